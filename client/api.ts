@@ -1,0 +1,151 @@
+import type {
+  AnyCallName,
+  CallAnswer,
+  CallRequest,
+  calls,
+  identityCalls,
+} from '../contract/calls.ts';
+import type { ErrorAnswer, ErrorCode } from '../contract/errors.ts';
+import { settings } from './settings.ts';
+import { readToken, storeToken } from './token.ts';
+
+type AllCalls = typeof calls & typeof identityCalls;
+type NamesWith<A> = {
+  [K in AnyCallName]: AllCalls[K]['access'] extends A ? K : never;
+}[AnyCallName];
+
+/** Calls that carry no token, and calls that carry one. */
+export type OpenCall = NamesWith<'public' | 'identity'>;
+export type ProtectedCall = Exclude<AnyCallName, OpenCall>;
+
+type Arguments<K extends AnyCallName> =
+  unknown extends CallRequest<K>
+    ? [request?: undefined, signal?: AbortSignal]
+    : [request: CallRequest<K>, signal?: AbortSignal];
+
+interface Parts {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** What a call rejects with. `status` 0 means that no answer came at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | 'offline';
+  readonly fields: Record<string, string>;
+  readonly retryAt: Date | undefined;
+
+  constructor(status: number, answer: Omit<ErrorAnswer, 'code'> & { code: ApiError['code'] }) {
+    super(answer.message);
+    this.status = status;
+    this.code = answer.code;
+    this.fields = answer.fields ?? {};
+    this.retryAt = answer.retryAt ? new Date(answer.retryAt) : undefined;
+  }
+}
+
+/** Makes a call without a token. @throws ApiError */
+export async function callOpen<K extends OpenCall>(
+  name: K,
+  ...[request, signal]: Arguments<K>
+): Promise<CallAnswer<K>> {
+  const answer = await send(name, (request ?? {}) as Parts, {}, signal);
+  return answer.json();
+}
+
+/** Makes a call in the name of the signed-in user. @throws ApiError */
+export async function call<K extends ProtectedCall>(
+  name: K,
+  ...[request, signal]: Arguments<K>
+): Promise<CallAnswer<K>> {
+  const answer = await sendSigned(name, (request ?? {}) as Parts, signal);
+  return answer.json();
+}
+
+export interface Page<Rows> {
+  rows: Rows;
+  /** Cursor of the next page; null at the end. */
+  next: string | null;
+}
+
+/** Likewise, for a list that comes in pages. @throws ApiError */
+export async function callPage<K extends ProtectedCall>(
+  name: K,
+  ...[request, signal]: Arguments<K>
+): Promise<Page<CallAnswer<K>>> {
+  const answer = await sendSigned(name, (request ?? {}) as Parts, signal);
+  const link = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+  const next = link ? new URL(link, location.href).searchParams.get('cursor') : null;
+  return { rows: await answer.json(), next };
+}
+
+async function sendSigned(
+  name: ProtectedCall,
+  parts: Parts,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const signed = () => ({ authorization: `Bearer ${readToken() ?? ''}` });
+  try {
+    return await send(name, parts, signed(), signal);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    // The token lives for minutes, the session for days: renew it and try once more.
+    await renewToken(String(parts.query?.email));
+    return await send(name, parts, signed(), signal);
+  }
+}
+
+let renewal: Promise<void> | undefined;
+
+/** Fetches a fresh token; several calls that need one at the same moment share the request. */
+export function renewToken(email: string): Promise<void> {
+  renewal ??= callOpen('GET /jwt-token', { query: { email } })
+    .then(({ token }) => storeToken(token))
+    .catch((error: unknown) => {
+      // The session itself has ended: whoever listens to the token leads to the sign-in page.
+      if (error instanceof ApiError && error.status === 401) storeToken(null);
+      throw error;
+    })
+    .finally(() => {
+      renewal = undefined;
+    });
+  return renewal;
+}
+
+async function send(
+  name: AnyCallName,
+  { params = {}, query = {}, body }: Parts,
+  headers: Record<string, string>,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const [method = '', pattern = ''] = name.split(' ');
+  const path = pattern.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(params[key] ?? ''),
+  );
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
+  const answer = await fetch(`${settings.apiBase}${path}${given.length ? `?${search}` : ''}`, {
+    method,
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+  }).catch(toOffline);
+  if (!answer.ok) throw await toApiError(answer);
+  return answer;
+}
+
+function toOffline(error: unknown): never {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error;
+  const message = 'We could not reach the server. Please check your connection.';
+  throw new ApiError(0, { code: 'offline', message });
+}
+
+export async function toApiError(answer: Response): Promise<ApiError> {
+  const fallback = {
+    code: 'internal',
+    message: 'Something went wrong. Please try again.',
+  } as const;
+  const told: ErrorAnswer = await answer.json().catch(() => fallback);
+  return new ApiError(answer.status, told);
+}

@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { Link, useNavigate } from 'react-router';
+import { signUpForm } from '../../../contract/accounts.ts';
+import { showRefusal } from '../../form-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Alert } from '../../ui/notices.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+import { AccountTypeSelect } from './AccountTypeSelect.tsx';
+import { signUp } from './register.ts';
+
+export function SignUpPage() {
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(signUpForm),
+    defaultValues: { role: 'buyer' },
+  });
+  const { errors } = formState;
+  const create = useMutation({
+    mutationFn: signUp,
+    onMutate: () => setRefusal(null),
+    onSuccess: async () => {
+      toast.success('Account created successfully......');
+      toast.success('Sign in now...');
+      await navigate('/sign-in');
+    },
+    onError: (error) =>
+      setRefusal(showRefusal(error, setError, ['username', 'email', 'role', 'password'])),
+  });
+
+  return (
+    <AccountFrame title="Sign up">
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={handleSubmit((form) => create.mutate(form))}
+      >
+        <TextField
+          label="Username"
+          autoComplete="name"
+          error={errors.username?.message}
+          {...register('username')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <AccountTypeSelect error={errors.role?.message} {...register('role')} />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 8 characters. A few words in a row make a good one."
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        {refusal && <Alert>{refusal}</Alert>}
+        <Button type="submit" pending={create.isPending}>
+          Sign Up
+        </Button>
+      </form>
+      <p className="text-soft">
+        Have an account already?{' '}
+        <Link to="/sign-in" className="font-medium text-pine underline">
+          Sign in
+        </Link>
+      </p>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import { type Booking, nextBookingState } from '../../../contract/bookings.ts';
+import { call } from '../../api.ts';
+import { useEmail } from '../../session.ts';
+import { DeleteButton } from '../../ui/delete-button.tsx';
+
+/** Offered as long as the lifecycle lets the buyer delete: never for a paid booking. */
+export function DeleteBooking({ booking }: { booking: Booking }) {
+  const email = useEmail();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () =>
+      call('DELETE /bookings/:id', { params: { id: booking._id }, query: { email } }),
+    onSuccess: async () => {
+      toast.success('Product successfully deleted');
+      await client.invalidateQueries({ queryKey: ['bookings'] });
+    },
+    onError: (error) => toast.error(error.message),
+  });
+  if (!nextBookingState(booking.state, 'delete', 'buyer')) return null;
+  return <DeleteButton title={booking.productTitle} onConfirm={() => remove.mutateAsync()} />;
+}

@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Booking } from '../../../contract/bookings.ts';
+import { useEmail } from '../../session.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { money } from '../../ui/money.ts';
+import { Empty, LoadError } from '../../ui/notices.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Table } from '../../ui/table.tsx';
+import { DeleteBooking } from './DeleteBooking.tsx';
+import { PaymentCell } from './PaymentCell.tsx';
+import { myBookingsQuery } from './queries.ts';
+
+export function MyBookingsPage() {
+  const list = useInfiniteQuery(myBookingsQuery(useEmail()));
+  const bookings = list.data?.pages.flatMap(({ rows }) => rows);
+  return (
+    <>
+      <h1 className="mb-8 text-3xl">My Bookings</h1>
+      {bookings ? (
+        <BookingTable bookings={bookings} />
+      ) : list.error ? (
+        <LoadError message={list.error.message} onRetry={list.refetch} />
+      ) : (
+        <Spinner />
+      )}
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        onMore={list.fetchNextPage}
+      />
+    </>
+  );
+}
+
+function BookingTable({ bookings }: { bookings: readonly Booking[] }) {
+  if (bookings.length === 0)
+    return (
+      <Empty title="No booking done yet">
+        <Link to="/" className={buttonClass('primary')}>
+          Find a bicycle
+        </Link>
+      </Empty>
+    );
+  return (
+    <Table
+      caption="My Bookings"
+      rows={bookings}
+      keyOf={({ _id }) => _id}
+      columns={[
+        { header: '#', cell: (_, index) => index + 1 },
+        {
+          header: 'Image',
+          cell: ({ productDetails: [details] }) => (
+            <Picture
+              url={details?.image ?? ''}
+              alt=""
+              sizes="64px"
+              className="size-16 rounded-field"
+            />
+          ),
+        },
+        { header: 'Title', cell: ({ productTitle }) => productTitle },
+        { header: 'Price', cell: ({ price }) => money(price) },
+        { header: 'Payment', cell: (booking) => <PaymentCell booking={booking} /> },
+        { header: 'Delete', cell: (booking) => <DeleteBooking booking={booking} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { LoadError } from '../../ui/notices.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { categoriesQuery } from './queries.ts';
+
+/** Every category as a tile that leads to its products. */
+export function CategoryGrid() {
+  const { data, error, refetch } = useQuery(categoriesQuery());
+  return (
+    <section aria-labelledby="categories">
+      <h2 id="categories" className="mb-6 text-2xl">
+        Make Your Choice
+      </h2>
+      {data ? (
+        <ul className="grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-3">
+          {data.map(({ _id, title, image }) => (
+            <li key={_id}>
+              <Link
+                to={`/category/${_id}`}
+                className="group block overflow-hidden rounded-card bg-card shadow-card"
+              >
+                <Picture
+                  url={image}
+                  alt=""
+                  sizes="(min-width: 1024px) 400px, 50vw"
+                  className="aspect-4/3 w-full transition-transform duration-300 group-hover:scale-103 motion-reduce:transition-none"
+                />
+                <span className="block p-4 font-medium sm:text-lg">{title}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <LoadError message={error.message} onRetry={refetch} />
+      ) : (
+        <Spinner />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import type { Product } from '../../../contract/catalog.ts';
+import { call } from '../../api.ts';
+import { useEmail } from '../../session.ts';
+import { DeleteButton } from '../../ui/delete-button.tsx';
+
+export function DeleteProduct({ product }: { product: Product }) {
+  const email = useEmail();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => call('DELETE /products', { query: { email, id: product._id } }),
+    onSuccess: async () => {
+      toast.success('Product successfully deleted');
+      await client.invalidateQueries({ queryKey: ['products'] });
+    },
+    onError: (error) => toast.error(error.message),
+  });
+  return <DeleteButton title={product.title} onConfirm={() => remove.mutateAsync()} />;
+}

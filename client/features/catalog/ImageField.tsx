@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { TextField } from '../../ui/field.tsx';
+import type { AddProductForm } from './add-product.ts';
+
+/** The picture's file, with a preview of what was chosen. */
+export function ImageField() {
+  const { register, formState, control } = useFormContext<AddProductForm>();
+  const preview = usePreview(useWatch({ control, name: 'image' })?.[0]);
+  return (
+    <>
+      <TextField
+        label="Image"
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
+        hint="JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB. The place it was taken is removed."
+        error={formState.errors.image?.message}
+        {...register('image')}
+      />
+      {preview && (
+        <img
+          src={preview}
+          alt="How buyers will see it"
+          className="aspect-4/3 w-full rounded-field bg-sand object-cover"
+        />
+      )}
+    </>
+  );
+}
+
+function usePreview(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(undefined);
+    };
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Product } from '../../../contract/catalog.ts';
+import { money } from '../../ui/money.ts';
+import { Badge } from '../../ui/notices.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { VerifiedMark } from './VerifiedMark.tsx';
+
+interface ProductCardProps {
+  product: Product;
+  /** What the person may do with it; composed by the page. */
+  actions: ReactNode;
+}
+
+export function ProductCard({ product, actions }: ProductCardProps) {
+  const [seller] = product.sellerDetails;
+  return (
+    <article className="flex flex-col overflow-hidden rounded-card bg-card shadow-card">
+      <div className="relative">
+        <Picture
+          url={product.image}
+          alt={product.title}
+          sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
+          className="aspect-4/3 w-full"
+        />
+        {!product.available && (
+          <span className="absolute top-3 left-3">
+            <Badge tone="bad">Sold Out</Badge>
+          </span>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col gap-4 p-5">
+        <div>
+          <h2 className="text-lg leading-snug">{product.title}</h2>
+          <p className="mt-1 font-semibold text-2xl text-pine">{money(product.selling_price)}</p>
+        </div>
+        <p className="line-clamp-3 text-soft text-sm">{product.description}</p>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
+          <Fact name="Purchase price">{money(product.purchase_price)}</Fact>
+          <Fact name="Condition">
+            <span className="capitalize">{product.condition}</span>
+          </Fact>
+          <Fact name="Purchased">{product.purchase_date}</Fact>
+          <Fact name="Posted">{product.postedAt.slice(0, 10)}</Fact>
+          <Fact name="Location">
+            {product.area}, {product.city}
+          </Fact>
+          <Fact name="Seller">
+            {seller?.username} {seller?.verified && <VerifiedMark />}
+          </Fact>
+        </dl>
+        <div className="mt-auto flex flex-wrap gap-2">{actions}</div>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-soft">{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { buttonClass } from '../../ui/button.tsx';
+
+const guides = {
+  Buyer: [
+    ['Find a second-hand bike', 'Open a category and compare price, condition and place.'],
+    ['Make a booking', 'Leave your phone number and where you are; the seller sees both.'],
+    ['Pay to confirm', 'Pay by card. The bicycle is yours and nobody else can book it.'],
+  ],
+  Seller: [
+    ['Create a seller account', 'An email and a password are all it takes.'],
+    ['Add a product with proper data', 'A clear picture and an honest description sell best.'],
+    ['Get paid directly', 'You see who booked and who paid, and ship when the money is there.'],
+  ],
+} as const;
+
+type Side = keyof typeof guides;
+
+/** How buying and selling work, in three steps each. */
+export function Guides() {
+  const [side, setSide] = useState<Side>('Buyer');
+  return (
+    <section aria-labelledby="guides" className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="guides" className="text-2xl">
+          How it works
+        </h2>
+        <div className="flex gap-1 rounded-field bg-sand p-1">
+          {(['Buyer', 'Seller'] as const).map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={side === name}
+              className={buttonClass(side === name ? 'primary' : 'quiet', 'small')}
+              onClick={() => setSide(name)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      </div>
+      <ol className="grid gap-4 md:grid-cols-3">
+        {guides[side].map(([title, text], index) => (
+          <li key={title} className="grid content-start gap-3 rounded-card bg-card p-6 shadow-card">
+            <span
+              aria-hidden="true"
+              className="grid size-10 place-items-center rounded-full bg-mist font-semibold text-pine-dark"
+            >
+              {index + 1}
+            </span>
+            <h3 className="text-lg">{title}</h3>
+            <p className="text-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

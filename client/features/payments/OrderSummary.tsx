@@ -1,0 +1,40 @@
+import type { Booking } from '../../../contract/bookings.ts';
+import { money } from '../../ui/money.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+// The specification's fees: none.
+const serviceFee = 0;
+const deliveryFee = 0;
+
+export function OrderSummary({ booking }: { booking: Booking }) {
+  const [details] = booking.productDetails;
+  const total = booking.price + serviceFee + deliveryFee;
+  return (
+    <section
+      aria-labelledby="order"
+      className="grid content-start gap-5 rounded-card bg-card p-6 shadow-card"
+    >
+      <h2 id="order" className="text-xl">
+        Order items
+      </h2>
+      <div className="flex items-center gap-4">
+        <Picture
+          url={details?.image ?? ''}
+          alt=""
+          sizes="96px"
+          className="size-24 shrink-0 rounded-field"
+        />
+        <p className="font-medium">{booking.productTitle}</p>
+        <p className="ml-auto">{money(booking.price)}</p>
+      </div>
+      <dl className="grid grid-cols-[1fr_auto] gap-y-2 border-line border-t pt-5">
+        <dt className="text-soft">Service fee</dt>
+        <dd>{money(serviceFee)}</dd>
+        <dt className="text-soft">Delivery fee</dt>
+        <dd>{money(deliveryFee)}</dd>
+        <dt className="font-semibold text-lg">Total</dt>
+        <dd className="font-semibold text-lg">{money(total)}</dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import type { Booking } from '../../../contract/bookings.ts';
+import { ApiError } from '../../api.ts';
+import { useEmail } from '../../session.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { LoadError } from '../../ui/notices.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { CardForm } from './CardForm.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { bookingQuery } from './queries.ts';
+
+export function PaymentPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(bookingQuery(useEmail(), id));
+  if (data) return <Payment key={data._id} booking={data} />;
+  if (error instanceof ApiError && error.status >= 400 && error.status < 500) return <NotFound />;
+  if (error) return <LoadError message={error.message} onRetry={refetch} />;
+  return <Spinner />;
+}
+
+function Payment({ booking }: { booking: Booking }) {
+  return (
+    <>
+      <h1 className="mb-8 text-3xl">Payment</h1>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <OrderSummary booking={booking} />
+        <CardForm booking={booking} />
+      </div>
+    </>
+  );
+}
+
+function NotFound() {
+  return (
+    <section className="grid justify-items-start gap-4">
+      <h1 className="text-3xl">We could not find this booking</h1>
+      <Link to="/dashboard/my-booking" className={buttonClass('secondary')}>
+        My Bookings
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
+import type { Booking } from '../../../contract/bookings.ts';
+import { call } from '../../api.ts';
+
+interface Order {
+  stripe: Stripe;
+  card: StripeCardElement;
+  booking: Booking;
+  buyerName: string;
+  clientSecret: string;
+}
+
+/**
+ * Takes the payment: a card payment method, its confirmation, and our own record of it. Gives the
+ * transaction id.
+ * @throws Error with the provider's message, ApiError
+ */
+export async function pay(order: Order): Promise<string> {
+  const { stripe, card, booking, buyerName, clientSecret } = order;
+  const method = await stripe.createPaymentMethod({
+    type: 'card',
+    card,
+    billing_details: { name: buyerName, email: booking.buyerEmail },
+  });
+  if (method.error) throw new Error(method.error.message);
+  const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
+    payment_method: method.paymentMethod.id,
+  });
+  if (error) throw new Error(error.message);
+  if (paymentIntent.status !== 'succeeded') throw new Error('The payment is not complete yet.');
+  await recordPayment(booking, paymentIntent.id);
+  return paymentIntent.id;
+}
+
+const recordPayment = (booking: Booking, transactionId: string) =>
+  call('POST /payments', {
+    query: { email: booking.buyerEmail },
+    body: {
+      price: booking.price,
+      buyerEmail: booking.buyerEmail,
+      bookingId: booking._id,
+      date: new Date().toISOString(),
+      sellerEmail: booking.sellerEmail,
+      transactionId,
+      productId: booking.productId,
+    },
+  });

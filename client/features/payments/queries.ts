@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Booking } from '../../../contract/bookings.ts';
+import { holdMs } from '../../../contract/payments.ts';
+import { call } from '../../api.ts';
+
+/** One of the buyer's own bookings. */
+export const bookingQuery = (email: string, id: string) =>
+  queryOptions({
+    queryKey: ['bookings', id, email],
+    queryFn: ({ signal }) =>
+      call('GET /bookings/:id', { params: { id }, query: { email } }, signal),
+    // Whether it is still unpaid must be known now, not five minutes ago.
+    staleTime: 0,
+  });
+
+/** Opens the payment of a booking, which holds the product for it. */
+export const intentQuery = (booking: Booking) =>
+  queryOptions({
+    queryKey: ['payment-intent', booking._id],
+    queryFn: () =>
+      call('POST /create-payment-intent', {
+        query: { email: booking.buyerEmail },
+        body: { price: booking.price, bookingId: booking._id },
+      }),
+    staleTime: holdMs,
+    gcTime: 0,
+    retry: false,
+  });

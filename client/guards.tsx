@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import type { Role } from '../contract/accounts.ts';
+import { useSession } from './session.ts';
+import { Spinner } from './ui/spinner.tsx';
+
+/** Lets signed-in people through; others sign in first and come back here. */
+export function SignedIn({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  const location = useLocation();
+  if (status === 'loading') return <Spinner />;
+  if (status === 'out') return <Navigate to="/sign-in" replace state={{ from: location }} />;
+  return children;
+}
+
+/** Lets people of one role through and sends everybody else home. */
+export function WithRole({ role, children }: { role: Role; children: ReactNode }) {
+  return (
+    <SignedIn>
+      <OnlyRole role={role}>{children}</OnlyRole>
+    </SignedIn>
+  );
+}
+
+function OnlyRole({ role, children }: { role: Role; children: ReactNode }) {
+  const session = useSession();
+  return session.role === role ? children : <Navigate to="/" replace />;
+}

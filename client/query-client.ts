@@ -1,0 +1,31 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import { ApiError } from './api.ts';
+
+// The specification's constants: data lives 5 minutes; 3 retries, 1 s doubling up to 30 s.
+const lifetimeMs = 5 * 60 * 1000;
+const retries = 3;
+const retryDelayMs = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);
+
+/** What the server has refused it will refuse again; only silence and its own faults may pass. */
+const mayPass = (error: unknown) =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+
+export const makeQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: lifetimeMs,
+        gcTime: lifetimeMs,
+        retry: (failures, error) => failures < retries && mayPass(error),
+        retryDelay: retryDelayMs,
+      },
+    },
+    queryCache: new QueryCache({
+      // A first load that fails says so in place; data on the screen that could not be renewed
+      // gets a toast.
+      onError: (error, query) => {
+        if (query.state.data !== undefined) toast.error(error.message, { id: query.queryHash });
+      },
+    }),
+  });

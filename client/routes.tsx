@@ -1,0 +1,102 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import type { Role } from '../contract/accounts.ts';
+import { SignedIn, WithRole } from './guards.tsx';
+import { DashboardLayout } from './layout/DashboardLayout.tsx';
+import { OopsPage } from './layout/OopsPage.tsx';
+import { PublicLayout } from './layout/PublicLayout.tsx';
+import { RootLayout } from './layout/RootLayout.tsx';
+import { lazyPage } from './lazy-page.tsx';
+import { Spinner } from './ui/spinner.tsx';
+
+/** Puts a whole group of pages behind its guard. */
+const only = (role: Role, children: RouteObject[]): RouteObject => ({
+  element: (
+    <WithRole role={role}>
+      <DashboardLayout />
+    </WithRole>
+  ),
+  children,
+});
+
+const publicPages: RouteObject[] = [
+  { index: true, lazy: lazyPage(async () => (await import('./routes/home.tsx')).HomeRoute) },
+  {
+    path: 'sign-in',
+    lazy: lazyPage(async () => (await import('./features/accounts/SignInPage.tsx')).SignInPage),
+  },
+  {
+    path: 'sign-up',
+    lazy: lazyPage(async () => (await import('./features/accounts/SignUpPage.tsx')).SignUpPage),
+  },
+  {
+    path: 'category/:id',
+    lazy: lazyPage(async () => (await import('./routes/category.tsx')).CategoryRoute),
+  },
+  { path: '*', Component: OopsPage },
+];
+
+const buyerPages: RouteObject[] = [
+  {
+    path: 'my-booking',
+    lazy: lazyPage(
+      async () => (await import('./features/bookings/MyBookingsPage.tsx')).MyBookingsPage,
+    ),
+  },
+  {
+    path: 'payment/:id',
+    lazy: lazyPage(async () => (await import('./features/payments/PaymentPage.tsx')).PaymentPage),
+  },
+];
+
+const sellerPages: RouteObject[] = [
+  {
+    path: 'add-product',
+    lazy: lazyPage(
+      async () => (await import('./features/catalog/AddProductPage.tsx')).AddProductPage,
+    ),
+  },
+  {
+    path: 'products',
+    lazy: lazyPage(
+      async () => (await import('./features/catalog/MyProductsPage.tsx')).MyProductsPage,
+    ),
+  },
+  {
+    path: 'my-buyers',
+    lazy: lazyPage(async () => (await import('./features/bookings/MyBuyersPage.tsx')).MyBuyersPage),
+  },
+];
+
+const dashboard: RouteObject = {
+  path: 'dashboard',
+  children: [
+    {
+      element: (
+        <SignedIn>
+          <DashboardLayout />
+        </SignedIn>
+      ),
+      children: [
+        {
+          index: true,
+          lazy: lazyPage(
+            async () => (await import('./features/accounts/DashboardPage.tsx')).DashboardPage,
+          ),
+        },
+      ],
+    },
+    only('buyer', buyerPages),
+    only('seller', sellerPages),
+  ],
+};
+
+/** The one table of the client's routes, with their guards. */
+export const makeRouter = () =>
+  createBrowserRouter([
+    {
+      Component: RootLayout,
+      HydrateFallback: Spinner,
+      ErrorBoundary: OopsPage,
+      children: [{ Component: PublicLayout, children: [...publicPages, dashboard] }],
+    },
+  ]);

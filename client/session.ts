@@ -1,0 +1,45 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { IdentityUser, Role } from '../contract/accounts.ts';
+import { callOpen } from './api.ts';
+import { onTokenChange, readToken } from './token.ts';
+
+/** Who the identity provider says is signed in; null for nobody. */
+const identityQuery = () =>
+  queryOptions({
+    queryKey: ['identity'],
+    queryFn: ({ signal }) => callOpen('GET /auth/get-session', undefined, signal),
+  });
+
+/** The role of the user record behind an email; null where there is no record. */
+export const roleQuery = (email: string) =>
+  queryOptions({
+    queryKey: ['role', email],
+    queryFn: ({ signal }) => callOpen('GET /users', { query: { email } }, signal),
+  });
+
+export type Session =
+  | { status: 'loading'; user: null; role: null }
+  | { status: 'out'; user: null; role: null }
+  | { status: 'in'; user: IdentityUser; role: Role | null };
+
+const out: Session = { status: 'out', user: null, role: null };
+const loading: Session = { status: 'loading', user: null, role: null };
+
+/** The signed-in person and their role. Without a token nobody is asked: a visitor costs no call. */
+export function useSession(): Session {
+  const hasToken = useSyncExternalStore(onTokenChange, () => readToken() !== null);
+  const identity = useQuery({ ...identityQuery(), enabled: hasToken });
+  const user = identity.data?.user;
+  const role = useQuery({ ...roleQuery(user?.email ?? ''), enabled: hasToken && Boolean(user) });
+  if (!hasToken || identity.data === null) return out;
+  if (!user || role.isPending) return loading;
+  return { status: 'in', user, role: role.data?.role ?? null };
+}
+
+/** The signed-in person's email, for pages that stand behind a guard. */
+export function useEmail(): string {
+  const { user } = useSession();
+  if (!user) throw new Error('a page that needs a signed-in user stands outside its guard');
+  return user.email;
+}

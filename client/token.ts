@@ -1,0 +1,26 @@
+const key = 'respoke-token';
+
+type Listener = () => void;
+const listeners = new Set<Listener>();
+
+/** The bearer token, in local storage, so that every tab of the browser has the same. */
+export const readToken = (): string | null => localStorage.getItem(key);
+
+export function storeToken(token: string | null): void {
+  if (token === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, token);
+  for (const listener of listeners) listener();
+}
+
+/** Tells `listener` whenever the token changes, in this tab or another. Gives the way to stop. */
+export function onTokenChange(listener: Listener): () => void {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', fromOtherTab);
+  };
+}

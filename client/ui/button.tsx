@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react';
+import { Spinner } from './spinner.tsx';
+
+type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+const looks: Record<Look, string> = {
+  primary: 'bg-pine text-white hover:bg-pine-dark',
+  secondary: 'border border-line bg-card text-ink hover:bg-sand',
+  quiet: 'text-pine hover:bg-mist',
+  danger: 'bg-clay text-white hover:brightness-90',
+};
+
+/** The classes of a button, for links that look like one. */
+export const buttonClass = (look: Look = 'primary', size: 'normal' | 'small' = 'normal'): string =>
+  `inline-flex items-center justify-center gap-2 rounded-field font-medium transition-colors
+   disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60
+   ${size === 'small' ? 'min-h-9 px-3 text-sm' : 'min-h-11 px-5'} ${looks[look]}`;
+
+interface ButtonProps extends ComponentProps<'button'> {
+  look?: Look;
+  size?: 'normal' | 'small';
+  /** Shows a spinner and takes no further press, while what it began is under way. */
+  pending?: boolean;
+}
+
+export function Button({
+  look = 'primary',
+  size = 'normal',
+  pending = false,
+  type = 'button',
+  className = '',
+  disabled,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={`${buttonClass(look, size)} ${className}`}
+      disabled={disabled || pending}
+      {...(pending ? { 'aria-busy': true } : {})}
+      {...rest}
+    >
+      {pending && <Spinner size="small" />}
+      {children}
+    </button>
+  );
+}

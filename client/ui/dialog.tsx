@@ -1,0 +1,36 @@
+import { Dialog as Headless } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+
+interface DialogProps {
+  title: string;
+  description?: string;
+  open: boolean;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** A modal: keeps the focus inside, closes on Escape, and gives the focus back where it was. */
+export function Dialog({ title, description, open, onClose, children }: DialogProps) {
+  return (
+    <Headless.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Headless.Portal>
+        <Headless.Backdrop className="fixed inset-0 z-40 bg-ink/50" />
+        <Headless.Popup className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[90dvh] max-w-lg -translate-y-1/2 overflow-y-auto rounded-card bg-card p-6 shadow-card">
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <Headless.Title className="text-xl">{title}</Headless.Title>
+            <Headless.Close
+              aria-label="Close"
+              className="-mt-2 -mr-2 grid size-11 place-items-center rounded-field text-2xl text-soft hover:bg-sand"
+            >
+              <span aria-hidden="true">×</span>
+            </Headless.Close>
+          </div>
+          {description && (
+            <Headless.Description className="mb-5 text-soft">{description}</Headless.Description>
+          )}
+          {children}
+        </Headless.Popup>
+      </Headless.Portal>
+    </Headless.Root>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+const boxClass = `w-full rounded-field border border-line bg-card px-3 py-2.5 text-base
+  placeholder:text-soft read-only:bg-sand read-only:text-soft
+  aria-invalid:border-clay aria-invalid:bg-blush`;
+
+interface Shared {
+  label: string;
+  error?: string | undefined;
+  hint?: string;
+}
+
+/** Ties a label, a hint and an error to one control, for eyes and for screen readers alike. */
+function Frame({
+  label,
+  error,
+  hint,
+  children,
+}: Shared & {
+  children: (control: {
+    id: string;
+    'aria-invalid': true | undefined;
+    'aria-describedby': string | undefined;
+  }) => ReactNode;
+}) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-medium text-sm">
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': note ? `${id}-note` : undefined,
+      })}
+      {note && (
+        <p id={`${id}-note`} className={`text-sm ${error ? 'text-clay' : 'text-soft'}`}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function TextField({ label, error, hint = '', ...rest }: Shared & ComponentProps<'input'>) {
+  return (
+    <Frame label={label} error={error} hint={hint}>
+      {(control) => <input className={boxClass} {...control} {...rest} />}
+    </Frame>
+  );
+}
+
+export function TextArea({
+  label,
+  error,
+  hint = '',
+  ...rest
+}: Shared & ComponentProps<'textarea'>) {
+  return (
+    <Frame label={label} error={error} hint={hint}>
+      {(control) => <textarea rows={5} className={boxClass} {...control} {...rest} />}
+    </Frame>
+  );
+}
+
+export function SelectField({
+  label,
+  error,
+  hint = '',
+  children,
+  ...rest
+}: Shared & ComponentProps<'select'>) {
+  return (
+    <Frame label={label} error={error} hint={hint}>
+      {(control) => (
+        <select className={boxClass} {...control} {...rest}>
+          {children}
+        </select>
+      )}
+    </Frame>
+  );
+}

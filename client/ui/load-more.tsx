@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+
+interface LoadMoreProps {
+  hasMore: boolean;
+  loading: boolean;
+  onMore(): void;
+}
+
+/** Fetches the next page of a list when it scrolls near; a button for those who do not scroll. */
+export function LoadMore({ hasMore, loading, onMore }: LoadMoreProps) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!hasMore || loading || !end.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) onMore();
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [hasMore, loading, onMore]);
+  if (!hasMore) return null;
+  return (
+    <div ref={end} className="mt-8 flex justify-center">
+      <Button look="secondary" pending={loading} onClick={onMore}>
+        Load more
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { imageWidths } from '../../contract/image-widths.ts';
+
+const ownPicture = /^(\/images\/[0-9a-f]{32})\/\d+$/;
+
+interface PictureProps {
+  url: string;
+  alt: string;
+  /** How wide it is shown, in the words of the `sizes` attribute. */
+  sizes: string;
+  className?: string;
+  eager?: boolean;
+}
+
+/** A picture in the width that the screen needs; one of another host comes as it is. */
+export function Picture({ url, alt, sizes, className = '', eager = false }: PictureProps) {
+  const folder = ownPicture.exec(url)?.[1];
+  const srcSet = folder && imageWidths.map((width) => `${folder}/${width} ${width}w`).join(', ');
+  return (
+    <img
+      src={url}
+      {...(srcSet ? { srcSet, sizes } : {})}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      className={`bg-sand object-cover ${className}`}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+/** A turning wheel. The large one speaks for itself; the small one stands beside words that do. */
+export function Spinner({ size = 'large' }: { size?: 'small' | 'large' }) {
+  const wheel = (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={`animate-spin motion-reduce:animate-none ${size === 'small' ? 'size-4' : 'size-10'}`}
+    >
+      <circle
+        cx="12"
+        cy="12"
+        r="9"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        opacity=".25"
+      />
+      <path d="M12 3a9 9 0 0 1 9 9" fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  );
+  if (size === 'small') return wheel;
+  return (
+    <div role="status" className="grid min-h-64 place-items-center text-pine">
+      {wheel}
+      <span className="sr-only">Loading</span>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { email, id, imageUrl, text } from './fields.ts';
+
+/** Account types that a person can choose at sign-up. */
+export const accountType = z.enum(['buyer', 'seller'], 'Please choose an account type');
+export const role = z.enum(['buyer', 'seller', 'admin']);
+export type Role = z.infer<typeof role>;
+
+/** At least 8 characters (product decisions); 128 bounds the work of hashing. */
+export const newPassword = z
+  .string()
+  .min(8, 'At least 8 characters')
+  .max(128, 'At most 128 characters');
+
+export const username = text(80);
+
+export const signInForm = z.object({
+  email,
+  password: z.string().min(1, 'Please fill in this field').max(128, 'At most 128 characters'),
+});
+export type SignInForm = z.infer<typeof signInForm>;
+
+export const signUpForm = z.object({ username, email, role: accountType, password: newPassword });
+export type SignUpForm = z.infer<typeof signUpForm>;
+
+export const newUser = z.object({
+  username,
+  email,
+  photoURL: imageUrl,
+  role: accountType,
+  wishlist: z.array(id).max(0, 'A new wishlist is empty'),
+});
+export type NewUser = z.infer<typeof newUser>;
+
+export const user = z.object({
+  _id: id,
+  username: z.string(),
+  email: z.string(),
+  photoURL: z.string(),
+  role,
+  wishlist: z.array(id),
+  verified: z.boolean(),
+});
+export type User = z.infer<typeof user>;
+
+/** Who is signed in with the identity provider. */
+export const identityUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  image: z.string().nullish(),
+});
+export type IdentityUser = z.infer<typeof identityUser>;

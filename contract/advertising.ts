@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { email, id } from './fields.ts';
+
+export const newAdvertisement = z.object({ productId: id, sellerEmail: email });
+
+export const advertisement = z.object({
+  _id: id,
+  productId: id,
+  sellerEmail: z.string(),
+  productDetails: z.array(
+    z.object({
+      image: z.string(),
+      title: z.string(),
+      selling_price: z.number(),
+      area: z.string(),
+      city: z.string(),
+      categoryId: id,
+    }),
+  ),
+});
+export type Advertisement = z.infer<typeof advertisement>;

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { email, id, phone, price, text } from './fields.ts';
+
+export const bookingState = z.enum([
+  'booked',
+  'paid',
+  'shipped',
+  'received',
+  'cancelled',
+  'refunded',
+]);
+export type BookingState = z.infer<typeof bookingState>;
+
+export type BookingEvent =
+  | 'pay'
+  | 'refund'
+  | 'ship'
+  | 'confirm-receipt'
+  | 'cancel'
+  | 'delete'
+  | 'lose-product';
+
+/** `system`: the server by itself, on the payment provider's word or as another change's consequence. */
+export type BookingActor = 'buyer' | 'seller' | 'system';
+
+/** The life of a booking: who may do what in which state, and where that leads. */
+export const bookingLifecycle: readonly {
+  from: BookingState;
+  event: BookingEvent;
+  to: BookingState;
+  who: BookingActor;
+}[] = [
+  { from: 'booked', event: 'pay', to: 'paid', who: 'system' },
+  { from: 'booked', event: 'refund', to: 'refunded', who: 'system' },
+  { from: 'cancelled', event: 'refund', to: 'refunded', who: 'system' },
+  { from: 'booked', event: 'cancel', to: 'cancelled', who: 'seller' },
+  { from: 'booked', event: 'delete', to: 'cancelled', who: 'buyer' },
+  { from: 'cancelled', event: 'delete', to: 'cancelled', who: 'buyer' },
+  { from: 'refunded', event: 'delete', to: 'refunded', who: 'buyer' },
+  { from: 'booked', event: 'lose-product', to: 'cancelled', who: 'system' },
+  { from: 'paid', event: 'ship', to: 'shipped', who: 'seller' },
+  { from: 'shipped', event: 'confirm-receipt', to: 'received', who: 'buyer' },
+];
+
+/**
+ * Where `event` by `who` leads a booking in state `from`; null where it is not allowed.
+ */
+export function nextBookingState(
+  from: BookingState,
+  event: BookingEvent,
+  who: BookingActor,
+): BookingState | null {
+  const step = bookingLifecycle.find(
+    (row) => row.from === from && row.event === event && row.who === who,
+  );
+  return step?.to ?? null;
+}
+
+/** States in which the money of the booking has been taken and kept. */
+export const isPaid = (state: BookingState): boolean =>
+  state === 'paid' || state === 'shipped' || state === 'received';
+
+/** Why a booking was cancelled; shown to the buyer. */
+export const cancelReason = z.enum(['by_buyer', 'by_seller', 'sold', 'withdrawn']);
+export type CancelReason = z.infer<typeof cancelReason>;
+
+export const bookingForm = z.object({ buyerPhone: phone, buyerLocation: text(200) });
+export type BookingForm = z.infer<typeof bookingForm>;
+
+export const newBooking = bookingForm.extend({
+  buyerEmail: email,
+  productId: id,
+  productTitle: z.string(),
+  sellerEmail: email,
+  price,
+  paid: z.literal(false),
+});
+export type NewBooking = z.infer<typeof newBooking>;
+
+export const booking = z.object({
+  _id: id,
+  productTitle: z.string(),
+  productDetails: z.array(z.object({ image: z.string(), selling_price: z.number() })),
+  price: z.number(),
+  buyerEmail: z.string(),
+  buyerPhone: z.string(),
+  buyerLocation: z.string(),
+  sellerEmail: z.string(),
+  productId: id,
+  paid: z.boolean(),
+  state: bookingState,
+  cancelReason: cancelReason.nullable(),
+  bookedAt: z.string(),
+  shippedAt: z.string().nullable(),
+  transactionId: z.string().nullable(),
+});
+export type Booking = z.infer<typeof booking>;

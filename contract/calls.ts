@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { identityUser, newUser, role, signInForm, user, username } from './accounts.ts';
+import { advertisement, newAdvertisement } from './advertising.ts';
+import { booking, newBooking } from './bookings.ts';
+import { category, newProduct, product, uploadedImage } from './catalog.ts';
+import { acknowledged, email, emailQuery, id, idParams, imageUrl, pageQuery } from './fields.ts';
+import { newIntent, newPayment, openedIntent } from './payments.ts';
+import { newReport, report } from './reports.ts';
+import { clientSettings } from './settings.ts';
+import { wishlistItem } from './wishlist.ts';
+
+/**
+ * Who may call: anyone; somebody whom the identity provider vouches for (its session cookie);
+ * the holder of a bearer token; or a holder with that role.
+ */
+export type Access = 'public' | 'identity' | 'user' | 'buyer' | 'seller' | 'admin';
+
+interface Call {
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  response: z.ZodType;
+}
+
+const page = emailQuery.extend(pageQuery.shape);
+const userQuery = emailQuery.extend({ role: z.string().optional() });
+const productParams = z.object({ productId: id });
+
+/** Every call of the API, below the API base. */
+export const calls = {
+  'GET /settings': { access: 'public', response: clientSettings },
+
+  'GET /categories': { access: 'public', response: z.array(category) },
+
+  'POST /products': {
+    access: 'seller',
+    query: emailQuery,
+    body: newProduct,
+    response: acknowledged,
+  },
+  'GET /products': { access: 'seller', query: page, response: z.array(product) },
+  'GET /products/:categoryId': {
+    access: 'user',
+    params: z.object({ categoryId: id }),
+    query: page,
+    response: z.array(product),
+  },
+  'DELETE /products': {
+    access: 'seller',
+    query: emailQuery.extend({ id }),
+    response: acknowledged,
+  },
+
+  'GET /advertise': { access: 'public', response: z.array(advertisement) },
+  'POST /advertise': {
+    access: 'seller',
+    query: emailQuery,
+    body: newAdvertisement,
+    response: acknowledged,
+  },
+  'DELETE /advertise/:productId': {
+    access: 'seller',
+    params: productParams,
+    query: emailQuery,
+    response: acknowledged,
+  },
+
+  'GET /all-users': {
+    access: 'admin',
+    query: page.extend({ role: z.enum(['buyer', 'seller']) }),
+    response: z.array(user),
+  },
+  'DELETE /users/:id': {
+    access: 'admin',
+    params: idParams,
+    query: userQuery,
+    response: acknowledged,
+  },
+  'PATCH /users/:id': {
+    access: 'admin',
+    params: idParams,
+    query: userQuery,
+    response: acknowledged,
+  },
+  'DELETE /users/:id/verification': {
+    access: 'admin',
+    params: idParams,
+    query: emailQuery,
+    response: acknowledged,
+  },
+  'GET /users': {
+    access: 'public',
+    query: emailQuery,
+    response: z.object({ role: role.nullable() }),
+  },
+  'POST /users': { access: 'identity', body: newUser, response: acknowledged },
+  'GET /jwt-token': {
+    access: 'identity',
+    query: emailQuery,
+    response: z.object({ token: z.string() }),
+  },
+
+  'GET /bookings': { access: 'buyer', query: page, response: z.array(booking) },
+  'GET /bookings/seller': { access: 'seller', query: page, response: z.array(booking) },
+  'GET /bookings/:id': {
+    access: 'buyer',
+    params: idParams,
+    query: emailQuery,
+    response: booking,
+  },
+  'POST /bookings': {
+    access: 'buyer',
+    query: emailQuery,
+    body: newBooking,
+    response: acknowledged,
+  },
+  'PATCH /bookings/:id': {
+    access: 'user',
+    params: idParams,
+    query: emailQuery,
+    body: z.object({ event: z.enum(['ship', 'cancel', 'confirm-receipt']) }),
+    response: acknowledged,
+  },
+  'DELETE /bookings/:id': {
+    access: 'buyer',
+    params: idParams,
+    query: emailQuery,
+    response: acknowledged,
+  },
+
+  'GET /wishlist': { access: 'buyer', query: page, response: z.array(wishlistItem) },
+  'PATCH /wishlist/:productId': {
+    access: 'buyer',
+    params: productParams,
+    query: emailQuery,
+    response: acknowledged,
+  },
+  'DELETE /wishlist/:id': {
+    access: 'buyer',
+    params: idParams,
+    query: emailQuery,
+    response: acknowledged,
+  },
+
+  'POST /create-payment-intent': {
+    access: 'buyer',
+    query: emailQuery,
+    body: newIntent,
+    response: openedIntent,
+  },
+  'POST /payments': {
+    access: 'buyer',
+    query: emailQuery,
+    body: newPayment,
+    response: acknowledged,
+  },
+
+  'GET /report': { access: 'admin', query: page, response: z.array(report) },
+  'POST /report': { access: 'buyer', query: emailQuery, body: newReport, response: acknowledged },
+  'DELETE /report/:id': {
+    access: 'admin',
+    params: idParams,
+    query: emailQuery,
+    response: acknowledged,
+  },
+} as const satisfies Record<string, Call>;
+
+/** The identity provider's own interface, as far as the client uses it; also below the API base. */
+export const identityCalls = {
+  'POST /auth/sign-up/email': {
+    access: 'public',
+    body: z.object({ name: username, email, password: z.string() }),
+    response: z.object({ user: identityUser }),
+  },
+  'POST /auth/sign-in/email': {
+    access: 'public',
+    body: signInForm,
+    response: z.object({ user: identityUser }),
+  },
+  'POST /auth/update-user': {
+    access: 'identity',
+    body: z.object({ name: username, image: imageUrl }),
+    response: z.object({ status: z.boolean() }),
+  },
+  'POST /auth/sign-out': { access: 'public', response: z.object({ success: z.boolean() }) },
+  'GET /auth/get-session': {
+    access: 'public',
+    response: z.object({ user: identityUser }).nullable(),
+  },
+} as const satisfies Record<string, Call>;
+
+/** The image host's interface, at the root of our own server. */
+export const imageHostCalls = {
+  'POST /1/upload': { access: 'seller', response: uploadedImage },
+} as const satisfies Record<string, Call>;
+
+type AllCalls = typeof calls & typeof identityCalls;
+export type CallName = keyof typeof calls;
+export type AnyCallName = keyof AllCalls;
+
+type Part<C, P extends string, Read> = C extends { [K in P]: infer S extends z.ZodType }
+  ? { [K in P]: Read extends 'in' ? z.input<S> : z.output<S> }
+  : unknown;
+
+/** What the client passes for call `K`. */
+export type CallRequest<K extends AnyCallName> = Part<AllCalls[K], 'params', 'in'> &
+  Part<AllCalls[K], 'query', 'in'> &
+  Part<AllCalls[K], 'body', 'in'>;
+
+/** What a handler of call `K` gets: the same, checked. */
+export type CallInput<K extends AnyCallName> = Part<AllCalls[K], 'params', 'out'> &
+  Part<AllCalls[K], 'query', 'out'> &
+  Part<AllCalls[K], 'body', 'out'>;
+
+export type CallAnswer<K extends AnyCallName> = z.output<AllCalls[K]['response']>;

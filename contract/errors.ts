@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/**
+ * Every error that the API can answer: its status and what a person may be told.
+ * The server throws by code and turns it into an answer in one place; the client reads the same code.
+ */
+export const errors = {
+  invalid_input: { status: 400, message: 'Please check the marked fields.' },
+  not_signed_in: { status: 401, message: 'Please sign in to go on.' },
+  wrong_email_or_password: { status: 401, message: 'The email or the password is wrong.' },
+  forbidden: { status: 403, message: 'Your account may not do this.' },
+  wrong_origin: { status: 403, message: 'This request did not come from our own pages.' },
+  account_type_needed: { status: 403, message: 'Please choose an account type first.' },
+  not_found: { status: 404, message: 'We could not find this.' },
+  email_taken: { status: 409, message: 'There is already an account with this email.' },
+  price_changed: { status: 409, message: 'The price has changed since you opened the page.' },
+  product_sold: { status: 409, message: 'This bicycle has been sold.' },
+  product_withdrawn: { status: 409, message: 'This bicycle is no longer offered.' },
+  already_booked: { status: 409, message: 'You have already booked this bicycle.' },
+  already_advertised: { status: 409, message: 'This product is already advertised.' },
+  already_reported: { status: 409, message: 'You have already reported this product today.' },
+  own_product: { status: 409, message: 'This is your own product.' },
+  product_held: {
+    status: 409,
+    message: 'Another buyer is paying for this bicycle right now. Please try again later.',
+  },
+  too_many_holds: {
+    status: 409,
+    message: 'You have held this bicycle twice today. Please try again tomorrow.',
+  },
+  booking_closed: { status: 409, message: 'This booking can no longer be changed.' },
+  not_paid: { status: 409, message: 'The payment has not succeeded.' },
+  payment_refunded: {
+    status: 409,
+    message: 'The bicycle was no longer available. Your payment has been refunded in full.',
+  },
+  transaction_used: { status: 409, message: 'This payment belongs to another booking.' },
+  category_unknown: { status: 422, message: 'There is no such category.' },
+  contradicts_record: { status: 422, message: 'What was sent does not match our records.' },
+  body_too_large: { status: 413, message: 'This is more than we can take at once.' },
+  file_too_large: { status: 413, message: 'The picture is larger than 10 MB.' },
+  unsupported_media: {
+    status: 415,
+    message: 'Please send a JPEG, PNG, WebP, AVIF or HEIC picture.',
+  },
+  image_unreadable: { status: 422, message: 'This file could not be read as a picture.' },
+  image_too_many_pixels: { status: 422, message: 'The picture has more than 50 megapixels.' },
+  image_unknown: { status: 422, message: 'Please upload the picture first.' },
+  password_too_short: { status: 400, message: 'The password needs at least 8 characters.' },
+  password_too_common: { status: 400, message: 'This password is on the list of common ones.' },
+  link_expired: { status: 400, message: 'This link has expired or was used before.' },
+  too_many_requests: { status: 429, message: 'Too many tries. Please wait a moment.' },
+  provider_unreachable: {
+    status: 503,
+    message: 'The payment provider does not answer. Please try again in a moment.',
+  },
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+const errorCodes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]];
+
+/** The one form of every error answer; `fields` maps a field's name to what is wrong with it. */
+export const errorAnswer = z.object({
+  code: z.enum(errorCodes),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  /** When trying again makes sense, ISO 8601. */
+  retryAt: z.string().optional(),
+});
+export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { email, id, price } from './fields.ts';
+
+export const newIntent = z.object({ price, bookingId: id });
+
+export const openedIntent = z.object({
+  clientSecret: z.string(),
+  /** Until when the product is held for this booking, ISO 8601. */
+  heldUntil: z.string(),
+});
+export type OpenedIntent = z.infer<typeof openedIntent>;
+
+export const newPayment = z.object({
+  price,
+  buyerEmail: email,
+  bookingId: id,
+  date: z.iso.datetime({ offset: true }),
+  sellerEmail: email,
+  transactionId: z.string().min(1).max(255),
+  productId: id,
+});
+export type NewPayment = z.infer<typeof newPayment>;
+
+/** How long an intent holds a product for its booking: 15 minutes (product decisions). */
+export const holdMs = 15 * 60 * 1000;
+
+/** How often one buyer can hold one product in 24 hours (product decisions). */
+export const holdsPerDay = 2;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { email, id, text } from './fields.ts';
+
+export const reportForm = z.object({ message: text(2000) });
+export type ReportForm = z.infer<typeof reportForm>;
+
+export const newReport = reportForm.extend({
+  buyerEmail: email,
+  productId: id,
+  productTitle: z.string(),
+  sellerEmail: email,
+  date: z.iso.datetime({ offset: true }),
+});
+
+export const report = z.object({
+  _id: id,
+  date: z.string(),
+  productTitle: z.string(),
+  sellerEmail: z.string(),
+  buyerEmail: z.string(),
+  message: z.string(),
+});
+export type Report = z.infer<typeof report>;

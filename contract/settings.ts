@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** What the server tells the client at run time, so that one build serves every installation. */
+export const clientSettings = z.object({
+  apiBase: z.string(),
+  brand: z.object({ name: z.string(), contactEmail: z.string() }),
+  payment: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),
+  /** Whether any outside service is played by an embedded sandbox. */
+  demo: z.boolean(),
+});
+export type ClientSettings = z.infer<typeof clientSettings>;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { id } from './fields.ts';
+
+export const wishlistItem = z.object({
+  _id: id,
+  details: z.object({
+    _id: id,
+    title: z.string(),
+    image: z.string(),
+    selling_price: z.number(),
+    categoryId: id,
+    available: z.boolean(),
+  }),
+  paid: z.boolean(),
+});
+export type WishlistItem = z.infer<typeof wishlistItem>;

@@ -1,0 +1,94 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { ClientSettings } from '../contract/settings.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/open.ts';
+import { answerError, Refusal } from './errors.ts';
+import { findCaller } from './features/accounts/queries.ts';
+import { accountRoutes } from './features/accounts/routes.ts';
+import { bookingRoutes } from './features/bookings/routes.ts';
+import { catalogRoutes } from './features/catalog/routes.ts';
+import { paymentRoutes, paymentWebhook } from './features/payments/routes.ts';
+import { originCheck } from './origin-check.ts';
+import { pages } from './pages.ts';
+import { uploadRoute } from './providers/images/upload.ts';
+import type { Providers } from './providers/open.ts';
+import { admit, createRoute, type Gate } from './router.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+export interface AppOptions {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  providers: Providers;
+  logger?: FastifyBaseLogger;
+  /** Whether to serve the built client as well; server tests have no use for it. */
+  servePages: boolean;
+}
+
+/** Puts the whole server together and never listens, so that every test builds its own. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, providers, logger, servePages } = options;
+  const app: FastifyInstance = Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    // JSON bodies are small: the longest description with its form fits in a quarter of this.
+    bodyLimit: 64 * 1024,
+    trustProxy: config.publicUrl !== undefined,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.addHook('onRequest', originCheck(config));
+  await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy(config) });
+  if (config.rateLimits)
+    await app.register(rateLimit, { max: 600, timeWindow: '1 minute', allowList: isStaticFile });
+
+  const settings = settingsOf(options);
+  const gate: Gate = {
+    identity: providers.identity,
+    findCaller: (identityId) => findCaller(options.db, identityId),
+  };
+  await app.register(api(options, gate, settings), { prefix: config.apiBase });
+  await app.register(providers.images.routes);
+  await app.register((scope) =>
+    uploadRoute(scope, providers.images, async (request) => {
+      await admit(gate, 'seller', request);
+    }),
+  );
+  if (providers.paymentSandbox)
+    await app.register(providers.paymentSandbox.plugin, { prefix: '/payment-sandbox' });
+  if (servePages) await pages(app, settings);
+  else
+    app.setNotFoundHandler(() => {
+      throw new Refusal('not_found');
+    });
+  return app;
+}
+
+const isStaticFile = ({ url }: { url: string }) =>
+  url.startsWith('/assets/') || url.startsWith('/images/');
+
+function api(options: AppOptions, gate: Gate, settings: ClientSettings) {
+  const { db, clock, config, providers } = options;
+  const { identity, images, payments } = providers;
+  return async (app: FastifyInstance) => {
+    const route = createRoute(app, gate);
+    route('GET /settings', async () => settings);
+    accountRoutes(route, { db, clock, identity, adminEmails: config.adminEmails });
+    catalogRoutes(route, { db, clock, images });
+    bookingRoutes(route, { db, clock });
+    paymentRoutes(route, { db, clock, payments });
+    await app.register((scope) => paymentWebhook(scope, { db, clock, payments }));
+    await app.register(identity.routes, { prefix: '/auth' });
+  };
+}
+
+const settingsOf = ({ config, providers }: AppOptions): ClientSettings => ({
+  apiBase: config.apiBase,
+  brand: config.brand,
+  payment: providers.payments.browser,
+  demo: providers.paymentSandbox !== undefined,
+});

@@ -1,0 +1,133 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const webUrl = z.url({
+  protocol: /^https?$/,
+  error: 'must be a web address, as in https://shop.example',
+});
+const list = z
+  .string()
+  .transform((value) => value.split(',').flatMap((item) => item.trim().toLowerCase() || []))
+  .pipe(z.array(z.email('must be emails with commas between them, as in ann@shop.example')));
+
+/** Every setting by its name in the environment, its default and its check. */
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce
+    .number('must be a number, as in 3000')
+    .int()
+    .min(0)
+    .max(65_535, 'must be a port, as in 3000')
+    .default(3000),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be a PostgreSQL address, as in postgres://user:password@host:5432/respoke',
+    })
+    .optional(),
+  PUBLIC_URL: webUrl.optional(),
+  API_BASE: z
+    .string()
+    .regex(/^(\/[\w-]+)+$/, 'must be a path, as in /api')
+    .default('/api'),
+  ADMIN_EMAILS: list.default([]),
+  SEED_DEMO: flag.default(true),
+  BRAND_NAME: z.string().max(40).default('Respoke'),
+  CONTACT_EMAIL: z
+    .email('must be an email, as in hello@shop.example')
+    .default('hello@respoke.example'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  RATE_LIMITS: flag.default(true),
+  ALLOW_SANDBOX_PAYMENT: flag.default(false),
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_').optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must start with pk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
+});
+
+export interface Config {
+  production: boolean;
+  port: number;
+  /** Absolute path of the folder for the embedded database, pictures and mail. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Where browsers reach us; undefined lets any host name of this machine do. */
+  publicUrl: string | undefined;
+  apiBase: string;
+  adminEmails: readonly string[];
+  seedDemo: boolean;
+  brand: { name: string; contactEmail: string };
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** Whether callers are slowed down; only a test or a benchmark turns this off. */
+  rateLimits: boolean;
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined;
+}
+
+/** The origin that browsers see. */
+export const originOf = ({ publicUrl, port }: Config): string =>
+  publicUrl ?? `http://localhost:${port}`;
+
+/** Thrown with one line for each thing that is wrong with the settings. */
+export class BadSettings extends Error {}
+
+// Settings of adapters that are not there yet: saying so beats ignoring them in silence.
+const notYet = /^(GOOGLE_CLIENT_|SMTP_URL$|S3_|REDIS_URL$|IMAGE_HOST_URL$)/;
+
+/**
+ * Reads every setting from `environment`.
+ * @throws BadSettings with all problems at once, a line each.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const parsed = settings.safeParse(given);
+  const problems = parsed.success
+    ? contradictions(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  for (const name of Object.keys(given).filter((name) => notYet.test(name)))
+    problems.push(`${name}: this version has no adapter for it`);
+  if (!parsed.success || problems.length) throw new BadSettings(problems.join('\n'));
+  return toConfig(parsed.data);
+}
+
+function contradictions(given: z.infer<typeof settings>): string[] {
+  const problems: string[] = [];
+  const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+  const missing = keys.filter((name) => !given[name]);
+  if (missing.length > 0 && missing.length < keys.length)
+    problems.push(`${missing.join(', ')}: needed when another Stripe key is set`);
+  if (given.NODE_ENV === 'production') {
+    if (!given.PUBLIC_URL)
+      problems.push('PUBLIC_URL: needed in production, as in https://shop.example');
+    if (missing.length === keys.length && !given.ALLOW_SANDBOX_PAYMENT)
+      problems.push(
+        'STRIPE_SECRET_KEY: needed in production; ALLOW_SANDBOX_PAYMENT=true takes play money instead',
+      );
+  }
+  return problems;
+}
+
+function toConfig(given: z.infer<typeof settings>): Config {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = given;
+  return {
+    production: given.NODE_ENV === 'production',
+    port: given.PORT,
+    dataDir: resolve(given.DATA_DIR),
+    databaseUrl: given.DATABASE_URL,
+    publicUrl: given.PUBLIC_URL && new URL(given.PUBLIC_URL).origin,
+    apiBase: given.API_BASE,
+    adminEmails: given.ADMIN_EMAILS,
+    seedDemo: given.SEED_DEMO,
+    brand: { name: given.BRAND_NAME, contactEmail: given.CONTACT_EMAIL },
+    logLevel: given.LOG_LEVEL,
+    rateLimits: given.RATE_LIMITS,
+    stripe:
+      STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: STRIPE_SECRET_KEY,
+            publishableKey: STRIPE_PUBLISHABLE_KEY,
+            webhookSecret: STRIPE_WEBHOOK_SECRET,
+          }
+        : undefined,
+  };
+}

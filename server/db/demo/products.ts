@@ -1,0 +1,56 @@
+import { atIndex, type Chance } from './chance.ts';
+import { createDealer, descriptionOf, titleOf } from './describe.ts';
+import type { Facts } from './facts.ts';
+import { type Listing, listings } from './listings.ts';
+import { models, unnamedModels } from './makes.ts';
+import { after, dayMs, dayOf, idAt } from './moments.ts';
+import { askedCents, conditionAfter, newPriceCents } from './price.ts';
+import type { Person, ProductRow } from './rows.ts';
+import { subjectOf } from './subject.ts';
+
+const yearMs = 365.25 * dayMs;
+
+/** Every listing of the demo shop, newest first, all of them still available. */
+export function demoProducts(chance: Chance, sellers: readonly Person[], now: Date): ProductRow[] {
+  const deal = createDealer(chance);
+  const taken = new Set<string>();
+  return listings(chance, sellers, now).map((listing) => {
+    const facts = factsOf(chance, listing);
+    const { newCents, years, condition } = facts;
+    return {
+      id: idAt(chance, listing.postedAt),
+      sellerId: listing.seller.user.id,
+      photo: listing.photo,
+      title: titleOf(chance, facts, taken),
+      sellingPriceCents: askedCents(chance, listing.plan, { newCents, years, condition }),
+      purchasePriceCents: newCents,
+      phone: listing.seller.phone,
+      purchaseDate: dayOf(facts.purchasedAt),
+      condition,
+      city: listing.seller.city,
+      area: listing.seller.area,
+      description: descriptionOf(chance, deal, facts),
+      state: 'available',
+      postedAt: listing.postedAt,
+    };
+  });
+}
+
+function factsOf(chance: Chance, { plan, photo, level, seller, postedAt }: Listing): Facts {
+  const subject = subjectOf(photo);
+  const [low, high] = plan.years;
+  const years = low + chance.next() * (high - low);
+  return {
+    plan,
+    subject,
+    model: (models[subject.make] ?? unnamedModels)[plan.kind],
+    trim: atIndex(plan.trims, level),
+    level,
+    size: chance.pick(plan.sizes),
+    condition: conditionAfter(chance, years),
+    years,
+    purchasedAt: after(postedAt, -years * yearMs),
+    newCents: newPriceCents(chance, plan, level / (plan.trims.length - 1)),
+    seller,
+  };
+}

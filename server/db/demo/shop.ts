@@ -1,0 +1,32 @@
+import { chanceFrom } from './chance.ts';
+import { demoAdvertisements, demoReports, demoWishes } from './interest.ts';
+import { openLedger } from './ledger.ts';
+import { demoProducts } from './products.ts';
+import type { DemoShop } from './rows.ts';
+import { writeTrades } from './trades.ts';
+import { castOf } from './users.ts';
+
+// Any number makes a shop; this one's data has been read through by a person.
+const seedNumber = 20_417;
+
+/** The demo shop as it looks at `now`: the same moment always gives the same shop. */
+export function demoShop(now: Date): DemoShop {
+  const chance = chanceFrom(seedNumber);
+  const { sellers, buyers, admin } = castOf(chance, now);
+  const products = demoProducts(chance, sellers, now);
+  const [seller] = sellers;
+  const [buyer, ...others] = buyers;
+  if (!seller || !buyer) throw new Error('the demo shop needs a seller and a buyer');
+  const ledger = openLedger(chance, products, now);
+  writeTrades({ ledger, seller, buyer, others });
+  const { bookings, payments } = ledger;
+  return {
+    users: [admin, ...sellers.map(({ user }) => user), ...buyers.map(({ user }) => user)],
+    products,
+    bookings,
+    payments,
+    advertisements: demoAdvertisements(chance, products, seller, now),
+    wishes: demoWishes(chance, products, bookings, buyers, now),
+    reports: demoReports(chance, products, { sellers, buyers }, now),
+  };
+}

@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+export class FolderInUse extends Error {}
+
+/**
+ * Takes the data folder for this process alone and returns the function that gives it back.
+ *
+ * PGlite has no lock: a second process would write over the first one's rows. SQLite's own file
+ * lock serves, because the operating system lifts it however the process ends; a file that merely
+ * exists would outlive a crash, and a process number may have been given to somebody else.
+ * @throws FolderInUse when another process holds the folder.
+ */
+export function lockFolder(folder: string): () => void {
+  const note = join(folder, 'process-id');
+  const lock = new DatabaseSync(join(folder, 'lock'));
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+  } catch {
+    lock.close();
+    throw new FolderInUse(
+      `The data folder ${folder} is in use by process ${readNote(note)}. ` +
+        'Stop that one first, or set DATA_DIR to another folder.',
+    );
+  }
+  writeFileSync(note, String(process.pid));
+  return () => lock.close();
+}
+
+function readNote(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '(unknown)';
+  }
+}

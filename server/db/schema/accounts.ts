@@ -1,0 +1,29 @@
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Role } from '../../../contract/accounts.ts';
+import { key, moment } from './columns.ts';
+import { identities } from './identity.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: key(),
+    /** Null once the person has been deleted; their paid trades keep pointing at this row. */
+    identityId: text('identity_id')
+      .unique()
+      .references(() => identities.id, { onDelete: 'set null' }),
+    email: text('email').notNull().unique(),
+    username: text('username').notNull(),
+    photoUrl: text('photo_url').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    verified: boolean('verified').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [index().on(table.role, table.id)],
+);
+
+/** Random values that all processes of one installation share, made at the first start. */
+export const secrets = pgTable('secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+});

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { BookingState, CancelReason } from '../../../contract/bookings.ts';
+import { users } from './accounts.ts';
+import { products } from './catalog.ts';
+import { cents, key, moment } from './columns.ts';
+
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: key(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    buyerId: uuid('buyer_id')
+      .notNull()
+      .references(() => users.id),
+    sellerId: uuid('seller_id')
+      .notNull()
+      .references(() => users.id),
+    /** Title and price as they were when the buyer booked. */
+    title: text('title').notNull(),
+    priceCents: cents('price_cents'),
+    buyerPhone: text('buyer_phone').notNull(),
+    buyerLocation: text('buyer_location').notNull(),
+    state: text('state').$type<BookingState>().notNull().default('booked'),
+    cancelReason: text('cancel_reason').$type<CancelReason>(),
+    bookedAt: moment('booked_at').notNull(),
+    shippedAt: moment('shipped_at'),
+    /** Set when the buyer deletes a booking: gone for them, kept for the record. */
+    hiddenAt: moment('hidden_at'),
+  },
+  (table) => [
+    uniqueIndex('one_open_booking').on(table.buyerId, table.productId).where(sql`state = 'booked'`),
+    // The last line of defence against selling one bicycle twice.
+    uniqueIndex('one_sale')
+      .on(table.productId)
+      .where(sql`state in ('paid', 'shipped', 'received')`),
+    index('bookings_by_buyer').on(table.buyerId, table.id.desc()),
+    index('bookings_by_seller').on(table.sellerId, table.id.desc()),
+    index('bookings_by_product').on(table.productId),
+  ],
+);

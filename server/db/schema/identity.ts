@@ -1,0 +1,89 @@
+import { bigint, boolean, index, integer, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+
+// The identity provider's own tables, apart from the marketplace's: an identity says who somebody
+// is, a user record says what they do here. The provider's library fixes the field names.
+export const identitySchema = pgSchema('identity');
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const identities = identitySchema.table('identities', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text('image'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+const identityId = () =>
+  text('identity_id')
+    .notNull()
+    .references(() => identities.id, { onDelete: 'cascade' });
+
+export const sessions = identitySchema.table(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    token: text('token').notNull().unique(),
+    userId: identityId(),
+    expiresAt: moment('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/** One row for each way to sign in: a password, or an account at another provider. */
+export const credentials = identitySchema.table(
+  'credentials',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: identityId(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index().on(table.userId), index().on(table.providerId, table.accountId)],
+);
+
+export const verifications = identitySchema.table(
+  'verifications',
+  {
+    id: text('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index().on(table.identifier)],
+);
+
+/** Key pairs that sign bearer tokens; the private half is encrypted with the installation's secret. */
+export const signingKeys = identitySchema.table('signing_keys', {
+  id: text('id').primaryKey(),
+  publicKey: text('public_key').notNull(),
+  privateKey: text('private_key').notNull(),
+  alg: text('alg'),
+  crv: text('crv'),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at'),
+});
+
+export const signInAttempts = identitySchema.table('sign_in_attempts', {
+  id: text('id').primaryKey(),
+  key: text('key').notNull().unique(),
+  count: integer('count').notNull(),
+  lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
+});

@@ -1,0 +1,49 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { bookings } from './bookings.ts';
+import { products } from './catalog.ts';
+import { cents, key, moment } from './columns.ts';
+
+/** While a hold is neither ended nor expired, only its booking can be paid. */
+export const holds = pgTable(
+  'holds',
+  {
+    id: key(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    buyerId: uuid('buyer_id')
+      .notNull()
+      .references(() => users.id),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    /** The provider's intent of this hold; null until the provider has answered. */
+    intentId: text('intent_id'),
+    startedAt: moment('started_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    index('holds_by_product').on(table.productId, table.expiresAt),
+    index('holds_by_booking').on(table.bookingId),
+  ],
+);
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: key(),
+    /** The provider's intent id; unique, so no transaction can pay for two bookings. */
+    transactionId: text('transaction_id').notNull().unique(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    amountCents: cents('amount_cents'),
+    recordedAt: moment('recorded_at').notNull(),
+    /** Set at once when the payment cannot be honoured; `refundedAt` once the provider has done it. */
+    refundDueAt: moment('refund_due_at'),
+    refundedAt: moment('refunded_at'),
+  },
+  (table) => [index('payments_by_booking').on(table.bookingId)],
+);

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { products } from './catalog.ts';
+import { key, moment } from './columns.ts';
+
+/** Title and emails are copies: a report outlives the product and the people it speaks of. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: key(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    buyerId: uuid('buyer_id')
+      .notNull()
+      .references(() => users.id),
+    productTitle: text('product_title').notNull(),
+    sellerEmail: text('seller_email').notNull(),
+    buyerEmail: text('buyer_email').notNull(),
+    message: text('message').notNull(),
+    /** The day in UTC, for the rule of one report a day. */
+    day: date('day', { mode: 'string' }).notNull(),
+    reportedAt: moment('reported_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('one_report_a_day').on(table.buyerId, table.productId, table.day),
+    index('open_reports').on(table.id.desc()).where(sql`deleted_at is null`),
+  ],
+);

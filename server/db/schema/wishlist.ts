@@ -1,0 +1,22 @@
+import { index, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { products } from './catalog.ts';
+import { key, moment } from './columns.ts';
+
+export const wishlistItems = pgTable(
+  'wishlist_items',
+  {
+    id: key(),
+    buyerId: uuid('buyer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    addedAt: moment('added_at').notNull(),
+  },
+  (table) => [
+    unique('one_wish').on(table.buyerId, table.productId),
+    index('wishes_by_buyer').on(table.buyerId, table.id.desc()),
+  ],
+);

@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from './open.ts';
+import { secrets } from './schema/accounts.ts';
+
+/**
+ * A random value of 32 bytes (base64url) under `name`, the same for every process of the
+ * installation and after every restart.
+ */
+export async function installationSecret(db: Database, name: string): Promise<string> {
+  const value = randomBytes(32).toString('base64url');
+  await db.insert(secrets).values({ name, value }).onConflictDoNothing();
+  const [row] = await db.select().from(secrets).where(eq(secrets.name, name));
+  return row?.value ?? value;
+}

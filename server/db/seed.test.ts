@@ -1,0 +1,204 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { eq, getTableName } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readConfig } from '../config.ts';
+import { openProviders, type Providers } from '../providers/open.ts';
+import { demoAccounts } from './demo/accounts.ts';
+import { kindPlans } from './demo/kinds.ts';
+import type { Draw } from './demo/pictures.ts';
+import { migrateEmbedded } from './migrate.ts';
+import type { Database } from './open.ts';
+import { users } from './schema/accounts.ts';
+import { advertisements } from './schema/advertising.ts';
+import { bookings } from './schema/bookings.ts';
+import { categories, images, products } from './schema/catalog.ts';
+import { credentials, identities, sessions } from './schema/identity.ts';
+import { payments } from './schema/payments.ts';
+import { reports } from './schema/reports.ts';
+import { wishlistItems } from './schema/wishlist.ts';
+import { seed } from './seed.ts';
+
+const clock = { now: () => new Date('2026-05-04T09:30:00Z') };
+const marketplace = [
+  categories,
+  users,
+  products,
+  bookings,
+  payments,
+  advertisements,
+  wishlistItems,
+  reports,
+];
+
+interface Shop {
+  client: PGlite;
+  db: Database;
+  providers: Providers;
+  /** Seeds it with pictures that take no time to draw. */
+  fill(seedDemo?: boolean, draw?: Draw): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+async function openShop(): Promise<Shop> {
+  const folder = await mkdtemp(join(tmpdir(), 'seed-'));
+  const client = await PGlite.create();
+  await migrateEmbedded(client);
+  const db = drizzle(client);
+  const config = readConfig({ DATA_DIR: folder });
+  const providers = await openProviders({ config, db, clock, deliver: async () => 200 });
+  return {
+    client,
+    db,
+    providers,
+    fill: (seedDemo = true, draw = drawSmall) =>
+      seed({ config: { seedDemo }, db, clock, providers, draw }),
+    close: async () => {
+      await providers.close();
+      await client.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** A picture of 8 x 6 pixels in a shade of its own: drawing the real ones takes half a minute. */
+const drawSmall: Draw = ({ kind, seed: number }) => {
+  const shade = [...`${kind}/${number}`].reduce((sum, one) => sum * 31 + one.charCodeAt(0), 7);
+  const background = { r: shade & 255, g: (shade >> 8) & 255, b: (shade >> 16) & 255 };
+  return sharp({ create: { width: 8, height: 6, channels: 3, background } })
+    .png()
+    .toBuffer();
+};
+
+async function sizesOf({ db }: Shop): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const table of marketplace) found[getTableName(table)] = await db.$count(table);
+  return found;
+}
+
+const nothing = Object.fromEntries(marketplace.map((table) => [getTableName(table), 0]));
+
+// Opening a database takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+describe('a filled shop', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop();
+    await shop.fill();
+  });
+  afterAll(() => shop.close());
+
+  test('holds the whole demo', async () => {
+    expect(await sizesOf(shop)).toEqual({
+      categories: 9,
+      users: 26,
+      products: 140,
+      bookings: expect.any(Number),
+      payments: expect.any(Number),
+      advertisements: 8,
+      wishlist_items: expect.any(Number),
+      reports: 6,
+    });
+  });
+
+  test('is not changed by seeding it again, whatever the setting says by then', async () => {
+    const read = () => shop.db.select().from(products).orderBy(products.id);
+    const [sizes, rows] = [await sizesOf(shop), await read()];
+    expect(await shop.fill(true)).toBe(true);
+    expect(await shop.fill(false)).toBe(true);
+    expect(await sizesOf(shop)).toEqual(sizes);
+    expect(await read()).toEqual(rows);
+  });
+
+  test('shows only pictures that the image host keeps', async () => {
+    const { db, providers } = shop;
+    const shown = await db.selectDistinct({ image: products.image }).from(products);
+    const tiles = await db.select({ image: categories.image }).from(categories);
+    for (const { image } of [...shown, ...tiles])
+      expect(await providers.images.has(image)).toBe(true);
+    expect(await db.$count(images)).toBe(shown.length + tiles.length);
+    expect(shown.length).toBeGreaterThan(55);
+  });
+
+  test('has its categories in order, each with its own products', async () => {
+    const rows = await shop.db.select().from(categories).orderBy(categories.position);
+    const words = ['Road', 'Mountain', 'Gravel', 'City', 'Electric', 'Folding', 'Cargo', "Kids'"];
+    expect(rows.map(({ title }) => title.split(' ')[0])).toEqual([...words, 'BMX']);
+    for (const { id, title } of rows) {
+      const listed = await shop.db.select().from(products).where(eq(products.categoryId, id));
+      const plan = kindPlans.find(({ kind }) => title.toLowerCase().startsWith(kind));
+      expect(listed, title).toHaveLength(plan?.count ?? 0);
+    }
+  });
+
+  test('lets the demo accounts sign in, and nobody else', async () => {
+    const { db } = shop;
+    const known = await db.select().from(identities);
+    expect(known.map(({ email }) => email).sort()).toEqual(
+      demoAccounts.map(({ email }) => email).sort(),
+    );
+    expect(await db.$count(credentials)).toBe(3);
+    expect(await db.$count(sessions)).toBe(0);
+    for (const { email, role, username } of demoAccounts) {
+      const [user] = await db.select().from(users).where(eq(users.email, email));
+      expect(user).toMatchObject({ role, username });
+      expect(known.find(({ id }) => id === user?.identityId)?.email).toBe(email);
+    }
+  });
+});
+
+describe('a new shop', () => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await openShop();
+  });
+  afterEach(() => shop.close());
+
+  test('without the demo gets the categories alone, with real pictures, and never the demo later', async () => {
+    const { db, providers } = shop;
+    expect(await seed({ config: { seedDemo: false }, db, clock, providers })).toBe(false);
+    expect(await sizesOf(shop)).toEqual({ ...nothing, categories: 9 });
+    const [picture] = await db.select().from(images);
+    expect(picture).toMatchObject({ width: 1200, height: 900 });
+    expect(await shop.fill(true)).toBe(false);
+    expect(await sizesOf(shop)).toEqual({ ...nothing, categories: 9 });
+    expect(await db.$count(identities)).toBe(0);
+  });
+
+  test('that failed at the last rows holds nothing half done, and the next try completes', async () => {
+    const { client, db } = shop;
+    await client.exec('alter table reports add constraint broken check (false)');
+    await expect(shop.fill()).rejects.toThrow();
+    expect(await sizesOf(shop)).toEqual(nothing);
+    const left = await db.select({ id: identities.id }).from(identities);
+    expect(left).toHaveLength(3);
+    await client.exec('alter table reports drop constraint broken');
+    expect(await shop.fill()).toBe(true);
+    expect(await db.select({ id: identities.id }).from(identities)).toEqual(left);
+    expect(await sizesOf(shop)).toMatchObject({ users: 26, reports: 6 });
+  });
+
+  test('that stopped at a picture draws no more of them, and the next try completes', async () => {
+    let drawn = 0;
+    const failing: Draw = async (drawing) => {
+      drawn += 1;
+      if (drawn === 5) throw new Error('out of paint');
+      return drawSmall(drawing);
+    };
+    await expect(shop.fill(true, failing)).rejects.toThrow('out of paint');
+    expect(drawn).toBeLessThan(8);
+    expect(await sizesOf(shop)).toEqual(nothing);
+    expect(await shop.fill()).toBe(true);
+  });
+
+  test('is filled once by two starts at the same moment', async () => {
+    expect(await Promise.all([shop.fill(), shop.fill()])).toEqual([true, true]);
+    expect(await sizesOf(shop)).toMatchObject({ categories: 9, users: 26, products: 140 });
+    expect(await shop.db.$count(identities)).toBe(3);
+  });
+});

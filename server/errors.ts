@@ -1,0 +1,64 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { type ErrorAnswer, type ErrorCode, errors } from '../contract/errors.ts';
+import { PaymentProviderUnreachable } from './providers/payments/provider.ts';
+
+/** What a rule throws: a code of the contract's table, and perhaps which fields or when to retry. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAt: Date | undefined;
+
+  constructor(
+    code: ErrorCode,
+    details: { fields?: Record<string, string>; retryAt?: Date; message?: string } = {},
+  ) {
+    super(details.message ?? errors[code].message);
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAt = details.retryAt;
+  }
+}
+
+// What the framework refuses by itself, in our words.
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'file_too_large',
+  FST_ERR_NOT_FOUND: 'not_found',
+};
+
+/** The one place where anything thrown becomes an answer. Says nothing specific at 500 and above. */
+export function answerError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = toRefusal(error);
+  if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed');
+  const answer: ErrorAnswer = { code: refusal.code, message: refusal.message };
+  if (refusal.fields) answer.fields = refusal.fields;
+  if (refusal.retryAt) answer.retryAt = refusal.retryAt.toISOString();
+  return reply.code(errors[refusal.code].status).send(answer);
+}
+
+function toRefusal(error: FastifyError | Error): Refusal {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
+  if (error instanceof PaymentProviderUnreachable) return new Refusal('provider_unreachable');
+  const { code, statusCode = 500 } = error as FastifyError;
+  const known = frameworkCodes[code];
+  if (known) return new Refusal(known);
+  if (statusCode === 429) return new Refusal('too_many_requests');
+  if (statusCode >= 400 && statusCode < 500) return new Refusal('invalid_input');
+  return new Refusal('internal');
+}
+
+function invalidInput(issues: readonly { instancePath: string; message?: string | undefined }[]) {
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of issues) {
+    const name = instancePath.split('/').filter(Boolean).join('.');
+    fields[name] ??= message ?? errors.invalid_input.message;
+  }
+  return new Refusal('invalid_input', { fields });
+}

@@ -1,0 +1,52 @@
+import type { NewUser } from '../../../contract/accounts.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/open.ts';
+import { Refusal } from '../../errors.ts';
+import type { IdentityProvider, IdentitySession } from '../../providers/identity/provider.ts';
+import { findCaller, findRole, insertUser } from './queries.ts';
+
+export interface AccountDeps {
+  db: Database;
+  clock: Clock;
+  identity: IdentityProvider;
+  /** Emails that get the role admin at registration; the operator names them. */
+  adminEmails: readonly string[];
+}
+
+/**
+ * Adds the user record of the person whom the identity provider vouches for; asking again changes
+ * nothing, so a crash between the two accounts is mended by a repetition.
+ * @throws Refusal forbidden when the record is for somebody else.
+ */
+export async function register(
+  { db, clock, adminEmails }: AccountDeps,
+  session: IdentitySession,
+  wanted: NewUser,
+): Promise<{ acknowledged: true; _id?: string }> {
+  if (wanted.email !== session.email) throw new Refusal('forbidden');
+  const role = adminEmails.includes(session.email) ? 'admin' : wanted.role;
+  const { username, email, photoURL } = wanted;
+  const { identityId } = session;
+  const createdAt = clock.now();
+  const added = await insertUser(db, { username, email, photoURL, role, identityId, createdAt });
+  const id = added ?? (await findCaller(db, identityId))?.id;
+  if (!id) throw new Refusal('email_taken');
+  return { acknowledged: true, _id: id };
+}
+
+/**
+ * A bearer token for the signed-in person.
+ * @throws Refusal account_type_needed when they have no user record yet.
+ */
+export async function issueToken(
+  { db, identity }: AccountDeps,
+  session: IdentitySession,
+): Promise<{ token: string }> {
+  if (!(await findCaller(db, session.identityId))) throw new Refusal('account_type_needed');
+  return { token: await identity.issueToken(session) };
+}
+
+/** The role behind an email, null for nobody; open to anyone, so it tells nothing else. */
+export const lookUpRole = async ({ db }: AccountDeps, email: string) => ({
+  role: await findRole(db, email),
+});

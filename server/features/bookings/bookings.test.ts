@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { type Person, signUp } from '../../testing/person.ts';
+import { bookingOf, bookProduct, listProduct } from '../../testing/trade.ts';
+
+let shop: TestApp;
+let seller: Person;
+let buyer: Person;
+beforeAll(async () => {
+  shop = await startTestApp();
+  seller = await signUp(shop.app, 'seller');
+  buyer = await signUp(shop.app, 'buyer');
+});
+afterAll(() => shop.close());
+
+test('a booking shows up for both sides', async () => {
+  const product = await listProduct(shop, seller, 199.99);
+  const id = await bookProduct(buyer, product);
+  const mine = await buyer.call('GET', '/bookings');
+  const expected = expect.objectContaining({
+    _id: id,
+    productTitle: product.title,
+    productDetails: [{ image: product.image, selling_price: 199.99 }],
+    price: 199.99,
+    buyerEmail: buyer.email,
+    buyerPhone: '5550109876',
+    buyerLocation: '12 Canal Street',
+    sellerEmail: seller.email,
+    productId: product._id,
+    paid: false,
+  });
+  expect(mine.body).toContainEqual(expected);
+  expect((await seller.call('GET', '/bookings/seller')).body).toContainEqual(expected);
+});
+
+test('one open booking for each buyer and product', async () => {
+  const product = await listProduct(shop, seller);
+  await bookProduct(buyer, product);
+  const again = await buyer.call('POST', '/bookings', bookingOf(buyer, product));
+  expect([again.status, again.body.code]).toEqual([409, 'already_booked']);
+  const other = await signUp(shop.app, 'buyer');
+  expect((await other.call('POST', '/bookings', bookingOf(other, product))).status).toBe(200);
+});
+
+test('ten bookings of the same buyer at the same moment make one', async () => {
+  const product = await listProduct(shop, seller);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => buyer.call('POST', '/bookings', bookingOf(buyer, product))),
+  );
+  const statuses = answers.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([200, ...Array(9).fill(409)]);
+});
+
+test.each([
+  ['price', 1, 'price_changed', 409],
+  ['sellerEmail', 'else@example.com', 'contradicts_record', 422],
+  ['buyerEmail', 'else@example.com', 'contradicts_record', 422],
+  ['productTitle', 'Something else', 'contradicts_record', 422],
+  ['productId', '0198a000-0000-7000-8000-000000000000', 'not_found', 404],
+  ['paid', true, 'invalid_input', 400],
+  ['buyerPhone', 'call me', 'invalid_input', 400],
+  ['buyerLocation', '', 'invalid_input', 400],
+])('%s = %s is refused', async (field, value, code, status) => {
+  const product = await listProduct(shop, seller);
+  const answer = await buyer.call('POST', '/bookings', {
+    ...bookingOf(buyer, product),
+    [field]: value,
+  });
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+});
+
+test('sellers do not book', async () => {
+  const product = await listProduct(shop, seller);
+  const other = await signUp(shop.app, 'seller');
+  expect((await other.call('POST', '/bookings', bookingOf(other, product))).status).toBe(403);
+});
+
+test("somebody else's booking reads, changes and deletes as if it were not there", async () => {
+  const id = await bookProduct(buyer, await listProduct(shop, seller));
+  const [otherBuyer, otherSeller] = [
+    await signUp(shop.app, 'buyer'),
+    await signUp(shop.app, 'seller'),
+  ];
+  expect((await otherBuyer.call('GET', `/bookings/${id}`)).status).toBe(404);
+  expect((await otherBuyer.call('DELETE', `/bookings/${id}`)).status).toBe(404);
+  const cancel = await otherSeller.call('PATCH', `/bookings/${id}`, { event: 'cancel' });
+  expect(cancel.status).toBe(404);
+});
+
+test('the seller cancels an unpaid booking and the buyer sees why', async () => {
+  const id = await bookProduct(buyer, await listProduct(shop, seller));
+  expect((await buyer.call('PATCH', `/bookings/${id}`, { event: 'cancel' })).status).toBe(409);
+  expect((await seller.call('PATCH', `/bookings/${id}`, { event: 'ship' })).status).toBe(409);
+  expect((await seller.call('PATCH', `/bookings/${id}`, { event: 'cancel' })).status).toBe(200);
+  const { body } = await buyer.call('GET', `/bookings/${id}`);
+  expect(body).toMatchObject({ state: 'cancelled', cancelReason: 'by_seller' });
+  expect((await seller.call('PATCH', `/bookings/${id}`, { event: 'cancel' })).status).toBe(409);
+});
+
+test('a buyer who deletes a booking can book again', async () => {
+  const product = await listProduct(shop, seller);
+  const id = await bookProduct(buyer, product);
+  expect((await buyer.call('DELETE', `/bookings/${id}`)).status).toBe(200);
+  expect((await buyer.call('GET', `/bookings/${id}`)).status).toBe(404);
+  expect((await buyer.call('POST', '/bookings', bookingOf(buyer, product))).status).toBe(200);
+});
+
+test('deleting a product cancels its bookings', async () => {
+  const product = await listProduct(shop, seller);
+  const id = await bookProduct(buyer, product);
+  await seller.call('DELETE', `/products?id=${product._id}`);
+  const { body } = await buyer.call('GET', `/bookings/${id}`);
+  expect(body).toMatchObject({ state: 'cancelled', cancelReason: 'withdrawn' });
+  const again = await buyer.call('POST', '/bookings', bookingOf(buyer, product));
+  expect([again.status, again.body.code]).toEqual([409, 'product_withdrawn']);
+});

@@ -1,0 +1,170 @@
+import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import {
+  type Booking,
+  type BookingState,
+  type CancelReason,
+  isPaid,
+} from '../../../contract/bookings.ts';
+import { toDollars } from '../../../contract/fields.ts';
+import type { Database } from '../../db/open.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { products } from '../../db/schema/catalog.ts';
+import { payments } from '../../db/schema/payments.ts';
+import { type Page, type PageRequest, readPage } from '../../page.ts';
+
+const buyers = alias(users, 'buyers');
+const sellers = alias(users, 'sellers');
+
+const selectBookings = (db: Database, where: SQL | undefined) =>
+  db
+    .select({
+      booking: bookings,
+      image: products.image,
+      sellingPriceCents: products.sellingPriceCents,
+      buyerEmail: buyers.email,
+      sellerEmail: sellers.email,
+      transactionId: payments.transactionId,
+    })
+    .from(bookings)
+    .innerJoin(products, eq(products.id, bookings.productId))
+    .innerJoin(buyers, eq(buyers.id, bookings.buyerId))
+    .innerJoin(sellers, eq(sellers.id, bookings.sellerId))
+    .leftJoin(payments, and(eq(payments.bookingId, bookings.id), isNull(payments.refundDueAt)))
+    .where(where)
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof selectBookings>>[number];
+
+async function listBookings(
+  db: Database,
+  whose: SQL | undefined,
+  request: PageRequest,
+): Promise<Page<Booking>> {
+  const page = await readPage<Row>(
+    request,
+    ({ booking }) => [booking.id],
+    (after, count) => {
+      const begin = after ? sql`${bookings.id} < ${after[0]}` : undefined;
+      return selectBookings(db, and(whose, begin)).orderBy(desc(bookings.id)).limit(count);
+    },
+  );
+  return { ...page, rows: page.rows.map(toBooking) };
+}
+
+/** A page of a buyer's bookings, newest first, without those that they deleted. */
+export const listByBuyer = (db: Database, buyerId: string, request: PageRequest) =>
+  listBookings(db, and(eq(bookings.buyerId, buyerId), isNull(bookings.hiddenAt)), request);
+
+/** A page of the bookings of a seller's products, newest first, without those the buyer took back. */
+export function listBySeller(db: Database, sellerId: string, request: PageRequest) {
+  const kept = or(isNull(bookings.cancelReason), ne(bookings.cancelReason, 'by_buyer'));
+  return listBookings(db, and(eq(bookings.sellerId, sellerId), kept), request);
+}
+
+/** A buyer's own booking; null when it is not theirs or not there. */
+export async function readOwnBooking(
+  db: Database,
+  id: string,
+  buyerId: string,
+): Promise<Booking | null> {
+  const whose = and(eq(bookings.id, id), eq(bookings.buyerId, buyerId), isNull(bookings.hiddenAt));
+  const [row] = await selectBookings(db, whose);
+  return row ? toBooking(row) : null;
+}
+
+function toBooking(row: Row): Booking {
+  const { booking, image, sellingPriceCents, buyerEmail, sellerEmail, transactionId } = row;
+  return {
+    _id: booking.id,
+    productTitle: booking.title,
+    productDetails: [{ image, selling_price: toDollars(sellingPriceCents) }],
+    price: toDollars(booking.priceCents),
+    buyerEmail,
+    buyerPhone: booking.buyerPhone,
+    buyerLocation: booking.buyerLocation,
+    sellerEmail,
+    productId: booking.productId,
+    paid: isPaid(booking.state),
+    state: booking.state,
+    cancelReason: booking.cancelReason,
+    bookedAt: booking.bookedAt.toISOString(),
+    shippedAt: booking.shippedAt?.toISOString() ?? null,
+    transactionId,
+  };
+}
+
+export async function hasOpenBooking(
+  db: Database,
+  buyerId: string,
+  productId: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.buyerId, buyerId),
+        eq(bookings.productId, productId),
+        eq(bookings.state, 'booked'),
+      ),
+    );
+  return rows.length > 0;
+}
+
+export async function insertBooking(
+  db: Database,
+  values: typeof bookings.$inferInsert,
+): Promise<string | undefined> {
+  const [row] = await db.insert(bookings).values(values).returning({ id: bookings.id });
+  return row?.id;
+}
+
+export type BookingRow = typeof bookings.$inferSelect;
+
+/** A booking that this person, buyer or seller, is part of; kept from changing until the end of `tx`. */
+export async function lockBookingOf(
+  tx: Database,
+  id: string,
+  userId: string,
+): Promise<BookingRow | null> {
+  const isPart = or(eq(bookings.buyerId, userId), eq(bookings.sellerId, userId));
+  const [row] = await tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.id, id), isPart, isNull(bookings.hiddenAt)))
+    .for('update');
+  return row ?? null;
+}
+
+/** Any booking by its id, for the server's own doings; locked likewise. */
+export async function lockBooking(tx: Database, id: string): Promise<BookingRow | null> {
+  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
+  return row ?? null;
+}
+
+export interface BookingChange {
+  state: BookingState;
+  cancelReason?: CancelReason;
+  shippedAt?: Date;
+  hiddenAt?: Date;
+}
+
+export async function updateBooking(tx: Database, id: string, change: BookingChange) {
+  await tx.update(bookings).set(change).where(eq(bookings.id, id));
+}
+
+/** Cancels the open bookings of a product that has gone; `except` is the one that bought it. */
+export async function cancelOpenBookings(
+  tx: Database,
+  productId: string,
+  cancelReason: CancelReason,
+  except?: string,
+): Promise<void> {
+  const open = and(eq(bookings.productId, productId), eq(bookings.state, 'booked'));
+  await tx
+    .update(bookings)
+    .set({ state: 'cancelled', cancelReason })
+    .where(except ? and(open, ne(bookings.id, except)) : open);
+}

@@ -1,0 +1,30 @@
+import type { Route } from '../../router.ts';
+import { type BookingDeps, book } from './book.ts';
+import { changeBooking, deleteBooking, readBooking, withdrawProduct } from './change.ts';
+import { listByBuyer, listBySeller } from './queries.ts';
+
+export function bookingRoutes(route: Route, deps: BookingDeps): void {
+  route('POST /bookings', ({ caller, body }) => book(deps, caller, body));
+
+  route('GET /bookings', async ({ caller, query, announceNext }) => {
+    const { rows, next } = await listByBuyer(deps.db, caller.id, query);
+    announceNext(next);
+    return rows;
+  });
+
+  route('GET /bookings/seller', async ({ caller, query, announceNext }) => {
+    const { rows, next } = await listBySeller(deps.db, caller.id, query);
+    announceNext(next);
+    return rows;
+  });
+
+  route('GET /bookings/:id', ({ caller, params }) => readBooking(deps, caller, params.id));
+
+  route('PATCH /bookings/:id', ({ caller, params, body }) =>
+    changeBooking(deps, caller, params.id, body.event),
+  );
+
+  route('DELETE /bookings/:id', ({ caller, params }) => deleteBooking(deps, caller, params.id));
+
+  route('DELETE /products', ({ caller, query }) => withdrawProduct(deps, caller, query.id));
+}

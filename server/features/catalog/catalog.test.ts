@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { type Person, signUp } from '../../testing/person.ts';
+import { listProduct, productOf } from '../../testing/trade.ts';
+
+let shop: TestApp;
+let seller: Person;
+let buyer: Person;
+beforeAll(async () => {
+  shop = await startTestApp();
+  seller = await signUp(shop.app, 'seller', 'Sven Seller');
+  buyer = await signUp(shop.app, 'buyer');
+});
+afterAll(() => shop.close());
+
+const category = () => `/products/${shop.categoryId}`;
+
+test('what a seller lists, a buyer sees', async () => {
+  const product = await listProduct(shop, seller, 312.5);
+  const { body } = await buyer.call('GET', category());
+  expect(body).toContainEqual(
+    expect.objectContaining({
+      _id: product._id,
+      title: product.title,
+      selling_price: 312.5,
+      phone: '5550101234',
+      purchase_date: '2022-04-03',
+      available: true,
+      wished: false,
+      sellerDetails: [{ username: 'Sven Seller', verified: false }],
+    }),
+  );
+});
+
+test('a visitor sees no products', async () => {
+  const answer = await shop.app.inject(`/api/products/${shop.categoryId}?email=a@example.com`);
+  expect(answer.statusCode).toBe(401);
+});
+
+test('a buyer lists nothing for sale', async () => {
+  const { status, body } = await buyer.call('POST', '/products', await productOf(shop, seller));
+  expect([status, body.code]).toEqual([403, 'forbidden']);
+});
+
+test('a call in the name of another email is refused', async () => {
+  const headers = { authorization: `Bearer ${buyer.token}` };
+  const url = `/api/products/${shop.categoryId}?email=${seller.email}`;
+  expect((await shop.app.inject({ url, headers })).statusCode).toBe(403);
+});
+
+test.each([
+  ['selling_price', 0.49],
+  ['selling_price', 1_000_000],
+  ['selling_price', 10.005],
+  ['purchase_price', 'much'],
+  ['phone', '12345'],
+  ['purchase_date', '2999-01-01'],
+  ['purchase_date', '1899-12-31'],
+  ['condition', 'broken'],
+  ['title', ' '],
+  ['title', 'x'.repeat(121)],
+  ['description', 'x'.repeat(5001)],
+])('%s = %s is marked as wrong', async (field, value) => {
+  const wanted = { ...(await productOf(shop, seller)), [field]: value };
+  const { status, body } = await seller.call('POST', '/products', wanted);
+  expect([status, body.code]).toEqual([400, 'invalid_input']);
+  expect(body.fields).toHaveProperty(field);
+});
+
+test.each([
+  ['sellerEmail', 'somebody@example.com', 'contradicts_record'],
+  ['postedAt', '2020-01-01T00:00:00Z', 'contradicts_record'],
+  ['categoryId', '0198a000-0000-7000-8000-000000000000', 'category_unknown'],
+  ['image', 'https://elsewhere.example/a.jpg', 'image_unknown'],
+])('%s = %s does not stand up to our records', async (field, value, code) => {
+  const wanted = { ...(await productOf(shop, seller)), [field]: value };
+  const { status, body } = await seller.call('POST', '/products', wanted);
+  expect([status, body.code]).toEqual([422, code]);
+});
+
+test('a category comes in pages that neither repeat nor miss a product', async () => {
+  const titles: string[] = [];
+  for (let i = 0; i < 5; i++) titles.push((await listProduct(shop, seller))._id);
+  const seen: string[] = [];
+  let path: string | undefined = `${category()}?limit=2`;
+  while (path) {
+    const { body, link } = await buyer.call('GET', path);
+    seen.push(...(body as unknown as { _id: string }[]).map(({ _id }) => _id));
+    const next: string | undefined = /<([^>]+)>; rel="next"/.exec(link ?? '')?.[1];
+    path = next?.replace('/api', '').replace(/&?email=[^&]*/, '');
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen.slice(0, 5)).toEqual(titles.toReversed());
+});
+
+test('a cursor that we did not make is refused', async () => {
+  const { status } = await buyer.call('GET', `${category()}?cursor=nonsense`);
+  expect(status).toBe(400);
+});
+
+test("a seller cannot delete another seller's product, nor learn that it exists", async () => {
+  const product = await listProduct(shop, seller);
+  const other = await signUp(shop.app, 'seller');
+  const theirs = await other.call('DELETE', `/products?id=${product._id}`);
+  const nobodys = await other.call('DELETE', `/products?id=${crypto.randomUUID()}`);
+  expect(theirs.status).toBe(404);
+  expect(theirs.body).toEqual(nobodys.body);
+});
+
+test('a deleted product is gone from every list', async () => {
+  const product = await listProduct(shop, seller);
+  expect((await seller.call('DELETE', `/products?id=${product._id}`)).status).toBe(200);
+  const gone = expect.not.arrayContaining([expect.objectContaining({ _id: product._id })]);
+  expect((await seller.call('GET', '/products')).body).toEqual(gone);
+  expect((await buyer.call('GET', category())).body).toEqual(gone);
+});

@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/open.ts';
+import { advertisements } from '../../db/schema/advertising.ts';
+import { type ProductState, products } from '../../db/schema/catalog.ts';
+
+/** What bookings and payments need to know of a product. Prices in cents. */
+export interface ProductFacts {
+  id: string;
+  sellerId: string;
+  title: string;
+  priceCents: number;
+  state: ProductState;
+}
+
+const facts = {
+  id: products.id,
+  sellerId: products.sellerId,
+  title: products.title,
+  priceCents: products.sellingPriceCents,
+  state: products.state,
+};
+
+/**
+ * Reads a product and keeps it from being changed until the transaction ends: whoever books, holds,
+ * sells or withdraws takes this lock first, so those four happen one after the other.
+ */
+export async function lockProduct(tx: Database, id: string): Promise<ProductFacts | null> {
+  const [row] = await tx.select(facts).from(products).where(eq(products.id, id)).for('update');
+  return row ?? null;
+}
+
+/** The seller's own product, locked likewise; null when it is not theirs or not there. */
+export async function lockOwnProduct(
+  tx: Database,
+  id: string,
+  sellerId: string,
+): Promise<ProductFacts | null> {
+  const [row] = await tx
+    .select(facts)
+    .from(products)
+    .where(and(eq(products.id, id), eq(products.sellerId, sellerId)))
+    .for('update');
+  return row ?? null;
+}
+
+/** Takes a product out of trade; its advertisement ends with it. */
+export async function closeProduct(
+  tx: Database,
+  id: string,
+  state: 'sold' | 'withdrawn',
+): Promise<void> {
+  await tx.update(products).set({ state }).where(eq(products.id, id));
+  await tx.delete(advertisements).where(eq(advertisements.productId, id));
+}

@@ -1,0 +1,126 @@
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Category, Product } from '../../../contract/catalog.ts';
+import { toDollars } from '../../../contract/fields.ts';
+import type { Database } from '../../db/open.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { advertisements } from '../../db/schema/advertising.ts';
+import { categories, type ProductState, products } from '../../db/schema/catalog.ts';
+import { wishlistItems } from '../../db/schema/wishlist.ts';
+import { type Page, type PageRequest, readPage } from '../../page.ts';
+
+/** All categories in the operator's order. */
+export const listCategories = (db: Database): Promise<Category[]> =>
+  db
+    .select({ _id: categories.id, title: categories.title, image: categories.image })
+    .from(categories)
+    .orderBy(asc(categories.position));
+
+export async function categoryExists(db: Database, id: string): Promise<boolean> {
+  const rows = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id));
+  return rows.length > 0;
+}
+
+const columns = (readerId: string) => ({
+  product: products,
+  username: users.username,
+  verified: users.verified,
+  sellerEmail: users.email,
+  advertisementId: advertisements.id,
+  wished: sql<boolean>`exists (select 1 from ${wishlistItems}
+    where ${wishlistItems.productId} = ${products.id} and ${wishlistItems.buyerId} = ${readerId})`,
+});
+
+const selectProducts = (db: Database, readerId: string, where: SQL | undefined) =>
+  db
+    .select(columns(readerId))
+    .from(products)
+    .innerJoin(users, eq(users.id, products.sellerId))
+    .leftJoin(advertisements, eq(advertisements.productId, products.id))
+    .where(where)
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof selectProducts>>[number];
+
+/** A page of a category: what can be had first, and the newest of those first. */
+export async function listByCategory(
+  db: Database,
+  categoryId: string,
+  readerId: string,
+  request: PageRequest,
+): Promise<Page<Product>> {
+  const page = await readPage<Row>(
+    request,
+    ({ product }) => [product.state, product.id],
+    (after, count) => {
+      const [state, id] = (after ?? []) as [ProductState, string];
+      const begin =
+        after &&
+        or(
+          sql`${products.state} > ${state}`,
+          and(eq(products.state, state), sql`${products.id} < ${id}`),
+        );
+      const shown = inArray(products.state, ['available', 'sold']);
+      return selectProducts(
+        db,
+        readerId,
+        and(eq(products.categoryId, categoryId), shown, begin ?? undefined),
+      )
+        .orderBy(asc(products.state), desc(products.id))
+        .limit(count);
+    },
+  );
+  return { ...page, rows: page.rows.map(toProduct) };
+}
+
+/** A page of a seller's own products, newest first. */
+export async function listBySeller(
+  db: Database,
+  sellerId: string,
+  request: PageRequest,
+): Promise<Page<Product>> {
+  const page = await readPage<Row>(
+    request,
+    ({ product }) => [product.id],
+    (after, count) => {
+      const begin = after ? sql`${products.id} < ${after[0]}` : undefined;
+      const shown = inArray(products.state, ['available', 'sold']);
+      return selectProducts(db, sellerId, and(eq(products.sellerId, sellerId), shown, begin))
+        .orderBy(desc(products.id))
+        .limit(count);
+    },
+  );
+  return { ...page, rows: page.rows.map(toProduct) };
+}
+
+function toProduct(row: Row): Product {
+  const { product, username, verified, sellerEmail, advertisementId, wished } = row;
+  return {
+    _id: product.id,
+    title: product.title,
+    selling_price: toDollars(product.sellingPriceCents),
+    purchase_price: toDollars(product.purchasePriceCents),
+    phone: product.phone,
+    purchase_date: product.purchaseDate,
+    image: product.image,
+    categoryId: product.categoryId,
+    condition: product.condition,
+    city: product.city,
+    area: product.area,
+    description: product.description,
+    postedAt: product.postedAt.toISOString(),
+    available: product.state === 'available',
+    sellerEmail,
+    ...(advertisementId ? { advertise: { _id: advertisementId } } : {}),
+    sellerDetails: [{ username, verified }],
+    wished,
+  };
+}
+
+/** Adds a product and gives its id. */
+export async function insertProduct(
+  db: Database,
+  values: typeof products.$inferInsert,
+): Promise<string | undefined> {
+  const [row] = await db.insert(products).values(values).returning({ id: products.id });
+  return row?.id;
+}

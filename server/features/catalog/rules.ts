@@ -1,0 +1,52 @@
+import type { NewProduct } from '../../../contract/catalog.ts';
+import { toCents } from '../../../contract/fields.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/open.ts';
+import { Refusal } from '../../errors.ts';
+import type { ImageHost } from '../../providers/images/host.ts';
+import type { Caller } from '../../router.ts';
+import { categoryExists, insertProduct } from './queries.ts';
+
+export interface CatalogDeps {
+  db: Database;
+  clock: Clock;
+  images: ImageHost;
+}
+
+// A browser's clock may be off; a day covers every time zone's mistake.
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Puts a product of the caller up for sale.
+ * @throws Refusal contradicts_record, category_unknown, image_unknown
+ */
+export async function addProduct(
+  { db, clock, images }: CatalogDeps,
+  seller: Caller,
+  wanted: NewProduct,
+): Promise<{ acknowledged: true; _id?: string | undefined }> {
+  const now = clock.now();
+  const skewMs = Math.abs(Date.parse(wanted.postedAt) - now.getTime());
+  if (wanted.sellerEmail !== seller.email || skewMs > dayMs)
+    throw new Refusal('contradicts_record');
+  if (!(await categoryExists(db, wanted.categoryId)))
+    throw new Refusal('category_unknown', { fields: { categoryId: 'Please choose a category' } });
+  if (!(await images.has(wanted.image)))
+    throw new Refusal('image_unknown', { fields: { image: 'Please upload the picture first' } });
+  const _id = await insertProduct(db, {
+    sellerId: seller.id,
+    categoryId: wanted.categoryId,
+    title: wanted.title,
+    sellingPriceCents: toCents(wanted.selling_price),
+    purchasePriceCents: toCents(wanted.purchase_price),
+    phone: wanted.phone,
+    purchaseDate: wanted.purchase_date,
+    image: wanted.image,
+    condition: wanted.condition,
+    city: wanted.city,
+    area: wanted.area,
+    description: wanted.description,
+    postedAt: now,
+  });
+  return { acknowledged: true, _id };
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { holdMs } from '../../../contract/payments.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { type Due, enterCard, openPayment, recordPayment } from '../../testing/card.ts';
+import { type Person, signUp } from '../../testing/person.ts';
+import { bookingOf, bookProduct, listProduct } from '../../testing/trade.ts';
+
+let shop: TestApp;
+let seller: Person;
+beforeAll(async () => {
+  shop = await startTestApp();
+  seller = await signUp(shop.app, 'seller');
+});
+afterAll(() => shop.close());
+
+const read = async (buyer: Person, id: string) =>
+  (await buyer.call('GET', `/bookings/${id}`)).body as unknown as Due & { state: string };
+
+/** A new product with as many buyers as asked for, each with a booking of it. */
+async function bookedBy(count: number) {
+  const product = await listProduct(shop, seller, 450);
+  const trades = [];
+  for (let i = 0; i < count; i++) {
+    const buyer = await signUp(shop.app, 'buyer');
+    trades.push({ buyer, due: await read(buyer, await bookProduct(buyer, product)) });
+  }
+  const [first, second] = trades;
+  if (!first) throw new Error('nobody booked');
+  return { product, first, second: second ?? first };
+}
+
+const secretOf = async ({ buyer, due }: { buyer: Person; due: Due }) =>
+  String((await openPayment(buyer, due)).body.clientSecret);
+
+const statusOf = async (transactionId: string) => shop.providers.payments.readIntent(transactionId);
+
+test('a card pays: booked, sold, and everybody can see it', async () => {
+  const { product, first, second } = await bookedBy(2);
+  const intent = await enterCard(shop, await secretOf(first));
+  expect(intent.status).toBe('succeeded');
+  expect((await recordPayment(first.buyer, first.due, intent.id)).status).toBe(200);
+
+  expect(await read(first.buyer, first.due._id)).toMatchObject({
+    paid: true,
+    state: 'paid',
+    transactionId: intent.id,
+  });
+  expect(await read(second.buyer, second.due._id)).toMatchObject({
+    state: 'cancelled',
+    cancelReason: 'sold',
+  });
+  const listed = await second.buyer.call('GET', `/products/${shop.categoryId}`);
+  expect(listed.body).toContainEqual(
+    expect.objectContaining({ _id: product._id, available: false }),
+  );
+  const third = await signUp(shop.app, 'buyer');
+  const late = await third.call('POST', '/bookings', bookingOf(third, product));
+  expect([late.status, late.body.code]).toEqual([409, 'product_sold']);
+});
+
+test('saying it twice is the same as saying it once', async () => {
+  const { first } = await bookedBy(1);
+  const intent = await enterCard(shop, await secretOf(first));
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => recordPayment(first.buyer, first.due, intent.id)),
+  );
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(
+    Array(5).fill([200, { acknowledged: true }]),
+  );
+});
+
+test("a declined card gives the provider's words and changes nothing", async () => {
+  const { first } = await bookedBy(1);
+  const secret = await secretOf(first);
+  const { error } = await enterCard(shop, secret, '4000000000000002');
+  expect(error.message).toBe('Your card was declined.');
+  const [id = ''] = secret.split('_secret_');
+  const told = await recordPayment(first.buyer, first.due, id);
+  expect([told.status, told.body.code]).toEqual([409, 'not_paid']);
+  expect(await read(first.buyer, first.due._id)).toMatchObject({ paid: false, state: 'booked' });
+});
+
+test('a payment counts even when the browser dies before it tells us', async () => {
+  const { first } = await bookedBy(1);
+  await enterCard(shop, await secretOf(first));
+  await shop.providers.paymentSandbox?.deliverDue();
+  expect(await read(first.buyer, first.due._id)).toMatchObject({ paid: true });
+});
+
+test('a webhook that the provider did not sign is refused', async () => {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/stripe',
+    headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' },
+    payload: '{"id":"evt_1","type":"payment_intent.succeeded"}',
+  });
+  expect(answer.statusCode).toBe(400);
+});
+
+test('while one buyer pays, another is told until when to wait', async () => {
+  const { first, second } = await bookedBy(2);
+  const opened = await openPayment(first.buyer, first.due);
+  const refused = await openPayment(second.buyer, second.due);
+  expect([refused.status, refused.body.code]).toEqual([409, 'product_held']);
+  expect(refused.body.retryAt).toBe(opened.body.heldUntil);
+  const again = await openPayment(first.buyer, first.due);
+  expect(again.body).toEqual(opened.body);
+});
+
+test('a hold ends with its time, and the payment it was for can no longer succeed', async () => {
+  const { first, second } = await bookedBy(2);
+  const late = await secretOf(first);
+  shop.clock.forward(holdMs + 1);
+  const intent = await enterCard(shop, await secretOf(second));
+  expect((await enterCard(shop, late)).error.code).toBe('payment_intent_unexpected_state');
+  expect((await recordPayment(second.buyer, second.due, intent.id)).status).toBe(200);
+});
+
+test('a hold ends when its booking is deleted', async () => {
+  const { first, second } = await bookedBy(2);
+  await openPayment(first.buyer, first.due);
+  await first.buyer.call('DELETE', `/bookings/${first.due._id}`);
+  expect((await openPayment(second.buyer, second.due)).status).toBe(200);
+});
+
+test('one buyer holds one product twice a day at most', async () => {
+  const { first } = await bookedBy(1);
+  for (let i = 0; i < 2; i++) {
+    expect((await openPayment(first.buyer, first.due)).status).toBe(200);
+    shop.clock.forward(holdMs + 1);
+  }
+  const third = await openPayment(first.buyer, first.due);
+  expect([third.status, third.body.code]).toEqual([409, 'too_many_holds']);
+  shop.clock.forward(24 * 60 * 60 * 1000);
+  expect((await openPayment(first.buyer, first.due)).status).toBe(200);
+});
+
+test('a payment that comes too late is refunded in full, and the buyer is told', async () => {
+  const { product, first } = await bookedBy(1);
+  const secret = await secretOf(first);
+  await seller.call('DELETE', `/products?id=${product._id}`);
+  const intent = await enterCard(shop, secret);
+  expect(intent.status).toBe('succeeded');
+  const told = await recordPayment(first.buyer, first.due, intent.id);
+  expect([told.status, told.body.code]).toEqual([409, 'payment_refunded']);
+  expect(await statusOf(intent.id)).toMatchObject({ refunded: true });
+  expect(await read(first.buyer, first.due._id)).toMatchObject({ paid: false, state: 'refunded' });
+});
+
+test("a payment of one's other booking does not count for this one", async () => {
+  const [one, other] = [await bookedBy(1), await bookedBy(1)];
+  const product = await listProduct(shop, seller, 450);
+  const { buyer } = one.first;
+  const due = await read(buyer, await bookProduct(buyer, product));
+  const intent = await enterCard(shop, await secretOf(one.first));
+  const told = await recordPayment(buyer, due, intent.id);
+  expect([told.status, told.body.code]).toEqual([409, 'transaction_used']);
+  const stranger = await recordPayment(other.first.buyer, one.first.due, intent.id);
+  expect(stranger.status).toBe(404);
+});
+
+test('the amount is the price of the booking, whatever the client says', async () => {
+  const { first } = await bookedBy(1);
+  const cheap = await openPayment(first.buyer, { ...first.due, price: 1 });
+  expect([cheap.status, cheap.body.code]).toEqual([409, 'price_changed']);
+  const [id = ''] = (await secretOf(first)).split('_secret_');
+  expect(await statusOf(id)).toMatchObject({ amountCents: 45_000, currency: 'usd' });
+});
+
+test('what is paid is shipped and received, and stays in the list', async () => {
+  const { first } = await bookedBy(1);
+  const intent = await enterCard(shop, await secretOf(first));
+  await recordPayment(first.buyer, first.due, intent.id);
+  const path = `/bookings/${first.due._id}`;
+  expect((await first.buyer.call('DELETE', path)).status).toBe(409);
+  expect((await first.buyer.call('PATCH', path, { event: 'confirm-receipt' })).status).toBe(409);
+  expect((await seller.call('PATCH', path, { event: 'ship' })).status).toBe(200);
+  expect(await read(first.buyer, first.due._id)).toMatchObject({ state: 'shipped', paid: true });
+  expect((await first.buyer.call('PATCH', path, { event: 'confirm-receipt' })).status).toBe(200);
+  expect(await read(first.buyer, first.due._id)).toMatchObject({ state: 'received', paid: true });
+});
+
+test('a payment confirmed at the last moment counts before the next buyer gets the hold', async () => {
+  const { first, second } = await bookedBy(2);
+  const intent = await enterCard(shop, await secretOf(first));
+  shop.clock.forward(holdMs + 1);
+  const refused = await openPayment(second.buyer, second.due);
+  expect([refused.status, refused.body.code]).toEqual([409, 'product_sold']);
+  expect((await recordPayment(first.buyer, first.due, intent.id)).status).toBe(200);
+});

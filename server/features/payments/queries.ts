@@ -1,0 +1,123 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
+import type { Database } from '../../db/open.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { holds, payments } from '../../db/schema/payments.ts';
+
+export type Hold = typeof holds.$inferSelect;
+export type Payment = typeof payments.$inferSelect;
+
+/** The hold that keeps a product for one booking at the moment `now`; null when it is free. */
+export async function findActiveHold(
+  tx: Database,
+  productId: string,
+  now: Date,
+): Promise<Hold | null> {
+  const [row] = await tx
+    .select({ hold: holds })
+    .from(holds)
+    .innerJoin(bookings, eq(bookings.id, holds.bookingId))
+    .where(
+      and(
+        eq(holds.productId, productId),
+        isNull(holds.endedAt),
+        gt(holds.expiresAt, now),
+        eq(bookings.state, 'booked'),
+      ),
+    );
+  return row?.hold ?? null;
+}
+
+/** Holds of a product that have run out, or whose booking was cancelled, but are not closed yet. */
+export async function findStaleHolds(tx: Database, productId: string, now: Date): Promise<Hold[]> {
+  const rows = await tx
+    .select({ hold: holds })
+    .from(holds)
+    .innerJoin(bookings, eq(bookings.id, holds.bookingId))
+    .where(
+      and(
+        eq(holds.productId, productId),
+        isNull(holds.endedAt),
+        or(lte(holds.expiresAt, now), ne(bookings.state, 'booked')),
+      ),
+    );
+  return rows.map(({ hold }) => hold);
+}
+
+/** When this buyer began to hold this product since `since`, oldest first. */
+export async function listHoldStarts(
+  tx: Database,
+  productId: string,
+  buyerId: string,
+  since: Date,
+): Promise<Date[]> {
+  const rows = await tx
+    .select({ startedAt: holds.startedAt })
+    .from(holds)
+    .where(
+      and(eq(holds.productId, productId), eq(holds.buyerId, buyerId), gt(holds.startedAt, since)),
+    )
+    .orderBy(asc(holds.startedAt));
+  return rows.map(({ startedAt }) => startedAt);
+}
+
+export async function insertHold(
+  tx: Database,
+  values: typeof holds.$inferInsert,
+): Promise<Hold | undefined> {
+  const [row] = await tx.insert(holds).values(values).returning();
+  return row;
+}
+
+export async function setIntent(db: Database, holdId: string, intentId: string): Promise<void> {
+  await db.update(holds).set({ intentId }).where(eq(holds.id, holdId));
+}
+
+export async function endHold(db: Database, holdId: string, endedAt: Date): Promise<void> {
+  await db.update(holds).set({ endedAt }).where(eq(holds.id, holdId));
+}
+
+export async function endHoldsOf(tx: Database, productId: string, endedAt: Date): Promise<void> {
+  await tx
+    .update(holds)
+    .set({ endedAt })
+    .where(and(eq(holds.productId, productId), isNull(holds.endedAt)));
+}
+
+/** The record of a provider's transaction; null when it was never recorded. */
+export async function findPayment(db: Database, transactionId: string): Promise<Payment | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.transactionId, transactionId));
+  return row ?? null;
+}
+
+export async function insertPayment(
+  tx: Database,
+  values: typeof payments.$inferInsert,
+): Promise<void> {
+  await tx.insert(payments).values(values);
+}
+
+/** Transactions that must go back and have not yet: a crash or an unreachable provider left them. */
+export async function listDueRefunds(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ transactionId: payments.transactionId })
+    .from(payments)
+    .where(and(isNotNull(payments.refundDueAt), isNull(payments.refundedAt)));
+  return rows.map(({ transactionId }) => transactionId);
+}
+
+export async function setRefunded(
+  db: Database,
+  transactionId: string,
+  refundedAt: Date,
+): Promise<void> {
+  await db.update(payments).set({ refundedAt }).where(eq(payments.transactionId, transactionId));
+}
+
+/** The product that a booking is for; null where there is no such booking. */
+export async function findProductOf(db: Database, bookingId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ productId: bookings.productId })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId));
+  return row?.productId ?? null;
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../../errors.ts';
+import { BadSignature } from '../../providers/payments/provider.ts';
+import type { Route } from '../../router.ts';
+import { openIntent, type PaymentDeps } from './hold.ts';
+import { pay } from './pay.ts';
+import { settle } from './settle.ts';
+
+export function paymentRoutes(route: Route, deps: PaymentDeps): void {
+  route('POST /create-payment-intent', ({ caller, body }) => openIntent(deps, caller, body));
+  route('POST /payments', ({ caller, body }) => pay(deps, caller, body));
+}
+
+/** The provider's signed word that a payment has gone through, for a browser that died in between. */
+export async function paymentWebhook(app: FastifyInstance, deps: PaymentDeps): Promise<void> {
+  // The signature covers the bytes as they were sent.
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.post('/webhooks/stripe', async (request) => {
+    const event = readEvent(deps, request.body, request.headers['stripe-signature']);
+    if (event?.kind === 'succeeded') await settle(deps, event.intent);
+    return { acknowledged: true };
+  });
+}
+
+function readEvent({ payments }: PaymentDeps, body: unknown, signature: unknown) {
+  if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new Refusal('invalid_input');
+  try {
+    return payments.readEvent(body, signature);
+  } catch (error) {
+    if (error instanceof BadSignature) throw new Refusal('invalid_input');
+    throw error;
+  }
+}

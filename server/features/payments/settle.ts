@@ -1,0 +1,105 @@
+import { nextBookingState } from '../../../contract/bookings.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/open.ts';
+import type { PaymentIntentSnapshot, PaymentProvider } from '../../providers/payments/provider.ts';
+import {
+  type BookingRow,
+  cancelOpenBookings,
+  lockBooking,
+  updateBooking,
+} from '../bookings/queries.ts';
+import { closeProduct, lockProduct, type ProductFacts } from '../catalog/product-state.ts';
+import {
+  endHoldsOf,
+  findActiveHold,
+  findPayment,
+  findProductOf,
+  insertPayment,
+  listDueRefunds,
+  type Payment,
+  setRefunded,
+} from './queries.ts';
+
+interface SettleDeps {
+  db: Database;
+  clock: Clock;
+  payments: PaymentProvider;
+}
+
+/** `ignored`: not a payment of this marketplace, or not succeeded. */
+export type Outcome = 'paid' | 'refunded' | 'ignored';
+
+/**
+ * Records a payment that the provider says has succeeded, once, however often it is asked: the sale
+ * where it can be honoured, a refund of the whole amount where it cannot. The buyer's browser and
+ * the provider's webhook both end here.
+ */
+export async function settle(deps: SettleDeps, intent: PaymentIntentSnapshot): Promise<Outcome> {
+  const { bookingId } = intent;
+  const productId = bookingId && (await findProductOf(deps.db, bookingId));
+  if (!productId || intent.status !== 'succeeded') return 'ignored';
+  const payment = await deps.db.transaction((tx) =>
+    record(deps, tx, intent, { bookingId, productId }),
+  );
+  if (!payment?.refundDueAt) return 'paid';
+  if (!payment.refundedAt) await refund(deps, payment.transactionId);
+  return 'refunded';
+}
+
+async function record(
+  { clock }: SettleDeps,
+  tx: Database,
+  intent: PaymentIntentSnapshot,
+  { bookingId, productId }: { bookingId: string; productId: string },
+): Promise<Payment | null> {
+  const product = await lockProduct(tx, productId);
+  const booking = await lockBooking(tx, bookingId);
+  const known = await findPayment(tx, intent.id);
+  if (known) return known;
+  if (!product || !booking) throw new Error(`booking ${bookingId} vanished`);
+  const now = clock.now();
+  const values = {
+    transactionId: intent.id,
+    bookingId,
+    amountCents: intent.amountCents,
+    recordedAt: now,
+  };
+  const hold = await findActiveHold(tx, productId, now);
+  const isFree = !hold || hold.bookingId === bookingId;
+  if (isFree && canHonour(product, booking, intent)) {
+    await insertPayment(tx, values);
+    await updateBooking(tx, bookingId, { state: 'paid' });
+    await closeProduct(tx, productId, 'sold');
+    await cancelOpenBookings(tx, productId, 'sold', bookingId);
+    await endHoldsOf(tx, productId, now);
+  } else {
+    await insertPayment(tx, { ...values, refundDueAt: now });
+    // A booking that another payment has paid for stays paid.
+    const state = nextBookingState(booking.state, 'refund', 'system');
+    if (state) await updateBooking(tx, bookingId, { state });
+  }
+  return findPayment(tx, intent.id);
+}
+
+const canHonour = (
+  product: ProductFacts,
+  booking: BookingRow,
+  intent: PaymentIntentSnapshot,
+): boolean =>
+  product.state === 'available' &&
+  nextBookingState(booking.state, 'pay', 'system') === 'paid' &&
+  intent.amountCents === booking.priceCents &&
+  intent.currency === 'usd' &&
+  !intent.refunded;
+
+async function refund({ db, clock, payments }: SettleDeps, transactionId: string): Promise<void> {
+  await payments.refund(transactionId, `refund-${transactionId}`);
+  await setRefunded(db, transactionId, clock.now());
+}
+
+/** Carries out refunds that a crash or an unreachable provider left undone. Gives how many. */
+export async function finishRefunds(deps: SettleDeps): Promise<number> {
+  const due = await listDueRefunds(deps.db);
+  for (const transactionId of due) await refund(deps, transactionId);
+  return due.length;
+}

@@ -1,0 +1,27 @@
+import closeWithGrace from 'close-with-grace';
+import { pino } from 'pino';
+import { BadSettings, readConfig } from './config.ts';
+import { FolderInUse } from './db/lock.ts';
+import { start } from './start.ts';
+
+/** Says what is wrong in plain words where the operator can mend it, and ends the process. */
+function refuseToStart(error: unknown): never {
+  const isOurs = error instanceof BadSettings || error instanceof FolderInUse;
+  process.stderr.write(`\nRespoke cannot start.\n${isOurs ? error.message : stackOf(error)}\n\n`);
+  process.exit(1);
+}
+
+const stackOf = (error: unknown) => (error instanceof Error ? error.stack : String(error));
+
+try {
+  const config = readConfig(process.env);
+  const logger = pino({ level: config.logLevel });
+  const server = await start(config, logger);
+  process.stdout.write(server.greeting);
+  closeWithGrace({ delay: 10_000, logger }, async ({ err }) => {
+    if (err) logger.error({ err }, 'stopped by an error');
+    await server.close();
+  });
+} catch (error) {
+  refuseToStart(error);
+}

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import { Refusal } from './errors.ts';
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses changes that a page of another site asks a browser to make in the name of its user.
+ * Browsers always say where a change comes from; programs send no origin and no cookie of a user.
+ */
+export function originCheck(config: Config) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const { origin, host } = request.headers;
+    if (reading.has(request.method) || origin === undefined) return;
+    // Without a public URL the server answers to any name of its machine, but only to itself.
+    const own = config.publicUrl ?? `${request.protocol}://${host}`;
+    if (origin !== own) throw new Refusal('wrong_origin');
+  };
+}

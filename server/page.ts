@@ -1,0 +1,48 @@
+import { Refusal } from './errors.ts';
+
+/** What a list answers at most when its caller names no limit (product decisions). */
+const defaultLimit = 100;
+
+export interface PageRequest {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+export interface Page<Row> {
+  rows: Row[];
+  /** Where the next page begins; null at the end. */
+  next: string | null;
+}
+
+/**
+ * Reads one page by key instead of by offset: page 1,000 costs what page 1 costs, and a row that
+ * is added meanwhile neither repeats nor hides another.
+ *
+ * `read` gets the key of the last row before the page, or null, and how many rows to fetch: one
+ * more than the page has, which tells whether there is a next page.
+ * @throws Refusal invalid_input for a cursor that we did not make.
+ */
+export async function readPage<Row>(
+  { limit = defaultLimit, cursor }: PageRequest,
+  keyOf: (row: Row) => string[],
+  read: (after: string[] | null, count: number) => Promise<Row[]>,
+): Promise<Page<Row>> {
+  const rows = await read(cursor === undefined ? null : decode(cursor), limit + 1);
+  const last = rows[limit - 1];
+  return {
+    rows: rows.slice(0, limit),
+    next: rows.length > limit && last ? encode(keyOf(last)) : null,
+  };
+}
+
+const encode = (key: string[]): string => Buffer.from(key.join(' ')).toString('base64url');
+
+// Both kinds of key that our lists use: an id alone, or a product's state and its id.
+const keyForm = /^(?:(?:available|sold) )?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function decode(cursor: string): string[] {
+  const key = Buffer.from(cursor, 'base64url').toString();
+  if (!keyForm.test(key))
+    throw new Refusal('invalid_input', { fields: { cursor: 'Not a cursor of this list' } });
+  return key.split(' ');
+}

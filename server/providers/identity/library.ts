@@ -1,0 +1,81 @@
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { jwt } from 'better-auth/plugins';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../db/open.ts';
+import * as tables from '../../db/schema/identity.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+export interface IdentityOptions {
+  db: Database;
+  /** Encrypts signing keys and signs cookies; the same for every process of the installation. */
+  secret: string;
+  /** Origin that browsers see, as in https://shop.example. */
+  origin: string;
+  /** Path of the provider's interface, as in /api/auth. */
+  basePath: string;
+  rateLimits: boolean;
+}
+
+/** Carries the caller's address to the library, set by us and never by the caller. */
+export const addressHeader = 'x-respoke-address';
+
+const day = 24 * 60 * 60;
+
+/** Keys sign for 30 days and verify for a further day, 96 times the life of a token. */
+const rotation = { rotationInterval: 30 * day, gracePeriod: day };
+
+/** Sets up the library that does the work: accounts, sessions and signing keys. */
+export function openLibrary({ db, secret, origin, basePath, rateLimits }: IdentityOptions) {
+  return betterAuth({
+    secret,
+    baseURL: origin,
+    basePath,
+    trustedOrigins: [origin],
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: {
+        user: tables.identities,
+        session: tables.sessions,
+        account: tables.credentials,
+        verification: tables.verifications,
+        jwks: tables.signingKeys,
+        rateLimit: tables.signInAttempts,
+      },
+      transaction: true,
+    }),
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    rateLimit: {
+      enabled: rateLimits,
+      storage: 'database',
+      // A person who mistypes needs a few tries, a guesser needs thousands.
+      customRules: {
+        '/sign-in/email': { window: 60, max: 10 },
+        '/sign-up/email': { window: 60, max: 10 },
+        '/get-session': false,
+      },
+    },
+    advanced: {
+      database: { generateId: () => uuidv7() },
+      cookiePrefix: 'respoke',
+      useSecureCookies: origin.startsWith('https:'),
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+    },
+    plugins: [
+      jwt({
+        jwks: { ...rotation, keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' } },
+        jwt: { issuer: origin, audience: origin, expirationTime: '15m' },
+        disableSettingJwtHeader: true,
+      }),
+    ],
+  });
+}
+
+export type IdentityLibrary = ReturnType<typeof openLibrary>;

@@ -1,0 +1,27 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+/** Somebody whom the provider vouches for. */
+export interface IdentitySession {
+  sessionId: string;
+  identityId: string;
+  email: string;
+  name: string;
+}
+
+export interface IdentityProvider {
+  readonly description: string;
+  /** The provider's own HTTP interface, to be mounted at `/auth` below the API base. */
+  readonly routes: FastifyPluginAsync;
+  /** Who is behind a request with these headers; null for nobody. */
+  readSession(
+    headers: Record<string, string | string[] | undefined>,
+  ): Promise<IdentitySession | null>;
+  /** A bearer token for the session, signed and good for 15 minutes. */
+  issueToken(session: IdentitySession): Promise<string>;
+  /** Whom a bearer token speaks of; null when it is forged, expired or its session has ended. */
+  readToken(token: string): Promise<IdentitySession | null>;
+  /** Makes an identity with a password, for the demo data. Gives its id. @throws Refusal email_taken */
+  create(person: { email: string; name: string; image: string; password: string }): Promise<string>;
+  /** Ends every session of an identity at once, and with them every token. */
+  endSessions(identityId: string): Promise<void>;
+}

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import ExifReader from 'exifreader';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { type Person, signUp } from '../../testing/person.ts';
+import { phonePhoto } from '../../testing/photo.ts';
+
+let shop: TestApp;
+let seller: Person;
+beforeAll(async () => {
+  shop = await startTestApp();
+  seller = await signUp(shop.app, 'seller');
+});
+afterAll(() => shop.close());
+
+async function upload(bytes: Buffer, by: { token: string } = seller, field = 'image') {
+  const form = new FormData();
+  form.append(field, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'evil.html');
+  const request = new Request('http://localhost/1/upload', { method: 'POST', body: form });
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/1/upload',
+    headers: {
+      authorization: `Bearer ${by.token}`,
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+const flat = (width: number, height: number, format: 'jpeg' | 'png' | 'gif') =>
+  sharp({ create: { width, height, channels: 3, background: '#246' } })
+    .toFormat(format)
+    .toBuffer();
+
+test("a phone's picture is served upright, in several widths, and without its place", async () => {
+  const photo = await phonePhoto();
+  expect(ExifReader.load(photo)).toHaveProperty('GPSLatitude');
+  const { status, body } = await upload(photo);
+  expect(status).toBe(200);
+  for (const width of [400, 800, 1600]) {
+    const url = String(body.data.url).replace('1600', String(width));
+    const served = (await shop.app.inject(url)).rawPayload;
+    const seen = await sharp(served).metadata();
+    expect([seen.format, seen.width, seen.height]).toEqual([
+      'webp',
+      width,
+      Math.round((width * 4) / 3),
+    ]);
+    expect(seen.exif).toBeUndefined();
+    expect(seen.orientation).toBeUndefined();
+  }
+  // The top left corner is red in the upright picture, and was not in the file as the phone wrote it.
+  const { data } = await sharp((await shop.app.inject(body.data.url)).rawPayload)
+    .extract({ left: 10, top: 10, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(data[0]).toBeGreaterThan(150);
+  expect(data[1]).toBeLessThan(100);
+});
+
+test('a browser that can is served AVIF once it has been made', async () => {
+  const { body } = await upload(await flat(60, 40, 'png'));
+  await shop.providers.images.close();
+  const headers = { accept: 'image/avif,image/webp' };
+  const answer = await shop.app.inject({ url: body.data.url, headers });
+  expect(answer.headers['content-type']).toBe('image/avif');
+  expect(answer.headers['cache-control']).toContain('immutable');
+  expect(answer.headers.vary).toContain('accept');
+});
+
+test('the same file sent twice is kept once', async () => {
+  const file = await flat(50, 50, 'jpeg');
+  const [one, two] = await Promise.all([upload(file), upload(file)]);
+  expect(one.body.data.url).toBe(two.body.data.url);
+});
+
+test('truncated files, other formats, and what only looks like a picture are refused', async () => {
+  const jpeg = await phonePhoto();
+  const half = await upload(jpeg.subarray(0, jpeg.length / 2));
+  expect([half.status, half.body.code]).toEqual([422, 'image_unreadable']);
+  const html = await upload(Buffer.from('<script>alert(1)</script>'));
+  expect([html.status, html.body.code]).toEqual([422, 'image_unreadable']);
+  const svg = await upload(
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+  );
+  expect([svg.status, svg.body.code]).toEqual([415, 'unsupported_media']);
+  const gif = await upload(await flat(9, 9, 'gif'));
+  expect([gif.status, gif.body.code]).toEqual([415, 'unsupported_media']);
+});
+
+test('more than 50 megapixels are refused before they are decoded', async () => {
+  const { status, body } = await upload(await flat(10_000, 5_001, 'png'));
+  expect([status, body.code]).toEqual([422, 'image_too_many_pixels']);
+});
+
+test('more than 10 MB are refused', async () => {
+  const { status, body } = await upload(Buffer.alloc(10 * 1024 * 1024 + 1));
+  expect([status, body.code]).toEqual([413, 'file_too_large']);
+});
+
+test('another field, another body, and people who do not sell are refused', async () => {
+  expect((await upload(await flat(9, 9, 'png'), seller, 'file')).status).toBe(400);
+  const headers = { authorization: `Bearer ${seller.token}` };
+  const json = await shop.app.inject({ method: 'POST', url: '/1/upload', headers, payload: {} });
+  expect([json.statusCode, json.json().code]).toEqual([415, 'unsupported_media']);
+  expect((await upload(await flat(9, 9, 'png'), await signUp(shop.app, 'buyer'))).status).toBe(403);
+  expect((await upload(await flat(9, 9, 'png'), { token: 'none' })).status).toBe(401);
+});
+
+test('a picture address that leads elsewhere finds nothing', async () => {
+  for (const url of ['/images/..%2f..%2fpackage.json/400', `/images/${'0'.repeat(32)}/400`])
+    expect((await shop.app.inject(url)).statusCode).toBe(404);
+});
+
+test('what is kept has names of our own making', async () => {
+  const { body } = await upload(await flat(70, 20, 'jpeg'));
+  const [, , hash] = String(body.data.url).split('/');
+  const file = join(shop.config.dataDir, 'images', String(hash), '400.webp');
+  expect((await readFile(file)).subarray(8, 12).toString()).toBe('WEBP');
+});

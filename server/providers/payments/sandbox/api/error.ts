@@ -1,0 +1,60 @@
+/** The inside of Stripe's error answer; source: https://docs.stripe.com/api/errors */
+export interface ErrorBody {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+  code?: string;
+  decline_code?: string;
+  message: string;
+  param?: string;
+  payment_intent?: Record<string, unknown>;
+  payment_method?: Record<string, unknown>;
+}
+
+/** Thrown to answer an error and to undo what the request has written so far. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+const invalid = (status: number, body: Omit<ErrorBody, 'type'>) =>
+  new ApiError(status, { type: 'invalid_request_error', ...body });
+
+/** A required parameter that was not sent; `param` as sent, such as `card[number]`. */
+export const missingParam = (param: string) =>
+  invalid(400, { code: 'parameter_missing', message: `Missing required param: ${param}.`, param });
+
+/** A parameter that the endpoint doesn't have. */
+export const unknownParam = (param: string) =>
+  invalid(400, {
+    code: 'parameter_unknown',
+    message: `Received unknown parameter: ${param}`,
+    param,
+  });
+
+/** A parameter with a value that cannot be. */
+export const badParam = (code: string, param: string, message: string) =>
+  invalid(400, { code, message, param });
+
+/** `kind` is Stripe's word for the thing, such as `payment_intent`. */
+export const noSuch = (kind: string, id: string, param: string, status = 404) =>
+  invalid(status, { code: 'resource_missing', message: `No such ${kind}: '${id}'`, param });
+
+/** The intent (as shown to the caller) is in no state for what was asked. */
+export const unexpectedState = (message: string, intent: Record<string, unknown>) =>
+  invalid(400, { code: 'payment_intent_unexpected_state', message, payment_intent: intent });
+
+/** A card that is wrong before anybody tries to charge it. */
+export const cardError = (code: string, message: string, more: Partial<ErrorBody> = {}) =>
+  new ApiError(402, { type: 'card_error', code, message, ...more });
+
+/** No key, a wrong one, or one of the wrong kind. */
+export const unauthorized = (message: string, code?: string) =>
+  invalid(401, { message, ...(code && { code }) });
+
+/** Anything else that the caller did wrong. */
+export const badRequest = (message: string, status = 400) => invalid(status, { message });

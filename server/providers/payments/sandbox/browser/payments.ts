@@ -1,0 +1,112 @@
+import { callApi } from './api.ts';
+import { readCardElement } from './card-element.ts';
+import { cardParams, problemsOf } from './card-state.ts';
+import { askCardHolder } from './challenge-dialog.ts';
+import type {
+  BillingDetails,
+  ConfirmCardPaymentData,
+  PaymentIntent,
+  PaymentIntentResult,
+  PaymentMethod,
+  PaymentMethodData,
+  PaymentMethodResult,
+} from './types.ts';
+
+/** Stripe.js's `createPaymentMethod`: the typed card as something to pay with once. */
+export async function createPaymentMethod(
+  key: string,
+  { card, billing_details = {} }: Pick<PaymentMethodData, 'card' | 'billing_details'>,
+): Promise<PaymentMethodResult> {
+  const input = readCardElement(card);
+  const [problem] = problemsOf(input, new Date());
+  if (problem) return { error: problem.error };
+  const { value, error } = await callApi<PaymentMethod>(key, {
+    method: 'POST',
+    path: '/v1/payment_methods',
+    params: { type: 'card', ...cardParams(input), ...billingParams(billing_details) },
+  });
+  return error ? { error } : { paymentMethod: value };
+}
+
+/** Stripe.js's `retrievePaymentIntent`. */
+export async function retrievePaymentIntent(
+  key: string,
+  clientSecret: string,
+): Promise<PaymentIntentResult> {
+  const { value, error } = await callApi<PaymentIntent>(key, {
+    method: 'GET',
+    path: intentPath(clientSecret),
+    params: { client_secret: clientSecret },
+  });
+  return error ? { error } : { paymentIntent: value };
+}
+
+/** Stripe.js's `confirmCardPayment`: charges the card, after asking its holder where needed. */
+export async function confirmCardPayment(
+  key: string,
+  clientSecret: string,
+  { payment_method: method }: ConfirmCardPaymentData = {},
+  { handleActions = true }: { handleActions?: boolean } = {},
+): Promise<PaymentIntentResult> {
+  let methodId = typeof method === 'string' ? method : undefined;
+  if (typeof method === 'object') {
+    const made = await createPaymentMethod(key, method);
+    if (made.error) return made;
+    methodId = made.paymentMethod.id;
+  }
+  const result = methodId
+    ? await confirm(key, clientSecret, methodId)
+    : await retrievePaymentIntent(key, clientSecret);
+  if (result.error || !handleActions) return result;
+  return challenge(key, result.paymentIntent);
+}
+
+async function confirm(
+  key: string,
+  clientSecret: string,
+  methodId: string,
+): Promise<PaymentIntentResult> {
+  const { value, error } = await callApi<PaymentIntent>(key, {
+    method: 'POST',
+    path: `${intentPath(clientSecret)}/confirm`,
+    params: { payment_method: methodId, client_secret: clientSecret, use_stripe_sdk: 'true' },
+  });
+  if (!error) return { paymentIntent: value };
+  // Paid in another tab, or by a first try whose answer was lost: to the buyer that is a success.
+  const paid = error.payment_intent?.status === 'succeeded' ? error.payment_intent : null;
+  return paid ? { paymentIntent: paid } : { error };
+}
+
+async function challenge(key: string, intent: PaymentIntent): Promise<PaymentIntentResult> {
+  const source = intent.next_action?.use_stripe_sdk?.source;
+  if (intent.status !== 'requires_action' || !source) return { paymentIntent: intent };
+  const authenticated = await askCardHolder(intent);
+  const { value, error } = await callApi<PaymentIntent>(key, {
+    method: 'POST',
+    path: '/v1/3ds2/challenge_complete',
+    params: {
+      source,
+      client_secret: intent.client_secret,
+      authenticated: String(authenticated),
+    },
+  });
+  if (error) return { error };
+  const failure = value.last_payment_error;
+  return failure ? { error: { ...failure, payment_intent: value } } : { paymentIntent: value };
+}
+
+function intentPath(clientSecret: string): string {
+  const id = /^(pi_\w+?)_secret_\w+$/.exec(clientSecret)?.[1];
+  if (id) return `/v1/payment_intents/${id}`;
+  throw new TypeError(
+    'Invalid value for intent secret: value should be a client_secret, as the server got it.',
+  );
+}
+
+function billingParams({ name, email, phone }: BillingDetails): Record<string, string> {
+  return {
+    ...(name && { 'billing_details[name]': name }),
+    ...(email && { 'billing_details[email]': email }),
+    ...(phone && { 'billing_details[phone]': phone }),
+  };
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { sandboxPaymentMethods } from '../../../../db/schema/payment-sandbox.ts';
+import type { Answer, Call } from '../api/endpoint.ts';
+import { badParam, missingParam, noSuch } from '../api/error.ts';
+import { field, fieldsUnder } from '../api/form.ts';
+import { newId } from '../api/ids.ts';
+import { readCard } from './read-card.ts';
+
+export type PaymentMethodRow = typeof sandboxPaymentMethods.$inferSelect;
+
+/** `POST /v1/payment_methods`: a card that can be charged once. */
+export async function createPaymentMethod(call: Call): Promise<Answer> {
+  const type = field(call.params, 'type');
+  if (type === undefined) throw missingParam('type');
+  if (type !== 'card') throw badParam('parameter_invalid', 'type', `Invalid type: ${type}`);
+  const row: PaymentMethodRow = {
+    id: newId('pm'),
+    ...readCard(call.params, call.now),
+    billingDetails: fieldsUnder(call.params, 'billing_details'),
+    usedAt: null,
+    createdAt: call.now,
+  };
+  await call.tx.insert(sandboxPaymentMethods).values(row);
+  return { status: 200, body: renderPaymentMethod(row) };
+}
+
+/**
+ * Finds a card and keeps others from charging it until the transaction ends. Throws Stripe's 400
+ * for an unknown one and for one that has been charged before.
+ */
+export async function lockPaymentMethod(call: Call, id: string): Promise<PaymentMethodRow> {
+  const [row] = await call.tx
+    .select()
+    .from(sandboxPaymentMethods)
+    .where(eq(sandboxPaymentMethods.id, id))
+    .for('update');
+  if (!row) throw noSuch('PaymentMethod', id, 'payment_method', 400);
+  if (row.usedAt) {
+    throw badParam(
+      'payment_method_invalid_parameter',
+      'payment_method',
+      'The provided PaymentMethod was previously used with a PaymentIntent without Customer ' +
+        'attachment, shared with a connected account without Customer attachment, or was detached ' +
+        'from a Customer. It may not be used again. To use a PaymentMethod multiple times, you ' +
+        'must attach it to a Customer first.',
+    );
+  }
+  return row;
+}
+
+/** Stripe's JSON of a payment method. */
+export function renderPaymentMethod(row: PaymentMethodRow): Record<string, unknown> {
+  const { name = null, email = null, phone = null } = row.billingDetails;
+  return {
+    id: row.id,
+    object: 'payment_method',
+    billing_details: { address: null, email, name, phone },
+    card: {
+      brand: row.brand,
+      exp_month: row.expMonth,
+      exp_year: row.expYear,
+      last4: row.last4,
+      funding: 'credit',
+    },
+    created: Math.floor(row.createdAt.getTime() / 1000),
+    customer: null,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+  };
+}

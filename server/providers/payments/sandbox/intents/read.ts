@@ -1,0 +1,20 @@
+import type { Answer, Call } from '../api/endpoint.ts';
+import { fieldsUnder } from '../api/form.ts';
+import { refundedCents } from '../refunds.ts';
+import { findIntent, type IntentRow } from './find.ts';
+import { renderCharge, renderIntent } from './render.ts';
+
+/** `GET /v1/payment_intents/:id`; a browser needs the client secret. */
+export async function readIntent(call: Call): Promise<Answer> {
+  return answerIntent(call, await findIntent(call));
+}
+
+/** The intent as the caller may see it, with `latest_charge` expanded where that was asked for. */
+export async function answerIntent(call: Call, intent: IntentRow): Promise<Answer> {
+  const expand = Object.values(fieldsUnder(call.params, 'expand')).includes('latest_charge');
+  const charge =
+    expand && intent.chargeId
+      ? renderCharge(intent, await refundedCents(call.tx, intent.id))
+      : null;
+  return { status: 200, body: renderIntent(intent, { caller: call.caller, charge }) };
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { newOrder, openTestSandbox } from './test-sandbox.ts';
+
+async function openPaid() {
+  const sandbox = await openTestSandbox();
+  const intent = await sandbox.provider.createIntent(newOrder());
+  await sandbox.confirm(intent, '4242424242424242');
+  return { ...sandbox, intent };
+}
+
+test('a refund gives back everything and says so', async () => {
+  const { provider, intent, deliverDue, eventsOf } = await openPaid();
+  await provider.refund(intent.id, `refund-1-${intent.id}`);
+
+  expect(await provider.readIntent(intent.id)).toMatchObject({
+    status: 'succeeded',
+    refunded: true,
+  });
+  await deliverDue();
+  expect(eventsOf(intent).at(-1)).toMatchObject({
+    kind: 'refunded',
+    intent: { id: intent.id, bookingId: intent.bookingId, amountCents: 25_000, refunded: true },
+  });
+});
+
+test('a second refund is fine and gives nothing more, with the same key or another', async () => {
+  const { provider, intent, deliverDue, eventsOf } = await openPaid();
+  await provider.refund(intent.id, `refund-1-${intent.id}`);
+  await provider.refund(intent.id, `refund-1-${intent.id}`);
+  await Promise.all([
+    provider.refund(intent.id, `refund-2-${intent.id}`),
+    provider.refund(intent.id, `refund-3-${intent.id}`),
+  ]);
+  await deliverDue();
+  expect(eventsOf(intent).map(({ kind }) => kind)).toEqual(['succeeded', 'refunded']);
+});
+
+test('what was not paid cannot be refunded', async () => {
+  const { provider } = await openTestSandbox();
+  const intent = await provider.createIntent(newOrder());
+  await expect(provider.refund(intent.id, `refund-1-${intent.id}`)).rejects.toThrow(
+    `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
+  );
+  await expect(provider.refund('pi_unknown', newOrder().idempotencyKey)).rejects.toThrow(
+    'No such payment_intent',
+  );
+});

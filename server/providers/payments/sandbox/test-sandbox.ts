@@ -1,0 +1,108 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import Fastify from 'fastify';
+import { onTestFinished } from 'vitest';
+import { migrateEmbedded } from '../../../db/migrate.ts';
+import type { Database } from '../../../db/open.ts';
+import type { PaymentEvent, PaymentIntent } from '../provider.ts';
+import { openSandbox } from './open.ts';
+
+/** A database in memory with all tables and nothing in them. */
+export async function openTestDatabase(): Promise<Database> {
+  const client = await PGlite.create();
+  await migrateEmbedded(client);
+  return drizzle(client);
+}
+
+let shared: Promise<Database> | undefined;
+
+/** One database for the tests of a file, for those that mind nobody else's rows. */
+function sharedDatabase(): Promise<Database> {
+  shared ??= openTestDatabase();
+  return shared;
+}
+
+/** A sandbox as the application has it: mounted under a prefix, with a webhook and a clock. */
+export async function openTestSandbox(db?: Database) {
+  const database = db ?? (await sharedDatabase());
+  const clock = { time: Date.now(), now: () => new Date(clock.time) };
+  const events: PaymentEvent[] = [];
+  const webhook = { status: 200, deliveries: 0 };
+  const failures: object[] = [];
+  const sandbox = await openSandbox({
+    db: database,
+    clock,
+    basePath: '/payment-sandbox',
+    log: { error: (details, message) => failures.push({ ...details, message }) },
+    deliver: async (rawBody, signature) => {
+      webhook.deliveries += 1;
+      if (webhook.status !== 200) return webhook.status;
+      const event = sandbox.provider.readEvent(rawBody, signature);
+      if (event) events.push(event);
+      return webhook.status;
+    },
+  });
+  const app = Fastify();
+  await app.register(sandbox.plugin, { prefix: '/payment-sandbox' });
+  onTestFinished(async () => {
+    await sandbox.close();
+    await app.close();
+  });
+  const eventsOf = ({ id }: PaymentIntent) => events.filter(({ intent }) => intent.id === id);
+  return { ...sandbox, db: database, app, clock, eventsOf, webhook, failures, ...browserOf(app) };
+}
+
+type App = ReturnType<typeof Fastify>;
+
+interface Reply {
+  status: number;
+  headers: Record<string, unknown>;
+  body: Record<string, unknown> & { error: Record<string, unknown> };
+}
+
+/** What a page with the publishable key can ask. */
+function browserOf(app: App) {
+  async function call(path: string, form?: Record<string, string>, key = 'pk_test_sandbox') {
+    const answer = await app.inject({
+      method: form ? 'POST' : 'GET',
+      url: `/payment-sandbox${path}`,
+      headers: {
+        ...(key && { authorization: `Bearer ${key}` }),
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(form && { payload: new URLSearchParams(form).toString() }),
+    });
+    const reply: Reply = {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: answer.json(),
+    };
+    return reply;
+  }
+  const typeCard = (number: string, more: Record<string, string> = {}) =>
+    call('/v1/payment_methods', {
+      type: 'card',
+      'card[number]': number,
+      'card[exp_month]': '12',
+      'card[exp_year]': String(new Date().getUTCFullYear() + 2),
+      'card[cvc]': number.startsWith('3') ? '1234' : '123',
+      ...more,
+    });
+  const confirm = async (intent: PaymentIntent, number: string) => {
+    const method = await typeCard(number);
+    return call(`/v1/payment_intents/${intent.id}/confirm`, {
+      payment_method: String(method.body.id),
+      client_secret: intent.clientSecret,
+    });
+  };
+  return { call, typeCard, confirm };
+}
+
+let bookings = 0;
+
+/** An order nobody has placed before. */
+export function newOrder(amountCents = 25_000) {
+  bookings += 1;
+  const bookingId = `booking-${bookings}`;
+  return { amountCents, bookingId, idempotencyKey: `intent-${bookingId}` };
+}

@@ -1,0 +1,166 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import Stripe from 'stripe';
+import { expect, test } from 'vitest';
+import { sandboxEvents, sandboxPaymentMethods } from '../../../db/schema/payment-sandbox.ts';
+import { BadSignature } from '../provider.ts';
+import { readKeys } from './api/keys.ts';
+import { forgetOld } from './forget.ts';
+import { newOrder, openTestDatabase, openTestSandbox } from './test-sandbox.ts';
+import { claimEvent } from './webhooks/claim.ts';
+import { delayAfter } from './webhooks/deliver.ts';
+
+const VISA = '4242424242424242';
+
+async function openPaid() {
+  const sandbox = await openTestSandbox(await openTestDatabase());
+  sandbox.webhook.status = 503;
+  const intent = await sandbox.provider.createIntent(newOrder());
+  await sandbox.confirm(intent, VISA);
+  return { ...sandbox, intent };
+}
+
+test('each outcome of a payment arrives as an event', async () => {
+  const { provider, confirm, deliverDue, eventsOf } = await openTestSandbox(
+    await openTestDatabase(),
+  );
+  const intent = await provider.createIntent(newOrder());
+  await confirm(intent, '4000000000000002');
+  await deliverDue();
+  await confirm(intent, VISA);
+  await deliverDue();
+  const other = await provider.createIntent(newOrder());
+  await provider.cancelIntent(other.id);
+  await deliverDue();
+
+  const { clientSecret, ...paid } = intent;
+  expect([...eventsOf(intent), ...eventsOf(other)]).toEqual([
+    { id: expect.stringMatching(/^evt_/), kind: 'failed', intent: paid },
+    { id: expect.any(String), kind: 'succeeded', intent: { ...paid, status: 'succeeded' } },
+    {
+      id: expect.any(String),
+      kind: 'canceled',
+      intent: expect.objectContaining({ id: other.id, status: 'canceled' }),
+    },
+  ]);
+});
+
+test('an event is delivered by itself, after the answer', async () => {
+  const { provider, confirm, eventsOf } = await openTestSandbox(await openTestDatabase());
+  const intent = await provider.createIntent(newOrder());
+  await confirm(intent, VISA);
+  expect(eventsOf(intent)).toHaveLength(0);
+  await expect.poll(() => eventsOf(intent)).toHaveLength(1);
+});
+
+test('a failing delivery is repeated later and later, until it is accepted', async () => {
+  const { deliverDue, webhook, clock, eventsOf, intent } = await openPaid();
+  await deliverDue();
+  const tries = [webhook.deliveries];
+  for (const waitMs of [999, 1, 1_999, 1, 3_999]) {
+    clock.time += waitMs;
+    await deliverDue();
+    tries.push(webhook.deliveries);
+  }
+  expect(tries).toEqual([1, 1, 2, 2, 3, 3]);
+
+  webhook.status = 200;
+  clock.time += 1;
+  await deliverDue();
+  clock.time += 60 * 60 * 1000;
+  await deliverDue();
+  expect(webhook.deliveries).toBe(4);
+  expect(eventsOf(intent)).toHaveLength(1);
+});
+
+test('after twenty tries a delivery is given up, which the log says', async () => {
+  const { deliverDue, webhook, clock, failures } = await openPaid();
+  for (let hours = 0; hours < 30 * 24; hours += 6) {
+    await deliverDue();
+    clock.time += 6 * 60 * 60 * 1000;
+  }
+  expect(webhook.deliveries).toBe(20);
+  expect(failures).toEqual([
+    {
+      eventId: expect.stringMatching(/^evt_/),
+      reason: 503,
+      message: 'payment sandbox webhook given up',
+    },
+  ]);
+  expect(delayAfter(20)).toBe(6 * 60 * 60 * 1000);
+});
+
+test('an event belongs to one process at a time, and to another when that one died', async () => {
+  const { db, clock, close } = await openPaid();
+  await close();
+  await db.update(sandboxEvents).set({ attempts: 0, nextAttemptAt: clock.now() });
+  const claims = await Promise.all([1, 2, 3].map(() => claimEvent(db, clock.now())));
+  expect(claims.filter((event) => event !== undefined)).toHaveLength(1);
+
+  clock.time += 60_000;
+  expect(await claimEvent(db, clock.now())).toMatchObject({ attempts: 2 });
+});
+
+test('nothing is delivered after close', async () => {
+  const { close, webhook, provider, confirm } = await openTestSandbox(await openTestDatabase());
+  const intent = await provider.createIntent(newOrder());
+  await close();
+  await confirm(intent, VISA);
+  await pause(100);
+  expect(webhook.deliveries).toBe(0);
+});
+
+test('only what the provider signed, unchanged and just now, is believed', async () => {
+  const { provider, db, clock } = await openTestSandbox(await openTestDatabase());
+  const { webhook: secret } = await readKeys(db);
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'customer.created' });
+  const timestamp = Math.floor(clock.time / 1000);
+  const sign = (options: object = {}) =>
+    Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp, ...options });
+
+  expect(provider.readEvent(payload, sign())).toBeNull();
+  expect(provider.readEvent(Buffer.from(payload), sign())).toBeNull();
+  for (const [body, signature] of [
+    [payload, sign({ secret: 'whsec_other' })],
+    [payload, sign({ timestamp: timestamp - 301 })],
+    [`${payload} `, sign()],
+    [payload, 'nonsense'],
+    [payload, ''],
+  ] as const) {
+    expect(() => provider.readEvent(body, signature)).toThrow(BadSignature);
+  }
+});
+
+test('a partial refund by the operator is no event of ours', async () => {
+  const { provider, db, clock } = await openTestSandbox(await openTestDatabase());
+  const { webhook: secret } = await readKeys(db);
+  const charge = { id: 'ch_1', amount: 500, currency: 'usd', metadata: {}, payment_intent: 'pi_1' };
+  const event = (refunded: boolean) =>
+    JSON.stringify({
+      id: 'evt_1',
+      type: 'charge.refunded',
+      data: { object: { ...charge, refunded } },
+    });
+  const read = (payload: string) => {
+    const timestamp = Math.floor(clock.time / 1000);
+    const options = { payload, secret, timestamp };
+    return provider.readEvent(payload, Stripe.webhooks.generateTestHeaderString(options));
+  };
+  expect(read(event(true))).toMatchObject({ kind: 'refunded', intent: { id: 'pi_1' } });
+  expect(read(event(false))).toBeNull();
+});
+
+test('what nobody can ask for any more is forgotten', async () => {
+  const db = await openTestDatabase();
+  const { provider, confirm, typeCard, clock } = await openTestSandbox(db);
+  const intent = await provider.createIntent(newOrder());
+  await confirm(intent, VISA);
+  await confirm(await provider.createIntent(newOrder()), '4000002500003155');
+  await typeCard(VISA);
+
+  await forgetOld(db, new Date(clock.time + 23 * 60 * 60 * 1000));
+  expect(await db.select().from(sandboxPaymentMethods)).toHaveLength(3);
+  expect(await db.select().from(sandboxEvents)).toHaveLength(1);
+  await forgetOld(db, new Date(clock.time + 31 * 24 * 60 * 60 * 1000));
+  expect(await db.select().from(sandboxPaymentMethods)).toHaveLength(2);
+  expect(await db.select().from(sandboxEvents)).toHaveLength(0);
+});

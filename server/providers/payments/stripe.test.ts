@@ -1,0 +1,83 @@
+import Stripe from 'stripe';
+import { expect, test } from 'vitest';
+import { PaymentProviderUnreachable, PaymentRefused } from './provider.ts';
+import { openStripe } from './stripe.ts';
+
+/** The provider against a network that answers every request as given. */
+function openWith(answer: () => Promise<Response>) {
+  const requests: string[] = [];
+  const provider = openStripe({
+    name: 'stripe',
+    secretKey: 'sk_test_1',
+    publishableKey: 'pk_test_1',
+    webhookSecret: 'whsec_1',
+    httpClient: Stripe.createFetchHttpClient((input) => {
+      requests.push(String(input));
+      return answer();
+    }),
+  });
+  return { provider, requests };
+}
+
+const json = (status: number, body: object) => async () => Response.json(body, { status });
+
+const intent = {
+  id: 'pi_1',
+  amount: 5000,
+  currency: 'usd',
+  client_secret: 'pi_1_secret_1',
+  metadata: {},
+  latest_charge: null,
+};
+
+test('reaches Stripe, and tells the browser where Stripe.js is', async () => {
+  const { provider, requests } = openWith(json(200, { ...intent, status: 'succeeded' }));
+  expect(await provider.readIntent('pi_1')).toMatchObject({
+    status: 'succeeded',
+    bookingId: null,
+    refunded: false,
+  });
+  expect(requests).toEqual([
+    'https://api.stripe.com/v1/payment_intents/pi_1?expand[0]=latest_charge',
+  ]);
+  expect(provider.browser).toEqual({
+    publishableKey: 'pk_test_1',
+    scriptUrl: 'https://js.stripe.com/endive/stripe.js',
+  });
+});
+
+test('a status that is new to us is neither paid nor over', async () => {
+  const { provider } = openWith(json(200, { ...intent, status: 'requires_capture' }));
+  expect(await provider.readIntent('pi_1')).toMatchObject({ status: 'processing' });
+});
+
+test.each([
+  ['an outage', json(503, { error: { type: 'api_error', message: 'down' } }), 3],
+  ['a page that is no JSON', async () => new Response('<html>', { status: 502 }), 3],
+  ['too many requests', json(429, { error: { type: 'invalid_request_error', message: '' } }), 1],
+  ['a dead network', () => Promise.reject(new TypeError('fetch failed')), 3],
+])('%s is tried again and then reported as unreachable', async (_name, answer, tries) => {
+  const { provider, requests } = openWith(answer);
+  await expect(provider.readIntent('pi_1')).rejects.toBeInstanceOf(PaymentProviderUnreachable);
+  expect(requests.length).toBeGreaterThanOrEqual(tries);
+});
+
+test('a wrong key is a refusal with its code', async () => {
+  const error = { type: 'invalid_request_error', code: 'api_key_expired', message: 'Expired' };
+  const { provider } = openWith(json(401, { error }));
+  await expect(provider.readIntent('pi_1')).rejects.toMatchObject({
+    name: 'PaymentRefused',
+    code: 'api_key_expired',
+  });
+});
+
+test('a refund that the bank sends back is not taken for done', async () => {
+  const { provider } = openWith(json(200, { id: 're_1', status: 'failed' }));
+  await expect(provider.refund('pi_1', 'key')).rejects.toBeInstanceOf(PaymentRefused);
+});
+
+test('a charge that is refunded already is fine', async () => {
+  const error = { type: 'invalid_request_error', code: 'charge_already_refunded', message: '' };
+  const { provider } = openWith(json(400, { error }));
+  await expect(provider.refund('pi_1', 'key')).resolves.toBeUndefined();
+});

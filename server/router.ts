@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Role } from '../contract/accounts.ts';
+import {
+  type Access,
+  type CallAnswer,
+  type CallInput,
+  type CallName,
+  calls,
+} from '../contract/calls.ts';
+import { Refusal } from './errors.ts';
+import type { IdentityProvider, IdentitySession } from './providers/identity/provider.ts';
+
+/** The marketplace's user behind a bearer token. */
+export interface Caller {
+  id: string;
+  identityId: string;
+  email: string;
+  username: string;
+  role: Role;
+}
+
+type AccessOf<K extends CallName> = (typeof calls)[K]['access'];
+type CallerOf<A extends Access> = A extends 'public'
+  ? undefined
+  : A extends 'identity'
+    ? IdentitySession
+    : Caller;
+
+export type Handler<K extends CallName> = (
+  input: CallInput<K> & {
+    caller: CallerOf<AccessOf<K>>;
+    /** Announces the page after this one (RFC 8288); null where there is none. */
+    announceNext(cursor: string | null): void;
+  },
+) => Promise<CallAnswer<K>>;
+
+/** Registers the handler of a call; method, path, access and schemas come from the contract. */
+export type Route = <K extends CallName>(name: K, handler: Handler<K>) => void;
+
+export interface Gate {
+  identity: IdentityProvider;
+  /** The user record of an identity; null where there is none (any more). */
+  findCaller(identityId: string): Promise<Caller | null>;
+}
+
+/** Makes the function with which features register their calls on `app`. */
+export function createRoute(app: FastifyInstance, gate: Gate): Route {
+  const callers = new WeakMap<FastifyRequest, Caller | IdentitySession | undefined>();
+  return (name, handler) => {
+    const { access, response, ...parts } = calls[name] as (typeof calls)['POST /products'];
+    const [method = '', url = ''] = name.split(' ');
+    app.route({
+      method,
+      url,
+      schema: {
+        ...('params' in parts ? { params: parts.params } : {}),
+        ...('query' in parts ? { querystring: parts.query } : {}),
+        ...('body' in parts ? { body: parts.body } : {}),
+        response: { 200: response },
+      },
+      // Before the input is looked at: a stranger learns nothing about its form.
+      preValidation: async (request) => {
+        callers.set(request, await admit(gate, access, request));
+      },
+      handler: async (request, reply) => {
+        const { params, query, body } = request;
+        const caller = callers.get(request);
+        checkEmail(caller, query);
+        const announceNext = (cursor: string | null) => setNext(request, reply, cursor);
+        return handler({ params, query, body, caller, announceNext } as never);
+      },
+    });
+  };
+}
+
+/** Finds out who calls. @throws Refusal not_signed_in, account_type_needed, forbidden */
+export async function admit(gate: Gate, access: Access, request: FastifyRequest) {
+  if (access === 'public') return undefined;
+  if (access === 'identity') {
+    const session = await gate.identity.readSession(request.headers);
+    if (!session) throw new Refusal('not_signed_in');
+    return session;
+  }
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const session = token ? await gate.identity.readToken(token) : null;
+  if (!session) throw new Refusal('not_signed_in');
+  const caller = await gate.findCaller(session.identityId);
+  if (!caller) throw new Refusal('account_type_needed');
+  if (access !== 'user' && access !== caller.role) throw new Refusal('forbidden');
+  return caller;
+}
+
+/** The email that the client sends along must be the signed-in user's own. */
+function checkEmail(caller: { email: string } | undefined, query: unknown): void {
+  const { email } = (query ?? {}) as { email?: string };
+  if (caller && email !== undefined && email !== caller.email) throw new Refusal('forbidden');
+}
+
+function setNext(request: FastifyRequest, reply: FastifyReply, cursor: string | null): void {
+  if (cursor === null) return;
+  const next = new URL(request.url, 'http://localhost');
+  next.searchParams.set('cursor', cursor);
+  reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
+}

@@ -1,0 +1,84 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { type Config, originOf } from './config.ts';
+import { demoAccounts } from './db/demo/accounts.ts';
+import { type OpenDatabase, openDatabase } from './db/open.ts';
+import { seed } from './db/seed.ts';
+import { promoteToAdmin } from './features/accounts/queries.ts';
+import { finishRefunds } from './features/payments/settle.ts';
+import { openProviders, type Providers } from './providers/open.ts';
+
+export interface RunningServer {
+  /** What to print: the address, the demo accounts, the adapters in use. */
+  greeting: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Opens everything that the configuration asks for, fills an empty shop and listens. */
+export async function start(config: Config, logger: FastifyBaseLogger): Promise<RunningServer> {
+  const database = await openDatabase(config);
+  const { db } = database;
+  const clock = systemClock;
+  let app: FastifyInstance | undefined;
+  const deliver = async (payload: string, signature: string): Promise<number> => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    const url = `${config.apiBase}/webhooks/stripe`;
+    const answer = await app?.inject({ method: 'POST', url, headers, payload });
+    return answer?.statusCode ?? 503;
+  };
+  const providers = await openProviders({ config, db, clock, deliver });
+  const hasDemo = await seed({ config, db, clock, providers });
+  await promoteToAdmin(db, config.adminEmails);
+  app = await buildApp({ config, db, clock, providers, logger, servePages: true });
+  await app.listen({ port: config.port, host: '0.0.0.0' });
+  const stopJobs = startJobs({ db, clock, payments: providers.payments }, logger);
+  const { port } = app.server.address() as { port: number };
+  return {
+    greeting: greet({ ...config, port }, database, providers, hasDemo),
+    port,
+    close: async () => {
+      stopJobs();
+      await app?.close();
+      await providers.close();
+      await database.close();
+    },
+  };
+}
+
+const minuteMs = 60_000;
+
+function startJobs(
+  deps: { db: OpenDatabase['db']; clock: Clock; payments: Providers['payments'] },
+  logger: FastifyBaseLogger,
+): () => void {
+  const run = () =>
+    finishRefunds(deps).catch((err: unknown) => logger.warn({ err }, 'refunds are still due'));
+  void run();
+  const timer = setInterval(run, minuteMs);
+  return () => clearInterval(timer);
+}
+
+function greet(
+  config: Config,
+  database: OpenDatabase,
+  { identity, images, payments }: Providers,
+  hasDemo: boolean,
+): string {
+  const accounts = demoAccounts.map(
+    ({ role, email, password }) => `    ${role.padEnd(8)}${email.padEnd(28)}${password}`,
+  );
+  return [
+    '',
+    `  ${config.brand.name} is at ${originOf(config)}`,
+    '',
+    ...(hasDemo ? ['  Demo accounts', ...accounts, ''] : []),
+    `  database   ${database.description}`,
+    `  identity   ${identity.description}`,
+    `  images     ${images.description}`,
+    `  payment    ${payments.name === 'stripe' ? 'Stripe' : 'sandbox (play money)'}`,
+    '',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import { buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Database } from '../db/open.ts';
+import { categories } from '../db/schema/catalog.ts';
+import { openProviders, type Providers } from '../providers/open.ts';
+import { openTestDatabase } from './database.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Database;
+  config: Config;
+  providers: Providers;
+  clock: { now(): Date /** Moves the time on. */; forward(ms: number): void };
+  categoryId: string;
+  close(): Promise<void>;
+}
+
+/** The whole server as it runs, on a database of its own, with a clock that a test can move. */
+export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'respoke-app-'));
+  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'false', ...environment });
+  const database = await openTestDatabase();
+  const { db } = database;
+  const clock = movableClock();
+  let app: FastifyInstance | undefined;
+  const deliver = async (payload: string, signature: string) => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    const url = `${config.apiBase}/webhooks/stripe`;
+    return (await app?.inject({ method: 'POST', url, headers, payload }))?.statusCode ?? 503;
+  };
+  const providers = await openProviders({ config, db, clock, deliver });
+  app = await buildApp({ config, db, clock, providers, servePages: false });
+  const categoryId = uuidv7();
+  await db
+    .insert(categories)
+    .values({ id: categoryId, title: 'Road bikes', image: '/images/none', position: 1 });
+  const running = app;
+  return {
+    app,
+    db,
+    config,
+    providers,
+    clock,
+    categoryId,
+    close: async () => {
+      await running.close();
+      await providers.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function movableClock() {
+  let offset = 0;
+  return {
+    now: () => new Date(Date.now() + offset),
+    forward: (ms: number) => {
+      offset += ms;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { TestApp } from './app.ts';
+import type { Person } from './person.ts';
+
+/** A booking as its payment needs it. */
+export interface Due {
+  _id: string;
+  price: number;
+  buyerEmail: string;
+  sellerEmail: string;
+  productId: string;
+}
+
+/** Posts a form to the payment sandbox, as its script does in the browser. */
+async function post({ app, providers }: TestApp, path: string, form: Record<string, string>) {
+  const key = providers.payments.browser.publishableKey;
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/payment-sandbox/v1${path}`,
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: new URLSearchParams(form).toString(),
+  });
+  return answer.json();
+}
+
+/** Opens the payment of a booking. */
+export const openPayment = (buyer: Person, { _id, price }: Due) =>
+  buyer.call('POST', '/create-payment-intent', { price, bookingId: _id });
+
+/** Enters a card and confirms, as the payment page does. Gives the provider's intent or error. */
+export async function enterCard(shop: TestApp, clientSecret: string, number = '4242424242424242') {
+  const method = await post(shop, '/payment_methods', {
+    type: 'card',
+    'card[number]': number,
+    'card[exp_month]': '12',
+    'card[exp_year]': '2034',
+    'card[cvc]': '123',
+  });
+  const [intent = ''] = clientSecret.split('_secret_');
+  return post(shop, `/payment_intents/${intent}/confirm`, {
+    client_secret: clientSecret,
+    payment_method: method.id,
+  });
+}
+
+/** Tells our own server of a payment. */
+export const recordPayment = (buyer: Person, due: Due, transactionId: string) =>
+  buyer.call('POST', '/payments', {
+    price: due.price,
+    buyerEmail: due.buyerEmail,
+    bookingId: due._id,
+    date: new Date().toISOString(),
+    sellerEmail: due.sellerEmail,
+    transactionId,
+    productId: due.productId,
+  });

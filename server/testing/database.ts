@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../db/open.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    engine: 'pglite' | 'postgres';
+    /** File with a migrated, empty PGlite. */
+    pgliteTemplate: string;
+    postgresUrl: string;
+  }
+}
+
+/** A database of its own for one test file: migrated, empty, on the engine that the run is for. */
+export const openTestDatabase = (): Promise<OpenDatabase> =>
+  inject('engine') === 'postgres' ? onPostgres() : onPglite();
+
+async function onPglite(): Promise<OpenDatabase> {
+  const loadDataDir = new Blob([await readFile(inject('pgliteTemplate'))]);
+  const client = await PGlite.create({ loadDataDir });
+  return { db: drizzle(client), description: 'PGlite in memory', close: () => client.close() };
+}
+
+async function onPostgres(): Promise<OpenDatabase> {
+  const url = new URL(inject('postgresUrl'));
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: url.href });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  url.pathname = `/${name}`;
+  return openDatabase({ databaseUrl: url.href, dataDir: '' });
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+export interface Answer {
+  status: number;
+  body: Record<string, unknown> & { code?: string; _id?: string };
+  link: string | undefined;
+}
+
+/** Somebody with an account, as a browser would act for them. */
+export interface Person {
+  email: string;
+  cookie: string;
+  token: string;
+  call(method: InjectOptions['method'], path: string, body?: object): Promise<Answer>;
+}
+
+let count = 0;
+
+/** A browser's request, with the person's token and their email as the contract asks. */
+async function send(app: FastifyInstance, options: InjectOptions): Promise<Answer> {
+  const answer = await app.inject(options);
+  const link = answer.headers.link?.toString();
+  return { status: answer.statusCode, body: answer.json(), link };
+}
+
+/** Signs a new person up and in by the ordinary calls. */
+export async function signUp(
+  app: FastifyInstance,
+  role: 'buyer' | 'seller',
+  name = `Test ${role}`,
+): Promise<Person> {
+  count += 1;
+  const email = `${role}-${count}-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const password = 'spokes and chains 7';
+  const signedUp = await app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-up/email',
+    payload: { name, email, password },
+  });
+  if (signedUp.statusCode !== 200) throw new Error(`sign-up failed: ${signedUp.body}`);
+  const cookie = signedUp.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const headers = { cookie };
+  const record = { username: name, email, photoURL: '/default-profile.svg', role, wishlist: [] };
+  await app.inject({ method: 'POST', url: '/api/users', headers, payload: record });
+  const token = (
+    await app.inject({ method: 'GET', url: `/api/jwt-token?email=${email}`, headers })
+  ).json().token;
+  return {
+    email,
+    cookie,
+    token,
+    call: (method = 'GET', path, body) => {
+      const url = `/api${path}${path.includes('?') ? '&' : '?'}email=${encodeURIComponent(email)}`;
+      const authorization = `Bearer ${token}`;
+      return send(app, { method, url, headers: { authorization }, ...(body && { payload: body }) });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import sharp from 'sharp';
+import type { TestApp } from './app.ts';
+import type { Person } from './person.ts';
+
+let shade = 0;
+
+/** The address of a fresh small picture, stored by the ordinary way. */
+export async function storePicture({ providers }: TestApp): Promise<string> {
+  shade = (shade + 1) % 256;
+  const background = { r: shade, g: 90, b: 120 };
+  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background } });
+  return (await providers.images.store(await picture.jpeg().toBuffer())).url;
+}
+
+/** A product as the client would send it. */
+export async function productOf(test: TestApp, seller: Person, price = 250) {
+  return {
+    title: 'Corbel Strada 54',
+    selling_price: price,
+    purchase_price: 900,
+    phone: '5550101234',
+    purchase_date: '2022-04-03',
+    image: await storePicture(test),
+    categoryId: test.categoryId,
+    condition: 'good',
+    city: 'Portland',
+    area: 'Alberta Arts',
+    description: 'New chain, straight wheels, a scratch on the top tube.',
+    postedAt: test.clock.now().toISOString(),
+    available: true,
+    sellerEmail: seller.email,
+  };
+}
+
+/** Puts a product up for sale and gives it as the list shows it. */
+export async function listProduct(test: TestApp, seller: Person, price?: number) {
+  const wanted = await productOf(test, seller, price);
+  const { body } = await seller.call('POST', '/products', wanted);
+  return { ...wanted, _id: String(body._id) };
+}
+
+type Listed = Awaited<ReturnType<typeof listProduct>>;
+
+/** A booking as the client would send it. */
+export const bookingOf = (buyer: Person, product: Listed) => ({
+  buyerEmail: buyer.email,
+  buyerPhone: '5550109876',
+  buyerLocation: '12 Canal Street',
+  productId: product._id,
+  productTitle: product.title,
+  sellerEmail: product.sellerEmail,
+  price: product.selling_price,
+  paid: false,
+});
+
+/** Books a product and gives the booking's id. */
+export async function bookProduct(buyer: Person, product: Listed): Promise<string> {
+  const { body } = await buyer.call('POST', '/bookings', bookingOf(buyer, product));
+  return String(body._id);
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+const serverTests = ['server/**/*.test.ts'];
+
+/** The same server tests run on both engines: PGlite and a real PostgreSQL. */
+export default defineConfig({
+  test: {
+    globalSetup: ['tests/setup/databases.ts'],
+    // A rule that waits for time moves the clock instead; what is left is real work.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['{contract,client,artwork,tests}/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'pglite', include: serverTests, provide: { engine: 'pglite' } },
+      },
+      {
+        extends: true,
+        test: { name: 'postgres', include: serverTests, provide: { engine: 'postgres' } },
+      },
+    ],
+  },
+});
