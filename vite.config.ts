@@ -2,14 +2,14 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-const server = `http://localhost:${process.env['PORT'] ?? 3000}`;
+const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
 /** While developing, the page comes from Vite; its settings come from the server all the same. */
 const settingsWhileDeveloping: Plugin = {
   name: 'settings-while-developing',
   apply: 'serve',
   transformIndexHtml: async (html) => {
-    const apiBase = process.env['API_BASE'] ?? '/api';
+    const apiBase = process.env.API_BASE ?? '/api';
     const settings = await fetch(`${server}${apiBase}/settings`).then((answer) => answer.text());
     return html.replace('id="settings"></script>', () => `id="settings">${settings}</script>`);
   },

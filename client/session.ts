@@ -12,7 +12,7 @@ const identityQuery = () =>
   });
 
 /** The role of the user record behind an email; null where there is no record. */
-export const roleQuery = (email: string) =>
+const roleQuery = (email: string) =>
   queryOptions({
     queryKey: ['role', email],
     queryFn: ({ signal }) => callOpen('GET /users', { query: { email } }, signal),

@@ -83,7 +83,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = settings.safeParse(given);
   const problems = parsed.success
     ? contradictions(parsed.data)
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    : parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
   for (const name of Object.keys(given).filter((name) => notYet.test(name)))
     problems.push(`${name}: this version has no adapter for it`);
   if (!parsed.success || problems.length) throw new BadSettings(problems.join('\n'));

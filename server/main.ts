@@ -15,7 +15,9 @@ const stackOf = (error: unknown) => (error instanceof Error ? error.stack : Stri
 
 try {
   const config = readConfig(process.env);
-  const logger = pino({ level: config.logLevel });
+  // People read a terminal, programs read everything else.
+  const transport = process.stdout.isTTY ? { transport: { target: 'pino-pretty' } } : {};
+  const logger = pino({ level: config.logLevel, ...transport });
   const server = await start(config, logger);
   process.stdout.write(server.greeting);
   closeWithGrace({ delay: 10_000, logger }, async ({ err }) => {

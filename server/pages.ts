@@ -26,13 +26,14 @@ export async function pages(app: FastifyInstance, settings: ClientSettings): Pro
     },
   });
   const page = await buildPage(settings);
-  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+  const send = (reply: FastifyReply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  app.get('/', (_request, reply) => send(reply));
+  app.setNotFoundHandler((request: FastifyRequest, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
     if (!wantsPage || request.url.startsWith(settings.apiBase)) throw new Refusal('not_found');
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
-  };
-  app.get('/', answer);
-  app.setNotFoundHandler(answer);
+    return send(reply);
+  });
 }
 
 async function buildPage(settings: ClientSettings): Promise<string> {

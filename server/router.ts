@@ -26,7 +26,7 @@ type CallerOf<A extends Access> = A extends 'public'
     ? IdentitySession
     : Caller;
 
-export type Handler<K extends CallName> = (
+type Handler<K extends CallName> = (
   input: CallInput<K> & {
     caller: CallerOf<AccessOf<K>>;
     /** Announces the page after this one (RFC 8288); null where there is none. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 const boxClass = `w-full rounded-field border border-line bg-card px-3 py-2.5 text-base
-  placeholder:text-soft read-only:bg-sand read-only:text-soft
+  placeholder:text-soft [&[readonly]]:bg-sand [&[readonly]]:text-soft
   aria-invalid:border-clay aria-invalid:bg-blush`;
 
 interface Shared {

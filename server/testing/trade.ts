@@ -5,7 +5,7 @@ import type { Person } from './person.ts';
 let shade = 0;
 
 /** The address of a fresh small picture, stored by the ordinary way. */
-export async function storePicture({ providers }: TestApp): Promise<string> {
+async function storePicture({ providers }: TestApp): Promise<string> {
   shade = (shade + 1) % 256;
   const background = { r: shade, g: 90, b: 120 };
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background } });

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { migrateEmbedded } from '../../server/db/migrate.ts';
+// Names what is provided below.
+import type {} from '../../server/testing/database.ts';
 import { startPostgres } from './postgres.ts';
 
 /** Once for a whole run: a PostgreSQL, and a migrated PGlite to copy, since making one takes 2 s. */

@@ -2,7 +2,7 @@ import type { NewUser, SignUpForm } from '../../../contract/accounts.ts';
 import { callOpen } from '../../api.ts';
 
 /** The fixed default profile picture, served with the client. */
-export const defaultPhoto = '/default-profile.svg';
+const defaultPhoto = '/default-profile.svg';
 
 /** Adds the marketplace's user record of the person who has just proved who they are. */
 export const registerUser = (who: Pick<NewUser, 'username' | 'email' | 'role'>) =>

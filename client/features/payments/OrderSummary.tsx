@@ -27,7 +27,7 @@ export function OrderSummary({ booking }: { booking: Booking }) {
         <p className="font-medium">{booking.productTitle}</p>
         <p className="ml-auto">{money(booking.price)}</p>
       </div>
-      <dl className="grid grid-cols-[1fr_auto] gap-y-2 border-line border-t pt-5">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-2 [&_dd]:text-right border-line border-t pt-5">
         <dt className="text-soft">Service fee</dt>
         <dd>{money(serviceFee)}</dd>
         <dt className="text-soft">Delivery fee</dt>

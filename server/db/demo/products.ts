@@ -1,5 +1,5 @@
 import { atIndex, type Chance } from './chance.ts';
-import { createDealer, descriptionOf, titleOf } from './describe.ts';
+import { titleOf } from './describe.ts';
 import type { Facts } from './facts.ts';
 import { type Listing, listings } from './listings.ts';
 import { models, unnamedModels } from './makes.ts';
@@ -7,12 +7,13 @@ import { after, dayMs, dayOf, idAt } from './moments.ts';
 import { askedCents, conditionAfter, newPriceCents } from './price.ts';
 import type { Person, ProductRow } from './rows.ts';
 import { subjectOf } from './subject.ts';
+import { createWriter } from './writer.ts';
 
 const yearMs = 365.25 * dayMs;
 
 /** Every listing of the demo shop, newest first, all of them still available. */
 export function demoProducts(chance: Chance, sellers: readonly Person[], now: Date): ProductRow[] {
-  const deal = createDealer(chance);
+  const write = createWriter(chance);
   const taken = new Set<string>();
   return listings(chance, sellers, now).map((listing) => {
     const facts = factsOf(chance, listing);
@@ -29,7 +30,7 @@ export function demoProducts(chance: Chance, sellers: readonly Person[], now: Da
       condition,
       city: listing.seller.city,
       area: listing.seller.area,
-      description: descriptionOf(chance, deal, facts),
+      description: write(facts),
       state: 'available',
       postedAt: listing.postedAt,
     };

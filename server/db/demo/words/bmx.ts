@@ -25,7 +25,7 @@ export const bmxWords: KindWords = {
     excellent: [
       'Saw the skatepark twice. No grind marks, no dents.',
       'Bought with big plans, then rolled around the driveway.',
-      'Practically new, about {miles} miles around the block. Pegs never mounted.',
+      'Practically new, about {miles} miles around the block.',
     ],
     good: [
       'Stickers hide a few marks on the down tube. Nothing bent, nothing cracked.',

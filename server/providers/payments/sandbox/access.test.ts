@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { PaymentProviderUnreachable } from '../provider.ts';
 import { readKeys } from './api/keys.ts';
-import { newOrder, openTestDatabase, openTestSandbox } from './test-sandbox.ts';
+import { freshDatabase, newOrder, openTestSandbox } from './test-sandbox.ts';
 
 test.each([
   ['', 'You did not provide an API key.'],
@@ -34,12 +34,12 @@ test('the publishable key opens nothing of the server', async () => {
 });
 
 test('the secret key is random per installation and stays', async () => {
-  const db = await openTestDatabase();
+  const db = await freshDatabase();
   const [keys, again] = await Promise.all([readKeys(db), readKeys(db)]);
   expect(keys).toEqual(again);
   expect(keys.secret).toMatch(/^sk_test_[\w-]{43}$/);
   expect(keys.webhook).toMatch(/^whsec_[\w-]{43}$/);
-  expect(await readKeys(await openTestDatabase())).not.toEqual(keys);
+  expect(await readKeys(await freshDatabase())).not.toEqual(keys);
 });
 
 test('a browser sees its own intent only, and not what the server noted on it', async () => {
@@ -108,7 +108,7 @@ test("the application's own refusals keep its own shape", async () => {
 });
 
 test('a fault of the sandbox is logged, and the server hears that it is out of order', async () => {
-  const db = await openTestDatabase();
+  const db = await freshDatabase();
   const { provider, failures } = await openTestSandbox(db);
   await db.execute('drop table payment_sandbox.intents cascade');
   await expect(provider.readIntent('pi_1')).rejects.toBeInstanceOf(PaymentProviderUnreachable);

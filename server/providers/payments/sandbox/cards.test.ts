@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sandboxEvents, sandboxPaymentMethods } from '../../../db/schema/payment-sandbox.ts';
-import { newOrder, openTestDatabase, openTestSandbox } from './test-sandbox.ts';
+import { freshDatabase, newOrder, openTestSandbox } from './test-sandbox.ts';
 
 describe.each(['4242424242424242', '5555555555554444', '378282246310005'])('card %s', (number) => {
   test('pays', async () => {
@@ -104,7 +104,7 @@ describe('a card that is refused before it is charged', () => {
 });
 
 test('a card number and its security code are stored nowhere', async () => {
-  const { provider, confirm, db } = await openTestSandbox(await openTestDatabase());
+  const { provider, confirm, db } = await openTestSandbox(await freshDatabase());
   const intent = await provider.createIntent(newOrder());
   await confirm(intent, '5555555555554444');
 

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { PaymentRefused } from '../provider.ts';
 import { readKeys } from './api/keys.ts';
-import { newOrder, openTestDatabase, openTestSandbox } from './test-sandbox.ts';
+import { freshDatabase, newOrder, openTestSandbox } from './test-sandbox.ts';
 import { injectedFetch } from './transport.ts';
 
 const VISA = '4242424242424242';
@@ -111,7 +111,7 @@ test('an intent that is confirmed many times at once is paid once', async () => 
 });
 
 test('an intent survives a restart', async () => {
-  const db = await openTestDatabase();
+  const db = await freshDatabase();
   const before = await openTestSandbox(db);
   const intent = await before.provider.createIntent(newOrder());
   const after = await openTestSandbox(db);

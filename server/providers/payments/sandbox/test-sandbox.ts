@@ -1,25 +1,24 @@
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
 import Fastify from 'fastify';
-import { onTestFinished } from 'vitest';
-import { migrateEmbedded } from '../../../db/migrate.ts';
-import type { Database } from '../../../db/open.ts';
+import { afterAll, onTestFinished } from 'vitest';
+import type { Database, OpenDatabase } from '../../../db/open.ts';
+import { openTestDatabase } from '../../../testing/database.ts';
 import type { PaymentEvent, PaymentIntent } from '../provider.ts';
 import { openSandbox } from './open.ts';
 
-/** A database in memory with all tables and nothing in them. */
-export async function openTestDatabase(): Promise<Database> {
-  const client = await PGlite.create();
-  await migrateEmbedded(client);
-  return drizzle(client);
+/** A migrated database with nothing in it, gone after the test. */
+export async function freshDatabase(): Promise<Database> {
+  const { db, close } = await openTestDatabase();
+  onTestFinished(close);
+  return db;
 }
 
-let shared: Promise<Database> | undefined;
+let shared: Promise<OpenDatabase> | undefined;
+afterAll(async () => (await shared)?.close());
 
 /** One database for the tests of a file, for those that mind nobody else's rows. */
-function sharedDatabase(): Promise<Database> {
+async function sharedDatabase(): Promise<Database> {
   shared ??= openTestDatabase();
-  return shared;
+  return (await shared).db;
 }
 
 /** A sandbox as the application has it: mounted under a prefix, with a webhook and a clock. */
@@ -27,7 +26,7 @@ export async function openTestSandbox(db?: Database) {
   const database = db ?? (await sharedDatabase());
   const clock = { time: Date.now(), now: () => new Date(clock.time) };
   const events: PaymentEvent[] = [];
-  const webhook = { status: 200, deliveries: 0 };
+  const webhook = { status: 200, deliveries: 0, answering: Promise.resolve() };
   const failures: object[] = [];
   const sandbox = await openSandbox({
     db: database,
@@ -36,6 +35,7 @@ export async function openTestSandbox(db?: Database) {
     log: { error: (details, message) => failures.push({ ...details, message }) },
     deliver: async (rawBody, signature) => {
       webhook.deliveries += 1;
+      await webhook.answering;
       if (webhook.status !== 200) return webhook.status;
       const event = sandbox.provider.readEvent(rawBody, signature);
       if (event) events.push(event);

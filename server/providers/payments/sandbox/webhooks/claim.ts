@@ -4,7 +4,7 @@ import { sandboxEvents } from '../../../../db/schema/payment-sandbox.ts';
 
 export type EventRow = typeof sandboxEvents.$inferSelect;
 
-/** With doubling delays, twenty tries reach over two days; Stripe gives up after three. */
+/** With doubling delays, twenty tries reach over a day and a third. */
 export const MAX_TRIES = 20;
 
 /** A process that dies while delivering gives its event to the others after this long. */

@@ -5,7 +5,7 @@ import { type DeliveryOptions, deliverDue } from './deliver.ts';
 export interface Courier {
   /** There may be something to deliver. */
   wake(): void;
-  /** Tries every due event once; resolves when that is done. */
+  /** Tries every due event once, after the round that is under way; resolves when that is done. */
   deliverDue(): Promise<void>;
   /** Stops the timer, and waits for a delivery that is under way. */
   close(): Promise<void>;
@@ -55,7 +55,11 @@ export function startCourier(options: DeliveryOptions): Courier {
   schedule(0);
   return {
     wake: () => schedule(0),
-    deliverDue: () => deliverDue(options),
+    deliverDue: () => {
+      const turn = rounds.then(() => deliverDue(options));
+      rounds = turn.catch(() => undefined);
+      return turn;
+    },
     close: () => {
       closed = true;
       clearTimeout(timer);

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, resolve } from 'node:path';
+
+/** What one part of the run has counted. */
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+const cache = resolve('.cache');
+const vitestReport = resolve(cache, 'vitest.json');
+const journeysReport = resolve(cache, 'journeys.json');
+const path = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
+
+/** Runs a command with its output shown; true when it succeeded. */
+function run(command: string, ...parameters: string[]): boolean {
+  process.stdout.write(`\n> ${[command, ...parameters].join(' ')}\n`);
+  const env = { ...process.env, PATH: path };
+  return spawnSync(command, parameters, { stdio: 'inherit', env }).status === 0;
+}
+
+const one = (succeeded: boolean): Count =>
+  succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
+/** A runner that ended badly without counting a failure (it could not start) counts as one. */
+function counted(succeeded: boolean, read: () => Count): Count {
+  try {
+    const count = read();
+    return succeeded || count.failed > 0 ? count : { ...count, failed: 1 };
+  } catch {
+    return one(false);
+  }
+}
+
+function readVitest(): Count {
+  const report = JSON.parse(readFileSync(vitestReport, 'utf8'));
+  // A test that did not run has shown nothing.
+  const skipped = report.numPendingTests + report.numTodoTests;
+  return { passed: report.numPassedTests, failed: report.numFailedTests + skipped };
+}
+
+function readJourneys(): Count {
+  const { stats } = JSON.parse(readFileSync(journeysReport, 'utf8'));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+}
+
+mkdirSync(cache, { recursive: true });
+for (const file of [vitestReport, journeysReport]) rmSync(file, { force: true });
+
+const parts: Count[] = [
+  one(run('npm', 'run', '--silent', 'check:types')),
+  one(run('npm', 'run', '--silent', 'check:style')),
+  one(run('npm', 'run', '--silent', 'check:unused')),
+  one(run('npm', 'run', '--silent', 'check:rules')),
+  counted(
+    run('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${vitestReport}`),
+    readVitest,
+  ),
+  counted(run('playwright', 'test'), readJourneys),
+];
+
+const sum = (key: keyof Count) => parts.reduce((total, part) => total + part[key], 0);
+process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { BadSettings, originOf, readConfig } from './config.ts';
+
+test('nothing set at all is a shop on this machine with demo data', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({ port: 3000, apiBase: '/api', seedDemo: true, stripe: undefined });
+  expect(originOf(config)).toBe('http://localhost:3000');
+});
+
+test('every problem is named at once, each on a line of its own', () => {
+  const wrong = { PORT: 'many', API_BASE: 'api', ADMIN_EMAILS: 'ann', STRIPE_SECRET_KEY: 'sk_1' };
+  const read = () => readConfig(wrong);
+  expect(read).toThrow(BadSettings);
+  for (const name of ['PORT', 'API_BASE', 'ADMIN_EMAILS']) expect(read).toThrow(`${name}: `);
+});
+
+test('Stripe keys come together or not at all', () => {
+  expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(
+    'STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: needed when another Stripe key is set',
+  );
+});
+
+test('in production play money must be asked for by name', () => {
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example/' };
+  expect(() => readConfig(production)).toThrow('STRIPE_SECRET_KEY: needed in production');
+  const config = readConfig({ ...production, ALLOW_SANDBOX_PAYMENT: 'true' });
+  expect(originOf(config)).toBe('https://shop.example');
+});
+
+test('a setting without an adapter is refused instead of ignored', () => {
+  expect(() => readConfig({ REDIS_URL: 'redis://localhost' })).toThrow(
+    'REDIS_URL: this version has no adapter for it',
+  );
+});

@@ -1,0 +1,31 @@
+import type { Chance } from './chance.ts';
+import { createDealer, descriptionOf } from './describe.ts';
+import type { Facts } from './facts.ts';
+
+/** What makes a text: its sentences, numbers aside, for 400 miles and 900 miles say the same. */
+export const sentencesOf = (text: string): ReadonlySet<string> =>
+  new Set(text.split(/(?<=[.!?)])\s+/).map((sentence) => sentence.replaceAll(/[\d,.]+/g, '#')));
+
+/** Whether more than half of the shorter text stands in the other one too. */
+export function isAlike(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  const shared = [...a].filter((sentence) => b.has(sentence)).length;
+  return shared > Math.min(a.size, b.size) / 2;
+}
+
+const maxTries = 30;
+
+/** Makes the writer of all descriptions, who remembers each and begins anew when two are alike. */
+export function createWriter(chance: Chance): (facts: Facts) => string {
+  const deal = createDealer(chance);
+  const written: ReadonlySet<string>[] = [];
+  return (facts) => {
+    let text = descriptionOf(chance, deal, facts);
+    for (let tries = 1; tries < maxTries; tries++) {
+      const sentences = sentencesOf(text);
+      if (!written.some((other) => isAlike(sentences, other))) break;
+      text = descriptionOf(chance, deal, facts);
+    }
+    written.push(sentencesOf(text));
+    return text;
+  };
+}

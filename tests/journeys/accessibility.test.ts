@@ -1,0 +1,45 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { goTo, join, somebody } from '../setup/actions.ts';
+import { expect, test } from '../setup/journey.ts';
+
+/** Everything that axe has to say against the page as it stands. */
+async function findings(page: Page): Promise<string[]> {
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+test('axe finds nothing on the public pages', async ({ visitor }) => {
+  const page = await visitor();
+  for (const path of ['/', '/sign-in', '/sign-up', '/no-such-page']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await findings(page), path).toEqual([]);
+  }
+});
+
+test('axe finds nothing on the pages of a seller', async ({ visitor }) => {
+  const page = await visitor();
+  await join(page, somebody('Ada Sells', 'Seller Account'));
+  for (const label of ['Add a products', 'My products', 'My Buyers']) {
+    await goTo(page, label);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await findings(page), label).toEqual([]);
+  }
+  await goTo(page, 'Add a products');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  expect(await findings(page), 'the form with its errors').toEqual([]);
+});
+
+test('axe finds nothing on the pages of a buyer', async ({ visitor }) => {
+  const page = await visitor();
+  await join(page, somebody('Ben Buys', 'Buyer Account'));
+  await page.getByRole('link', { name: 'BMX bikes' }).click();
+  await expect(page.getByText('No bicycle here yet')).toBeVisible();
+  expect(await findings(page), 'an empty category').toEqual([]);
+  await goTo(page, 'My Booking');
+  await expect(page.getByText('No booking done yet')).toBeVisible();
+  expect(await findings(page), 'no bookings').toEqual([]);
+});

@@ -1,0 +1,117 @@
+import ExifReader from 'exifreader';
+import sharp from 'sharp';
+import { phonePhoto } from '../../server/testing/photo.ts';
+import {
+  addProduct,
+  book,
+  goTo,
+  join,
+  payWith,
+  signIn,
+  signUp,
+  somebody,
+} from '../setup/actions.ts';
+import { expect, test } from '../setup/journey.ts';
+
+const category = 'Road bikes';
+const good = '4242424242424242';
+const declined = '4000000000000002';
+
+test('a stranger sells a bicycle, another stranger buys it, and it stays sold @everywhere', async ({
+  shop,
+  visitor,
+}) => {
+  const title = `Corbel Strada ${crypto.randomUUID().slice(0, 6)}`;
+  const seller = somebody('Sven Olsen', 'Seller Account');
+  const buyer = somebody('Maya Reyes', 'Buyer Account');
+  const late = somebody('Lou Late', 'Buyer Account');
+  const sellerPage = await visitor();
+  const buyerPage = await visitor();
+
+  await test.step('the seller signs up, is signed out, and signs in', async () => {
+    await signUp(sellerPage, seller);
+    await signIn(sellerPage, seller);
+  });
+
+  await test.step('the seller adds a product with a picture from a phone', async () => {
+    const buffer = await phonePhoto();
+    expect(ExifReader.load(buffer)).toHaveProperty('GPSLatitude');
+    const photo = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer };
+    const uploads: string[] = [];
+    sellerPage.on('request', (request) => {
+      if (request.method() === 'POST') uploads.push(new URL(request.url()).pathname);
+    });
+    await addProduct(sellerPage, { title, price: '640.50', category, photo });
+    expect(uploads).toEqual(['/1/upload', '/api/products']);
+    await expect(sellerPage.getByRole('row', { name: title })).toContainText('Yes');
+  });
+
+  await test.step('the buyer finds it, and the picture is upright and says nothing of its place', async () => {
+    await join(buyerPage, buyer);
+    await buyerPage.getByRole('link', { name: category }).click();
+    const picture = buyerPage.getByRole('img', { name: title });
+    const source = await picture.evaluate((img: HTMLImageElement) => img.currentSrc || img.src);
+    const served = Buffer.from(await (await buyerPage.request.get(source)).body());
+    const seen = await sharp(served).metadata();
+    expect(seen.height).toBeGreaterThan(Number(seen.width));
+    expect([seen.exif, seen.orientation]).toEqual([undefined, undefined]);
+  });
+
+  await test.step('a declined card says so and leaves everything unpaid', async () => {
+    await book(buyerPage, category, title);
+    await goTo(buyerPage, 'My Booking');
+    await buyerPage.getByRole('link', { name: `Pay ${title}` }).click();
+    await payWith(buyerPage, declined);
+    await expect(buyerPage.getByText('Your card was declined.').first()).toBeVisible();
+    await goTo(sellerPage, 'My Buyers');
+    await expect(sellerPage.getByRole('row', { name: title })).toContainText('Not Paid');
+  });
+
+  const transaction = await test.step('a good card pays', async () => {
+    await payWith(buyerPage, good);
+    await expect(buyerPage.getByText('Payment successfully done....')).toBeVisible();
+    const line = buyerPage.getByText(/^Transaction id: pi_/);
+    await expect(line).toBeVisible();
+    return String(await line.textContent()).replace('Transaction id: ', '');
+  });
+
+  const checkSold = async () => {
+    await sellerPage.goto('/dashboard/products');
+    await expect(sellerPage.getByRole('row', { name: title })).toContainText('Sold Out');
+    await goTo(sellerPage, 'My Buyers');
+    const row = sellerPage.getByRole('row', { name: title });
+    await expect(row).toContainText(buyer.email);
+    await expect(row.getByText('Paid', { exact: true })).toBeVisible();
+    await buyerPage.goto('/dashboard/my-booking');
+    const mine = buyerPage.getByRole('row', { name: title });
+    await expect(mine.getByText('Paid', { exact: true })).toBeVisible();
+  };
+
+  await test.step('it is sold for the seller, paid for both, and nobody else can book it', async () => {
+    await checkSold();
+    const latePage = await visitor();
+    await join(latePage, late);
+    await latePage.getByRole('link', { name: category }).click();
+    const card = latePage.getByRole('article').filter({ hasText: title });
+    await expect(card).toContainText('Sold Out');
+    await expect(card.getByRole('button', { name: /Book Now/ })).toHaveCount(0);
+  });
+
+  await test.step('all of it stands after the server was stopped and started again', async () => {
+    await shop.stop();
+    await shop.start();
+    await checkSold();
+    await buyerPage.goto(await paymentPage(buyerPage, transaction));
+    await expect(buyerPage.getByText(`Transaction id: ${transaction}`)).toBeVisible();
+  });
+});
+
+/** A payment page opened again shows what was paid, from the record. */
+async function paymentPage(page: Parameters<typeof goTo>[0], transaction: string): Promise<string> {
+  const answer = page.waitForResponse(/\/api\/bookings\?/);
+  await page.reload();
+  const bookings: { _id: string; transactionId: string | null }[] = await (await answer).json();
+  const paid = bookings.find(({ transactionId }) => transactionId === transaction);
+  expect(paid).toBeDefined();
+  return `/dashboard/payment/${paid?._id}`;
+}

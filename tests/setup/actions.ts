@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test';
+
+const password = 'spokes and chains 7';
+
+/** Goes to a place of the dashboard or the top bar as a person does: through the menu they have. */
+export async function goTo(page: Page, label: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) {
+    await menu.click();
+    await page.getByRole('dialog').getByRole('link', { name: label, exact: true }).click();
+    return;
+  }
+  const link = page.getByRole('navigation').getByRole('link', { name: label, exact: true });
+  if (!(await link.first().isVisible()))
+    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await link.first().click();
+}
+
+export interface Person {
+  name: string;
+  email: string;
+  type: 'Buyer Account' | 'Seller Account';
+}
+
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await page.goto('/sign-up');
+  await page.getByLabel('Username').fill(person.name);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Account type').selectOption(person.type);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('Sign in now...')).toBeVisible();
+  await expect(page).toHaveURL('/sign-in');
+}
+
+export async function signIn(page: Page, person: Person): Promise<void> {
+  if (new URL(page.url()).pathname !== '/sign-in') await page.goto('/sign-in');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText(`Welcome ${person.name}`)).toBeVisible();
+}
+
+/** Signs up and in. */
+export async function join(page: Page, person: Person): Promise<void> {
+  await signUp(page, person);
+  await signIn(page, person);
+}
+
+let count = 0;
+
+/** Somebody whom the shop has not seen before. */
+export function somebody(name: string, type: Person['type']): Person {
+  count += 1;
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}.${process.pid}.${count}@example.com`;
+  return { name, email, type };
+}
+
+export interface ProductToAdd {
+  title: string;
+  price: string;
+  category: string;
+  photo: { name: string; mimeType: string; buffer: Buffer };
+}
+
+export async function addProduct(page: Page, product: ProductToAdd): Promise<void> {
+  await goTo(page, 'Add a products');
+  await page.getByLabel('Title').fill(product.title);
+  await page.getByLabel('Selling Price').fill(product.price);
+  await page.getByLabel('Purchase Price').fill('1400');
+  await page.getByLabel('Phone').fill('5550104477');
+  await page.getByLabel('Purchase Date').fill('2021-05-17');
+  await page.getByLabel('Image').setInputFiles(product.photo);
+  await page.getByLabel('Category').selectOption(product.category);
+  await page.getByLabel('Condition').selectOption('excellent');
+  await page.getByLabel('City Name').fill('Portland');
+  await page.getByLabel('Area Name').fill('Alberta Arts');
+  await page.getByLabel('Description').fill('Size 54, new chain and cables, ridden on Sundays.');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Product added successfully....')).toBeVisible();
+}
+
+/** Books the product of this title from its category, which is reached from the home page. */
+export async function book(page: Page, category: string, title: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: category }).click();
+  await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
+  await page.getByRole('button', { name: `Book Now: ${title}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Phone').fill('5550108899');
+  await dialog.getByLabel('Location').fill('12 Canal Street, Portland');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Bookings Confirmed Successfully...')).toBeVisible();
+  await expect(dialog).toBeHidden();
+}
+
+/** Enters a card on the payment page and presses Pay. */
+export async function payWith(page: Page, card: string): Promise<void> {
+  await page.getByLabel('Card number').fill(card);
+  await page.getByLabel('Expiry date (MM / YY)').fill('12 / 34');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+}

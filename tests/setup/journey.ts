@@ -1,0 +1,49 @@
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { type Engine, openShop, type Shop } from './shop.ts';
+
+export interface ShopOptions {
+  engine: Engine;
+}
+
+interface TestFixtures {
+  /** Opens a browser of its own for one more person. */
+  visitor(): Promise<Page>;
+}
+
+interface WorkerFixtures extends ShopOptions {
+  shop: Shop;
+}
+
+/** What a page may say without a test failing: the answers that a test asked for. */
+const expectedNoise = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+/** A journey: real people in real browsers against a shop of their own. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  engine: ['pglite', { option: true, scope: 'worker' }],
+  shop: [
+    async ({ engine }, use) => {
+      const shop = await openShop(engine);
+      await use(shop);
+      await shop.remove();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  visitor: async ({ browser, shop, viewport }, use) => {
+    const contexts: BrowserContext[] = [];
+    const complaints: string[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: shop.url, viewport });
+      contexts.push(context);
+      context.on('weberror', (error) => complaints.push(String(error.error())));
+      context.on('console', (message) => {
+        const isNoise = message.type() !== 'error' || expectedNoise.test(message.text());
+        if (!isNoise) complaints.push(message.text());
+      });
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+    if (complaints.length) throw new Error(`the pages complained:\n${complaints.join('\n')}`);
+  },
+});
+
+export { expect } from '@playwright/test';

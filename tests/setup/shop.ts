@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase, freePort } from './postgres.ts';
+
+export type Engine = 'pglite' | 'postgres';
+
+/** The server as an operator runs it: a process of its own, on a data folder of its own. */
+export interface Shop {
+  url: string;
+  stop(): Promise<void>;
+  /** Starts it again on the same data. */
+  start(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export async function openShop(engine: Engine, seedDemo = false): Promise<Shop> {
+  const folder = await mkdtemp(join(tmpdir(), 'respoke-journey-'));
+  const port = await freePort();
+  const postgres = process.env.JOURNEY_POSTGRES_URL ?? '';
+  const environment = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: folder,
+    SEED_DEMO: String(seedDemo),
+    LOG_LEVEL: 'warn',
+    // Many people sign in from one address within seconds here.
+    RATE_LIMITS: 'false',
+    ...(engine === 'postgres' ? { DATABASE_URL: await createDatabase(postgres) } : {}),
+  };
+  let child: ChildProcess | undefined;
+
+  const start = async () => {
+    child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+      env: environment,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await ready(child);
+  };
+  const stop = async () => {
+    if (!child || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+  await start();
+  return {
+    url: `http://localhost:${port}`,
+    start,
+    stop,
+    remove: async () => {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves when the server prints its address, which it does last. */
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (text: Buffer) => {
+      process.stderr.write(/"level":[5-9]0/.test(String(text)) ? text : '');
+      if (String(text).includes(' is at http')) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+}
