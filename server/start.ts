@@ -28,7 +28,7 @@ export async function start(config: Config, logger: FastifyBaseLogger): Promise<
     const answer = await app?.inject({ method: 'POST', url, headers, payload });
     return answer?.statusCode ?? 503;
   };
-  const providers = await openProviders({ config, db, clock, deliver });
+  const providers = await openProviders({ config, db, clock, log: logger, deliver });
   const hasDemo = await seed({ config, db, clock, providers });
   await promoteToAdmin(db, config.adminEmails);
   app = await buildApp({ config, db, clock, providers, logger, servePages: true });

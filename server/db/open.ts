@@ -33,6 +33,8 @@ export async function openDatabase(where: {
 async function openServer(url: string): Promise<OpenDatabase> {
   // 20 connections serve one process; a statement that runs for 10 s is lost, not slow.
   const pool = new pg.Pool({ connectionString: url, max: 20, statement_timeout: 10_000 });
+  // A connection that breaks while idle is replaced by the next query; it must not end the process.
+  pool.on('error', () => undefined);
   await migrateServer(pool);
   const { host, pathname } = new URL(url);
   return {

@@ -1,17 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { eq, getTableName } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
+import { eq, getTableName, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openProviders, type Providers } from '../providers/open.ts';
+import { openTestDatabase } from '../testing/database.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { kindPlans } from './demo/kinds.ts';
 import type { Draw } from './demo/pictures.ts';
-import { migrateEmbedded } from './migrate.ts';
 import type { Database } from './open.ts';
 import { users } from './schema/accounts.ts';
 import { advertisements } from './schema/advertising.ts';
@@ -36,7 +34,6 @@ const marketplace = [
 ];
 
 interface Shop {
-  client: PGlite;
   db: Database;
   providers: Providers;
   /** Seeds it with pictures that take no time to draw. */
@@ -46,20 +43,24 @@ interface Shop {
 
 async function openShop(): Promise<Shop> {
   const folder = await mkdtemp(join(tmpdir(), 'seed-'));
-  const client = await PGlite.create();
-  await migrateEmbedded(client);
-  const db = drizzle(client);
+  const database = await openTestDatabase();
+  const { db } = database;
   const config = readConfig({ DATA_DIR: folder });
-  const providers = await openProviders({ config, db, clock, deliver: async () => 200 });
+  const providers = await openProviders({
+    config,
+    db,
+    clock,
+    log: { error: () => undefined },
+    deliver: async () => 200,
+  });
   return {
-    client,
     db,
     providers,
     fill: (seedDemo = true, draw = drawSmall) =>
       seed({ config: { seedDemo }, db, clock, providers, draw }),
     close: async () => {
       await providers.close();
-      await client.close();
+      await database.close();
       await rm(folder, { recursive: true });
     },
   };
@@ -81,9 +82,6 @@ async function sizesOf({ db }: Shop): Promise<Record<string, number>> {
 }
 
 const nothing = Object.fromEntries(marketplace.map((table) => [getTableName(table), 0]));
-
-// Opening a database takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 describe('a filled shop', () => {
   let shop: Shop;
@@ -129,6 +127,7 @@ describe('a filled shop', () => {
     const rows = await shop.db.select().from(categories).orderBy(categories.position);
     const words = ['Road', 'Mountain', 'Gravel', 'City', 'Electric', 'Folding', 'Cargo', "Kids'"];
     expect(rows.map(({ title }) => title.split(' ')[0])).toEqual([...words, 'BMX']);
+    expect(rows.map(({ position }) => position)).toEqual([...rows.keys()]);
     for (const { id, title } of rows) {
       const listed = await shop.db.select().from(products).where(eq(products.categoryId, id));
       const plan = kindPlans.find(({ kind }) => title.toLowerCase().startsWith(kind));
@@ -171,13 +170,13 @@ describe('a new shop', () => {
   });
 
   test('that failed at the last rows holds nothing half done, and the next try completes', async () => {
-    const { client, db } = shop;
-    await client.exec('alter table reports add constraint broken check (false)');
+    const { db } = shop;
+    await db.execute(sql`alter table reports add constraint broken check (false)`);
     await expect(shop.fill()).rejects.toThrow();
     expect(await sizesOf(shop)).toEqual(nothing);
     const left = await db.select({ id: identities.id }).from(identities);
     expect(left).toHaveLength(3);
-    await client.exec('alter table reports drop constraint broken');
+    await db.execute(sql`alter table reports drop constraint broken`);
     expect(await shop.fill()).toBe(true);
     expect(await db.select({ id: identities.id }).from(identities)).toEqual(left);
     expect(await sizesOf(shop)).toMatchObject({ users: 26, reports: 6 });

@@ -44,7 +44,7 @@ export interface SeedOptions {
  * shop. Safe to repeat, also after a failure in the middle, and from several processes at once.
  */
 export async function seed(options: SeedOptions): Promise<boolean> {
-  await fill(options);
+  if (!(await isFilled(options.db))) await fill(options);
   return holdsDemo(options.db);
 }
 

@@ -24,6 +24,7 @@ export interface ProviderOptions {
   config: Config;
   db: Database;
   clock: Clock;
+  log?: { error(details: object, message: string): void };
   /** Hands an event of the payment sandbox to our own webhook; gives the status it answered. */
   deliver(rawBody: string, signature: string): Promise<number>;
 }
@@ -41,7 +42,7 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
   const images = openImageFolder({ folder: join(config.dataDir, 'images'), db, clock });
   const paymentSandbox = config.stripe
     ? undefined
-    : await openSandbox({ db, clock, deliver: options.deliver, basePath: '/payment-sandbox' });
+    : await openSandbox({ ...options, basePath: '/payment-sandbox' });
   const payments = config.stripe
     ? openStripe({ name: 'stripe', ...config.stripe })
     : paymentSandbox?.provider;

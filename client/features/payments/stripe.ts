@@ -26,7 +26,6 @@ async function addScript(): Promise<Stripe> {
   const { scriptUrl, publishableKey } = settings.payment;
   const script = document.createElement('script');
   script.src = scriptUrl;
-  script.type = scriptUrl.startsWith('/') ? 'module' : 'text/javascript';
   await new Promise((resolve, reject) => {
     script.onload = resolve;
     script.onerror = () => reject(new Error('The card form could not be loaded.'));

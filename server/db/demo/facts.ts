@@ -1,8 +1,8 @@
 import { atIndex, type Chance } from './chance.ts';
-import { dollar, type KindPlan, type Size } from './kinds.ts';
+import type { KindPlan, Size } from './kinds.ts';
 import { paintNames } from './paints.ts';
 import type { Place } from './people.ts';
-import type { Condition } from './price.ts';
+import { type Condition, dollar } from './price.ts';
 import type { Subject } from './subject.ts';
 
 /** What a seller knows of the bicycle that they describe. */

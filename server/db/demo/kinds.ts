@@ -197,6 +197,3 @@ export const kindPlans: readonly KindPlan[] = [
     ],
   },
 ];
-
-/** How many cents a dollar has. */
-export const dollar = 100;

@@ -1,5 +1,8 @@
 import type { Chance } from './chance.ts';
-import { dollar, type KindPlan } from './kinds.ts';
+import type { KindPlan } from './kinds.ts';
+
+/** In cents. */
+export const dollar = 100;
 
 export type Condition = 'good' | 'fair' | 'excellent';
 

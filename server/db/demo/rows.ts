@@ -23,7 +23,7 @@ export type AdvertisementRow = Made<typeof advertisements>;
 export type WishRow = Made<typeof wishlistItems>;
 export type ReportRow = Made<typeof reports>;
 
-/** A place to choose from: a person of the demo shop by their record and where they live. */
+/** Somebody of the demo shop: their record, where they live, their telephone. */
 export interface Person {
   user: UserRow;
   area: string;

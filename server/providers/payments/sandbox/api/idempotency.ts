@@ -7,7 +7,7 @@ import { ApiError } from './error.ts';
 import type { Form } from './form.ts';
 
 /** Stripe forgets a key after 24 hours; source: https://docs.stripe.com/api/idempotent_requests */
-export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
+const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** What makes two requests the same. */
 export interface RequestIdentity {

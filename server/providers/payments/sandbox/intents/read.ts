@@ -10,7 +10,7 @@ export async function readIntent(call: Call): Promise<Answer> {
 }
 
 /** The intent as the caller may see it, with `latest_charge` expanded where that was asked for. */
-export async function answerIntent(call: Call, intent: IntentRow): Promise<Answer> {
+async function answerIntent(call: Call, intent: IntentRow): Promise<Answer> {
   const expand = Object.values(fieldsUnder(call.params, 'expand')).includes('latest_charge');
   const charge =
     expand && intent.chargeId
