@@ -25,6 +25,7 @@ test('in production play money must be asked for by name', () => {
   expect(() => readConfig(production)).toThrow('STRIPE_SECRET_KEY: needed in production');
   const config = readConfig({ ...production, ALLOW_SANDBOX_PAYMENT: 'true' });
   expect(originOf(config)).toBe('https://shop.example');
+  expect(config.seedDemo).toBe(false);
 });
 
 test('a setting without an adapter is refused instead of ignored', () => {

@@ -33,7 +33,7 @@ const settings = z.object({
     .regex(/^(\/[\w-]+)+$/, 'must be a path, as in /api')
     .default('/api'),
   ADMIN_EMAILS: list.default([]),
-  SEED_DEMO: flag.default(true),
+  SEED_DEMO: flag.optional(),
   BRAND_NAME: z.string().max(40).default('Respoke'),
   CONTACT_EMAIL: z
     .email('must be an email, as in hello@shop.example')
@@ -117,7 +117,8 @@ function toConfig(given: z.infer<typeof settings>): Config {
     publicUrl: given.PUBLIC_URL && new URL(given.PUBLIC_URL).origin,
     apiBase: given.API_BASE,
     adminEmails: given.ADMIN_EMAILS,
-    seedDemo: given.SEED_DEMO,
+    // The demo accounts have published passwords: no place for them where real people trade.
+    seedDemo: given.SEED_DEMO ?? given.NODE_ENV !== 'production',
     brand: { name: given.BRAND_NAME, contactEmail: given.CONTACT_EMAIL },
     logLevel: given.LOG_LEVEL,
     rateLimits: given.RATE_LIMITS,

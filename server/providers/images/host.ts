@@ -19,6 +19,6 @@ export interface ImageHost {
   store(bytes: Buffer): Promise<StoredImage>;
   /** Whether `url` names a picture that this host keeps. */
   has(url: string): Promise<boolean>;
-  /** Waits for work in the background. */
+  /** Ends the work in the background. */
   close(): Promise<void>;
 }

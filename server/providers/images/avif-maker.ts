@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { variantFile, writeWhole } from './files.ts';
+import { toAvif } from './variants.ts';
+
+/**
+ * Makes AVIF files in the background: one at a time, since each takes a second of processor time.
+ * What a stop or a crash leaves unmade is asked for again by the first reader who could use it.
+ */
+export function openAvifMaker(folder: string) {
+  const wanted = new Set<string>();
+  let last = Promise.resolve();
+  let closed = false;
+
+  const make = async (hash: string, width: number) => {
+    if (closed) return;
+    const webp = await readFile(variantFile(folder, hash, width, 'webp'));
+    await writeWhole(variantFile(folder, hash, width, 'avif'), await toAvif(webp));
+  };
+
+  return {
+    /** Asks for one variant; asking twice makes it once. */
+    request: (hash: string, width: number): void => {
+      const key = `${hash}/${width}`;
+      if (closed || wanted.has(key)) return;
+      wanted.add(key);
+      last = last
+        .then(() => make(hash, width))
+        // A picture without its AVIF is served as WebP, so a failure here loses nothing.
+        .catch(() => undefined)
+        .finally(() => wanted.delete(key));
+    },
+    /** Finishes the one at hand and drops the rest. */
+    close: (): Promise<void> => {
+      closed = true;
+      return last;
+    },
+  };
+}
+
+export type AvifMaker = ReturnType<typeof openAvifMaker>;
