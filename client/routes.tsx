@@ -32,6 +32,30 @@ const publicPages: RouteObject[] = [
     path: 'category/:id',
     lazy: lazyPage(async () => (await import('./routes/category.tsx')).CategoryRoute),
   },
+  {
+    path: 'blog',
+    lazy: lazyPage(async () => (await import('./features/blog/BlogPage.tsx')).BlogPage),
+  },
+  {
+    path: 'about',
+    lazy: lazyPage(async () => (await import('./features/info/AboutPage.tsx')).AboutPage),
+  },
+  {
+    path: 'contact',
+    lazy: lazyPage(async () => (await import('./features/info/ContactPage.tsx')).ContactPage),
+  },
+  {
+    path: 'help',
+    lazy: lazyPage(async () => (await import('./features/info/HelpPage.tsx')).HelpPage),
+  },
+  {
+    path: 'terms',
+    lazy: lazyPage(async () => (await import('./features/info/TermsPage.tsx')).TermsPage),
+  },
+  {
+    path: 'privacy',
+    lazy: lazyPage(async () => (await import('./features/info/PrivacyPage.tsx')).PrivacyPage),
+  },
   { path: '*', Component: OopsPage },
 ];
 

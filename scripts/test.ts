@@ -46,7 +46,8 @@ function readJourneys(): Count {
 }
 
 mkdirSync(cache, { recursive: true });
-for (const file of [vitestReport, journeysReport]) rmSync(file, { force: true });
+for (const leftover of [vitestReport, journeysReport, resolve(cache, 'wire')])
+  rmSync(leftover, { recursive: true, force: true });
 
 const parts: Count[] = [
   one(run('npm', 'run', '--silent', 'check:types')),
@@ -58,6 +59,7 @@ const parts: Count[] = [
     readVitest,
   ),
   counted(run('playwright', 'test'), readJourneys),
+  one(run('node', 'scripts/check-wire.ts')),
 ];
 
 const sum = (key: keyof Count) => parts.reduce((total, part) => total + part[key], 0);

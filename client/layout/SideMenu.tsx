@@ -13,6 +13,7 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose(): 
   const { status, role } = useSession();
   const links = [
     { to: '/', label: 'Home' },
+    { to: '/blog', label: 'Blog' },
     ...(status === 'in' ? [{ to: '/dashboard', label: 'Dashboard' }, ...roleLinks(role)] : []),
     ...(status === 'out'
       ? [

@@ -27,6 +27,9 @@ export function TopBar() {
           <NavLink to="/" className={linkClass} end>
             Home
           </NavLink>
+          <NavLink to="/blog" className={linkClass}>
+            Blog
+          </NavLink>
           {status === 'in' && (
             <NavLink to="/dashboard" className={linkClass}>
               Dashboard

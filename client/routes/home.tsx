@@ -1,4 +1,4 @@
 import { CategoryGrid } from '../features/catalog/CategoryGrid.tsx';
 import { HomePage } from '../features/home/HomePage.tsx';
 
-export const HomeRoute = () => <HomePage categories={<CategoryGrid />} />;
+export const HomeRoute = () => <HomePage categories={<CategoryGrid />} advertised={null} />;

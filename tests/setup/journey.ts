@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { recordWire } from '../wire/recorder.ts';
 import { type Engine, openShop, type Shop } from './shop.ts';
 
 export interface ShopOptions {
@@ -34,6 +35,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async () => {
       const context = await browser.newContext({ baseURL: shop.url, viewport });
       contexts.push(context);
+      recordWire(context, (text) => complaints.push(text));
       context.on('weberror', (error) => complaints.push(String(error.error())));
       context.on('console', (message) => {
         const isNoise = message.type() !== 'error' || expectedNoise.test(message.text());

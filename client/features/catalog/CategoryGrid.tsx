@@ -9,8 +9,8 @@ import { categoriesQuery } from './queries.ts';
 export function CategoryGrid() {
   const { data, error, refetch } = useQuery(categoriesQuery());
   return (
-    <section aria-labelledby="categories">
-      <h2 id="categories" className="mb-6 text-2xl">
+    <section id="categories" aria-labelledby="categories-title" className="scroll-mt-20">
+      <h2 id="categories-title" className="mb-6 text-2xl">
         Make Your Choice
       </h2>
       {data ? (

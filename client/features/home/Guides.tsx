@@ -20,9 +20,9 @@ type Side = keyof typeof guides;
 export function Guides() {
   const [side, setSide] = useState<Side>('Buyer');
   return (
-    <section aria-labelledby="guides" className="grid gap-6">
+    <section id="guides" aria-labelledby="guides-title" className="grid scroll-mt-20 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 id="guides" className="text-2xl">
+        <h2 id="guides-title" className="text-2xl">
           How it works
         </h2>
         <div className="flex gap-1 rounded-field bg-sand p-1">

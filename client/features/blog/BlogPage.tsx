@@ -1,0 +1,36 @@
+import { settings } from '../../settings.ts';
+import { Frameworks } from './Frameworks.tsx';
+import { PrototypalInheritance } from './PrototypalInheritance.tsx';
+import { StateManagement } from './StateManagement.tsx';
+import { UnitTests } from './UnitTests.tsx';
+
+const articles = [
+  { id: 'state', Article: StateManagement },
+  { id: 'prototypes', Article: PrototypalInheritance },
+  { id: 'unit-tests', Article: UnitTests },
+  { id: 'frameworks', Article: Frameworks },
+];
+
+export function BlogPage() {
+  return (
+    <div className="mx-auto grid max-w-3xl gap-12">
+      <title>{`Blog | ${settings.brand.name}`}</title>
+      <header className="grid gap-3">
+        <h1 className="text-4xl">Blog</h1>
+        <p className="text-lg text-soft">
+          Notes from the workshop of the people who build {settings.brand.name}: four questions that
+          come up again and again.
+        </p>
+      </header>
+      {articles.map(({ id, Article }) => (
+        <article
+          key={id}
+          id={id}
+          className="grid gap-4 rounded-card bg-card p-6 leading-relaxed shadow-card sm:p-10 [&_code]:rounded [&_code]:bg-sand [&_code]:px-1.5 [&_code]:py-0.5 [&_code]:text-[0.9em] [&_h2]:mb-2 [&_h2]:text-2xl [&_h3]:mt-3 [&_h3]:text-lg [&_li]:mb-2 [&_ul]:list-disc [&_ul]:pl-6"
+        >
+          <Article />
+        </article>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import { useSession } from '../../session.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { PauseButton } from '../../ui/pause-button.tsx';
+import { useSlideshow } from '../../ui/use-slideshow.ts';
+import { banners } from './banners.ts';
+
+// The specification's constants; the transition of 1,000 ms stands in the class below.
+const intervalMs = 5000;
+
+export function Hero() {
+  const { status } = useSession();
+  const { index, moves, paused, togglePause, region } = useSlideshow(banners.length, intervalMs);
+  return (
+    <section
+      aria-label="Welcome"
+      className="relative overflow-hidden rounded-card bg-night text-white md:aspect-2/1 md:max-h-[34rem] md:w-full"
+      {...region}
+    >
+      <div className="grid gap-5 px-6 py-10 md:absolute md:inset-y-0 md:left-0 md:z-10 md:w-[42%] md:content-center md:px-10 lg:px-14">
+        <h1 className="text-4xl lg:text-5xl">Good bicycles deserve a second rider.</h1>
+        <p className="text-lg text-sand">
+          Buy from people who looked after theirs. Sell the one that only gathers dust.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <a href="#categories" className={buttonClass('secondary')}>
+            Find a bicycle
+          </a>
+          {status === 'out' && (
+            <Link to="/sign-up" className={buttonClass('primary')}>
+              Sell yours
+            </Link>
+          )}
+        </div>
+      </div>
+      <div className="relative aspect-3/2 md:absolute md:inset-0 md:aspect-auto">
+        {banners.map((banner, number) => (
+          <Slide key={banner.caption} {...banner} shown={number === index} first={number === 0} />
+        ))}
+      </div>
+      {moves && (
+        <div className="absolute right-3 bottom-3 z-10">
+          <PauseButton paused={paused} onToggle={togglePause} what="banners" />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface SlideProps {
+  srcSet: string;
+  caption: string;
+  shown: boolean;
+  first: boolean;
+}
+
+function Slide({ srcSet, caption, shown, first }: SlideProps) {
+  return (
+    <figure
+      aria-hidden={!shown}
+      className={`absolute inset-0 transition-opacity duration-1000 motion-reduce:transition-none ${shown ? 'opacity-100' : 'opacity-0'}`}
+    >
+      <img
+        srcSet={srcSet}
+        sizes="(min-width: 1280px) 1232px, 100vw"
+        alt=""
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'low'}
+        className="size-full object-cover object-[78%_center]"
+      />
+      <figcaption className="absolute bottom-5 left-10 hidden text-sand text-sm md:block lg:left-14">
+        {caption}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,42 @@
+import { settings } from '../../settings.ts';
+import { TextPage } from '../../ui/article.tsx';
+
+export function PrivacyPage() {
+  const { contactEmail, name } = settings.brand;
+  return (
+    <TextPage title="Privacy">
+      <p>What {name} knows about you, why, and for how long.</p>
+      <ul>
+        <li>
+          <strong>Your account:</strong> name, email and password. The password is kept only as a
+          hash from which nobody can read it.
+        </li>
+        <li>
+          <strong>Your listings:</strong> what you write, your phone number, your city and area.
+          Signed-in people see them.
+        </li>
+        <li>
+          <strong>Your bookings:</strong> phone number and location. Only the seller of that bicycle
+          sees them.
+        </li>
+        <li>
+          <strong>Your pictures:</strong> the place and time that a phone writes into a file are
+          removed before anybody else sees it.
+        </li>
+        <li>
+          <strong>Your card:</strong> it goes to the payment provider. We never see its number.
+        </li>
+      </ul>
+      <h2>Cookies</h2>
+      <p>
+        One cookie and one entry in your browser's storage keep you signed in. There are no others,
+        and nobody follows you from here.
+      </p>
+      <h2>Leaving</h2>
+      <p>
+        Write to {contactEmail} to have your account deleted. Open bookings and listings end with
+        it; of paid trades only the trade remains, without you in it.
+      </p>
+    </TextPage>
+  );
+}

@@ -1,0 +1,34 @@
+import { settings } from '../../settings.ts';
+import { TextPage } from '../../ui/article.tsx';
+
+export function TermsPage() {
+  const { name } = settings.brand;
+  return (
+    <TextPage title="Terms of use">
+      <p>
+        {name} brings buyers and sellers of used bicycles together. The sale itself is a contract
+        between the two of them.
+      </p>
+      <h2>Sellers</h2>
+      <ul>
+        <li>List only bicycles that are yours to sell, and describe them as they are.</li>
+        <li>Ship a paid bicycle without delay, as it was pictured.</li>
+      </ul>
+      <h2>Buyers</h2>
+      <ul>
+        <li>A booking is an intention; the payment makes the sale.</li>
+        <li>Confirm the receipt when the bicycle has arrived, so that the seller knows.</li>
+      </ul>
+      <h2>Money</h2>
+      <p>
+        You pay the price that you see. A payment for a bicycle that is no longer available is
+        refunded in full.
+      </p>
+      <h2>Moderation</h2>
+      <p>
+        We remove listings and accounts that deceive, endanger or insult others. Records of paid
+        trades are kept, without personal data, after an account is gone.
+      </p>
+    </TextPage>
+  );
+}

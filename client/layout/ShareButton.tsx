@@ -1,0 +1,26 @@
+import toast from 'react-hot-toast';
+import { settings } from '../settings.ts';
+
+/** Tells a friend of the shop: by the device's own sharing, else by copying its address. */
+export function ShareButton({ className }: { className: string }) {
+  return (
+    <button type="button" className={className} onClick={share}>
+      Tell a friend
+    </button>
+  );
+}
+
+async function share(): Promise<void> {
+  const { origin } = location;
+  try {
+    if (navigator.share) await navigator.share({ title: settings.brand.name, url: origin });
+    else {
+      await navigator.clipboard.writeText(origin);
+      toast('The address is copied');
+    }
+  } catch (error) {
+    // Closing the device's dialog is no failure.
+    if (!(error instanceof DOMException && error.name === 'AbortError'))
+      toast.error('The address could not be copied');
+  }
+}
