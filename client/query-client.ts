@@ -20,6 +20,9 @@ export const makeQueryClient = (): QueryClient =>
         retry: (failures, error) => failures < retries && mayPass(error),
         retryDelay: retryDelayMs,
       },
+      // Offline, a change fails at once and the form stays as it is; kept back and sent later, it
+      // would come as a surprise.
+      mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({
       // A first load that fails says so in place; data on the screen that could not be renewed

@@ -48,7 +48,7 @@ function faultsOf(name: string, request: Request): string[] {
   if (!specified) return [];
   const { searchParams } = new URL(request.url());
   const fields = fieldsOf(request);
-  const bearer = /^Bearer \S+$/.test(request.headers()['authorization'] ?? '');
+  const bearer = /^Bearer \S+$/.test(request.headers().authorization ?? '');
   return [
     ...specified.query.filter((key) => !searchParams.get(key)).map((key) => `no ?${key}`),
     ...specified.payload.filter((key) => !fields.includes(key)).map((key) => `no field ${key}`),

@@ -8,6 +8,7 @@ import type { Product } from '../../../contract/catalog.ts';
 import { call } from '../../api.ts';
 import { showRefusal } from '../../form-errors.ts';
 import { useSession } from '../../session.ts';
+import { useSubmitOnce } from '../../submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -37,9 +38,12 @@ export default function BookingDialog({ product, onClose }: Props) {
     },
     onError: (error) => setRefusal(showRefusal(error, setError, ['buyerPhone', 'buyerLocation'])),
   });
+  const submit = useSubmitOnce(
+    handleSubmit((form) => book.mutateAsync(form).catch(() => undefined)),
+  );
   return (
     <Dialog title="Book this bicycle" open onClose={onClose}>
-      <form noValidate className="grid gap-4" onSubmit={handleSubmit((form) => book.mutate(form))}>
+      <form noValidate className="grid gap-4" onSubmit={submit}>
         <TextField label="Product title" value={product.title} readOnly />
         <TextField label="Price" value={money(product.selling_price)} readOnly />
         <TextField label="Name" value={user?.name ?? ''} readOnly />

@@ -4,17 +4,27 @@ import { useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router';
+import { dropDraft, readDraft, useDraft } from '../../draft.ts';
 import { showRefusal } from '../../form-errors.ts';
 import { useEmail } from '../../session.ts';
+import { useSubmitOnce } from '../../submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notices.tsx';
 import { type AddProductForm, addProduct, addProductForm } from './add-product.ts';
 import { ProductFormFields } from './ProductFormFields.tsx';
 
+const draftKey = 'respoke-draft-product';
+
 export function AddProductPage() {
-  const form = useForm({ resolver: zodResolver(addProductForm) });
+  const form = useForm({
+    resolver: zodResolver(addProductForm),
+    defaultValues: readDraft<AddProductForm>(draftKey),
+  });
+  useDraft(draftKey, form, 'image');
   const { create, share, cancel, refusal } = useAddProduct(form.setError);
-  const submit = form.handleSubmit((values) => create.mutate(values));
+  const submit = useSubmitOnce(
+    form.handleSubmit((values) => create.mutateAsync(values).catch(() => undefined)),
+  );
   return (
     <>
       <h1 className="mb-8 text-3xl">Add a product</h1>
@@ -64,8 +74,10 @@ function useAddProduct(setError: ReturnType<typeof useForm<AddProductForm>>['set
     },
     onSuccess: async () => {
       toast.success('Product added successfully....');
+      dropDraft(draftKey);
       await client.invalidateQueries({ queryKey: ['products'] });
-      await navigate('/dashboard/products');
+      // Back leads to where the form was opened from, not into a form that has been sent.
+      await navigate('/dashboard/products', { replace: true });
     },
     onError: (error) => {
       if (error.name === 'AbortError') return;

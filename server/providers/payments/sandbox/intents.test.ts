@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PaymentRefused } from '../provider.ts';
 import { readKeys } from './api/keys.ts';
 import { freshDatabase, newOrder, openTestSandbox } from './test-sandbox.ts';
-import { injectedFetch } from './transport.ts';
+import { injectedFetch } from '../../injected-fetch.ts';
 
 const VISA = '4242424242424242';
 

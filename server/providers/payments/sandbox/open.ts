@@ -1,13 +1,13 @@
 import Fastify, { type FastifyPluginAsync } from 'fastify';
 import Stripe from 'stripe';
 import type { Database } from '../../../db/open.ts';
+import { injectedFetch } from '../../injected-fetch.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { openStripe } from '../stripe.ts';
 import type { ErrorBody } from './api/error.ts';
 import { readKeys } from './api/keys.ts';
 import { apiPlugin } from './api/plugin.ts';
 import { scriptPlugin } from './script.ts';
-import { injectedFetch } from './transport.ts';
 import { startCourier } from './webhooks/courier.ts';
 import type { Deliver } from './webhooks/deliver.ts';
 
