@@ -23,7 +23,6 @@ export default defineConfig<ShopOptions>({
   reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],
   use: {
     launchOptions: { executablePath, args: browserArguments },
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   projects: engines.flatMap((engine) =>

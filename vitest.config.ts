@@ -12,7 +12,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{contract,client,artwork,tests}/**/*.test.ts'] },
+        test: { name: 'unit', include: ['{contract,client,artwork}/**/*.test.ts'] },
       },
       {
         extends: true,

@@ -3,35 +3,23 @@ import type { ComponentType } from 'react';
 // The specification's limit for a page's code to arrive.
 const timeoutMs = 120_000;
 
-const reloadedKey = 'respoke-reloaded-for';
+/** Why a page's code did not arrive. */
+export class PageNotLoaded extends Error {}
 
 /**
- * A route's page, loaded when it is first opened. A load that takes longer than 120 s rejects, and
- * the routing error page offers to try again. One that fails at once is most likely a file of a
- * release that has since been replaced: the page is reloaded, once.
+ * A route's page, loaded when it is first opened. A load that fails, or takes longer than 120 s,
+ * rejects with `PageNotLoaded`, and the routing error page takes over.
  */
-export const lazyPage = (load: () => Promise<ComponentType>) => async () => {
-  try {
-    const Component = await Promise.race([load(), timeout()]);
-    sessionStorage.removeItem(reloadedKey);
-    return { Component };
-  } catch (error) {
-    if (error instanceof LoadTimeout || !isFirstFailure()) throw error;
-    location.reload();
-    // Nothing more is shown of this page; the reloaded one takes over.
-    return new Promise<never>(() => undefined);
-  }
-};
+export const lazyPage = (load: () => Promise<ComponentType>) => async () => ({
+  Component: await Promise.race([load().catch(fail), timeout()]),
+});
 
-class LoadTimeout extends Error {}
+function fail(cause: unknown): never {
+  throw new PageNotLoaded('This page could not be loaded.', { cause });
+}
 
 const timeout = () =>
   new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new LoadTimeout('This page took too long to load.')), timeoutMs);
+    const error = new PageNotLoaded('This page took too long to load.');
+    setTimeout(() => reject(error), timeoutMs);
   });
-
-function isFirstFailure(): boolean {
-  const isFirst = sessionStorage.getItem(reloadedKey) !== location.href;
-  sessionStorage.setItem(reloadedKey, location.href);
-  return isFirst;
-}

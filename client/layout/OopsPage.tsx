@@ -1,9 +1,14 @@
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { PageNotLoaded } from '../lazy-page.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 
 /** For addresses that lead nowhere, and for whatever goes wrong while a page opens. */
 export function OopsPage() {
   const error = useRouteError();
+  const reloading = useReloadOnce(error);
+  if (reloading) return <Spinner />;
   return (
     <section className="mx-auto grid max-w-xl justify-items-center gap-5 px-4 py-20 text-center">
       <h1 className="text-3xl">Oops! Sorry, we couldn't find this page.</h1>
@@ -26,4 +31,22 @@ function textOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
   if (error instanceof Error) return error.message;
   return '404 Not Found';
+}
+
+const reloadedKey = 'respoke-reloaded-for';
+
+/**
+ * A page whose code cannot be loaded is most likely of a release that has since been replaced:
+ * reloads it, once. Whether it is doing so.
+ */
+function useReloadOnce(error: unknown): boolean {
+  const [reloading] = useState(
+    () => error instanceof PageNotLoaded && sessionStorage.getItem(reloadedKey) !== location.href,
+  );
+  useEffect(() => {
+    if (!reloading) return;
+    sessionStorage.setItem(reloadedKey, location.href);
+    location.reload();
+  }, [reloading]);
+  return reloading;
 }

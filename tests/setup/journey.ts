@@ -1,4 +1,9 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type Page,
+} from '@playwright/test';
 import { recordWire } from '../wire/recorder.ts';
 import { type Engine, openShop, type Shop } from './shop.ts';
 
@@ -8,15 +13,16 @@ export interface ShopOptions {
 
 interface TestFixtures {
   /** Opens a browser of its own for one more person. */
-  visitor(): Promise<Page>;
+  visitor(options?: BrowserContextOptions): Promise<Page>;
 }
 
 interface WorkerFixtures extends ShopOptions {
   shop: Shop;
 }
 
-/** What a page may say without a test failing: the answers that a test asked for. */
-const expectedNoise = /Failed to load resource: the server responded with a status of 4\d\d/;
+/** What a page may say without a test failing: refusals and outages that a test asked for. */
+const expectedNoise =
+  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/;
 
 /** A journey: real people in real browsers against a shop of their own. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -32,8 +38,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   visitor: async ({ browser, shop, viewport }, use) => {
     const contexts: BrowserContext[] = [];
     const complaints: string[] = [];
-    await use(async () => {
-      const context = await browser.newContext({ baseURL: shop.url, viewport });
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL: shop.url, viewport, ...options });
       contexts.push(context);
       recordWire(context, (text) => complaints.push(text));
       context.on('weberror', (error) => complaints.push(String(error.error())));

@@ -1,0 +1,122 @@
+import { goTo, join, somebody } from '../setup/actions.ts';
+import { expect, test } from '../setup/journey.ts';
+import { stock } from '../setup/stock.ts';
+
+test('a form says what is wrong beside the field, keeps what was typed, and goes there', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await page.goto('/sign-up');
+  await page.getByLabel('Username').fill('Ann');
+  await page.getByLabel('Email').fill('not an email');
+  await page.getByLabel('Password').fill('password123');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('Please enter a valid email')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill('ann@example.com');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('This password is on the list of common ones.')).toBeVisible();
+  await expect(page.getByLabel('Password')).toBeFocused();
+  await expect(page.getByLabel('Username')).toHaveValue('Ann');
+  const options = page.getByLabel('Account type').getByRole('option');
+  await expect(options).toHaveText(['Buyer Account', 'Seller Account']);
+});
+
+test('Enter twice books once, and the dialog gives the focus back', async ({ visitor }) => {
+  const sellerPage = await visitor();
+  await join(sellerPage, somebody('Once Seller', 'Seller Account'));
+  await stock(sellerPage, 'Gravel bikes', 1);
+  const page = await visitor();
+  await join(page, somebody('Hasty Buyer', 'Buyer Account'));
+  await page.getByRole('link', { name: 'Gravel bikes' }).click();
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
+  });
+  const open = page.getByRole('button', { name: 'Book Now: Bicycle number 1' });
+  await open.click();
+  const dialog = page.getByRole('dialog');
+  for (const label of ['Product title', 'Price', 'Name', 'Email'])
+    await expect(dialog.getByLabel(label, { exact: true })).not.toBeEditable();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await open.click();
+  await dialog.getByLabel('Phone').fill('5550108899');
+  await dialog.getByLabel('Location').fill('12 Canal Street');
+  await dialog.getByLabel('Location').evaluate((field: HTMLInputElement) => {
+    field.form?.requestSubmit();
+    field.form?.requestSubmit();
+  });
+  await expect(page.getByText('Bookings Confirmed Successfully...')).toBeVisible();
+  expect(posts).toEqual(['/api/bookings']);
+
+  await open.click();
+  await dialog.getByLabel('Phone').fill('5550108899');
+  await dialog.getByLabel('Location').fill('12 Canal Street');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('You have already booked this bicycle.');
+  await expect(dialog.getByLabel('Location')).toHaveValue('12 Canal Street');
+});
+
+test('offline, a form says so and keeps what was typed; online again, it goes through', async ({
+  visitor,
+}) => {
+  const sellerPage = await visitor();
+  await join(sellerPage, somebody('Remote Seller', 'Seller Account'));
+  await stock(sellerPage, 'Electric bikes', 1);
+  const page = await visitor();
+  await join(page, somebody('Tunnel Buyer', 'Buyer Account'));
+  await page.getByRole('link', { name: 'Electric bikes' }).click();
+  await page.getByRole('button', { name: 'Book Now: Bicycle number 1' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Phone').fill('5550108899');
+  await dialog.getByLabel('Location').fill('12 Canal Street');
+  await page.route('**/api/bookings?*', (route) => route.abort('internetdisconnected'));
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('We could not reach the server');
+  await page.unroute('**/api/bookings?*');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Bookings Confirmed Successfully...')).toBeVisible();
+});
+
+test('what a seller has typed survives a reload', async ({ visitor }) => {
+  const page = await visitor();
+  await join(page, somebody('Wordy Seller', 'Seller Account'));
+  await goTo(page, 'Add a products');
+  await page.getByLabel('Title').fill('Half a listing');
+  await page.getByLabel('Description').fill('A long story that nobody wants to write twice.');
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('Half a listing');
+  await expect(page.getByLabel('Description')).toHaveValue(/nobody wants to write twice/);
+});
+
+test('an upload shows how far it is and can be cancelled', async ({ visitor }) => {
+  const page = await visitor();
+  await join(page, somebody('Slow Seller', 'Seller Account'));
+  await goTo(page, 'Add a products');
+  await page.getByLabel('Title').fill('Never to be listed');
+  await page.getByLabel('Selling Price').fill('100');
+  await page.getByLabel('Purchase Price').fill('200');
+  await page.getByLabel('Phone').fill('5550104477');
+  await page.getByLabel('Purchase Date').fill('2021-05-17');
+  const buffer = Buffer.alloc(200_000, 7);
+  const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer };
+  await page.getByLabel('Image').setInputFiles(photo);
+  await page.getByLabel('Category').selectOption('Road bikes');
+  await page.getByLabel('City Name').fill('Portland');
+  await page.getByLabel('Area Name').fill('Alberta');
+  await page.getByLabel('Description').fill('Cancelled on the way.');
+  // The host never answers; only cancelling ends it.
+  await page.route('**/1/upload', () => undefined);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeEnabled();
+  await page.unroute('**/1/upload');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('could not be read as a picture');
+  await expect(page.getByLabel('Title')).toHaveValue('Never to be listed');
+});

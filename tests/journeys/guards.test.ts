@@ -1,0 +1,68 @@
+import { join, signIn, signUp, somebody } from '../setup/actions.ts';
+import { expect, test } from '../setup/journey.ts';
+
+const sellerOnly = ['add-product', 'products', 'my-buyers'];
+const adminOnly = ['all-buyer', 'all-seller', 'reported-item'];
+
+test('a visitor is asked to sign in, and then gets where they wanted to go', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  const buyer = somebody('Curious Buyer', 'Buyer Account');
+  await signUp(page, buyer);
+  await page.goto('/');
+  const link = page.getByRole('link', { name: 'City bikes' });
+  const category = String(await link.getAttribute('href'));
+  await link.click();
+  await expect(page).toHaveURL('/sign-in');
+  await signIn(page, buyer);
+  await expect(page).toHaveURL(category);
+  await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
+});
+
+test('every page of the dashboard asks a visitor to sign in', async ({ visitor }) => {
+  const page = await visitor();
+  for (const path of ['', '/my-booking', '/my-wishlist', ...sellerOnly.map((name) => `/${name}`)]) {
+    await page.goto(`/dashboard${path}`);
+    await expect(page).toHaveURL('/sign-in');
+  }
+});
+
+test('pages of another role lead home', async ({ visitor }) => {
+  const buyerPage = await visitor();
+  await join(buyerPage, somebody('Nosy Buyer', 'Buyer Account'));
+  for (const name of [...sellerOnly, ...adminOnly]) {
+    await buyerPage.goto(`/dashboard/${name}`);
+    await expect(buyerPage).toHaveURL('/');
+  }
+  const sellerPage = await visitor();
+  await join(sellerPage, somebody('Nosy Seller', 'Seller Account'));
+  for (const name of adminOnly) {
+    await sellerPage.goto(`/dashboard/${name}`);
+    await expect(sellerPage).toHaveURL('/');
+  }
+});
+
+test("the dashboard has its title, and somebody else's payment is not there", async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await join(page, somebody('Titled Buyer', 'Buyer Account'));
+  await page.goto('/dashboard');
+  await expect(page).toHaveTitle('Dashboard | Respoke');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.goto(`/dashboard/payment/${crypto.randomUUID()}`);
+  await expect(page.getByText('We could not find this booking')).toBeVisible();
+});
+
+test('signing out in one tab signs out the other', async ({ visitor }) => {
+  const page = await visitor();
+  await join(page, somebody('Two Tabs', 'Buyer Account'));
+  const other = await page.context().newPage();
+  await other.goto('/dashboard/my-booking');
+  await expect(other.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'Sign-Out' }).click();
+  await expect(other).toHaveURL('/sign-in');
+});

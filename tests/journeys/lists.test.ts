@@ -1,0 +1,83 @@
+import { book, goTo, join, somebody } from '../setup/actions.ts';
+import { expect, test } from '../setup/journey.ts';
+import { stock } from '../setup/stock.ts';
+
+test('a long category loads as one scrolls, and Back finds the same place', async ({ visitor }) => {
+  const sellerPage = await visitor();
+  await join(sellerPage, somebody('Stocky Seller', 'Seller Account'));
+  const titles = await stock(sellerPage, 'Folding bikes', 60);
+
+  const page = await visitor();
+  await join(page, somebody('Scrolling Buyer', 'Buyer Account'));
+  await page.getByRole('link', { name: 'Folding bikes' }).click();
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(24);
+  await expect(cards.first()).toContainText(String(titles[0]));
+  await expect(async () => {
+    await cards.last().scrollIntoViewIfNeeded();
+    expect(await cards.count()).toBe(60);
+  }).toPass();
+  await expect(cards.last()).toContainText(String(titles.at(-1)));
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+
+  const place = page.getByRole('article').filter({ hasText: 'Bicycle number 20' });
+  await place.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(1000);
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/blog"]')?.click());
+  await expect(page).toHaveURL('/blog');
+  await page.goBack();
+  await expect(place).toBeInViewport();
+  await expect(cards).toHaveCount(60);
+});
+
+test('the keyboard can ask for more', async ({ visitor }) => {
+  const sellerPage = await visitor();
+  await join(sellerPage, somebody('Patient Seller', 'Seller Account'));
+  await stock(sellerPage, 'Cargo bikes', 30);
+  // A browser that never tells what is in view, as a crawler's: only the button is left.
+  await sellerPage.addInitScript(() => {
+    window.IntersectionObserver = class extends IntersectionObserver {
+      override observe() {}
+    };
+  });
+  await sellerPage.goto('/');
+  await sellerPage.getByRole('link', { name: 'Cargo bikes' }).click();
+  await expect(sellerPage.getByRole('article')).toHaveCount(24);
+  await sellerPage.getByRole('button', { name: 'Load more' }).focus();
+  await sellerPage.keyboard.press('Enter');
+  await expect(sellerPage.getByRole('article')).toHaveCount(30);
+});
+
+test('bookings go both ways: the buyer deletes, the seller cancels', async ({ visitor }) => {
+  const sellerPage = await visitor();
+  await join(sellerPage, somebody('Two Way Seller', 'Seller Account'));
+  await stock(sellerPage, 'BMX bikes', 2);
+  const page = await visitor();
+  await join(page, somebody('Fickle Buyer', 'Buyer Account'));
+  for (const title of ['Bicycle number 1', 'Bicycle number 2'])
+    await book(page, 'BMX bikes', title);
+
+  await goTo(page, 'My Booking');
+  await page.getByRole('button', { name: 'Delete Bicycle number 1' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Are you sure you want to delete "Bicycle number 1"');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Delete Bicycle number 1' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Product successfully deleted')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Bicycle number 1' })).toHaveCount(0);
+
+  await goTo(sellerPage, 'My Buyers');
+  await expect(sellerPage.getByRole('row', { name: 'Bicycle number 1' })).toHaveCount(0);
+  await sellerPage.getByRole('button', { name: 'Cancel: Bicycle number 2' }).click();
+  await sellerPage.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(sellerPage.getByRole('row', { name: 'Bicycle number 2' })).toContainText(
+    'Cancelled',
+  );
+  await page.reload();
+  await expect(page.getByRole('row', { name: 'Bicycle number 2' })).toContainText(
+    'Cancelled by the seller',
+  );
+});
