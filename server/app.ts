@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -17,7 +16,7 @@ import { pages } from './pages.ts';
 import { uploadRoute } from './providers/images/upload.ts';
 import type { Providers } from './providers/open.ts';
 import { admit, createRoute, type Gate } from './router.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export interface AppOptions {
   config: Config;
@@ -42,7 +41,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.addHook('onRequest', originCheck(config));
-  await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy(config) });
+  await securityHeaders(app, config);
   if (config.rateLimits)
     await app.register(rateLimit, { max: 600, timeWindow: '1 minute', allowList: isStaticFile });
 
@@ -60,7 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   if (providers.paymentSandbox)
     await app.register(providers.paymentSandbox.plugin, { prefix: '/payment-sandbox' });
-  if (servePages) await pages(app, settings);
+  if (servePages) await pages(app, config, settings);
   else
     app.setNotFoundHandler(() => {
       throw new Refusal('not_found');

@@ -1,20 +1,33 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientSettings } from '../contract/settings.ts';
+import type { Config } from './config.ts';
 import { Refusal } from './errors.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
 
 const root = join(import.meta.dirname, '..', 'dist', 'client');
 
 /** The tag of the built page where the settings go: data, not script, so no policy need allow it. */
 const slot = '<script type="application/json" id="settings"></script>';
 
+/** Where the page's nonce goes. */
+const nonceSlot = 'nonce=""';
+
+/** The one page that may talk to the payment provider; links to it load a new document. */
+const paymentPage = '/dashboard/payment/';
+
 /**
  * Serves the built client: its files, and its one page for every address that is a screen. The
  * page carries the settings, so that one build serves every installation.
  */
-export async function pages(app: FastifyInstance, settings: ClientSettings): Promise<void> {
+export async function pages(
+  app: FastifyInstance,
+  config: Config,
+  settings: ClientSettings,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root,
     index: false,
@@ -26,19 +39,32 @@ export async function pages(app: FastifyInstance, settings: ClientSettings): Pro
     },
   });
   const page = await buildPage(settings);
-  const send = (reply: FastifyReply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
-  app.get('/', (_request, reply) => send(reply));
+  const send = ({ url }: FastifyRequest, reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64');
+    const pays = url.startsWith(paymentPage);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', contentSecurityPolicy(config, { nonce, pays }))
+      .send(page(nonce));
+  };
+  app.get('/', send);
   app.setNotFoundHandler((request: FastifyRequest, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
     if (!wantsPage || request.url.startsWith(settings.apiBase)) throw new Refusal('not_found');
-    return send(reply);
+    return send(request, reply);
   });
 }
 
-async function buildPage(settings: ClientSettings): Promise<string> {
+/** The page for one answer, whose nonce is good for that answer only. */
+async function buildPage(settings: ClientSettings): Promise<(nonce: string) => string> {
   const html = await readFile(join(root, 'index.html'), 'utf8');
   // A closing tag inside a value would end the element.
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
-  return html.replace(slot, slot.replace('></script>', `>${json}</script>`));
+  const filled = html.replace(
+    slot,
+    slot.replace('></script>', () => `>${json}</script>`),
+  );
+  const [before = '', after = ''] = filled.split(nonceSlot);
+  return (nonce) => `${before}nonce="${nonce}"${after}`;
 }

@@ -1,27 +1,68 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 
-const stripeScript = 'https://js.stripe.com';
-const stripeApi = 'https://api.stripe.com';
+const stripe = {
+  script: 'https://js.stripe.com',
+  api: 'https://api.stripe.com',
+  challenge: 'https://hooks.stripe.com',
+};
 
-/** What pages may load and from where; the payment provider's hosts only where it is in use. */
-export function contentSecurityPolicy({ stripe, publicUrl }: Config) {
-  const script = stripe ? [stripeScript] : [];
-  return {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      baseUri: ["'none'"],
-      objectSrc: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-      scriptSrc: ["'self'", ...script],
-      frameSrc: stripe ? [stripeScript, 'https://hooks.stripe.com'] : ["'none'"],
-      connectSrc: ["'self'", ...(stripe ? [stripeApi] : [])],
-      // The toast library writes its rules into the page.
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      fontSrc: ["'self'"],
-      ...(publicUrl?.startsWith('https:') ? { upgradeInsecureRequests: [] } : {}),
-    },
+interface Page {
+  /** Lets style elements with this nonce through; the toast library makes one. */
+  nonce?: string;
+  /** Whether a card is entered here: the only place that may talk to the payment provider. */
+  pays?: boolean;
+}
+
+/** What a page may load and from where. No inline script or style, and no evaluated one. */
+export function contentSecurityPolicy(config: Config, { nonce, pays = false }: Page = {}): string {
+  const usesStripe = pays && config.stripe !== undefined;
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'script-src': ["'self'", ...(usesStripe ? [stripe.script] : [])],
+    'frame-src': usesStripe ? [stripe.script, stripe.challenge] : ["'none'"],
+    'connect-src': ["'self'", ...(usesStripe ? [stripe.api] : [])],
+    'style-src': ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : [])],
+    // blob: for the preview of a picture that is about to be uploaded.
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
   };
+  if (config.publicUrl?.startsWith('https:')) directives['upgrade-insecure-requests'] = [];
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/** Nothing here needs a device of its user; what we do not use, nothing injected can use either. */
+const permissionsPolicy = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** Sets the headers that every answer carries; pages set a policy of their own over it. */
+export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    frameguard: { action: 'deny' },
+    // 'same-origin' alone would cut the sign-in popup off from the page that opened it.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  });
+  const policy = contentSecurityPolicy(config);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', policy);
+    reply.header('permissions-policy', permissionsPolicy);
+  });
 }

@@ -18,6 +18,8 @@ export function PaymentCell({ booking }: { booking: Booking }) {
     return (
       <Link
         to={`/dashboard/payment/${_id}`}
+        // A document of its own: only there does the policy let the payment provider in.
+        reloadDocument
         aria-label={`Pay ${productTitle}`}
         className={buttonClass('primary', 'small')}
       >
