@@ -113,6 +113,18 @@ export function renewToken(email: string): Promise<void> {
   return renewal;
 }
 
+const keys = new Map<string, string>();
+
+/**
+ * The key of a request that creates something: the same one until it has been answered, so that
+ * pressing the button again after a lost connection cannot do the thing twice.
+ */
+function keyFor(request: string): string {
+  const key = keys.get(request) ?? crypto.randomUUID();
+  keys.set(request, key);
+  return key;
+}
+
 async function send(
   name: AnyCallName,
   { params = {}, query = {}, body }: Parts,
@@ -125,12 +137,19 @@ async function send(
   );
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
+  const json = body === undefined ? null : JSON.stringify(body);
+  const request = `${name} ${json}`;
   const answer = await fetch(`${settings.apiBase}${path}${given.length ? `?${search}` : ''}`, {
     method,
-    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    body: body === undefined ? null : JSON.stringify(body),
+    headers: {
+      ...headers,
+      ...(json === null ? {} : { 'content-type': 'application/json' }),
+      ...(method === 'POST' ? { 'idempotency-key': keyFor(request) } : {}),
+    },
+    body: json,
     signal: signal ?? null,
   }).catch(toOffline);
+  if (answer.status < 500) keys.delete(request);
   if (!answer.ok) throw await toApiError(answer);
   return answer;
 }

@@ -28,6 +28,8 @@ export const errors = {
     status: 409,
     message: 'You have held this bicycle twice today. Please try again tomorrow.',
   },
+  key_reused: { status: 409, message: 'This idempotency key was used for another request.' },
+  request_in_progress: { status: 409, message: 'The same request is still under way.' },
   booking_closed: { status: 409, message: 'This booking can no longer be changed.' },
   not_paid: { status: 409, message: 'The payment has not succeeded.' },
   payment_refunded: {

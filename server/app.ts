@@ -47,6 +47,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const settings = settingsOf(options);
   const gate: Gate = {
+    db: options.db,
+    clock: options.clock,
     identity: providers.identity,
     findCaller: (identityId) => findCaller(options.db, identityId),
   };

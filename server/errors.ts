@@ -3,16 +3,19 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type ErrorAnswer, type ErrorCode, errors } from '../contract/errors.ts';
 import { PaymentProviderUnreachable } from './providers/payments/provider.ts';
 
+export interface RefusalDetails {
+  fields?: Record<string, string>;
+  retryAt?: Date;
+  message?: string;
+}
+
 /** What a rule throws: a code of the contract's table, and perhaps which fields or when to retry. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly retryAt: Date | undefined;
 
-  constructor(
-    code: ErrorCode,
-    details: { fields?: Record<string, string>; retryAt?: Date; message?: string } = {},
-  ) {
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
     super(details.message ?? errors[code].message);
     this.code = code;
     this.fields = details.fields;
@@ -38,7 +41,11 @@ export function answerError(
   if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed');
   const answer: ErrorAnswer = { code: refusal.code, message: refusal.message };
   if (refusal.fields) answer.fields = refusal.fields;
-  if (refusal.retryAt) answer.retryAt = refusal.retryAt.toISOString();
+  if (refusal.retryAt) {
+    answer.retryAt = refusal.retryAt.toISOString();
+    const seconds = Math.ceil((refusal.retryAt.getTime() - Date.now()) / 1000);
+    reply.header('retry-after', Math.max(1, seconds));
+  }
   return reply.code(errors[refusal.code].status).send(answer);
 }
 

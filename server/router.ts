@@ -7,7 +7,10 @@ import {
   type CallName,
   calls,
 } from '../contract/calls.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './db/open.ts';
 import { Refusal } from './errors.ts';
+import { answerOnce } from './idempotency.ts';
 import type { IdentityProvider, IdentitySession } from './providers/identity/provider.ts';
 
 /** The marketplace's user behind a bearer token. */
@@ -38,6 +41,8 @@ type Handler<K extends CallName> = (
 export type Route = <K extends CallName>(name: K, handler: Handler<K>) => void;
 
 export interface Gate {
+  db: Database;
+  clock: Clock;
   identity: IdentityProvider;
   /** The user record of an identity; null where there is none (any more). */
   findCaller(identityId: string): Promise<Caller | null>;
@@ -67,7 +72,10 @@ export function createRoute(app: FastifyInstance, gate: Gate): Route {
         const caller = callers.get(request);
         checkEmail(caller, query);
         const announceNext = (cursor: string | null) => setNext(request, reply, cursor);
-        return handler({ params, query, body, caller, announceNext } as never);
+        const work = () => handler({ params, query, body, caller, announceNext } as never);
+        const key = idempotencyKey(request);
+        if (!caller || key === undefined) return work();
+        return answerOnce(gate, { ownerId: caller.identityId, key, call: name, body }, work);
       },
     });
   };
@@ -88,6 +96,16 @@ export async function admit(gate: Gate, access: Access, request: FastifyRequest)
   if (!caller) throw new Refusal('account_type_needed');
   if (access !== 'user' && access !== caller.role) throw new Refusal('forbidden');
   return caller;
+}
+
+/** A key of the client's choice, for changes that create something. @throws Refusal invalid_input */
+function idempotencyKey({ method, headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (method !== 'POST' || key === undefined) return undefined;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  throw new Refusal('invalid_input', {
+    fields: { 'Idempotency-Key': '1 to 255 printable characters' },
+  });
 }
 
 /** The email that the client sends along must be the signed-in user's own. */

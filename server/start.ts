@@ -7,6 +7,7 @@ import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { seed } from './db/seed.ts';
 import { promoteToAdmin } from './features/accounts/queries.ts';
 import { finishRefunds } from './features/payments/settle.ts';
+import { forgetOldKeys } from './idempotency.ts';
 import { openProviders, type Providers } from './providers/open.ts';
 
 export interface RunningServer {
@@ -53,8 +54,10 @@ function startJobs(
   deps: { db: OpenDatabase['db']; clock: Clock; payments: Providers['payments'] },
   logger: FastifyBaseLogger,
 ): () => void {
-  const run = () =>
-    finishRefunds(deps).catch((err: unknown) => logger.warn({ err }, 'refunds are still due'));
+  const run = async () => {
+    await finishRefunds(deps).catch((err: unknown) => logger.warn({ err }, 'refunds are due'));
+    await forgetOldKeys(deps).catch((err: unknown) => logger.warn({ err }, 'old keys are kept'));
+  };
   void run();
   const timer = setInterval(run, minuteMs);
   return () => clearInterval(timer);

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetOldKeys } from './idempotency.ts';
+import { startTestApp, type TestApp } from './testing/app.ts';
+import { type Person, signUp } from './testing/person.ts';
+import { bookingOf, listProduct } from './testing/trade.ts';
+
+let shop: TestApp;
+let seller: Person;
+let buyer: Person;
+beforeAll(async () => {
+  shop = await startTestApp();
+  seller = await signUp(shop.app, 'seller');
+  buyer = await signUp(shop.app, 'buyer');
+});
+afterAll(() => shop.close());
+
+async function post(person: Person, path: string, payload: object, key: string) {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: `/api${path}?email=${person.email}`,
+    headers: { authorization: `Bearer ${person.token}`, 'idempotency-key': key },
+    payload,
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+test('the same key and the same body get the same answer, and one booking', async () => {
+  const wanted = bookingOf(buyer, await listProduct(shop, seller));
+  const key = crypto.randomUUID();
+  const first = await post(buyer, '/bookings', wanted, key);
+  expect(first.status).toBe(200);
+  expect(await post(buyer, '/bookings', wanted, key)).toEqual(first);
+});
+
+test('a refusal is an answer too', async () => {
+  const wanted = { ...bookingOf(buyer, await listProduct(shop, seller)), price: 1 };
+  const key = crypto.randomUUID();
+  const first = await post(buyer, '/bookings', wanted, key);
+  expect([first.status, first.body.code]).toEqual([409, 'price_changed']);
+  expect(await post(buyer, '/bookings', wanted, key)).toEqual(first);
+});
+
+test('the same key with another body, or for another call, is refused', async () => {
+  const wanted = bookingOf(buyer, await listProduct(shop, seller));
+  const key = crypto.randomUUID();
+  await post(buyer, '/bookings', wanted, key);
+  const other = await post(buyer, '/bookings', { ...wanted, buyerLocation: 'Elsewhere' }, key);
+  expect([other.status, other.body.code]).toEqual([409, 'key_reused']);
+});
+
+test('two people may use the same key', async () => {
+  const product = await listProduct(shop, seller);
+  const other = await signUp(shop.app, 'buyer');
+  const key = crypto.randomUUID();
+  expect((await post(buyer, '/bookings', bookingOf(buyer, product), key)).status).toBe(200);
+  expect((await post(other, '/bookings', bookingOf(other, product), key)).status).toBe(200);
+});
+
+test('ten at once do the work once', async () => {
+  const wanted = bookingOf(buyer, await listProduct(shop, seller));
+  const key = crypto.randomUUID();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => post(buyer, '/bookings', wanted, key)),
+  );
+  const ids = answers.filter(({ status }) => status === 200).map(({ body }) => body._id);
+  expect(new Set(ids).size).toBe(1);
+  const rest = answers.filter(({ status }) => status !== 200);
+  expect(rest.every(({ body }) => body.code === 'request_in_progress')).toBe(true);
+  expect((await post(buyer, '/bookings', wanted, key)).body._id).toBe(ids[0]);
+});
+
+test('a key is forgotten after a day', async () => {
+  const wanted = bookingOf(buyer, await listProduct(shop, seller));
+  const key = crypto.randomUUID();
+  await post(buyer, '/bookings', wanted, key);
+  shop.clock.forward(24 * 60 * 60 * 1000 + 1);
+  await forgetOldKeys(shop);
+  expect((await post(buyer, '/bookings', wanted, key)).body.code).toBe('already_booked');
+});
+
+test('a key that is none is refused', async () => {
+  const wanted = bookingOf(buyer, await listProduct(shop, seller));
+  expect((await post(buyer, '/bookings', wanted, 'x'.repeat(256))).status).toBe(400);
+});
