@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { holds, payments } from '../../db/schema/payments.ts';
@@ -120,4 +120,30 @@ export async function findProductOf(db: Database, bookingId: string): Promise<st
     .from(bookings)
     .where(eq(bookings.id, bookingId));
   return row?.productId ?? null;
+}
+
+/** An intent that we opened, and what we have recorded of its payment. Amounts in cents. */
+export interface RecordedIntent {
+  transactionId: string;
+  /** Null where no payment is recorded. */
+  paidCents: number | null;
+  refundDue: boolean;
+}
+
+/** Every intent of a hold that began at `since` or later. */
+export async function listIntentsSince(db: Database, since: Date): Promise<RecordedIntent[]> {
+  const rows = await db
+    .select({
+      transactionId: holds.intentId,
+      paidCents: payments.amountCents,
+      refundDueAt: payments.refundDueAt,
+    })
+    .from(holds)
+    .leftJoin(payments, eq(payments.transactionId, holds.intentId))
+    .where(and(isNotNull(holds.intentId), gte(holds.startedAt, since)));
+  return rows.map(({ transactionId, paidCents, refundDueAt }) => ({
+    transactionId: transactionId ?? '',
+    paidCents,
+    refundDue: refundDueAt !== null,
+  }));
 }

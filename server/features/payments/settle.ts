@@ -20,7 +20,7 @@ import {
   setRefunded,
 } from './queries.ts';
 
-interface SettleDeps {
+export interface SettleDeps {
   db: Database;
   clock: Clock;
   payments: PaymentProvider;

@@ -1,0 +1,53 @@
+import type { PaymentIntent } from '../../providers/payments/provider.ts';
+import { listIntentsSince, type RecordedIntent } from './queries.ts';
+import { finishRefunds, type SettleDeps, settle } from './settle.ts';
+
+export type Difference =
+  /** Taken by the provider and not in our records: recorded now, or refunded. */
+  | { kind: 'payment_was_missing'; transactionId: string; mended: true }
+  /** Recorded as paid, but the provider does not say so: somebody must look at it. */
+  | { kind: 'not_paid_at_provider'; transactionId: string; mended: false }
+  | { kind: 'refunded_at_provider'; transactionId: string; mended: false }
+  | { kind: 'amount_differs'; transactionId: string; mended: false }
+  | { kind: 'unknown_at_provider'; transactionId: string; mended: false };
+
+// Webhooks are retried for three days; ten times that also covers an operator's long absence.
+const windowMs = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Compares every payment that was opened in the last 30 days with what the provider says of it, and
+ * mends what can be mended without a person. Gives what differed.
+ * @throws PaymentProviderUnreachable
+ */
+export async function reconcile(deps: SettleDeps): Promise<Difference[]> {
+  await finishRefunds(deps);
+  const since = new Date(deps.clock.now().getTime() - windowMs);
+  const differences: Difference[] = [];
+  for (const recorded of await listIntentsSince(deps.db, since)) {
+    const intent = await deps.payments.readIntent(recorded.transactionId);
+    const difference = await compare(deps, recorded, intent);
+    if (difference) differences.push(difference);
+  }
+  return differences;
+}
+
+async function compare(
+  deps: SettleDeps,
+  { transactionId, paidCents, refundDue }: RecordedIntent,
+  intent: PaymentIntent | null,
+): Promise<Difference | null> {
+  if (!intent) return { kind: 'unknown_at_provider', transactionId, mended: false };
+  if (paidCents === null) {
+    if (intent.status !== 'succeeded') return null;
+    await settle(deps, intent);
+    return { kind: 'payment_was_missing', transactionId, mended: true };
+  }
+  if (intent.status !== 'succeeded')
+    return { kind: 'not_paid_at_provider', transactionId, mended: false };
+  if (intent.amountCents !== paidCents)
+    return { kind: 'amount_differs', transactionId, mended: false };
+  // Refunded in the provider's own dashboard, say: the sale still stands in our records.
+  if (intent.refunded && !refundDue)
+    return { kind: 'refunded_at_provider', transactionId, mended: false };
+  return null;
+}
