@@ -1,0 +1,42 @@
+import { eq, inArray } from 'drizzle-orm';
+import { bookings } from '../db/schema/bookings.ts';
+import { sandboxIntents, sandboxRefunds } from '../db/schema/payment-sandbox.ts';
+import { payments } from '../db/schema/payments.ts';
+import type { TestApp } from './app.ts';
+
+/** What the provider and what our database say of the money for one product. */
+export interface Ledger {
+  bookings: { id: string; state: string; priceCents: number }[];
+  /** Money that the provider took, and whether it gave it back. */
+  taken: { id: string; bookingId: string; amountCents: number; refunded: boolean }[];
+  recorded: { transactionId: string; bookingId: string; amountCents: number; refunded: boolean }[];
+}
+
+/** Reads both sides at their source: the sandbox's own tables, and ours. */
+export async function readLedger({ db }: TestApp, productId: string): Promise<Ledger> {
+  const ours = await db.select().from(bookings).where(eq(bookings.productId, productId));
+  const ids = ours.map(({ id }) => id);
+  const recorded = await db.select().from(payments).where(inArray(payments.bookingId, ids));
+  const intents = await db
+    .select({ intent: sandboxIntents, refund: sandboxRefunds })
+    .from(sandboxIntents)
+    .leftJoin(sandboxRefunds, eq(sandboxRefunds.intentId, sandboxIntents.id))
+    .where(eq(sandboxIntents.status, 'succeeded'));
+  return {
+    bookings: ours.map(({ id, state, priceCents }) => ({ id, state, priceCents })),
+    taken: intents
+      .map(({ intent: { id, metadata, amountCents }, refund }) => ({
+        id,
+        bookingId: String(metadata.bookingId),
+        amountCents,
+        refunded: refund !== null,
+      }))
+      .filter(({ bookingId }) => ids.includes(bookingId)),
+    recorded: recorded.map(({ transactionId, bookingId, amountCents, refundedAt }) => ({
+      transactionId,
+      bookingId,
+      amountCents,
+      refunded: refundedAt !== null,
+    })),
+  };
+}
