@@ -11,6 +11,7 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { paymentRoutes, paymentWebhook } from './features/payments/routes.ts';
+import { openApi } from './openapi.ts';
 import { originCheck } from './origin-check.ts';
 import { pages } from './pages.ts';
 import { uploadRoute } from './providers/images/upload.ts';
@@ -36,6 +37,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // JSON bodies are small: the longest description with its form fits in a quarter of this.
     bodyLimit: 64 * 1024,
     trustProxy: config.publicUrl !== undefined,
+    // Addresses that the router refuses do not reach the error handler by themselves.
+    frameworkErrors: answerError,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -76,6 +79,7 @@ function api(options: AppOptions, gate: Gate, settings: ClientSettings) {
   const { db, clock, config, providers } = options;
   const { identity, images, payments } = providers;
   return async (app: FastifyInstance) => {
+    await openApi(app, config.brand.name);
     const route = createRoute(app, gate);
     route('GET /settings', async () => settings);
     accountRoutes(route, { db, clock, identity, adminEmails: config.adminEmails });

@@ -62,6 +62,7 @@ export function createRoute(app: FastifyInstance, gate: Gate): Route {
         ...('query' in parts ? { querystring: parts.query } : {}),
         ...('body' in parts ? { body: parts.body } : {}),
         response: { 200: response },
+        ...(needsToken(access) ? { security: [{ token: [] }] } : {}),
       },
       // Before the input is looked at: a stranger learns nothing about its form.
       preValidation: async (request) => {
@@ -80,6 +81,8 @@ export function createRoute(app: FastifyInstance, gate: Gate): Route {
     });
   };
 }
+
+const needsToken = (access: Access) => access !== 'public' && access !== 'identity';
 
 /** Finds out who calls. @throws Refusal not_signed_in, account_type_needed, forbidden */
 export async function admit(gate: Gate, access: Access, request: FastifyRequest) {

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+
+/** As much of JSON Schema as our OpenAPI document uses. */
+export interface JsonSchema {
+  type?: string;
+  format?: string;
+  pattern?: string;
+  enum?: unknown[];
+  const?: unknown;
+  minimum?: number;
+  maximum?: number;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+}
+
+/** Strings that have broken somebody's server before. */
+const nasty = [
+  '',
+  ' ',
+  '\u0000',
+  '\u202e\ufeff\ud800',
+  '🚲'.repeat(200),
+  'x'.repeat(40_000),
+  "'; drop table users; --",
+  "' or '1'='1",
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '{{7*7}}#{7*7}',
+  '../../../../etc/passwd',
+  'a\r\nSet-Cookie: x=1',
+  '%00%0a%0d',
+  'NaN',
+  '-0',
+  '1e309',
+  '9'.repeat(400),
+  'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!',
+  '__proto__',
+  'constructor',
+  '2026-02-30',
+  '9999-12-31T23:59:59.999999999Z',
+];
+
+const anything: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom(...nasty),
+  fc.string({ unit: 'binary', maxLength: 50 }),
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(fc.constantFrom(...nasty), { maxLength: 3 }),
+  fc.constant(JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"x":1}}}')),
+);
+
+/** A value that the schema's author had in mind. */
+function valid({ format, type, ...schema }: JsonSchema): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const [first] = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])];
+  if (first) return valid(first);
+  if (format === 'uuid') return fc.uuid({ version: 7 });
+  if (format === 'email') return fc.constant('somebody@example.com');
+  if (format === 'date') return fc.constant('2022-04-03');
+  if (format === 'date-time') return fc.constant(new Date().toISOString());
+  if (type === 'number' || type === 'integer')
+    return fc.integer({
+      min: Math.ceil(schema.minimum ?? 1),
+      max: Math.min(schema.maximum ?? 500, 500),
+    });
+  if (type === 'boolean') return fc.boolean();
+  if (type === 'array') return fc.array(valid(schema.items ?? {}), { maxLength: 3 });
+  if (type === 'object') return fc.record(mapValues(schema.properties ?? {}, valid));
+  return fc.constantFrom('5550101234', 'Some text', '/images/none');
+}
+
+function mapValues<A, B>(from: Record<string, A>, change: (value: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(from).map(([key, value]) => [key, change(value)]));
+}
+
+/** An object of the schema: as meant, almost so, or nothing of the kind. */
+export function objects(schema: JsonSchema): fc.Arbitrary<unknown> {
+  const properties = schema.properties ?? {};
+  const nearly = fc.record(
+    mapValues(properties, (one) =>
+      fc.oneof({ weight: 4, arbitrary: valid(one) }, { weight: 1, arbitrary: anything }),
+    ),
+    { requiredKeys: [] },
+  );
+  const strange = fc
+    .tuple(nearly, fc.dictionary(fc.constantFrom(...nasty), anything, { maxKeys: 2 }))
+    .map(([one, other]) => ({ ...one, ...other }));
+  return fc.oneof(
+    { weight: 2, arbitrary: valid({ ...schema, type: 'object' }) },
+    { weight: 4, arbitrary: nearly },
+    { weight: 2, arbitrary: strange },
+    { weight: 1, arbitrary: anything },
+  );
+}
+
+/** A part of a path or a query. */
+export const words = (schema: JsonSchema): fc.Arbitrary<string> =>
+  fc.oneof(
+    { weight: 3, arbitrary: valid(schema).map(String) },
+    { weight: 2, arbitrary: fc.constantFrom(...nasty.filter((one) => one.length < 1000)) },
+  );
