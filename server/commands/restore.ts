@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+import { readConfig } from '../config.ts';
+import { restore } from '../db/backup/restore.ts';
+import { openDatabase } from '../db/open.ts';
+
+const [folder] = process.argv.slice(2);
+if (!folder) {
+  process.stderr.write('Usage: npm run restore -- FOLDER\n');
+  process.exit(2);
+}
+
+try {
+  const config = readConfig(process.env);
+  const { db, close } = await openDatabase(config);
+  const { tables } = await restore(db, { dataDir: config.dataDir, folder: resolve(folder) });
+  await close();
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  process.stdout.write(`${rows} rows of ${tables.length} tables were restored and counted\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+}

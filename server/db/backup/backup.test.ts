@@ -1,0 +1,66 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { enterCard, openPayment, recordPayment } from '../../testing/card.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { signUp } from '../../testing/person.ts';
+import { bookingOf, bookProduct, listProduct } from '../../testing/trade.ts';
+import { openDatabase } from '../open.ts';
+import { backup, type Manifest } from './backup.ts';
+import { RestoreRefused, restore } from './restore.ts';
+import { countRows } from './tables.ts';
+
+let shop: TestApp;
+let place: string;
+let folder: string;
+let manifest: Manifest;
+beforeAll(async () => {
+  shop = await startTestApp();
+  place = await mkdtemp(join(tmpdir(), 'respoke-backup-'));
+  folder = join(place, 'backup');
+  const seller = await signUp(shop.app, 'seller');
+  const buyer = await signUp(shop.app, 'buyer');
+  const product = await listProduct(shop, seller);
+  const due = { ...bookingOf(buyer, product), _id: await bookProduct(buyer, product) };
+  const { body } = await openPayment(buyer, due);
+  const intent = await enterCard(shop, String(body.clientSecret));
+  await recordPayment(buyer, due, intent.id);
+  manifest = await backup(shop.db, { dataDir: shop.config.dataDir, folder });
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(place, { recursive: true, force: true });
+});
+
+const rowsOf = (name: string) => manifest.tables.find((table) => table.name === name)?.rows;
+
+test('a backup counts every row that there is', async () => {
+  expect(rowsOf('public.users')).toBe(2);
+  expect(rowsOf('identity.identities')).toBe(2);
+  expect(rowsOf('public.payments')).toBe(1);
+  for (const { name, rows } of manifest.tables) expect(await countRows(shop.db, name)).toBe(rows);
+});
+
+test('it goes back into the same engine, and into the embedded one, to the last row', async () => {
+  const dataDir = join(place, 'restored');
+  for (const target of [await openTestDatabase(), await openDatabase({ dataDir })]) {
+    await restore(target.db, { dataDir, folder });
+    for (const { name, rows } of manifest.tables)
+      expect(await countRows(target.db, name), name).toBe(rows);
+    await expect(restore(target.db, { dataDir, folder })).rejects.toThrow('not empty');
+    await target.close();
+  }
+});
+
+test('a backup that lacks a row is refused whole', async () => {
+  const file = join(folder, 'manifest.json');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace('"rows": 2', '"rows": 3'));
+  const { db, close } = await openTestDatabase();
+  await expect(restore(db, { dataDir: place, folder })).rejects.toThrow(RestoreRefused);
+  expect(await countRows(db, 'public.users')).toBe(0);
+  await close();
+  await writeFile(file, text);
+});

@@ -1,0 +1,60 @@
+import { createReadStream } from 'node:fs';
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../open.ts';
+import { type Manifest, tableFile } from './backup.ts';
+import { countRows, insertRows, listTables, type TableName } from './tables.ts';
+
+/** Thrown when a backup cannot be put back; nothing has been changed then. */
+export class RestoreRefused extends Error {}
+
+const batch = 500;
+
+/**
+ * Puts a backup into an empty, migrated database of either engine: all of it, or nothing when a
+ * single row is missing in the end.
+ * @throws RestoreRefused when the database has rows already, lacks a table, or counts differ
+ */
+export async function restore(
+  db: Database,
+  { dataDir, folder }: { dataDir: string; folder: string },
+): Promise<Manifest> {
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+  await cp(join(folder, 'images'), join(dataDir, 'images'), { recursive: true });
+  await db.transaction(async (tx) => {
+    await checkTarget(tx, manifest);
+    for (const { name } of manifest.tables) await readTable(tx, name, tableFile(folder, name));
+    for (const { name, rows } of manifest.tables) {
+      const count = await countRows(tx, name);
+      if (count !== rows)
+        throw new RestoreRefused(`${name} has ${count} rows after restoring, of ${rows}`);
+    }
+  });
+  return manifest;
+}
+
+async function checkTarget(tx: Database, manifest: Manifest): Promise<void> {
+  const present = await listTables(tx);
+  const missing = manifest.tables.filter(({ name }) => !present.includes(name));
+  if (missing.length > 0)
+    throw new RestoreRefused(`this version has no ${missing.map(({ name }) => name).join(', ')}`);
+  if (await countRows(tx, 'public.categories'))
+    throw new RestoreRefused('the database is not empty');
+  // What every start makes for itself gives way to what was saved.
+  await tx.execute(sql`truncate public.secrets`);
+}
+
+async function readTable(tx: Database, table: TableName, file: string): Promise<void> {
+  const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()) });
+  let rows: string[] = [];
+  for await (const line of lines) {
+    rows.push(line);
+    if (rows.length < batch) continue;
+    await insertRows(tx, table, rows);
+    rows = [];
+  }
+  if (rows.length > 0) await insertRows(tx, table, rows);
+}

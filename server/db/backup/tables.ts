@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../open.ts';
+
+/** A table by its full name, quoted for SQL. */
+export type TableName = string;
+
+// Everything that is ours, whichever schema it is in; migrations are the target's own business.
+const foreignSchemas = ['pg_catalog', 'information_schema', 'drizzle'];
+
+interface Reference extends Record<string, unknown> {
+  from: string;
+  to: string;
+}
+
+async function rowsOf<Row extends Record<string, unknown>>(
+  db: Database,
+  query: ReturnType<typeof sql>,
+): Promise<Row[]> {
+  const result = (await db.execute(query)) as unknown as { rows: Row[] };
+  return result.rows;
+}
+
+/** All tables, each after those that it refers to, so that rows can be put back in this order. */
+export async function listTables(db: Database): Promise<TableName[]> {
+  const schemas = sql.join(
+    foreignSchemas.map((name) => sql`${name}`),
+    sql`, `,
+  );
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in (${schemas}) order by name`,
+  );
+  const references = await rowsOf<Reference>(
+    db,
+    sql`select conrelid::regclass::text as "from", confrelid::regclass::text as "to"
+      from pg_constraint where contype = 'f' and conrelid <> confrelid`,
+  );
+  return inOrder(
+    tables.map(({ name }) => name),
+    references.map(({ from, to }) => ({ from: fullName(from), to: fullName(to) })),
+  );
+}
+
+/** PostgreSQL leaves the schema out where it is the usual one. */
+const fullName = (name: string) => (name.includes('.') ? name : `public.${name}`);
+
+function inOrder(names: string[], references: Reference[]): string[] {
+  const done: string[] = [];
+  let left = names;
+  while (left.length > 0) {
+    const ready = left.filter((name) =>
+      references.every(({ from, to }) => from !== name || done.includes(to)),
+    );
+    if (ready.length === 0) throw new Error(`tables refer to each other in a circle: ${left}`);
+    done.push(...ready);
+    left = left.filter((name) => !ready.includes(name));
+  }
+  return done;
+}
+
+export async function countRows(db: Database, table: TableName): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from ${sql.raw(table)}`,
+  );
+  return row?.count ?? 0;
+}
+
+/** The rows of a table as JSON texts, a page at a time; to be called inside a transaction. */
+export async function* readRows(tx: Database, table: TableName): AsyncGenerator<string[]> {
+  await tx.execute(
+    sql`declare backup cursor for select to_jsonb(t)::text as row from ${sql.raw(table)} t`,
+  );
+  for (;;) {
+    const page = await rowsOf<{ row: string }>(tx, sql`fetch 1000 from backup`);
+    if (page.length === 0) break;
+    yield page.map(({ row }) => row);
+  }
+  await tx.execute(sql`close backup`);
+}
+
+/** Puts rows back that `readRows` gave. */
+export async function insertRows(tx: Database, table: TableName, rows: string[]): Promise<void> {
+  const name = sql.raw(table);
+  await tx.execute(
+    sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${`[${rows}]`}::jsonb)`,
+  );
+}
