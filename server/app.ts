@@ -9,9 +9,12 @@ import type { Database } from './db/open.ts';
 import { answerError, Refusal } from './errors.ts';
 import { findCaller } from './features/accounts/queries.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { advertisingRoutes } from './features/advertising/routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { paymentRoutes, paymentWebhook } from './features/payments/routes.ts';
+import { reportRoutes } from './features/reports/routes.ts';
+import { wishlistRoutes } from './features/wishlist/routes.ts';
 import { originCheck } from './origin-check.ts';
 import { pages } from './pages.ts';
 import { uploadRoute } from './providers/images/upload.ts';
@@ -42,7 +45,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.addHook('onRequest', originCheck(config));
-  await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy(config) });
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(config),
+    // Pages keep hold of the popup in which people sign in with Google.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  });
   if (config.rateLimits)
     await app.register(rateLimit, { max: 600, timeWindow: '1 minute', allowList: isStaticFile });
 
@@ -60,6 +67,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   if (providers.paymentSandbox)
     await app.register(providers.paymentSandbox.plugin, { prefix: '/payment-sandbox' });
+  if (providers.googleSandbox)
+    await app.register(providers.googleSandbox.plugin, { prefix: '/google-sandbox' });
   if (servePages) await pages(app, settings);
   else
     app.setNotFoundHandler(() => {
@@ -81,6 +90,9 @@ function api(options: AppOptions, gate: Gate, settings: ClientSettings) {
     catalogRoutes(route, { db, clock, images });
     bookingRoutes(route, { db, clock });
     paymentRoutes(route, { db, clock, payments });
+    wishlistRoutes(route, { db, clock });
+    advertisingRoutes(route, { db, clock });
+    reportRoutes(route, { db, clock, identity });
     await app.register((scope) => paymentWebhook(scope, { db, clock, payments }));
     await app.register(identity.routes, { prefix: '/auth' });
   };
@@ -90,5 +102,6 @@ const settingsOf = ({ config, providers }: AppOptions): ClientSettings => ({
   apiBase: config.apiBase,
   brand: config.brand,
   payment: providers.payments.browser,
-  demo: providers.paymentSandbox !== undefined,
+  google: providers.identity.hasGoogle,
+  demo: Boolean(providers.paymentSandbox ?? providers.googleSandbox),
 });

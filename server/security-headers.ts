@@ -1,10 +1,11 @@
 import type { Config } from './config.ts';
 
 const stripeScript = 'https://js.stripe.com';
+const googlePhotos = 'https://*.googleusercontent.com';
 const stripeApi = 'https://api.stripe.com';
 
 /** What pages may load and from where; the payment provider's hosts only where it is in use. */
-export function contentSecurityPolicy({ stripe, publicUrl }: Config) {
+export function contentSecurityPolicy({ stripe, google, publicUrl }: Config) {
   const script = stripe ? [stripeScript] : [];
   return {
     useDefaults: false,
@@ -19,7 +20,7 @@ export function contentSecurityPolicy({ stripe, publicUrl }: Config) {
       connectSrc: ["'self'", ...(stripe ? [stripeApi] : [])],
       // The toast library writes its rules into the page.
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
+      imgSrc: ["'self'", 'data:', 'blob:', ...(typeof google === 'object' ? [googlePhotos] : [])],
       fontSrc: ["'self'"],
       ...(publicUrl?.startsWith('https:') ? { upgradeInsecureRequests: [] } : {}),
     },

@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
+import { injectedFetch } from '../../injected-fetch.ts';
 import { PaymentRefused } from '../provider.ts';
 import { readKeys } from './api/keys.ts';
 import { freshDatabase, newOrder, openTestSandbox } from './test-sandbox.ts';
-import { injectedFetch } from '../../injected-fetch.ts';
 
 const VISA = '4242424242424242';
 
