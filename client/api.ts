@@ -1,3 +1,4 @@
+import toast from 'react-hot-toast';
 import type {
   AnyCallName,
   CallAnswer,
@@ -103,8 +104,7 @@ export function renewToken(email: string): Promise<void> {
   renewal ??= callOpen('GET /jwt-token', { query: { email } })
     .then(({ token }) => storeToken(token))
     .catch((error: unknown) => {
-      // The session itself has ended: whoever listens to the token leads to the sign-in page.
-      if (error instanceof ApiError && error.status === 401) storeToken(null);
+      if (error instanceof ApiError && error.status === 401) endSession();
       throw error;
     })
     .finally(() => {
@@ -123,6 +123,13 @@ function keyFor(request: string): string {
   const key = keys.get(request) ?? crypto.randomUUID();
   keys.set(request, key);
   return key;
+}
+
+/** Says that the session itself has ended; whoever listens to the token leads to the sign-in page. */
+export function endSession(): void {
+  if (readToken() === null) return;
+  toast.error('Your session has ended. Please sign in again.', { id: 'session-ended' });
+  storeToken(null);
 }
 
 async function send(

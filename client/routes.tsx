@@ -29,6 +29,18 @@ const publicPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/accounts/SignUpPage.tsx')).SignUpPage),
   },
   {
+    path: 'forgot-password',
+    lazy: lazyPage(
+      async () => (await import('./features/accounts/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+    ),
+  },
+  {
+    path: 'reset-password',
+    lazy: lazyPage(
+      async () => (await import('./features/accounts/ResetPasswordPage.tsx')).ResetPasswordPage,
+    ),
+  },
+  {
     path: 'category/:id',
     lazy: lazyPage(async () => (await import('./routes/category.tsx')).CategoryRoute),
   },
@@ -67,6 +79,12 @@ const buyerPages: RouteObject[] = [
     ),
   },
   {
+    path: 'my-wishlist',
+    lazy: lazyPage(
+      async () => (await import('./features/wishlist/MyWishlistPage.tsx')).MyWishlistPage,
+    ),
+  },
+  {
     path: 'payment/:id',
     lazy: lazyPage(async () => (await import('./features/payments/PaymentPage.tsx')).PaymentPage),
   },
@@ -81,13 +99,30 @@ const sellerPages: RouteObject[] = [
   },
   {
     path: 'products',
-    lazy: lazyPage(
-      async () => (await import('./features/catalog/MyProductsPage.tsx')).MyProductsPage,
-    ),
+    lazy: lazyPage(async () => (await import('./routes/my-products.tsx')).MyProductsRoute),
   },
   {
     path: 'my-buyers',
     lazy: lazyPage(async () => (await import('./features/bookings/MyBuyersPage.tsx')).MyBuyersPage),
+  },
+];
+
+const adminPages: RouteObject[] = [
+  {
+    path: 'all-buyer',
+    lazy: lazyPage(async () => (await import('./features/accounts/AllBuyerPage.tsx')).AllBuyerPage),
+  },
+  {
+    path: 'all-seller',
+    lazy: lazyPage(
+      async () => (await import('./features/accounts/AllSellerPage.tsx')).AllSellerPage,
+    ),
+  },
+  {
+    path: 'reported-item',
+    lazy: lazyPage(
+      async () => (await import('./features/reports/ReportedItemPage.tsx')).ReportedItemPage,
+    ),
   },
 ];
 
@@ -111,6 +146,7 @@ const dashboard: RouteObject = {
     },
     only('buyer', buyerPages),
     only('seller', sellerPages),
+    only('admin', adminPages),
   ],
 };
 

@@ -1,14 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { IdentityUser, Role } from '../contract/accounts.ts';
-import { callOpen } from './api.ts';
+import { callOpen, endSession } from './api.ts';
 import { onTokenChange, readToken } from './token.ts';
 
 /** Who the identity provider says is signed in; null for nobody. */
 const identityQuery = () =>
   queryOptions({
     queryKey: ['identity'],
-    queryFn: ({ signal }) => callOpen('GET /auth/get-session', undefined, signal),
+    queryFn: async ({ signal }) => {
+      const session = await callOpen('GET /auth/get-session', undefined, signal);
+      // A token from an earlier visit, whose session has ended since.
+      if (!session) endSession();
+      return session;
+    },
   });
 
 /** The role of the user record behind an email; null where there is no record. */

@@ -23,6 +23,12 @@ export type SignInForm = z.infer<typeof signInForm>;
 export const signUpForm = z.object({ username, email, role: accountType, password: newPassword });
 export type SignUpForm = z.infer<typeof signUpForm>;
 
+export const forgotPasswordForm = z.object({ email });
+export type ForgotPasswordForm = z.infer<typeof forgotPasswordForm>;
+
+export const resetPasswordForm = z.object({ newPassword });
+export type ResetPasswordForm = z.infer<typeof resetPasswordForm>;
+
 export const newUser = z.object({
   username,
   email,
@@ -51,3 +57,17 @@ export const identityUser = z.object({
   image: z.string().nullish(),
 });
 export type IdentityUser = z.infer<typeof identityUser>;
+
+/** Where the popup goes to sign in with Google, and by what name its end will be announced. */
+export const googleSignIn = z.object({ url: z.string(), attempt: z.string() });
+
+/** The channel of one browser on which the popup announces its end to the page that opened it. */
+export const googleChannel = 'respoke-google';
+
+/** What the popup says: `error` is the provider's code, null for success. */
+export const googleOutcome = z.object({
+  /** Null when the provider's answer named none, which then concerns whoever is waiting. */
+  attempt: z.string().nullable(),
+  error: z.string().nullable(),
+});
+export type GoogleOutcome = z.infer<typeof googleOutcome>;

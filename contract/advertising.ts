@@ -3,6 +3,8 @@ import { email, id } from './fields.ts';
 
 export const newAdvertisement = z.object({ productId: id, sellerEmail: email });
 
+export type NewAdvertisement = z.infer<typeof newAdvertisement>;
+
 export const advertisement = z.object({
   _id: id,
   productId: id,

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { identityUser, newUser, role, signInForm, user, username } from './accounts.ts';
+import {
+  forgotPasswordForm,
+  googleSignIn,
+  identityUser,
+  newUser,
+  role,
+  signInForm,
+  user,
+  username,
+} from './accounts.ts';
 import { advertisement, newAdvertisement } from './advertising.ts';
 import { booking, newBooking } from './bookings.ts';
 import { category, newProduct, product, uploadedImage } from './catalog.ts';
@@ -177,6 +186,21 @@ export const identityCalls = {
     access: 'public',
     body: signInForm,
     response: z.object({ user: identityUser }),
+  },
+  'POST /auth/sign-in/social': {
+    access: 'public',
+    body: z.object({ provider: z.literal('google') }),
+    response: googleSignIn,
+  },
+  'POST /auth/request-password-reset': {
+    access: 'public',
+    body: forgotPasswordForm,
+    response: z.object({ status: z.boolean() }),
+  },
+  'POST /auth/reset-password': {
+    access: 'public',
+    body: z.object({ newPassword: z.string(), token: z.string().min(1).max(200) }),
+    response: z.object({ status: z.boolean() }),
   },
   'POST /auth/update-user': {
     access: 'identity',

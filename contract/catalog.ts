@@ -55,6 +55,8 @@ export const product = z.object({
   sellerDetails: z.array(z.object({ username: z.string(), verified: z.boolean() })),
   /** Whether the buyer who asks has it in their wishlist. */
   wished: z.boolean().optional(),
+  /** Their wishlist item of it, where there is one. */
+  wishlistItemId: id.optional(),
 });
 export type Product = z.infer<typeof product>;
 

@@ -56,6 +56,10 @@ export const errors = {
     status: 503,
     message: 'The payment provider does not answer. Please try again in a moment.',
   },
+  google_unreachable: {
+    status: 503,
+    message: 'Google does not answer. Please try again in a moment.',
+  },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -12,6 +12,8 @@ export const newReport = reportForm.extend({
   date: z.iso.datetime({ offset: true }),
 });
 
+export type NewReport = z.infer<typeof newReport>;
+
 export const report = z.object({
   _id: id,
   date: z.string(),

@@ -5,6 +5,8 @@ export const clientSettings = z.object({
   apiBase: z.string(),
   brand: z.object({ name: z.string(), contactEmail: z.string() }),
   payment: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),
+  /** Whether people can sign in with Google. */
+  google: z.boolean(),
   /** Whether any outside service is played by an embedded sandbox. */
   demo: z.boolean(),
 });

@@ -8,9 +8,12 @@ import type { Database } from './db/open.ts';
 import { answerError, Refusal } from './errors.ts';
 import { findCaller } from './features/accounts/queries.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { advertisingRoutes } from './features/advertising/routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { paymentRoutes, paymentWebhook } from './features/payments/routes.ts';
+import { reportRoutes } from './features/reports/routes.ts';
+import { wishlistRoutes } from './features/wishlist/routes.ts';
 import { openApi } from './openapi.ts';
 import { originCheck } from './origin-check.ts';
 import { pages } from './pages.ts';
@@ -64,6 +67,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   if (providers.paymentSandbox)
     await app.register(providers.paymentSandbox.plugin, { prefix: '/payment-sandbox' });
+  if (providers.googleSandbox)
+    await app.register(providers.googleSandbox.plugin, { prefix: '/google-sandbox' });
   if (servePages) await pages(app, config, settings);
   else
     app.setNotFoundHandler(() => {
@@ -86,6 +91,9 @@ function api(options: AppOptions, gate: Gate, settings: ClientSettings) {
     catalogRoutes(route, { db, clock, images });
     bookingRoutes(route, { db, clock });
     paymentRoutes(route, { db, clock, payments });
+    wishlistRoutes(route, { db, clock });
+    advertisingRoutes(route, { db, clock });
+    reportRoutes(route, { db, clock, identity });
     await app.register((scope) => paymentWebhook(scope, { db, clock, payments }));
     await app.register(identity.routes, { prefix: '/auth' });
   };
@@ -95,5 +103,6 @@ const settingsOf = ({ config, providers }: AppOptions): ClientSettings => ({
   apiBase: config.apiBase,
   brand: config.brand,
   payment: providers.payments.browser,
-  demo: providers.paymentSandbox !== undefined,
+  google: providers.identity.hasGoogle,
+  demo: Boolean(providers.paymentSandbox ?? providers.googleSandbox),
 });

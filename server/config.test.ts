@@ -28,6 +28,40 @@ test('in production play money must be asked for by name', () => {
   expect(config.seedDemo).toBe(false);
 });
 
+test('without Google keys the sandbox plays Google, in production only when asked by name', () => {
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://shop.example',
+    ALLOW_SANDBOX_PAYMENT: 'true',
+  };
+  expect(readConfig({}).google).toBe('sandbox');
+  expect(readConfig(production).google).toBeUndefined();
+  expect(readConfig({ ...production, ALLOW_SANDBOX_GOOGLE: 'true' }).google).toBe('sandbox');
+});
+
+test('Google keys come together, and lead to Google unless another issuer is named', () => {
+  const keys = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+  expect(readConfig(keys).google).toEqual({
+    issuer: 'https://accounts.google.com',
+    clientId: 'id',
+    clientSecret: 'secret',
+  });
+  const elsewhere = { ...keys, GOOGLE_ISSUER: 'https://id.example' };
+  expect(readConfig(elsewhere).google).toMatchObject({ issuer: 'https://id.example' });
+  expect(() => readConfig({ GOOGLE_CLIENT_ID: 'id' })).toThrow('GOOGLE_CLIENT_SECRET: needed');
+  expect(() => readConfig({ GOOGLE_ISSUER: 'https://id.example' })).toThrow(
+    'GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: needed',
+  );
+});
+
+test('mails by SMTP need a sender of the shop', () => {
+  const smtp = { SMTP_URL: 'smtps://user:password@mail.example:465' };
+  expect(() => readConfig(smtp)).toThrow('CONTACT_EMAIL: needed with SMTP_URL');
+  const config = readConfig({ ...smtp, CONTACT_EMAIL: 'hello@shop.example' });
+  expect(config.smtpUrl).toBe(smtp.SMTP_URL);
+  expect(() => readConfig({ SMTP_URL: 'mail.example' })).toThrow('SMTP_URL: must be a mail server');
+});
+
 test('a setting without an adapter is refused instead of ignored', () => {
   expect(() => readConfig({ REDIS_URL: 'redis://localhost' })).toThrow(
     'REDIS_URL: this version has no adapter for it',

@@ -11,6 +11,8 @@ const list = z
   .transform((value) => value.split(',').flatMap((item) => item.trim().toLowerCase() || []))
   .pipe(z.array(z.email('must be emails with commas between them, as in ann@shop.example')));
 
+const ownContact = 'hello@respoke.example';
+
 /** Every setting by its name in the environment, its default and its check. */
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -35,11 +37,19 @@ const settings = z.object({
   ADMIN_EMAILS: list.default([]),
   SEED_DEMO: flag.optional(),
   BRAND_NAME: z.string().max(40).default('Respoke'),
-  CONTACT_EMAIL: z
-    .email('must be an email, as in hello@shop.example')
-    .default('hello@respoke.example'),
+  CONTACT_EMAIL: z.email('must be an email, as in hello@shop.example').default(ownContact),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   RATE_LIMITS: flag.default(true),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: webUrl.optional(),
+  ALLOW_SANDBOX_GOOGLE: flag.default(false),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'must be a mail server, as in smtps://user:password@mail.example:465',
+    })
+    .optional(),
   ALLOW_SANDBOX_PAYMENT: flag.default(false),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_').optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must start with pk_').optional(),
@@ -62,6 +72,10 @@ export interface Config {
   /** Whether callers are slowed down; only a test or a benchmark turns this off. */
   rateLimits: boolean;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined;
+  /** Who signs people in as Google: Google, our own sandbox, or nobody. */
+  google: { issuer: string; clientId: string; clientSecret: string } | 'sandbox' | undefined;
+  /** Undefined writes mails to the data folder instead. */
+  smtpUrl: string | undefined;
 }
 
 /** The origin that browsers see. */
@@ -72,7 +86,7 @@ export const originOf = ({ publicUrl, port }: Config): string =>
 export class BadSettings extends Error {}
 
 // Settings of adapters that are not there yet: saying so beats ignoring them in silence.
-const notYet = /^(GOOGLE_CLIENT_|SMTP_URL$|S3_|REDIS_URL$|IMAGE_HOST_URL$)/;
+const notYet = /^(S3_|REDIS_URL$|IMAGE_HOST_URL$)/;
 
 /**
  * Reads every setting from `environment`.
@@ -96,6 +110,12 @@ function contradictions(given: z.infer<typeof settings>): string[] {
   const missing = keys.filter((name) => !given[name]);
   if (missing.length > 0 && missing.length < keys.length)
     problems.push(`${missing.join(', ')}: needed when another Stripe key is set`);
+  const googleKeys = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
+  const unset = googleKeys.filter((name) => !given[name]);
+  if (unset.length === 1 || (unset.length > 0 && given.GOOGLE_ISSUER))
+    problems.push(`${unset.join(', ')}: needed when another Google setting is set`);
+  if (given.SMTP_URL && given.CONTACT_EMAIL === ownContact)
+    problems.push('CONTACT_EMAIL: needed with SMTP_URL, as the sender of every mail');
   if (given.NODE_ENV === 'production') {
     if (!given.PUBLIC_URL)
       problems.push('PUBLIC_URL: needed in production, as in https://shop.example');
@@ -130,5 +150,15 @@ function toConfig(given: z.infer<typeof settings>): Config {
             webhookSecret: STRIPE_WEBHOOK_SECRET,
           }
         : undefined,
+    google: googleOf(given),
+    smtpUrl: given.SMTP_URL,
   };
+}
+
+function googleOf(given: z.infer<typeof settings>): Config['google'] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER } = given;
+  if (clientId && clientSecret)
+    return { issuer: GOOGLE_ISSUER ?? 'https://accounts.google.com', clientId, clientSecret };
+  // In production nobody may sign in without proof, unless the operator says so by name.
+  return given.NODE_ENV !== 'production' || given.ALLOW_SANDBOX_GOOGLE ? 'sandbox' : undefined;
 }

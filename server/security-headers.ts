@@ -8,6 +8,9 @@ const stripe = {
   challenge: 'https://hooks.stripe.com',
 };
 
+/** Profile pictures of people who signed in with Google. */
+const googlePhotos = 'https://*.googleusercontent.com';
+
 interface Page {
   /** Lets style elements with this nonce through; the toast library makes one. */
   nonce?: string;
@@ -18,6 +21,7 @@ interface Page {
 /** What a page may load and from where. No inline script or style, and no evaluated one. */
 export function contentSecurityPolicy(config: Config, { nonce, pays = false }: Page = {}): string {
   const usesStripe = pays && config.stripe !== undefined;
+  const usesGoogle = typeof config.google === 'object';
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -29,7 +33,7 @@ export function contentSecurityPolicy(config: Config, { nonce, pays = false }: P
     'connect-src': ["'self'", ...(usesStripe ? [stripe.api] : [])],
     'style-src': ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : [])],
     // blob: for the preview of a picture that is about to be uploaded.
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...(usesGoogle ? [googlePhotos] : [])],
     'font-src': ["'self'"],
   };
   if (config.publicUrl?.startsWith('https:')) directives['upgrade-insecure-requests'] = [];

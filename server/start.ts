@@ -66,7 +66,7 @@ function startJobs(
 function greet(
   config: Config,
   database: OpenDatabase,
-  { identity, images, payments }: Providers,
+  { identity, googleSandbox, images, payments, mail }: Providers,
   hasDemo: boolean,
 ): string {
   const accounts = demoAccounts.map(
@@ -79,9 +79,16 @@ function greet(
     ...(hasDemo ? ['  Demo accounts', ...accounts, ''] : []),
     `  database   ${database.description}`,
     `  identity   ${identity.description}`,
+    `  google     ${googleLine(config, googleSandbox !== undefined)}`,
     `  images     ${images.description}`,
     `  payment    ${payments.name === 'stripe' ? 'Stripe' : 'sandbox (play money)'}`,
+    `  mail       ${mail.description}`,
     '',
     '',
   ].join('\n');
+}
+
+function googleLine({ google }: Config, isSandbox: boolean): string {
+  if (isSandbox) return 'sandbox (invented accounts)';
+  return typeof google === 'object' ? google.issuer : 'off (no client is configured)';
 }

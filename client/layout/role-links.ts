@@ -11,8 +11,15 @@ const links: Record<Role, readonly RoleLink[]> = {
     { to: '/dashboard/products', label: 'My products' },
     { to: '/dashboard/my-buyers', label: 'My Buyers' },
   ],
-  admin: [],
-  buyer: [{ to: '/dashboard/my-booking', label: 'My Booking' }],
+  admin: [
+    { to: '/dashboard/all-buyer', label: 'All Buyer' },
+    { to: '/dashboard/all-seller', label: 'All Seller' },
+    { to: '/dashboard/reported-item', label: 'Reported Item' },
+  ],
+  buyer: [
+    { to: '/dashboard/my-booking', label: 'My Booking' },
+    { to: '/dashboard/my-wishlist', label: 'Wishlist' },
+  ],
 };
 
 /** The dashboard's menu for a role; an unknown role gets an empty one. */

@@ -50,7 +50,7 @@ async function openShop(): Promise<Shop> {
     config,
     db,
     clock,
-    log: { error: () => undefined },
+    log: { info: () => undefined, error: () => undefined },
     deliver: async () => 200,
   });
   return {

@@ -3,41 +3,61 @@ import type { Clock } from '../clock.ts';
 import { type Config, originOf } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import { installationSecret } from '../db/secrets.ts';
+import type { GoogleSandbox } from './identity/google/sandbox/open.ts';
 import { openIdentity } from './identity/open.ts';
 import type { IdentityProvider } from './identity/provider.ts';
 import { openImageFolder } from './images/folder.ts';
 import type { ImageHost } from './images/host.ts';
+import { openMailFolder } from './mail/folder.ts';
+import type { MailProvider } from './mail/provider.ts';
+import { openSmtp } from './mail/smtp.ts';
+import { openGoogle } from './open-google.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { openSandbox, type Sandbox } from './payments/sandbox/open.ts';
 import { openStripe } from './payments/stripe.ts';
 
 export interface Providers {
   identity: IdentityProvider;
+  /** Plays Google where no client is configured. */
+  googleSandbox: GoogleSandbox | undefined;
   images: ImageHost;
   payments: PaymentProvider;
   /** Plays the payment provider where no keys are configured. */
   paymentSandbox: Sandbox | undefined;
+  mail: MailProvider;
   close(): Promise<void>;
+}
+
+interface Log {
+  info(details: object, message: string): void;
+  error(details: object, message: string): void;
 }
 
 export interface ProviderOptions {
   config: Config;
   db: Database;
   clock: Clock;
-  log?: { error(details: object, message: string): void };
+  log?: Log;
   /** Hands an event of the payment sandbox to our own webhook; gives the status it answered. */
   deliver(rawBody: string, signature: string): Promise<number>;
 }
 
 /** Opens the adapter of each outside service that the configuration asks for. */
 export async function openProviders(options: ProviderOptions): Promise<Providers> {
-  const { config, db, clock } = options;
+  const { config, db, clock, log } = options;
+  const mail = openMail(options);
+  const google = await openGoogle(config, db);
   const identity = openIdentity({
     db,
     secret: await installationSecret(db, 'identity'),
     origin: originOf(config),
+    publicUrl: config.publicUrl,
     basePath: `${config.apiBase}/auth`,
     rateLimits: config.rateLimits,
+    brandName: config.brand.name,
+    google: google.settings,
+    mail,
+    log,
   });
   const images = openImageFolder({ folder: join(config.dataDir, 'images'), db, clock });
   const paymentSandbox = config.stripe
@@ -49,12 +69,24 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
   if (!payments) throw new Error('no payment provider');
   return {
     identity,
+    googleSandbox: google.sandbox,
     images,
     payments,
     paymentSandbox,
+    mail,
     close: async () => {
+      await google.sandbox?.close();
+      await mail.close();
       await paymentSandbox?.close();
       await images.close();
     },
   };
+}
+
+function openMail({ config, log }: ProviderOptions): MailProvider {
+  const { smtpUrl: url, brand, dataDir } = config;
+  const from = { name: brand.name, address: brand.contactEmail };
+  return url
+    ? openSmtp({ url, from, log })
+    : openMailFolder({ folder: join(dataDir, 'mail'), from, log });
 }

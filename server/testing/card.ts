@@ -56,3 +56,13 @@ export const recordPayment = (buyer: Person, due: Due, transactionId: string) =>
     transactionId,
     productId: due.productId,
   });
+
+/** The whole payment of a booking with a good card. */
+export async function buy(shop: TestApp, buyer: Person, bookingId: string): Promise<void> {
+  const { body } = await buyer.call('GET', `/bookings/${bookingId}`);
+  const due = body as unknown as Due;
+  const opened = await openPayment(buyer, due);
+  const intent = await enterCard(shop, String(opened.body.clientSecret));
+  const { status } = await recordPayment(buyer, due, intent.id);
+  if (status !== 200) throw new Error(`the payment was answered with ${status}`);
+}

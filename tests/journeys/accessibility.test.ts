@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { goTo, join, somebody } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
+import { adminEmails } from '../setup/shop.ts';
 
 /** Everything that axe has to say against the page as it stands. */
 async function findings(page: Page): Promise<string[]> {
@@ -12,7 +13,15 @@ async function findings(page: Page): Promise<string[]> {
 
 test('axe finds nothing on the public pages', async ({ visitor }) => {
   const page = await visitor();
-  for (const path of ['/', '/sign-in', '/sign-up', '/no-such-page']) {
+  for (const path of [
+    '/',
+    '/sign-in',
+    '/sign-up',
+    '/forgot-password',
+    '/reset-password?token=some',
+    '/reset-password',
+    '/no-such-page',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await findings(page), path).toEqual([]);
@@ -42,4 +51,19 @@ test('axe finds nothing on the pages of a buyer', async ({ visitor }) => {
   await goTo(page, 'My Booking');
   await expect(page.getByText('No booking done yet')).toBeVisible();
   expect(await findings(page), 'no bookings').toEqual([]);
+  await goTo(page, 'Wishlist');
+  await expect(page.getByText('No product added')).toBeVisible();
+  expect(await findings(page), 'an empty wishlist').toEqual([]);
+});
+
+test('axe finds nothing on the pages of an admin', async ({ visitor }) => {
+  const page = await visitor();
+  await join(await visitor(), somebody('Bea Buys', 'Buyer Account'));
+  await join(await visitor(), somebody('Sam Sells', 'Seller Account'));
+  await join(page, { name: 'Audra Admin', email: adminEmails[1], type: 'Buyer Account' });
+  for (const label of ['All Buyer', 'All Seller', 'Reported Item']) {
+    await goTo(page, label);
+    await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
+    expect(await findings(page), label).toEqual([]);
+  }
 });

@@ -77,7 +77,9 @@ export async function addProduct(page: Page, product: ProductToAdd): Promise<voi
   await page.getByLabel('Area Name').fill('Alberta Arts');
   await page.getByLabel('Description').fill('Size 54, new chain and cables, ridden on Sundays.');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('Product added successfully....')).toBeVisible();
+  // The one before may still be on the screen.
+  await expect(page.getByText('Product added successfully....').last()).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/products');
 }
 
 /** Books the product of this title from its category, which is reached from the home page. */

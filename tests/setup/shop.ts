@@ -5,11 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase, freePort } from './postgres.ts';
 
+/** Whoever signs up with one of these emails is an admin: one for each journey that needs one. */
+export const adminEmails = ['admin@example.com', 'auditor@example.com'] as const;
+
 export type Engine = 'pglite' | 'postgres';
 
 /** The server as an operator runs it: a process of its own, on a data folder of its own. */
 export interface Shop {
   url: string;
+  /** Its data folder, where mails land. */
+  folder: string;
   stop(): Promise<void>;
   /** Starts it again on the same data. */
   start(): Promise<void>;
@@ -26,6 +31,7 @@ export async function openShop(engine: Engine, seedDemo = false): Promise<Shop> 
     DATA_DIR: folder,
     SEED_DEMO: String(seedDemo),
     LOG_LEVEL: 'warn',
+    ADMIN_EMAILS: adminEmails.join(),
     // Many people sign in from one address within seconds here.
     RATE_LIMITS: 'false',
     ...(engine === 'postgres' ? { DATABASE_URL: await createDatabase(postgres) } : {}),
@@ -48,6 +54,7 @@ export async function openShop(engine: Engine, seedDemo = false): Promise<Shop> 
   await start();
   return {
     url: `http://localhost:${port}`,
+    folder,
     start,
     stop,
     remove: async () => {

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { type IdentityUser, signInForm } from '../../../contract/accounts.ts';
 import { ApiError } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,10 +11,13 @@ import { TextField } from '../../ui/field.tsx';
 import { Alert } from '../../ui/notices.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { AccountTypeForm } from './AccountTypeForm.tsx';
+import { GoogleButton } from './GoogleButton.tsx';
 import { authenticate, enter } from './sign-in.ts';
+import { useWelcome } from './welcome.ts';
 
 export function SignInPage() {
   const welcome = useWelcome();
+  const { state } = useLocation();
   const [incomplete, setIncomplete] = useState<IdentityUser>();
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(signInForm) });
   const signIn = useMutation({
@@ -54,29 +57,24 @@ export function SignInPage() {
           error={errors.password?.message}
           {...register('password')}
         />
+        <Link
+          to="/forgot-password"
+          className="-mt-2 justify-self-start font-medium text-pine text-sm underline"
+        >
+          Forgot password?
+        </Link>
         {signIn.isError && <Alert>{signIn.error.message}</Alert>}
         <Button type="submit" pending={signIn.isPending}>
           Sign In
         </Button>
       </form>
+      <GoogleButton onSignedIn={welcome} />
       <p className="text-soft">
         New here?{' '}
-        <Link to="/sign-up" className="font-medium text-pine underline">
+        <Link to="/sign-up" state={state} className="font-medium text-pine underline">
           Create an account
         </Link>
       </p>
     </AccountFrame>
   );
-}
-
-/** Greets the person and takes them back to where they came from, else home. */
-function useWelcome() {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  return async (user: IdentityUser) => {
-    await client.resetQueries({ queryKey: ['identity'] });
-    toast.success(`Welcome ${user.name}`);
-    await navigate(state?.from ?? '/', { replace: true });
-  };
 }

@@ -3,18 +3,23 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { signUpForm } from '../../../contract/accounts.ts';
 import { showRefusal } from '../../form-errors.ts';
+import { useSubmitOnce } from '../../submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Alert } from '../../ui/notices.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { AccountTypeSelect } from './AccountTypeSelect.tsx';
+import { GoogleButton } from './GoogleButton.tsx';
 import { signUp } from './register.ts';
+import { useWelcome } from './welcome.ts';
 
 export function SignUpPage() {
   const navigate = useNavigate();
+  const welcome = useWelcome();
+  const { state } = useLocation();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(signUpForm),
@@ -27,19 +32,18 @@ export function SignUpPage() {
     onSuccess: async () => {
       toast.success('Account created successfully......');
       toast.success('Sign in now...');
-      await navigate('/sign-in');
+      await navigate('/sign-in', { state });
     },
     onError: (error) =>
       setRefusal(showRefusal(error, setError, ['username', 'email', 'role', 'password'])),
   });
+  const submit = useSubmitOnce(
+    handleSubmit((form) => create.mutateAsync(form).catch(() => undefined)),
+  );
 
   return (
     <AccountFrame title="Sign up">
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={handleSubmit((form) => create.mutate(form))}
-      >
+      <form noValidate className="grid gap-5" onSubmit={submit}>
         <TextField
           label="Username"
           autoComplete="name"
@@ -67,9 +71,10 @@ export function SignUpPage() {
           Sign Up
         </Button>
       </form>
+      <GoogleButton onSignedIn={welcome} />
       <p className="text-soft">
         Have an account already?{' '}
-        <Link to="/sign-in" className="font-medium text-pine underline">
+        <Link to="/sign-in" state={state} className="font-medium text-pine underline">
           Sign in
         </Link>
       </p>

@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Product } from '../../../contract/catalog.ts';
 import { useEmail } from '../../session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -11,7 +13,8 @@ import { Table } from '../../ui/table.tsx';
 import { DeleteProduct } from './DeleteProduct.tsx';
 import { myProductsQuery } from './queries.ts';
 
-export function MyProductsPage() {
+/** A seller's own products; `advertise` gives the toggle that puts one on the home page. */
+export function MyProductsPage({ advertise }: { advertise(product: Product): ReactNode }) {
   const list = useInfiniteQuery(myProductsQuery(useEmail()));
   const products = list.data?.pages.flatMap(({ rows }) => rows);
   return (
@@ -44,6 +47,7 @@ export function MyProductsPage() {
               cell: ({ available }) =>
                 available ? <Badge tone="good">Yes</Badge> : <Badge tone="bad">Sold Out</Badge>,
             },
+            { header: 'Advertise', cell: (product) => product.available && advertise(product) },
             { header: 'Delete', cell: (product) => <DeleteProduct product={product} /> },
           ]}
         />

@@ -4,6 +4,7 @@ import type { Database } from '../../db/open.ts';
 import { Refusal } from '../../errors.ts';
 import type { IdentityProvider, IdentitySession } from '../../providers/identity/provider.ts';
 import { findCaller, findRole, insertUser } from './queries.ts';
+import { setVerified } from './user-state.ts';
 
 export interface AccountDeps {
   db: Database;
@@ -50,3 +51,12 @@ export async function issueToken(
 export const lookUpRole = async ({ db }: AccountDeps, email: string) => ({
   role: await findRole(db, email),
 });
+
+/**
+ * Says of a seller that they are verified, or takes that back; again changes nothing.
+ * @throws Refusal not_found when there is no seller with this id
+ */
+export async function verify({ db }: AccountDeps, id: string, verified: boolean) {
+  if (!(await setVerified(db, id, verified))) throw new Refusal('not_found');
+  return { acknowledged: true as const };
+}

@@ -5,6 +5,7 @@ import type { Database } from '../../db/open.ts';
 import { Refusal } from '../../errors.ts';
 import type { Caller } from '../../router.ts';
 import { findEmail } from '../accounts/queries.ts';
+import { keepUser } from '../accounts/user-state.ts';
 import { lockProduct, type ProductFacts } from '../catalog/product-state.ts';
 import { hasOpenBooking, insertBooking } from './queries.ts';
 
@@ -16,10 +17,11 @@ export interface BookingDeps {
 /**
  * Books a product for the caller at the price that it has at this moment.
  * @throws Refusal not_found, product_sold, product_withdrawn, own_product, price_changed,
- * contradicts_record, already_booked
+ * contradicts_record, already_booked, not_signed_in when the caller was deleted at this moment
  */
 export const book = ({ db, clock }: BookingDeps, buyer: Caller, wanted: NewBooking) =>
   db.transaction(async (tx) => {
+    if (!(await keepUser(tx, buyer.id))) throw new Refusal('not_signed_in');
     const product = requireForSale(await lockProduct(tx, wanted.productId));
     if (product.sellerId === buyer.id) throw new Refusal('own_product');
     await compare(tx, product, buyer, wanted);

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
 import { advertisements } from '../../db/schema/advertising.ts';
 import { type ProductState, products } from '../../db/schema/catalog.ts';
@@ -51,4 +51,23 @@ export async function closeProduct(
 ): Promise<void> {
   await tx.update(products).set({ state }).where(eq(products.id, id));
   await tx.delete(advertisements).where(eq(advertisements.productId, id));
+}
+
+/**
+ * Takes everything that a seller has ever listed out of sight, and the places and numbers in it
+ * with them; advertisements end.
+ */
+export async function withdrawAllOf(tx: Database, sellerId: string): Promise<void> {
+  const own = eq(products.sellerId, sellerId);
+  // Locked one after the other in a fixed order, like everybody else who takes several.
+  const rows = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(own)
+    .orderBy(asc(products.id))
+    .for('update');
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx.delete(advertisements).where(inArray(advertisements.productId, ids));
+  await tx.update(products).set({ state: 'withdrawn', phone: '', city: '', area: '' }).where(own);
 }

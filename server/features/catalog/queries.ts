@@ -26,7 +26,7 @@ const columns = (readerId: string) => ({
   verified: users.verified,
   sellerEmail: users.email,
   advertisementId: advertisements.id,
-  wished: sql<boolean>`exists (select 1 from ${wishlistItems}
+  wishId: sql<string | null>`(select ${wishlistItems.id} from ${wishlistItems}
     where ${wishlistItems.productId} = ${products.id} and ${wishlistItems.buyerId} = ${readerId})`,
 });
 
@@ -93,7 +93,7 @@ export async function listBySeller(
 }
 
 function toProduct(row: Row): Product {
-  const { product, username, verified, sellerEmail, advertisementId, wished } = row;
+  const { product, username, verified, sellerEmail, advertisementId, wishId } = row;
   return {
     _id: product.id,
     title: product.title,
@@ -112,7 +112,8 @@ function toProduct(row: Row): Product {
     sellerEmail,
     ...(advertisementId ? { advertise: { _id: advertisementId } } : {}),
     sellerDetails: [{ username, verified }],
-    wished,
+    wished: wishId !== null,
+    ...(wishId ? { wishlistItemId: wishId } : {}),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '../../db/open.ts';
 import { Refusal } from '../../errors.ts';
 import type { ImageHost } from '../../providers/images/host.ts';
 import type { Caller } from '../../router.ts';
+import { keepUser } from '../accounts/user-state.ts';
 import { categoryExists, insertProduct } from './queries.ts';
 
 export interface CatalogDeps {
@@ -18,7 +19,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Puts a product of the caller up for sale.
- * @throws Refusal contradicts_record, category_unknown, image_unknown
+ * @throws Refusal contradicts_record, category_unknown, image_unknown, not_signed_in when the caller
+ * was deleted at this moment
  */
 export async function addProduct(
   { db, clock, images }: CatalogDeps,
@@ -33,20 +35,25 @@ export async function addProduct(
     throw new Refusal('category_unknown', { fields: { categoryId: 'Please choose a category' } });
   if (!(await images.has(wanted.image)))
     throw new Refusal('image_unknown', { fields: { image: 'Please upload the picture first' } });
-  const _id = await insertProduct(db, {
-    sellerId: seller.id,
-    categoryId: wanted.categoryId,
-    title: wanted.title,
-    sellingPriceCents: toCents(wanted.selling_price),
-    purchasePriceCents: toCents(wanted.purchase_price),
-    phone: wanted.phone,
-    purchaseDate: wanted.purchase_date,
-    image: wanted.image,
-    condition: wanted.condition,
-    city: wanted.city,
-    area: wanted.area,
-    description: wanted.description,
-    postedAt: now,
+  const values = toRow(wanted, seller, now);
+  return db.transaction(async (tx) => {
+    if (!(await keepUser(tx, seller.id))) throw new Refusal('not_signed_in');
+    return { acknowledged: true, _id: await insertProduct(tx, values) };
   });
-  return { acknowledged: true, _id };
 }
+
+const toRow = (wanted: NewProduct, seller: Caller, postedAt: Date) => ({
+  sellerId: seller.id,
+  categoryId: wanted.categoryId,
+  title: wanted.title,
+  sellingPriceCents: toCents(wanted.selling_price),
+  purchasePriceCents: toCents(wanted.purchase_price),
+  phone: wanted.phone,
+  purchaseDate: wanted.purchase_date,
+  image: wanted.image,
+  condition: wanted.condition,
+  city: wanted.city,
+  area: wanted.area,
+  description: wanted.description,
+  postedAt,
+});

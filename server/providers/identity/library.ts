@@ -1,12 +1,15 @@
-import { betterAuth } from 'better-auth';
+import { type BetterAuthPlugin, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { jwt } from 'better-auth/plugins';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/open.ts';
 import * as tables from '../../db/schema/identity.ts';
+import type { MailProvider } from '../mail/provider.ts';
+import { donePath } from './google/popup-page.ts';
+import { passwordReset } from './password-reset.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-export interface IdentityOptions {
+export interface LibraryOptions {
   db: Database;
   /** Encrypts signing keys and signs cookies; the same for every process of the installation. */
   secret: string;
@@ -15,6 +18,9 @@ export interface IdentityOptions {
   /** Path of the provider's interface, as in /api/auth. */
   basePath: string;
   rateLimits: boolean;
+  brandName: string;
+  mail: MailProvider;
+  log?: { error(details: object, message: string): void } | undefined;
 }
 
 /** Carries the caller's address to the library, set by us and never by the caller. */
@@ -25,8 +31,12 @@ const day = 24 * 60 * 60;
 /** Keys sign for 30 days and verify for a further day, 96 times the life of a token. */
 const rotation = { rotationInterval: 30 * day, gracePeriod: day };
 
-/** Sets up the library that does the work: accounts, sessions and signing keys. */
-export function openLibrary({ db, secret, origin, basePath, rateLimits }: IdentityOptions) {
+/**
+ * Sets up the library that does the work: accounts, sessions and signing keys; with `google` where
+ * people can sign in by it.
+ */
+export function openLibrary(options: LibraryOptions, google: BetterAuthPlugin | undefined) {
+  const { db, secret, origin, basePath, rateLimits } = options;
   return betterAuth({
     secret,
     baseURL: origin,
@@ -51,7 +61,14 @@ export function openLibrary({ db, secret, origin, basePath, rateLimits }: Identi
       minPasswordLength: 8,
       maxPasswordLength: 128,
       password: { hash: hashPassword, verify: verifyPassword },
+      ...passwordReset({ ...options, sender: options }),
     },
+    // A copy of the database lets nobody use the reset links in it.
+    verification: {
+      storeIdentifier: { default: 'plain', overrides: { 'reset-password:': 'hashed' } },
+    },
+    // Where people end up whose way back from Google named none.
+    onAPIError: { errorURL: `${basePath}${donePath}` },
     rateLimit: {
       enabled: rateLimits,
       storage: 'database',
@@ -59,6 +76,8 @@ export function openLibrary({ db, secret, origin, basePath, rateLimits }: Identi
       customRules: {
         '/sign-in/email': { window: 60, max: 10 },
         '/sign-up/email': { window: 60, max: 10 },
+        '/sign-in/social': { window: 60, max: 20 },
+        '/request-password-reset': { window: 60, max: 5 },
         '/get-session': false,
       },
     },
@@ -74,6 +93,7 @@ export function openLibrary({ db, secret, origin, basePath, rateLimits }: Identi
         jwt: { issuer: origin, audience: origin, expirationTime: '15m' },
         disableSettingJwtHeader: true,
       }),
+      ...(google ? [google] : []),
     ],
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { Database } from '../../db/open.ts';
 
 /** Somebody whom the provider vouches for. */
 export interface IdentitySession {
@@ -10,6 +11,8 @@ export interface IdentitySession {
 
 export interface IdentityProvider {
   readonly description: string;
+  /** Whether people can sign in with Google. */
+  readonly hasGoogle: boolean;
   /** The provider's own HTTP interface, to be mounted at `/auth` below the API base. */
   readonly routes: FastifyPluginAsync;
   /** Who is behind a request with these headers; null for nobody. */
@@ -24,4 +27,6 @@ export interface IdentityProvider {
   create(person: { email: string; name: string; image: string; password: string }): Promise<string>;
   /** Ends every session of an identity at once, and with them every token. */
   endSessions(identityId: string): Promise<void>;
+  /** Deletes an identity, with its sessions and ways to sign in, as part of `tx`. */
+  remove(tx: Database, identityId: string): Promise<void>;
 }

@@ -1,0 +1,20 @@
+import toast from 'react-hot-toast';
+import type { User } from '../../../contract/accounts.ts';
+import { DeleteButton } from '../../ui/delete-button.tsx';
+import { UserList } from './UserList.tsx';
+import { useDeleteUser } from './use-delete-user.ts';
+
+export const AllBuyerPage = () => (
+  <UserList
+    title="All Buyer"
+    who="buyer"
+    empty="No buyer has signed up yet"
+    actions={[{ header: 'Delete', cell: (user) => <DeleteBuyer user={user} /> }]}
+  />
+);
+
+function DeleteBuyer({ user }: { user: User }) {
+  const remove = useDeleteUser(user, 'Buyer Account deleted successfully...');
+  const confirm = () => remove.mutateAsync(undefined, { onError: (e) => toast.error(e.message) });
+  return <DeleteButton title={user.username} onConfirm={confirm} />;
+}

@@ -1,0 +1,28 @@
+import type { User } from '../../../contract/accounts.ts';
+import { DeleteButton } from '../../ui/delete-button.tsx';
+import { Alert } from '../../ui/notices.tsx';
+import { UserList } from './UserList.tsx';
+import { useDeleteUser } from './use-delete-user.ts';
+import { VerifiedCell } from './VerifiedCell.tsx';
+
+export const AllSellerPage = () => (
+  <UserList
+    title="All Seller"
+    who="seller"
+    empty="No seller has signed up yet"
+    actions={[
+      { header: 'Verified', cell: (user) => <VerifiedCell user={user} /> },
+      { header: 'Delete', cell: (user) => <DeleteSeller user={user} /> },
+    ]}
+  />
+);
+
+function DeleteSeller({ user }: { user: User }) {
+  const remove = useDeleteUser(user, 'Seller Account deleted successfully...');
+  return (
+    <span className="inline-grid justify-items-start gap-2">
+      <DeleteButton title={user.username} onConfirm={() => remove.mutateAsync()} />
+      {remove.isError && <Alert>{remove.error.message}</Alert>}
+    </span>
+  );
+}

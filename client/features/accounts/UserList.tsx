@@ -1,0 +1,59 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { User } from '../../../contract/accounts.ts';
+import { useEmail } from '../../session.ts';
+import { EmailText } from '../../ui/email-text.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Empty, LoadError } from '../../ui/notices.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Table } from '../../ui/table.tsx';
+import { ProfilePhoto } from './ProfilePhoto.tsx';
+import { usersQuery } from './queries.ts';
+
+interface UserListProps {
+  title: string;
+  who: 'buyer' | 'seller';
+  empty: string;
+  /** What an admin may do, a column each. */
+  actions: readonly { header: string; cell(user: User): ReactNode }[];
+}
+
+/** The people with one role, for admins. */
+export function UserList({ title, who, empty, actions }: UserListProps) {
+  const list = useInfiniteQuery(usersQuery(useEmail(), who));
+  const users = list.data?.pages.flatMap(({ rows }) => rows);
+  return (
+    <>
+      <h1 className="mb-8 text-3xl">{title}</h1>
+      {users?.length === 0 && <Empty title={empty} />}
+      {users && users.length > 0 && (
+        <Table
+          caption={title}
+          rows={users}
+          keyOf={({ _id }) => _id}
+          columns={[
+            { header: '#', cell: (_, index) => index + 1 },
+            { header: 'Image', cell: ({ photoURL }) => <ProfilePhoto url={photoURL} /> },
+            { header: 'Name', cell: ({ username }) => username },
+            {
+              header: 'Email',
+              cell: ({ email }) => <EmailText email={email} />,
+            },
+            ...actions,
+          ]}
+        />
+      )}
+      {!users &&
+        (list.error ? (
+          <LoadError message={list.error.message} onRetry={list.refetch} />
+        ) : (
+          <Spinner />
+        ))}
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        onMore={list.fetchNextPage}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import toast from 'react-hot-toast';
+import type { User } from '../../../contract/accounts.ts';
+import { call } from '../../api.ts';
+import { useEmail } from '../../session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/notices.tsx';
+
+// The table does not wait for the menu's code.
+const SellerMenu = lazy(() => import('./SellerMenu.tsx'));
+
+/** Verifies a seller; pressed again it changes nothing. Taking it back is in the menu beside it. */
+export function VerifiedCell({ user }: { user: User }) {
+  const email = useEmail();
+  const client = useQueryClient();
+  const { _id: id, username, verified } = user;
+  const verify = useMutation({
+    mutationFn: () => call('PATCH /users/:id', { params: { id }, query: { email, role: 'buyer' } }),
+    onSuccess: async () => {
+      toast.success('User verification done....');
+      await client.invalidateQueries({ queryKey: ['users'] });
+    },
+  });
+  const word = verified ? 'Verified' : 'Verify';
+  return (
+    <span className="inline-grid justify-items-start gap-2">
+      <span className="flex items-center gap-1">
+        <Button
+          look={verified ? 'secondary' : 'primary'}
+          size="small"
+          pending={verify.isPending}
+          aria-label={`${word} ${username}`}
+          onClick={() => verify.mutate()}
+        >
+          {word}
+        </Button>
+        <Suspense fallback={<span className="size-9" />}>
+          <SellerMenu user={user} />
+        </Suspense>
+      </span>
+      {verify.isError && <Alert>{verify.error.message}</Alert>}
+    </span>
+  );
+}

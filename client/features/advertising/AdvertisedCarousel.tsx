@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Advertisement } from '../../../contract/advertising.ts';
+import { LoadError } from '../../ui/notices.tsx';
+import { PauseButton } from '../../ui/pause-button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useSlideshow } from '../../ui/use-slideshow.ts';
+import { advertisedQuery } from './queries.ts';
+import { StepButton } from './StepButton.tsx';
+import { Track } from './Track.tsx';
+
+// The specification's constant; the transition of 2,000 ms stands with the slides.
+const intervalMs = 6000;
+
+/** What sellers advertise, one after the other; nothing at all while nobody does. */
+export function AdvertisedCarousel() {
+  const { data, error, refetch } = useQuery(advertisedQuery());
+  if (data?.length === 0) return null;
+  return (
+    <section aria-labelledby="advertised" aria-roledescription="carousel">
+      <h2 id="advertised" className="mb-6 text-2xl">
+        Advertised products
+      </h2>
+      {data ? (
+        <Carousel advertisements={data} />
+      ) : error ? (
+        <LoadError message={error.message} onRetry={refetch} />
+      ) : (
+        <Frame>
+          <Spinner />
+        </Frame>
+      )}
+    </section>
+  );
+}
+
+/** As high as a slide from the start, so that nothing below it moves when the slides come. */
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div className="grid h-112 grid-rows-[minmax(0,1fr)] overflow-hidden rounded-card bg-card shadow-card md:aspect-5/2 md:h-auto">
+    {children}
+  </div>
+);
+
+function Carousel({ advertisements }: { advertisements: readonly Advertisement[] }) {
+  const count = advertisements.length;
+  const show = useSlideshow(count, intervalMs);
+  const [said, setSaid] = useState('');
+  const step = (by: number) => {
+    const next = (show.index + by + count) % count;
+    show.go(by);
+    setSaid(`${next + 1} of ${count}: ${advertisements[next]?.productDetails[0]?.title}`);
+  };
+  return (
+    <div className="relative" {...show.region}>
+      {count > 1 && (
+        <div className="absolute top-3 right-3 z-10 flex gap-2">
+          {show.moves && (
+            <PauseButton
+              paused={show.paused}
+              onToggle={show.togglePause}
+              what="advertised products"
+            />
+          )}
+          <StepButton label="Previous" onStep={() => step(-1)} />
+          <StepButton label="Next" onStep={() => step(1)} />
+        </div>
+      )}
+      <Frame>
+        <Track advertisements={advertisements} index={show.index} />
+      </Frame>
+      {/* Only what was asked for is read out; slides that change by themselves would talk for ever. */}
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import type { Advertisement } from '../../../contract/advertising.ts';
+import { money } from '../../ui/money.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+// The specification's constants. A slide that leaves stays visible until it has left.
+const motion =
+  'transition-[translate,visibility] duration-2000 ease-[ease-in] motion-reduce:transition-none';
+
+interface SlideProps {
+  advertisement: Advertisement;
+  label: string;
+  /** Where it stands in the row: 0 is shown, -1 before it, 1 behind it. */
+  place: number;
+  moving: boolean;
+  eager: boolean;
+}
+
+/** An advertised product; leads to its category, where it can be booked. */
+export function Slide({ advertisement, label, place, moving, eager }: SlideProps) {
+  const [details] = advertisement.productDetails;
+  if (!details) return null;
+  return (
+    <article
+      aria-roledescription="slide"
+      aria-label={label}
+      aria-hidden={place !== 0}
+      inert={place !== 0}
+      style={{ translate: `${place * 100}%` }}
+      className={`col-start-1 row-start-1 grid grid-rows-[minmax(0,1fr)] ${place === 0 ? '' : 'invisible'} ${moving ? motion : ''}`}
+    >
+      <Link
+        to={`/category/${details.categoryId}`}
+        className="grid grid-rows-[16rem_minmax(0,1fr)] md:grid-cols-[3fr_2fr] md:grid-rows-[minmax(0,1fr)]"
+      >
+        <Picture
+          url={details.image}
+          alt=""
+          sizes="(min-width: 1280px) 740px, (min-width: 768px) 60vw, 100vw"
+          eager={eager}
+          className="size-full"
+        />
+        <span className="grid content-center gap-2 p-6 md:px-8 md:pt-16 lg:px-10">
+          <span className="line-clamp-3 font-semibold text-xl leading-snug md:text-2xl">
+            {details.title}
+          </span>
+          <span className="font-semibold text-2xl text-pine md:text-3xl">
+            {money(details.selling_price)}
+          </span>
+          <span className="text-soft">
+            {details.area}, {details.city}
+          </span>
+        </span>
+      </Link>
+    </article>
+  );
+}

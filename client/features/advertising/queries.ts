@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callOpen } from '../../api.ts';
+
+/** What sellers advertise at the moment, the newest first. */
+export const advertisedQuery = () =>
+  queryOptions({
+    queryKey: ['advertised'],
+    queryFn: ({ signal }) => callOpen('GET /advertise', undefined, signal),
+  });

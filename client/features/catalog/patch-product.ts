@@ -1,0 +1,17 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { Product } from '../../../contract/catalog.ts';
+import type { Page } from '../../api.ts';
+
+type List = InfiniteData<Page<Product[]>>;
+
+/** Shows a change of one product in every list at once, before the server has been asked again. */
+export function patchProduct(client: QueryClient, id: string, change: Partial<Product>): void {
+  client.setQueriesData<List>({ queryKey: ['products'] }, (list) =>
+    list ? { ...list, pages: list.pages.map((page) => patchPage(page, id, change)) } : list,
+  );
+}
+
+const patchPage = (page: Page<Product[]>, id: string, change: Partial<Product>) => ({
+  ...page,
+  rows: page.rows.map((product) => (product._id === id ? { ...product, ...change } : product)),
+});

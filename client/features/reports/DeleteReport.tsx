@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import type { Report } from '../../../contract/reports.ts';
+import { call } from '../../api.ts';
+import { useEmail } from '../../session.ts';
+import { DeleteButton } from '../../ui/delete-button.tsx';
+
+export function DeleteReport({ report }: { report: Report }) {
+  const email = useEmail();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => call('DELETE /report/:id', { params: { id: report._id }, query: { email } }),
+    onSuccess: async () => {
+      toast.success('Report deleted...');
+      await client.invalidateQueries({ queryKey: ['reports'] });
+    },
+    onError: (error) => toast.error(error.message),
+  });
+  return <DeleteButton title={report.productTitle} onConfirm={() => remove.mutateAsync()} />;
+}

@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import type { Product } from '../../../contract/catalog.ts';
+import { type ReportForm, reportForm } from '../../../contract/reports.ts';
+import { call } from '../../api.ts';
+import { showRefusal } from '../../form-errors.ts';
+import { useEmail } from '../../session.ts';
+import { useSubmitOnce } from '../../submit-once.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { Alert } from '../../ui/notices.tsx';
+
+interface Props {
+  product: Product;
+  onClose(): void;
+}
+
+export default function ReportDialog({ product, onClose }: Props) {
+  const email = useEmail();
+  const client = useQueryClient();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(reportForm),
+  });
+  const send = useMutation({
+    mutationFn: (form: ReportForm) => postReport(product, email, form),
+    onMutate: () => setRefusal(null),
+    onSuccess: async () => {
+      toast.success('Report Submitted Successfully...');
+      onClose();
+      await client.invalidateQueries({ queryKey: ['reports'] });
+    },
+    onError: (error) => setRefusal(showRefusal(error, setError, ['message'])),
+  });
+  const submit = useSubmitOnce(
+    handleSubmit((form) => send.mutateAsync(form).catch(() => undefined)),
+  );
+  return (
+    <Dialog
+      title="Report this product"
+      description={`What is wrong with "${product.title}"? An admin will look at it; the seller does not see who wrote.`}
+      open
+      onClose={onClose}
+    >
+      <form noValidate className="grid gap-4" onSubmit={submit}>
+        <TextArea
+          label="Message"
+          error={formState.errors.message?.message}
+          {...register('message')}
+        />
+        {refusal && <Alert>{refusal}</Alert>}
+        <Button type="submit" pending={send.isPending}>
+          Submit
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+const postReport = (product: Product, email: string, { message }: ReportForm) =>
+  call('POST /report', {
+    query: { email },
+    body: {
+      buyerEmail: email,
+      productId: product._id,
+      productTitle: product.title,
+      sellerEmail: product.sellerEmail,
+      message,
+      date: new Date().toISOString(),
+    },
+  });

@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Report } from '../../../contract/reports.ts';
+import { useEmail } from '../../session.ts';
+import { EmailText } from '../../ui/email-text.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Empty, LoadError } from '../../ui/notices.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Table } from '../../ui/table.tsx';
+import { DeleteReport } from './DeleteReport.tsx';
+import { reportsQuery } from './queries.ts';
+
+export function ReportedItemPage() {
+  const list = useInfiniteQuery(reportsQuery(useEmail()));
+  const reports = list.data?.pages.flatMap(({ rows }) => rows);
+  return (
+    <>
+      <h1 className="mb-8 text-3xl">Reported Item</h1>
+      {reports ? (
+        <ReportTable reports={reports} />
+      ) : list.error ? (
+        <LoadError message={list.error.message} onRetry={list.refetch} />
+      ) : (
+        <Spinner />
+      )}
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        onMore={list.fetchNextPage}
+      />
+    </>
+  );
+}
+
+function ReportTable({ reports }: { reports: readonly Report[] }) {
+  if (reports.length === 0)
+    return <Empty title="No report posted">What buyers report shows up here.</Empty>;
+  return (
+    <Table
+      caption="Reported Item"
+      rows={reports}
+      keyOf={({ _id }) => _id}
+      columns={[
+        {
+          header: 'Date',
+          cell: ({ date }) => <span className="whitespace-nowrap">{date.slice(0, 10)}</span>,
+        },
+        { header: 'Product Title', cell: ({ productTitle }) => productTitle },
+        { header: 'Seller Email', cell: ({ sellerEmail }) => <EmailText email={sellerEmail} /> },
+        { header: 'Buyer Email', cell: ({ buyerEmail }) => <EmailText email={buyerEmail} /> },
+        {
+          header: 'Message',
+          cell: ({ message }) => (
+            <span className="block whitespace-pre-wrap text-left wrap-anywhere">{message}</span>
+          ),
+        },
+        { header: 'Delete', cell: (report) => <DeleteReport report={report} /> },
+      ]}
+    />
+  );
+}

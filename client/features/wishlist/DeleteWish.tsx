@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import type { WishlistItem } from '../../../contract/wishlist.ts';
+import { call } from '../../api.ts';
+import { useEmail } from '../../session.ts';
+import { DeleteButton } from '../../ui/delete-button.tsx';
+
+export function DeleteWish({ item }: { item: WishlistItem }) {
+  const email = useEmail();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => call('DELETE /wishlist/:id', { params: { id: item._id }, query: { email } }),
+    onSuccess: async () => {
+      toast.success('Product successfully deleted');
+      // The categories show what is in the wishlist.
+      await Promise.all(
+        ['wishlist', 'products'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+      );
+    },
+    onError: (error) => toast.error(error.message),
+  });
+  return <DeleteButton title={item.details.title} onConfirm={() => remove.mutateAsync()} />;
+}

@@ -1,0 +1,95 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { WishlistItem } from '../../../contract/wishlist.ts';
+import { useEmail } from '../../session.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { money } from '../../ui/money.ts';
+import { Badge, Empty, LoadError } from '../../ui/notices.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Table } from '../../ui/table.tsx';
+import { DeleteWish } from './DeleteWish.tsx';
+import { wishlistQuery } from './queries.ts';
+
+export function MyWishlistPage() {
+  const list = useInfiniteQuery(wishlistQuery(useEmail()));
+  const items = list.data?.pages.flatMap(({ rows }) => rows);
+  return (
+    <>
+      <h1 className="mb-8 text-3xl">My Wishlist</h1>
+      {items ? (
+        <WishTable items={items} />
+      ) : list.error ? (
+        <LoadError message={list.error.message} onRetry={list.refetch} />
+      ) : (
+        <Spinner />
+      )}
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        onMore={list.fetchNextPage}
+      />
+    </>
+  );
+}
+
+function WishTable({ items }: { items: readonly WishlistItem[] }) {
+  if (items.length === 0)
+    return (
+      <Empty title="No product added">
+        <Link to="/" className={buttonClass('primary')}>
+          Find a bicycle
+        </Link>
+      </Empty>
+    );
+  return (
+    <Table
+      caption="My Wishlist"
+      rows={items}
+      keyOf={({ _id }) => _id}
+      columns={[
+        { header: 'Image', cell: ({ details }) => <WishPicture details={details} /> },
+        { header: 'Title', cell: ({ details }) => <Title details={details} /> },
+        {
+          header: 'Price',
+          cell: ({ details: { available, selling_price } }) => (
+            <span className={available ? '' : 'text-soft'}>{money(selling_price)}</span>
+          ),
+        },
+        {
+          header: 'Payment',
+          cell: ({ paid }) =>
+            paid ? <Badge tone="good">Paid</Badge> : <Badge tone="warm">Not Paid</Badge>,
+        },
+        { header: 'Delete', cell: (item) => <DeleteWish item={item} /> },
+      ]}
+    />
+  );
+}
+
+type Details = Pick<WishlistItem, 'details'>;
+
+const WishPicture = ({ details: { image, available } }: Details) => (
+  <Picture
+    url={image}
+    alt=""
+    sizes="64px"
+    className={`size-16 rounded-field ${available ? '' : 'opacity-60 grayscale'}`}
+  />
+);
+
+/** Leads to where the product can be booked; what is gone says so instead of fading to unreadable. */
+function Title({ details: { title, categoryId, available } }: Details) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Link
+        to={`/category/${categoryId}`}
+        className={`underline ${available ? 'text-pine' : 'text-soft'}`}
+      >
+        {title}
+      </Link>
+      {!available && <Badge>No longer available</Badge>}
+    </span>
+  );
+}

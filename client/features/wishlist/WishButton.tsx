@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import type { Product } from '../../../contract/catalog.ts';
+import { call } from '../../api.ts';
+import { useEmail } from '../../session.ts';
+
+type Wish = Required<Pick<Product, 'wished'>> & { wishlistItemId: string | undefined };
+
+interface Props {
+  product: Product;
+  /** Shows what has changed wherever the product is listed. */
+  onChange(wish: Wish): void;
+}
+
+/** Puts a product into the wishlist, and takes it out again; a sold one offers neither. */
+export function WishButton({ product, onChange }: Props) {
+  const toggle = useToggle(onChange);
+  if (!product.available) return null;
+  const wished = product.wished ?? false;
+  return (
+    <button
+      type="button"
+      aria-label={`Wishlist: ${product.title}`}
+      aria-pressed={wished}
+      title="Wishlist"
+      className="grid size-11 place-items-center rounded-field border border-line bg-card hover:bg-sand"
+      // A press while the last one is on its way would be answered for the wrong state.
+      onClick={() => !toggle.isPending && toggle.mutate(product)}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        className={`size-5 stroke-2 stroke-clay ${wished ? 'fill-clay' : 'fill-none'}`}
+      >
+        <path d="M12 20.5S3 15 3 8.8A4.8 4.8 0 0 1 12 6.6A4.8 4.8 0 0 1 21 8.8C21 15 12 20.5 12 20.5Z" />
+      </svg>
+    </button>
+  );
+}
+
+function useToggle(onChange: Props['onChange']) {
+  const email = useEmail();
+  const client = useQueryClient();
+  return useMutation({
+    // Gets the product as it was pressed: the one on the screen changes while this is under way.
+    mutationFn: async ({ _id: productId, wishlistItemId: id }: Product) => {
+      const query = { email };
+      if (!id)
+        return (await call('PATCH /wishlist/:productId', { params: { productId }, query }))._id;
+      await call('DELETE /wishlist/:id', { params: { id }, query });
+      return undefined;
+    },
+    onMutate: ({ wished, wishlistItemId }) => onChange({ wished: !wished, wishlistItemId }),
+    onSuccess: async (wishlistItemId) => {
+      onChange({ wished: wishlistItemId !== undefined, wishlistItemId });
+      toast.success(wishlistItemId ? 'Added to wishlist...' : 'Product successfully deleted');
+      await client.invalidateQueries({ queryKey: ['wishlist'] });
+    },
+    onError: async (error, { wished = false, wishlistItemId }) => {
+      onChange({ wished, wishlistItemId });
+      toast.error(error.message);
+      // It may have been sold, or changed in another window: show what is true.
+      await client.invalidateQueries({ queryKey: ['products'] });
+    },
+  });
+}

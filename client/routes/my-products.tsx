@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { AdvertiseToggle } from '../features/advertising/AdvertiseToggle.tsx';
+import { MyProductsPage } from '../features/catalog/MyProductsPage.tsx';
+import { patchProduct } from '../features/catalog/patch-product.ts';
+
+export function MyProductsRoute() {
+  const client = useQueryClient();
+  return (
+    <MyProductsPage
+      advertise={(product) => (
+        <AdvertiseToggle
+          product={product}
+          onChange={(change) => patchProduct(client, product._id, change)}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { User } from '../../../contract/accounts.ts';
+import type { Database } from '../../db/open.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { wishlistItems } from '../../db/schema/wishlist.ts';
+import { type Page, type PageRequest, readPage } from '../../page.ts';
+
+const wishlistOf = (db: Database) =>
+  db
+    .select({ ids: sql`coalesce(json_agg(${wishlistItems.productId}), '[]')` })
+    .from(wishlistItems)
+    .where(eq(wishlistItems.buyerId, users.id));
+
+interface Row {
+  user: typeof users.$inferSelect;
+  wishlist: string[];
+}
+
+/** A page of the people with this role, those who joined last first. */
+export async function listUsers(
+  db: Database,
+  { role, ...request }: PageRequest & { role: 'buyer' | 'seller' },
+): Promise<Page<User>> {
+  const page = await readPage<Row>(
+    request,
+    ({ user }) => [user.id],
+    (after, count) => {
+      const begin = after ? sql`${users.id} < ${after[0]}` : undefined;
+      return db
+        .select({ user: users, wishlist: sql<string[]>`(${wishlistOf(db)})` })
+        .from(users)
+        .where(and(eq(users.role, role), isNull(users.deletedAt), begin))
+        .orderBy(desc(users.id))
+        .limit(count);
+    },
+  );
+  return { ...page, rows: page.rows.map(toUser) };
+}
+
+const toUser = ({ user, wishlist }: Row): User => ({
+  _id: user.id,
+  username: user.username,
+  email: user.email,
+  photoURL: user.photoUrl,
+  role: user.role,
+  wishlist,
+  verified: user.verified,
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { User } from '../../../contract/accounts.ts';
+import { signUpAdmin } from '../../testing/admin.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { type Person, signUp } from '../../testing/person.ts';
+import { listProduct } from '../../testing/trade.ts';
+
+let shop: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  shop = await startTestApp();
+  admin = await signUpAdmin(shop);
+});
+afterAll(() => shop.close());
+
+const list = async (role: string) =>
+  (await admin.call('GET', `/all-users?role=${role}`)).body as unknown as User[];
+
+const find = async (role: string, email: string) => {
+  const found = (await list(role)).find((user) => user.email === email);
+  if (!found) throw new Error(`${email} is not among the ${role}s`);
+  return found;
+};
+
+test('an admin sees buyers and sellers apart, the newest first', async () => {
+  const [first, second] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
+  const seller = await signUp(shop.app, 'seller', 'Sven Seller');
+  const product = await listProduct(shop, seller);
+  await first.call('PATCH', `/wishlist/${product._id}`);
+  const buyers = await list('buyer');
+  expect(buyers.slice(0, 2)).toMatchObject([
+    { email: second.email, wishlist: [] },
+    { email: first.email, wishlist: [product._id] },
+  ]);
+  expect(await find('seller', seller.email)).toEqual({
+    _id: expect.any(String),
+    username: 'Sven Seller',
+    email: seller.email,
+    photoURL: '/default-profile.svg',
+    role: 'seller',
+    wishlist: [],
+    verified: false,
+  });
+  const everybody = [...buyers, ...(await list('seller'))];
+  expect(everybody.map(({ email }) => email)).not.toContain(admin.email);
+});
+
+test('a long list comes in pages', async () => {
+  for (let i = 0; i < 3; i++) await signUp(shop.app, 'seller');
+  const [first, second] = await list('seller');
+  const page = await admin.call('GET', '/all-users?role=seller&limit=1');
+  expect(page.body).toEqual([first]);
+  const cursor = /cursor=([^&>]+)/.exec(page.link ?? '')?.[1];
+  const next = await admin.call('GET', `/all-users?role=seller&limit=1&cursor=${cursor}`);
+  expect(next.body).toEqual([second]);
+});
+
+test('verifying a seller shows in the shop; again changes nothing; it can be taken back', async () => {
+  const seller = await signUp(shop.app, 'seller');
+  await listProduct(shop, seller);
+  const { _id } = await find('seller', seller.email);
+  const verified = async () => {
+    const { body } = await seller.call('GET', '/products');
+    const [product] = body as unknown as { sellerDetails: [{ verified: boolean }] }[];
+    return product?.sellerDetails[0].verified;
+  };
+  for (let i = 0; i < 2; i++) {
+    expect((await admin.call('PATCH', `/users/${_id}?role=buyer`)).status).toBe(200);
+    expect(await verified()).toBe(true);
+  }
+  for (let i = 0; i < 2; i++) {
+    expect((await admin.call('DELETE', `/users/${_id}/verification`)).status).toBe(200);
+    expect(await verified()).toBe(false);
+  }
+});
+
+test('nobody but a seller is verified', async () => {
+  const buyer = await signUp(shop.app, 'buyer');
+  const { _id } = await find('buyer', buyer.email);
+  for (const id of [_id, crypto.randomUUID()]) {
+    expect((await admin.call('PATCH', `/users/${id}?role=seller`)).status).toBe(404);
+    expect((await admin.call('DELETE', `/users/${id}/verification`)).status).toBe(404);
+  }
+  expect((await find('buyer', buyer.email)).verified).toBe(false);
+});
+
+test('nobody but an admin does any of it', async () => {
+  const seller = await signUp(shop.app, 'seller');
+  const { _id } = await find('seller', seller.email);
+  for (const person of [seller, await signUp(shop.app, 'buyer')]) {
+    expect((await person.call('GET', '/all-users?role=seller')).status).toBe(403);
+    expect((await person.call('PATCH', `/users/${_id}?role=buyer`)).status).toBe(403);
+    expect((await person.call('DELETE', `/users/${_id}/verification`)).status).toBe(403);
+    expect((await person.call('DELETE', `/users/${_id}?role=buyer`)).status).toBe(403);
+  }
+  const url = `/api/users/${_id}?email=${admin.email}&role=buyer`;
+  expect((await shop.app.inject({ method: 'PATCH', url })).statusCode).toBe(401);
+  expect((await find('seller', seller.email)).verified).toBe(false);
+});
+
+test('the list is of buyers or of sellers, never of admins', async () => {
+  expect((await admin.call('GET', '/all-users?role=admin')).status).toBe(400);
+  expect((await admin.call('GET', '/all-users')).status).toBe(400);
+});

@@ -1,0 +1,55 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Role } from '../../../contract/accounts.ts';
+import type { Database } from '../../db/open.ts';
+import { users } from '../../db/schema/accounts.ts';
+
+const present = (id: string) => and(eq(users.id, id), isNull(users.deletedAt));
+
+/**
+ * Keeps a user from being deleted until the transaction ends; false when they are gone already.
+ * Whatever would outlive its owner asks first: a product to list, a booking.
+ */
+export async function keepUser(tx: Database, id: string): Promise<boolean> {
+  const rows = await tx.select({ id: users.id }).from(users).where(present(id)).for('share');
+  return rows.length > 0;
+}
+
+/** Reads a user to delete them, and keeps others from it meanwhile; null when they are gone. */
+export async function lockUser(
+  tx: Database,
+  id: string,
+): Promise<{ role: Role; identityId: string | null } | null> {
+  const [row] = await tx
+    .select({ role: users.role, identityId: users.identityId })
+    .from(users)
+    .where(present(id))
+    // Not `update`: rows that point at this one may still be added to trades under way, which
+    // would otherwise wait for us while we wait for their product.
+    .for('no key update');
+  return row ?? null;
+}
+
+/** Takes everything that tells who a user was out of their record. Gives what its email is now. */
+export async function eraseUser(
+  tx: Database,
+  id: string,
+  deletedAt: Date,
+): Promise<{ email: string }> {
+  // Reserved for names that never exist (RFC 2606); the id keeps it unique.
+  const email = `${id}@deleted.invalid`;
+  await tx
+    .update(users)
+    .set({ email, username: 'Deleted user', photoUrl: '/default-profile.svg', deletedAt })
+    .where(eq(users.id, id));
+  return { email };
+}
+
+/** Sets whether a seller is verified; false when there is no seller with this id. */
+export async function setVerified(db: Database, id: string, verified: boolean): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ verified })
+    .where(and(present(id), eq(users.role, 'seller')))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}

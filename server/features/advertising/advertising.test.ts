@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Advertisement } from '../../../contract/advertising.ts';
+import { advertisements } from '../../db/schema/advertising.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buy } from '../../testing/card.ts';
+import { type Person, signUp } from '../../testing/person.ts';
+import { bookProduct, listProduct } from '../../testing/trade.ts';
+
+let shop: TestApp;
+let seller: Person;
+beforeAll(async () => {
+  shop = await startTestApp();
+  seller = await signUp(shop.app, 'seller');
+});
+beforeEach(async () => {
+  await shop.db.delete(advertisements);
+});
+afterAll(() => shop.close());
+
+const shown = async (): Promise<Advertisement[]> =>
+  (await shop.app.inject('/api/advertise')).json();
+
+const advertise = (person: Person, productId: string, sellerEmail = person.email) =>
+  person.call('POST', '/advertise', { productId, sellerEmail });
+
+const stop = (person: Person, productId: string) =>
+  person.call('DELETE', `/advertise/${productId}`);
+
+test('anybody sees what is advertised, the newest first', async () => {
+  const [one, two] = [await listProduct(shop, seller, 99.9), await listProduct(shop, seller)];
+  const { body } = await advertise(seller, one._id);
+  await advertise(seller, two._id);
+  expect(await shown()).toEqual([
+    expect.objectContaining({ productId: two._id }),
+    {
+      _id: body._id,
+      productId: one._id,
+      sellerEmail: seller.email,
+      productDetails: [
+        {
+          image: one.image,
+          title: one.title,
+          selling_price: 99.9,
+          area: one.area,
+          city: one.city,
+          categoryId: shop.categoryId,
+        },
+      ],
+    },
+  ]);
+  const mine = await seller.call('GET', '/products');
+  expect(mine.body).toContainEqual(
+    expect.objectContaining({ _id: one._id, advertise: { _id: body._id } }),
+  );
+});
+
+test('a product is advertised once, even by ten presses at the same moment', async () => {
+  const { _id } = await listProduct(shop, seller);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => advertise(seller, _id)));
+  const statuses = answers.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([200, ...Array(9).fill(409)]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('already_advertised');
+  expect(await shown()).toHaveLength(1);
+});
+
+test('an advertisement ends and can begin anew', async () => {
+  const { _id } = await listProduct(shop, seller);
+  await advertise(seller, _id);
+  expect((await stop(seller, _id)).status).toBe(200);
+  expect(await shown()).toEqual([]);
+  expect((await stop(seller, _id)).status).toBe(404);
+  expect((await advertise(seller, _id)).status).toBe(200);
+});
+
+test("somebody else's product is not there: neither to advertise nor to stop", async () => {
+  const { _id } = await listProduct(shop, seller);
+  const other = await signUp(shop.app, 'seller');
+  const nobodys = await advertise(other, crypto.randomUUID());
+  expect(nobodys.status).toBe(404);
+  expect(await advertise(other, _id)).toEqual(nobodys);
+  await advertise(seller, _id);
+  expect(await stop(other, _id)).toEqual(nobodys);
+  expect(await shown()).toHaveLength(1);
+});
+
+test("another seller's email does not stand up to our records", async () => {
+  const { _id } = await listProduct(shop, seller);
+  const { status, body } = await advertise(seller, _id, 'else@example.com');
+  expect([status, body.code]).toEqual([422, 'contradicts_record']);
+});
+
+test('selling or deleting a product ends its advertisement, and it cannot be advertised again', async () => {
+  const buyer = await signUp(shop.app, 'buyer');
+  const [sold, deleted] = [await listProduct(shop, seller), await listProduct(shop, seller)];
+  for (const { _id } of [sold, deleted]) await advertise(seller, _id);
+  await buy(shop, buyer, await bookProduct(buyer, sold));
+  await seller.call('DELETE', `/products?id=${deleted._id}`);
+  expect(await shown()).toEqual([]);
+  const again = [await advertise(seller, sold._id), await advertise(seller, deleted._id)];
+  expect(again.map(({ body }) => body.code)).toEqual(['product_sold', 'product_withdrawn']);
+});
+
+test('a sale at the moment of advertising leaves no advertisement behind', async () => {
+  const { _id } = await listProduct(shop, seller);
+  await Promise.all([advertise(seller, _id), seller.call('DELETE', `/products?id=${_id}`)]);
+  expect(await shop.db.select().from(advertisements)).toEqual([]);
+});
+
+test('the list has an end', async () => {
+  for (let i = 0; i < 13; i++) await advertise(seller, (await listProduct(shop, seller))._id);
+  expect(await shown()).toHaveLength(12);
+});
+
+test('only sellers advertise', async () => {
+  const { _id } = await listProduct(shop, seller);
+  const buyer = await signUp(shop.app, 'buyer');
+  expect((await advertise(buyer, _id)).status).toBe(403);
+  expect((await stop(buyer, _id)).status).toBe(403);
+});

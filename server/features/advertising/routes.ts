@@ -1,0 +1,16 @@
+import type { Route } from '../../router.ts';
+import { listAdvertisements } from './queries.ts';
+import { type AdvertisingDeps, advertise, stopAdvertising } from './rules.ts';
+
+/** A round of the home page's carousel; nobody waits for more. */
+const shownAtOnce = 12;
+
+export function advertisingRoutes(route: Route, deps: AdvertisingDeps): void {
+  route('GET /advertise', () => listAdvertisements(deps.db, shownAtOnce));
+
+  route('POST /advertise', ({ caller, body }) => advertise(deps, caller, body));
+
+  route('DELETE /advertise/:productId', ({ caller, params }) =>
+    stopAdvertising(deps, caller, params.productId),
+  );
+}

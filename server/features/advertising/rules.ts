@@ -1,0 +1,40 @@
+import type { NewAdvertisement } from '../../../contract/advertising.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/open.ts';
+import { Refusal } from '../../errors.ts';
+import type { Caller } from '../../router.ts';
+import { requireForSale } from '../bookings/book.ts';
+import { lockOwnProduct } from '../catalog/product-state.ts';
+import { deleteAdvertisement, insertAdvertisement } from './queries.ts';
+
+export interface AdvertisingDeps {
+  db: Database;
+  clock: Clock;
+}
+
+/**
+ * Advertises an available product of the caller, at most once.
+ * @throws Refusal contradicts_record, not_found, product_sold, product_withdrawn, already_advertised
+ */
+export const advertise = (
+  { db, clock }: AdvertisingDeps,
+  seller: Caller,
+  { productId, sellerEmail }: NewAdvertisement,
+) =>
+  db.transaction(async (tx) => {
+    if (sellerEmail !== seller.email) throw new Refusal('contradicts_record');
+    // Locked: a sale at the same moment would otherwise leave its advertisement behind.
+    requireForSale(await lockOwnProduct(tx, productId, seller.id));
+    const _id = await insertAdvertisement(tx, { productId, startedAt: clock.now() });
+    if (!_id) throw new Refusal('already_advertised');
+    return { acknowledged: true as const, _id };
+  });
+
+/**
+ * Ends the advertisement of a product of the caller.
+ * @throws Refusal not_found when the product is not theirs or is not advertised
+ */
+export async function stopAdvertising({ db }: AdvertisingDeps, seller: Caller, productId: string) {
+  if (!(await deleteAdvertisement(db, productId, seller.id))) throw new Refusal('not_found');
+  return { acknowledged: true as const };
+}

@@ -1,0 +1,84 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Report } from '../../../contract/reports.ts';
+import type { Database } from '../../db/open.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { products } from '../../db/schema/catalog.ts';
+import { reports } from '../../db/schema/reports.ts';
+import { type Page, type PageRequest, readPage } from '../../page.ts';
+
+/** Title and seller of a product, as a report of it keeps them; null where there is none. */
+export async function findSubject(
+  db: Database,
+  productId: string,
+): Promise<{ productTitle: string; sellerEmail: string } | null> {
+  const [row] = await db
+    .select({ productTitle: products.title, sellerEmail: users.email })
+    .from(products)
+    .innerJoin(users, eq(users.id, products.sellerId))
+    .where(and(eq(products.id, productId), isNull(users.deletedAt)));
+  return row ?? null;
+}
+
+/** Adds a report and gives its id; undefined where this buyer has reported the product that day. */
+export async function insertReport(
+  db: Database,
+  report: typeof reports.$inferInsert,
+): Promise<string | undefined> {
+  const [row] = await db
+    .insert(reports)
+    .values(report)
+    .onConflictDoNothing()
+    .returning({ id: reports.id });
+  return row?.id;
+}
+
+type Row = typeof reports.$inferSelect;
+
+/** A page of the reports that nobody has deleted, newest first. */
+export async function listReports(db: Database, request: PageRequest): Promise<Page<Report>> {
+  const page = await readPage<Row>(
+    request,
+    ({ id }) => [id],
+    (after, count) => {
+      const begin = after ? sql`${reports.id} < ${after[0]}` : undefined;
+      return db
+        .select()
+        .from(reports)
+        .where(and(isNull(reports.deletedAt), begin))
+        .orderBy(desc(reports.id))
+        .limit(count);
+    },
+  );
+  return { ...page, rows: page.rows.map(toReport) };
+}
+
+const toReport = (row: Row): Report => ({
+  _id: row.id,
+  date: row.reportedAt.toISOString(),
+  productTitle: row.productTitle,
+  sellerEmail: row.sellerEmail,
+  buyerEmail: row.buyerEmail,
+  message: row.message,
+});
+
+/**
+ * Takes a report out of the list; false when it is not there. The row stays: it still counts for
+ * the rule of one report a day.
+ */
+export async function hideReport(db: Database, id: string, deletedAt: Date): Promise<boolean> {
+  const rows = await db
+    .update(reports)
+    .set({ deletedAt })
+    .where(and(eq(reports.id, id), isNull(reports.deletedAt)))
+    .returning({ id: reports.id });
+  return rows.length > 0;
+}
+
+/** Puts `buyerEmail` in place of the email of whoever wrote these reports. */
+export async function renameReporter(
+  tx: Database,
+  buyerId: string,
+  buyerEmail: string,
+): Promise<void> {
+  await tx.update(reports).set({ buyerEmail }).where(eq(reports.buyerId, buyerId));
+}

@@ -1,0 +1,18 @@
+import type { Route } from '../../router.ts';
+import { listReports } from './queries.ts';
+import { type RemovalDeps, removeUser } from './remove-user.ts';
+import { deleteReport, report } from './rules.ts';
+
+export function reportRoutes(route: Route, deps: RemovalDeps): void {
+  route('GET /report', async ({ query, announceNext }) => {
+    const { rows, next } = await listReports(deps.db, query);
+    announceNext(next);
+    return rows;
+  });
+
+  route('POST /report', ({ caller, body }) => report(deps, caller, body));
+
+  route('DELETE /report/:id', ({ params }) => deleteReport(deps, params.id));
+
+  route('DELETE /users/:id', ({ params }) => removeUser(deps, params.id));
+}

@@ -1,0 +1,55 @@
+import type { NewReport } from '../../../contract/reports.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/open.ts';
+import { Refusal } from '../../errors.ts';
+import type { Caller } from '../../router.ts';
+import { keepUser } from '../accounts/user-state.ts';
+import { findSubject, hideReport, insertReport } from './queries.ts';
+
+export interface ReportDeps {
+  db: Database;
+  clock: Clock;
+}
+
+// A browser's clock may be off; a day covers every time zone's mistake.
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Reports a product for the caller, once a day (UTC) at most. A product that was sold or withdrawn
+ * can be reported as well: taking it down is the first thing that a swindler does.
+ * @throws Refusal not_found, contradicts_record, already_reported, not_signed_in when the caller was
+ * deleted at this moment
+ */
+export const report = ({ db, clock }: ReportDeps, buyer: Caller, wanted: NewReport) =>
+  db.transaction(async (tx) => {
+    if (!(await keepUser(tx, buyer.id))) throw new Refusal('not_signed_in');
+    const subject = await findSubject(tx, wanted.productId);
+    if (!subject) throw new Refusal('not_found');
+    const now = clock.now();
+    const agrees =
+      wanted.buyerEmail === buyer.email &&
+      wanted.productTitle === subject.productTitle &&
+      wanted.sellerEmail === subject.sellerEmail &&
+      Math.abs(Date.parse(wanted.date) - now.getTime()) <= dayMs;
+    if (!agrees) throw new Refusal('contradicts_record');
+    const _id = await insertReport(tx, {
+      ...subject,
+      productId: wanted.productId,
+      buyerId: buyer.id,
+      buyerEmail: buyer.email,
+      message: wanted.message,
+      day: now.toISOString().slice(0, 10),
+      reportedAt: now,
+    });
+    if (!_id) throw new Refusal('already_reported');
+    return { acknowledged: true as const, _id };
+  });
+
+/**
+ * Deletes a report for every admin.
+ * @throws Refusal not_found
+ */
+export async function deleteReport({ db, clock }: ReportDeps, id: string) {
+  if (!(await hideReport(db, id, clock.now()))) throw new Refusal('not_found');
+  return { acknowledged: true as const };
+}

@@ -1,0 +1,108 @@
+import { and, desc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { bookingState, isPaid } from '../../../contract/bookings.ts';
+import { toDollars } from '../../../contract/fields.ts';
+import type { WishlistItem } from '../../../contract/wishlist.ts';
+import type { Database } from '../../db/open.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { products } from '../../db/schema/catalog.ts';
+import { wishlistItems } from '../../db/schema/wishlist.ts';
+import { type Page, type PageRequest, readPage } from '../../page.ts';
+
+/** The paid bookings that a row's buyer has of its product. */
+const paidBooking = (db: Database) =>
+  db
+    .select({ one: sql`1` })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.buyerId, wishlistItems.buyerId),
+        eq(bookings.productId, wishlistItems.productId),
+        inArray(bookings.state, bookingState.options.filter(isPaid)),
+      ),
+    );
+
+const selectWishes = (db: Database) =>
+  db
+    .select({
+      id: wishlistItems.id,
+      productId: products.id,
+      title: products.title,
+      image: products.image,
+      sellingPriceCents: products.sellingPriceCents,
+      categoryId: products.categoryId,
+      state: products.state,
+      paid: sql<boolean>`${exists(paidBooking(db))}`,
+    })
+    .from(wishlistItems)
+    .innerJoin(products, eq(products.id, wishlistItems.productId))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof selectWishes>>[number];
+
+/** A page of a buyer's wishlist, the latest wish first; products that have gone stay in it. */
+export async function listWishes(
+  db: Database,
+  buyerId: string,
+  request: PageRequest,
+): Promise<Page<WishlistItem>> {
+  const page = await readPage<Row>(
+    request,
+    ({ id }) => [id],
+    (after, count) => {
+      const begin = after ? sql`${wishlistItems.id} < ${after[0]}` : undefined;
+      return selectWishes(db)
+        .where(and(eq(wishlistItems.buyerId, buyerId), begin))
+        .orderBy(desc(wishlistItems.id))
+        .limit(count);
+    },
+  );
+  return { ...page, rows: page.rows.map(toWishlistItem) };
+}
+
+const toWishlistItem = (row: Row): WishlistItem => ({
+  _id: row.id,
+  details: {
+    _id: row.productId,
+    title: row.title,
+    image: row.image,
+    selling_price: toDollars(row.sellingPriceCents),
+    categoryId: row.categoryId,
+    available: row.state === 'available',
+  },
+  paid: row.paid,
+});
+
+/** The id of a buyer's wish for a product; null where it is not in their wishlist. */
+export async function findWish(
+  db: Database,
+  buyerId: string,
+  productId: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: wishlistItems.id })
+    .from(wishlistItems)
+    .where(and(eq(wishlistItems.buyerId, buyerId), eq(wishlistItems.productId, productId)));
+  return row?.id ?? null;
+}
+
+/** Adds a wish; one that stands already is left as it is. */
+export async function insertWish(
+  db: Database,
+  wish: typeof wishlistItems.$inferInsert,
+): Promise<void> {
+  await db.insert(wishlistItems).values(wish).onConflictDoNothing();
+}
+
+/** Takes a buyer's own wish out; false when it is not theirs or not there. */
+export async function deleteWish(db: Database, id: string, buyerId: string): Promise<boolean> {
+  const rows = await db
+    .delete(wishlistItems)
+    .where(and(eq(wishlistItems.id, id), eq(wishlistItems.buyerId, buyerId)))
+    .returning({ id: wishlistItems.id });
+  return rows.length > 0;
+}
+
+/** Empties a buyer's wishlist. */
+export async function deleteWishesOf(tx: Database, buyerId: string): Promise<void> {
+  await tx.delete(wishlistItems).where(eq(wishlistItems.buyerId, buyerId));
+}

@@ -1,0 +1,15 @@
+import type { Route } from '../../router.ts';
+import { listWishes } from './queries.ts';
+import { unwish, type WishlistDeps, wish } from './rules.ts';
+
+export function wishlistRoutes(route: Route, deps: WishlistDeps): void {
+  route('GET /wishlist', async ({ caller, query, announceNext }) => {
+    const { rows, next } = await listWishes(deps.db, caller.id, query);
+    announceNext(next);
+    return rows;
+  });
+
+  route('PATCH /wishlist/:productId', ({ caller, params }) => wish(deps, caller, params.productId));
+
+  route('DELETE /wishlist/:id', ({ caller, params }) => unwish(deps, caller, params.id));
+}

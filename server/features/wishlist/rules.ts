@@ -1,0 +1,39 @@
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/open.ts';
+import { Refusal } from '../../errors.ts';
+import type { Caller } from '../../router.ts';
+import { keepUser } from '../accounts/user-state.ts';
+import { requireForSale } from '../bookings/book.ts';
+import { lockProduct } from '../catalog/product-state.ts';
+import { deleteWish, findWish, insertWish } from './queries.ts';
+
+export interface WishlistDeps {
+  db: Database;
+  clock: Clock;
+}
+
+/**
+ * Puts an available product into the caller's wishlist and gives the entry's id; what is in it
+ * already stays one entry, even where the product has been sold meanwhile.
+ * @throws Refusal not_found, product_sold, product_withdrawn, not_signed_in when the caller was
+ * deleted at this moment
+ */
+export const wish = ({ db, clock }: WishlistDeps, buyer: Caller, productId: string) =>
+  db.transaction(async (tx) => {
+    if (!(await keepUser(tx, buyer.id))) throw new Refusal('not_signed_in');
+    const known = await findWish(tx, buyer.id, productId);
+    if (known) return { acknowledged: true as const, _id: known };
+    requireForSale(await lockProduct(tx, productId));
+    await insertWish(tx, { buyerId: buyer.id, productId, addedAt: clock.now() });
+    const _id = (await findWish(tx, buyer.id, productId)) ?? undefined;
+    return { acknowledged: true as const, _id };
+  });
+
+/**
+ * Takes an entry out of the caller's wishlist.
+ * @throws Refusal not_found
+ */
+export async function unwish({ db }: WishlistDeps, buyer: Caller, id: string) {
+  if (!(await deleteWish(db, id, buyer.id))) throw new Refusal('not_found');
+  return { acknowledged: true as const };
+}

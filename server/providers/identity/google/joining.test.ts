@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '../../../db/schema/accounts.ts';
+import { identities } from '../../../db/schema/identity.ts';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import {
+  anotherAccount,
+  beginGoogle,
+  openBrowser,
+  signInWithGoogle,
+} from '../../../testing/google.ts';
+import { waitForMail } from '../../../testing/mail.ts';
+import { signUp } from '../../../testing/person.ts';
+
+// An account with a password stands under the email with which somebody comes by Google.
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+
+const password = 'spokes and chains 7';
+const signIn = (email: string) =>
+  openBrowser(shop).send({
+    method: 'POST',
+    url: '/api/auth/sign-in/email',
+    payload: { email, password },
+  });
+
+test('they become one, and the user record stays as it is', async () => {
+  const seller = await signUp(shop.app, 'seller');
+  const browser = openBrowser(shop);
+  expect(await signInWithGoogle(browser, anotherAccount(seller.email))).toBeNull();
+  const { token } = (await browser.send({ url: `/api/jwt-token?email=${seller.email}` })).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const mine = await browser.send({ url: `/api/products?email=${seller.email}`, headers });
+  expect(mine.statusCode).toBe(200);
+  const role = await browser.send({ url: `/api/users?email=${seller.email}` });
+  expect(role.json()).toEqual({ role: 'seller' });
+});
+
+test('a password whose email nobody confirmed ends, with its sessions, and the owner is told', async () => {
+  const stranger = await signUp(shop.app, 'buyer');
+  await signInWithGoogle(openBrowser(shop), anotherAccount(stranger.email));
+  expect((await stranger.call('GET', '/bookings')).status).toBe(401);
+  expect((await signIn(stranger.email)).json().code).toBe('wrong_email_or_password');
+  const mail = await waitForMail(shop.config.dataDir, stranger.email);
+  expect(mail).toContain('Subject: Your Respoke password was removed');
+});
+
+test('a password whose email was confirmed goes on working', async () => {
+  const owner = await signUp(shop.app, 'buyer');
+  await shop.db
+    .update(identities)
+    .set({ emailVerified: true })
+    .where(eq(identities.email, owner.email));
+  await signInWithGoogle(openBrowser(shop), anotherAccount(owner.email));
+  expect((await owner.call('GET', '/bookings')).status).toBe(200);
+  expect((await signIn(owner.email)).statusCode).toBe(200);
+});
+
+test('with an unverified email nothing is joined, and the password stays', async () => {
+  const owner = await signUp(shop.app, 'buyer');
+  const error = await signInWithGoogle(openBrowser(shop), anotherAccount(owner.email, false));
+  expect(error).toBe('account_not_linked');
+  expect((await signIn(owner.email)).statusCode).toBe(200);
+});
+
+test('the sandbox vouches for no admin', async () => {
+  const admin = await signUp(shop.app, 'buyer');
+  await shop.db.update(users).set({ role: 'admin' }).where(eq(users.email, admin.email));
+  const browser = openBrowser(shop);
+  const answer = await browser.send({
+    method: 'POST',
+    url: await beginGoogle(browser),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(anotherAccount(admin.email)).toString(),
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('The sandbox vouches for no admin.');
+});

@@ -1,0 +1,34 @@
+import type { MailProvider } from '../../mail/provider.ts';
+import type { Forward } from '../forward.ts';
+import { passwordRemovedMail, sendLater } from '../mails.ts';
+import { type OpenIdSettings, openIdClient } from './openid-client.ts';
+import { googlePlugin } from './plugin.ts';
+import { googleProvider } from './provider.ts';
+import { googleRoutes } from './routes.ts';
+
+export interface GoogleOptions {
+  /** How to reach Google, or whoever plays it; undefined where nobody can sign in by it. */
+  google: OpenIdSettings | undefined;
+  /** The origin that browsers use; undefined when they may use any name of this machine. */
+  publicUrl: string | undefined;
+  basePath: string;
+  origin: string;
+  brandName: string;
+  mail: MailProvider;
+  log?: { error(details: object, message: string): void } | undefined;
+}
+
+/** Signing in with Google: what the library has to know of it, and its routes. */
+export function openGoogle(options: GoogleOptions) {
+  const { google, mail, log } = options;
+  if (!google) return undefined;
+  const client = openIdClient(google);
+  const report = (err: unknown) => log?.error({ err }, 'signing in with Google failed');
+  const provider = googleProvider(client, google.issuer, report);
+  return {
+    plugin: googlePlugin(provider, (email) =>
+      sendLater(mail, passwordRemovedMail(options, email), log),
+    ),
+    routes: (forward: Forward) => googleRoutes({ ...options, forward, client, report }),
+  };
+}

@@ -1,0 +1,139 @@
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { expect, test } from 'vitest';
+import { openIdClient } from './openid-client.ts';
+
+// A provider that answers what each test wants it to, right or wrong.
+
+const issuer = 'https://id.example';
+const nonce = 'the nonce of this sign-in';
+const { privateKey, publicKey } = await generateKeyPair('RS256');
+const stranger = await generateKeyPair('RS256');
+const keys = [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }];
+
+const document = {
+  issuer,
+  authorization_endpoint: `${issuer}/authorize?tenant=7`,
+  token_endpoint: `${issuer}/token`,
+  userinfo_endpoint: `${issuer}/userinfo`,
+  jwks_uri: `${issuer}/jwks`,
+};
+
+const good = {
+  iss: issuer,
+  aud: 'our-client',
+  sub: '1234',
+  nonce,
+  email: 'Ann@Example.com',
+  email_verified: true,
+  name: 'Ann',
+  exp: Math.floor(Date.now() / 1000) + 3600,
+};
+
+function openProvider(answers: Record<string, unknown> = {}) {
+  const asked: Request[] = [];
+  const known = { '/.well-known/openid-configuration': document, '/jwks': { keys }, ...answers };
+  const fetch = async (input: string | URL | Request, init?: RequestInit) => {
+    const request = new Request(input, init);
+    asked.push(request);
+    const answer = known[new URL(request.url).pathname as keyof typeof known];
+    return answer === undefined ? new Response(null, { status: 503 }) : Response.json(answer);
+  };
+  const settings = { issuer, clientId: 'our-client', clientSecret: 'a:b c', isOurOwn: false };
+  return { client: openIdClient({ ...settings, fetch }), asked, known };
+}
+
+const sign = (claims: object, key = privateKey) =>
+  new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+    .setIssuedAt()
+    .sign(key);
+
+const tokensOf = async (claims: object, key?: typeof privateKey) => ({
+  id_token: await sign(claims, key),
+  access_token: 'access',
+});
+
+test('a good id_token names its person', async () => {
+  const { client } = openProvider();
+  const person = await client.identify(await tokensOf(good), nonce);
+  expect(person).toMatchObject({ sub: '1234', email: 'Ann@Example.com', email_verified: true });
+});
+
+test.each([
+  ['of another issuer', { ...good, iss: 'https://elsewhere.example' }],
+  ['for another client', { ...good, aud: 'their-client' }],
+  ['of another sign-in', { ...good, nonce: 'another' }],
+  ['without a nonce', { ...good, nonce: undefined }],
+  ['that has expired', { ...good, exp: good.exp - 3700 }],
+  ['that never expires', { ...good, exp: undefined }],
+  ['of nobody', { ...good, sub: undefined }],
+])('an id_token %s is refused', async (_, claims) => {
+  const { client } = openProvider();
+  await expect(client.identify(await tokensOf(claims), nonce)).rejects.toThrow();
+});
+
+test('an id_token that somebody else has signed, or nobody, is refused', async () => {
+  const { client } = openProvider();
+  const forged = await tokensOf(good, stranger.privateKey);
+  await expect(client.identify(forged, nonce)).rejects.toThrow('signature');
+  const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
+  const bare = { id_token: `${part({ alg: 'none' })}.${part(good)}.`, access_token: 'access' };
+  await expect(client.identify(bare, nonce)).rejects.toThrow();
+});
+
+test('whoever says nothing of the email has it unverified', async () => {
+  const { client } = openProvider();
+  const person = await client.identify(
+    await tokensOf({ ...good, email_verified: undefined }),
+    nonce,
+  );
+  expect(person.email_verified).toBe(false);
+});
+
+test('an email that the id_token leaves out comes from userinfo, of the same person only', async () => {
+  const without = await tokensOf({ ...good, email: undefined });
+  const found = { sub: '1234', email: 'ann@example.com', email_verified: 'true' };
+  const honest = openProvider({ '/userinfo': found });
+  expect(await honest.client.identify(without, nonce)).toMatchObject({ email_verified: true });
+  expect(honest.asked.at(-1)?.headers.get('authorization')).toBe('Bearer access');
+  const mixed = openProvider({ '/userinfo': { ...found, sub: '999' } });
+  await expect(mixed.client.identify(without, nonce)).rejects.toThrow('somebody else');
+});
+
+test('the secret goes to the token endpoint, encoded as OAuth asks', async () => {
+  const { client, asked } = openProvider({ '/token': await tokensOf(good) });
+  await client.exchange('the code', 'the verifier', 'https://shop.example/back');
+  const request = asked.at(-1);
+  expect(request?.headers.get('authorization')).toBe(
+    `Basic ${Buffer.from('our-client:a%3Ab%20c').toString('base64')}`,
+  );
+  expect(Object.fromEntries(new URLSearchParams(await request?.text()))).toEqual({
+    grant_type: 'authorization_code',
+    code: 'the code',
+    code_verifier: 'the verifier',
+    redirect_uri: 'https://shop.example/back',
+  });
+});
+
+test('the way to the provider keeps what its address says already', async () => {
+  const { client } = openProvider();
+  const redirectUri = 'https://shop.example/back';
+  const request = { redirectUri, state: 's', nonce, codeVerifier: 'v'.repeat(43) };
+  const url = await client.authorizationUrl(request);
+  expect(url.origin).toBe(issuer);
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({ tenant: '7', state: 's', nonce });
+});
+
+test('a provider that was out of order is asked again', async () => {
+  const path = '/.well-known/openid-configuration';
+  const { client, known } = openProvider({ [path]: undefined });
+  await expect(client.readDocument()).rejects.toThrow('discovery answered 503');
+  known[path] = document;
+  expect(await client.readDocument()).toMatchObject({ issuer });
+});
+
+test('a document of another issuer is refused', async () => {
+  const path = '/.well-known/openid-configuration';
+  const { client } = openProvider({ [path]: { ...document, issuer: 'https://elsewhere.example' } });
+  await expect(client.readDocument()).rejects.toThrow('calls itself https://elsewhere.example');
+});

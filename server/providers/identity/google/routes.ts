@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { identityCalls } from '../../../../contract/calls.ts';
+import { Refusal } from '../../../errors.ts';
+import { type Forward, passCookies, readAnswer } from '../forward.ts';
+import type { OpenIdClient } from './openid-client.ts';
+import { ownOrigin } from './own-origin.ts';
+import { donePath, doneScript, popupPage, popupStyle } from './popup-page.ts';
+import { googleId } from './provider.ts';
+
+export interface GoogleRoutesOptions {
+  forward: Forward;
+  client: OpenIdClient;
+  /** Path of the identity provider's interface, as browsers see it. */
+  basePath: string;
+  /** The origin that browsers use; undefined when they may use any name of this machine. */
+  publicUrl: string | undefined;
+  report(error: unknown): void;
+}
+
+/** What signing in with Google needs: its beginning, the way back, and the popup's last page. */
+export function googleRoutes(options: GoogleRoutesOptions) {
+  const { forward, publicUrl } = options;
+  const lastPage = `${options.basePath}${donePath}`;
+  const fromBrowser = (request: FastifyRequest, body?: object) =>
+    ownOrigin.run(publicUrl ?? `${request.protocol}://${request.host}`, () =>
+      forward(request, body),
+    );
+  return async (app: FastifyInstance) => {
+    const { body } = identityCalls['POST /auth/sign-in/social'];
+    app.post('/sign-in/social', { schema: { body } }, async (request, reply) => {
+      await checkReachable(options);
+      const attempt = randomUUID();
+      const done = `${lastPage}?attempt=${attempt}`;
+      const way = { callbackURL: done, errorCallbackURL: done, disableRedirect: true };
+      const answer = await fromBrowser(request, { provider: googleId, ...way });
+      const { url } = (await readAnswer(answer, reply)) as { url: string };
+      return { url, attempt };
+    });
+
+    app.get(`/callback/${googleId}`, async (request, reply) => {
+      const answer = await fromBrowser(request);
+      passCookies(answer, reply);
+      const next = answer.headers.get('location') ?? `${lastPage}?error=internal`;
+      return keepOpener(reply).redirect(next, 303);
+    });
+
+    app.get(donePath, (_request, reply) =>
+      keepOpener(reply).type('text/html; charset=utf-8').send(donePage),
+    );
+    app.get(`${donePath}.js`, (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').send(doneScript),
+    );
+    app.get('/google/popup.css', (_request, reply) =>
+      reply.type('text/css; charset=utf-8').send(popupStyle),
+    );
+  };
+}
+
+async function checkReachable({ client, report }: GoogleRoutesOptions): Promise<void> {
+  await client.readDocument().catch((error: unknown) => {
+    report(error);
+    throw new Refusal('google_unreachable');
+  });
+}
+
+/**
+ * Any other policy than the provider's pages have, on the way back from them, would part the popup
+ * from its opener: the opener would take it for closed, and the popup could not close itself.
+ */
+export const keepOpener = (reply: FastifyReply): FastifyReply =>
+  reply.header('cross-origin-opener-policy', 'unsafe-none').header('cache-control', 'no-store');
+
+const donePage = popupPage(
+  'Signing in',
+  '<h1>One moment …</h1>\n<p>You can close this window.</p>',
+  'done.js',
+);

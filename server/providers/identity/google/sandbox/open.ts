@@ -1,0 +1,82 @@
+import formParser from 'node:querystring';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { injectedFetch } from '../../../injected-fetch.ts';
+import type { OpenIdSettings } from '../openid-client.ts';
+import { popupStyle } from '../popup-page.ts';
+import { authorizeRoutes } from './authorize.ts';
+import { clientSecretOf, signingKey } from './keys.ts';
+import type { SandboxProvider } from './provider.ts';
+import { tokenRoutes } from './token.ts';
+
+export interface GoogleSandboxOptions extends Pick<SandboxProvider, 'db' | 'isReserved'> {
+  /** Random and the same for every process of the installation. */
+  secret: string;
+  /** Origin that browsers see. */
+  origin: string;
+  /** Where the application mounts `plugin`, such as `/google-sandbox`. */
+  basePath: string;
+  redirectPath: string;
+}
+
+export interface GoogleSandbox {
+  /** How our own server reaches it: without a socket. */
+  settings: OpenIdSettings;
+  /** What browsers talk to; to be registered with `basePath` as its prefix. */
+  plugin: FastifyPluginAsync;
+  close(): Promise<void>;
+}
+
+/** Opens the embedded OpenID provider that stands in for Google, on tables of its own. */
+export async function openGoogleSandbox(options: GoogleSandboxOptions): Promise<GoogleSandbox> {
+  const { secret, origin, basePath } = options;
+  const issuer = `${origin}${basePath}`;
+  const clientId = 'respoke.google-sandbox.example';
+  const clientSecret = clientSecretOf(secret);
+  const key = await signingKey(secret);
+  const provider: SandboxProvider = { ...options, key, issuer, clientId, clientSecret };
+  const plugin = async (app: FastifyInstance) => {
+    readForms(app);
+    describeProvider(app, provider);
+    authorizeRoutes(app, provider);
+    tokenRoutes(app, provider);
+  };
+  const inside = Fastify();
+  inside.register(plugin, { prefix: basePath });
+  return {
+    settings: { issuer, clientId, clientSecret, fetch: injectedFetch(inside), isOurOwn: true },
+    plugin,
+    close: () => inside.close(),
+  };
+}
+
+/** OpenID Connect speaks forms. */
+function readForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, formParser.parse(String(body))),
+  );
+}
+
+/** The discovery document, the public key, and what the pages look like. */
+function describeProvider(app: FastifyInstance, { issuer, key }: SandboxProvider): void {
+  app.get('/.well-known/openid-configuration', async () => ({
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${issuer}/token`,
+    userinfo_endpoint: `${issuer}/userinfo`,
+    jwks_uri: `${issuer}/jwks`,
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['ES256'],
+    scopes_supported: ['openid', 'email', 'profile'],
+    token_endpoint_auth_methods_supported: ['client_secret_basic'],
+    code_challenge_methods_supported: ['S256'],
+    authorization_response_iss_parameter_supported: true,
+  }));
+  app.get('/jwks', async () => ({ keys: [key.publicJwk] }));
+  app.get('/popup.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(popupStyle),
+  );
+}

@@ -1,0 +1,16 @@
+import type { Database } from '../../../../db/open.ts';
+import type { SigningKey } from './keys.ts';
+
+/** Everything that the sandbox's endpoints share. */
+export interface SandboxProvider {
+  db: Database;
+  key: SigningKey;
+  /** As in http://localhost:3000/google-sandbox. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** The one path to which answers go, on the origin of the chooser or of the issuer. */
+  redirectPath: string;
+  /** Whether an email belongs to somebody whom a sandbox must not vouch for. */
+  isReserved(email: string): Promise<boolean>;
+}

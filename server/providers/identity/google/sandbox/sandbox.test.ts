@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../testing/app.ts';
+import { openIdClient } from '../openid-client.ts';
+
+// What the sandbox answers to a client that is not ours, or does not keep to the rules.
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const base = '/google-sandbox';
+const issuer = `http://localhost:3000${base}`;
+const redirectUri = 'http://localhost/api/auth/callback/google';
+const verifier = 'v'.repeat(50);
+
+const settings = () => {
+  const { googleSandbox } = shop.providers;
+  if (!googleSandbox) throw new Error('there is no sandbox');
+  return googleSandbox.settings;
+};
+
+const asking = (changes: Record<string, string> = {}) =>
+  `${base}/authorize?${new URLSearchParams({
+    response_type: 'code',
+    client_id: settings().clientId,
+    redirect_uri: redirectUri,
+    scope: 'openid email profile',
+    state: 'the state',
+    nonce: 'the nonce',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...changes,
+  })}`;
+
+const form = (url: string, fields: Record<string, string>, headers = {}) =>
+  shop.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+async function getCode(): Promise<string> {
+  const { headers } = await form(asking(), { account: 'theo.lindqvist@gmail.example' });
+  return new URL(String(headers.location)).searchParams.get('code') ?? '';
+}
+
+const trade = (code: string, changes: Record<string, string> = {}, secret?: string) => {
+  const { clientId, clientSecret } = settings();
+  const name = Buffer.from(`${clientId}:${secret ?? clientSecret}`).toString('base64');
+  const fields = {
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: redirectUri,
+    code_verifier: verifier,
+    ...changes,
+  };
+  return form(`${base}/token`, fields, { authorization: `Basic ${name}` });
+};
+
+test('it describes itself, and its key is public in part only', async () => {
+  const document = await shop.app.inject(`${base}/.well-known/openid-configuration`);
+  expect(document.json()).toMatchObject({ issuer, jwks_uri: `${issuer}/jwks` });
+  const [key] = (await shop.app.inject(`${base}/jwks`)).json().keys;
+  expect(key).toMatchObject({ kty: 'EC', alg: 'ES256', use: 'sig' });
+  expect(key).not.toHaveProperty('d');
+});
+
+test('the chooser says that it is a demo, and runs no script', async () => {
+  const { statusCode, headers, body } = await shop.app.inject(asking());
+  expect([statusCode, headers['x-frame-options']]).toEqual([200, 'SAMEORIGIN']);
+  expect(body).toContain('This is not Google');
+  expect(body).not.toContain('<script');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test('a code becomes tokens once; the id_token holds the nonce, the other opens userinfo', async () => {
+  const code = await getCode();
+  const tokens = (await trade(code)).json();
+  const person = await openIdClient(settings()).identify(tokens, 'the nonce');
+  expect(person).toMatchObject({ name: 'Theo Lindqvist', email_verified: true });
+  const headers = { authorization: `Bearer ${tokens.access_token}` };
+  const info = await shop.app.inject({ url: `${base}/userinfo`, headers });
+  expect(info.json()).toEqual({
+    sub: person.sub,
+    name: 'Theo Lindqvist',
+    email: 'theo.lindqvist@gmail.example',
+    email_verified: true,
+  });
+  const again = await trade(code);
+  expect([again.statusCode, again.json()]).toEqual([400, { error: 'invalid_grant' }]);
+});
+
+test('an id_token does not open userinfo', async () => {
+  const { id_token } = (await trade(await getCode())).json();
+  const headers = { authorization: `Bearer ${id_token}` };
+  expect((await shop.app.inject({ url: `${base}/userinfo`, headers })).statusCode).toBe(401);
+});
+
+test.each([
+  ['another verifier', { code_verifier: 'w'.repeat(50) }, 'invalid_grant'],
+  ['another way back', { redirect_uri: 'http://elsewhere.example/' }, 'invalid_grant'],
+  ['another kind of grant', { grant_type: 'password' }, 'invalid_request'],
+])('%s gets no tokens', async (_, changes, error) => {
+  const answer = await trade(await getCode(), changes);
+  expect([answer.statusCode, answer.json()]).toEqual([400, { error }]);
+});
+
+test('a code that was tried with the wrong verifier is spent', async () => {
+  const code = await getCode();
+  await trade(code, { code_verifier: 'w'.repeat(50) });
+  expect((await trade(code)).json()).toEqual({ error: 'invalid_grant' });
+});
+
+test('a code lives for a minute', async () => {
+  const code = await getCode();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+  expect((await trade(code)).json()).toEqual({ error: 'invalid_grant' });
+});
+
+test('whoever does not know the secret gets no tokens', async () => {
+  const answer = await trade(await getCode(), {}, 'guessed');
+  expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'invalid_client' }]);
+});
+
+test.each([
+  ['another client', { client_id: 'their-client' }],
+  ['another host', { redirect_uri: 'https://elsewhere.example/api/auth/callback/google' }],
+  ['another path of ours', { redirect_uri: 'http://localhost/sign-in' }],
+  ['no address at all', { redirect_uri: 'javascript:alert(1)' }],
+])('for %s it sends nobody anywhere', async (_, changes) => {
+  const page = await shop.app.inject(asking(changes));
+  expect([page.statusCode, page.headers.location]).toEqual([400, undefined]);
+  const choice = await form(asking(changes), { account: 'theo.lindqvist@gmail.example' });
+  expect([choice.statusCode, choice.headers.location]).toEqual([400, undefined]);
+});
+
+test('a request without PKCE goes back as invalid', async () => {
+  const { headers } = await shop.app.inject(asking({ code_challenge: '' }));
+  const back = new URL(String(headers.location));
+  expect(Object.fromEntries(back.searchParams)).toEqual({
+    error: 'invalid_request',
+    state: 'the state',
+    iss: issuer,
+  });
+});
+
+test('what somebody types stays text', async () => {
+  const { body } = await shop.app.inject(asking({ state: '"><script>alert(1)</script>' }));
+  expect(body).not.toContain('<script');
+});
+
+test('an account without a name is asked for one, and keeps what was typed', async () => {
+  const { statusCode, body } = await form(asking(), { email: 'gwen"@example.com', name: ' ' });
+  expect([statusCode, body.includes('Please fill in a name and an email.')]).toEqual([200, true]);
+  expect(body).toContain('value="gwen&quot;@example.com"');
+});
+
+test('a page of another site cannot choose for somebody', async () => {
+  const headers = { origin: 'https://elsewhere.example' };
+  const answer = await form(asking(), { account: 'theo.lindqvist@gmail.example' }, headers);
+  expect(answer.statusCode).toBe(403);
+});

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { MailProvider } from './provider.ts';
+
+export interface MailFolderOptions {
+  folder: string;
+  /** Sender of every mail. */
+  from: { name: string; address: string };
+  log?: { info(details: object, message: string): void } | undefined;
+}
+
+/**
+ * Delivers to nobody: writes each mail as an `.eml` file, named by its time, that any mail program
+ * opens, and its text to the log, for a developer or a demo to read the links in it.
+ */
+export function openMailFolder({ folder, from, log }: MailFolderOptions): MailProvider {
+  const composer = createTransport({ streamTransport: true, buffer: true }, { from });
+  return {
+    description: `files in ${folder}`,
+    send: async (mail) => {
+      const { message } = await composer.sendMail(mail);
+      const time = new Date().toISOString().replaceAll(':', '-');
+      const file = join(folder, `${time}-${randomUUID().slice(0, 8)}.eml`);
+      // The links inside are as good as passwords: for the server's own account only.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(file, message, { mode: 0o600 });
+      log?.info({ to: mail.to, subject: mail.subject, file, text: mail.text }, 'mail written');
+    },
+    close: async () => composer.close(),
+  };
+}

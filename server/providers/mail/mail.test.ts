@@ -1,0 +1,124 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { expect, onTestFinished, test } from 'vitest';
+import { openMailFolder } from './folder.ts';
+import { openSmtp } from './smtp.ts';
+
+const from = { name: 'Respoke', address: 'hello@respoke.example' };
+const link = 'https://shop.example/reset-password?token=secret123';
+const mail = {
+  to: 'ann@example.com',
+  subject: 'Choose a new password',
+  text: `Here:\n\n${link}\n`,
+  html: `<p>Here:</p>\n<p><a href="${link}">${link}</a></p>`,
+};
+
+interface Received {
+  from: string;
+  to: string[];
+  user: string | undefined;
+  text: string;
+}
+
+/** A mail server that takes ann's mails from the shop and refuses everybody else's. */
+async function openMailServer() {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      password === 'p@ss word' ? done(null, { user: username }) : done(new Error('wrong password')),
+    onRcptTo: ({ address }, _session, done) =>
+      address === mail.to ? done() : done(new Error('no such mailbox')),
+    onData: (stream, { envelope, user }, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = envelope;
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          user: typeof user === 'string' ? user : undefined,
+          text: Buffer.concat(parts).toString(),
+        });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => new Promise<void>((done) => server.close(() => done())));
+  return { received, port: (server.server.address() as AddressInfo).port };
+}
+
+function openShopMail(url: string) {
+  const lines: string[] = [];
+  const log = {
+    info: (details: object, message: string) => lines.push(JSON.stringify({ ...details, message })),
+  };
+  const provider = openSmtp({ url, from, log });
+  onTestFinished(() => provider.close());
+  return { provider, lines };
+}
+
+test('a mail reaches an SMTP server as text and as HTML, by the name and password in the URL', async () => {
+  const { received, port } = await openMailServer();
+  const { provider } = openShopMail(`smtp://shop:p%40ss%20word@127.0.0.1:${port}`);
+  await provider.send(mail);
+  expect(received).toHaveLength(1);
+  expect(received[0]).toMatchObject({ from: from.address, to: [mail.to], user: 'shop' });
+  for (const part of [
+    'From: Respoke <hello@respoke.example>',
+    'Subject: Choose a new password',
+    'Content-Type: text/plain',
+    'Content-Type: text/html',
+    link,
+  ])
+    expect(received[0]?.text).toContain(part);
+});
+
+test('the log of sent mails says to whom, and nothing of what only they may read', async () => {
+  const { port } = await openMailServer();
+  const { provider, lines } = openShopMail(`smtp://shop:p%40ss%20word@127.0.0.1:${port}`);
+  await provider.send(mail);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(mail.to);
+  expect(lines[0]).not.toContain('secret123');
+});
+
+test('what the mail server refuses is an error, and so is a mail server that is not there', async () => {
+  const { port } = await openMailServer();
+  const wrong = openShopMail(`smtp://shop:wrong@127.0.0.1:${port}`);
+  await expect(wrong.provider.send(mail)).rejects.toThrow('wrong password');
+  const right = openShopMail(`smtp://shop:p%40ss%20word@127.0.0.1:${port}`);
+  const stranger = { ...mail, to: 'nobody@example.com' };
+  await expect(right.provider.send(stranger)).rejects.toThrow('no such mailbox');
+  const nowhere = openShopMail('smtp://127.0.0.1:1');
+  await expect(nowhere.provider.send(mail)).rejects.toThrow('ECONNREFUSED');
+});
+
+test('TLS that was asked for is not done without', async () => {
+  const { received, port } = await openMailServer();
+  const { provider } = openShopMail(`smtp://127.0.0.1:${port}?tls=required`);
+  await expect(provider.send(mail)).rejects.toThrow(/TLS/);
+  expect(received).toEqual([]);
+});
+
+test('without an SMTP server mails are files for the owner of the server alone, and lines of the log', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'respoke-mail-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const folder = join(dataDir, 'mail');
+  const lines: object[] = [];
+  const log = { info: (details: object) => lines.push(details) };
+  await openMailFolder({ folder, from, log }).send(mail);
+  const [name = ''] = await readdir(folder);
+  expect(name).toMatch(/^\d{4}-\d\d-\d\dT.*\.eml$/);
+  const file = join(folder, name);
+  const text = await readFile(file, 'utf8');
+  for (const part of ['To: ann@example.com', 'Content-Type: text/html', link])
+    expect(text).toContain(part);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(lines).toEqual([{ to: mail.to, subject: mail.subject, file, text: mail.text }]);
+});

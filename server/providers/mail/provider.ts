@@ -1,0 +1,14 @@
+export interface Mail {
+  to: string;
+  subject: string;
+  /** The same words twice: as plain text and as HTML. */
+  text: string;
+  html: string;
+}
+
+export interface MailProvider {
+  readonly description: string;
+  /** Hands a mail over for delivery. @throws Error when the adapter could not take it. */
+  send(mail: Mail): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,43 @@
+import { createTransport } from 'nodemailer';
+import type { MailProvider } from './provider.ts';
+
+export interface SmtpOptions {
+  /** As in smtps://user:password@mail.example:465; `smtp:` turns to TLS where the server offers it. */
+  url: string;
+  /** Sender of every mail. */
+  from: { name: string; address: string };
+  log?: { info(details: object, message: string): void } | undefined;
+}
+
+/** In milliseconds; a mail server that is slower than this is out of order. */
+const patience = 15_000;
+
+/** Sends by an SMTP server, over connections that are kept. The log says to whom, and not what. */
+export function openSmtp({ url, from, log }: SmtpOptions): MailProvider {
+  const { protocol, hostname, port, username, password, searchParams } = new URL(url);
+  const secure = protocol === 'smtps:';
+  const transport = createTransport(
+    {
+      pool: true,
+      host: hostname,
+      port: Number(port) || (secure ? 465 : 587),
+      secure,
+      requireTLS: searchParams.get('tls') === 'required',
+      ...(username && {
+        auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+      }),
+      connectionTimeout: patience,
+      greetingTimeout: patience,
+      socketTimeout: patience,
+    },
+    { from },
+  );
+  return {
+    description: `SMTP by ${hostname}`,
+    send: async (mail) => {
+      await transport.sendMail(mail);
+      log?.info({ to: mail.to, subject: mail.subject }, 'mail sent');
+    },
+    close: async () => transport.close(),
+  };
+}

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import { type Config, originOf } from '../config.ts';
+import type { Database } from '../db/open.ts';
+import { users } from '../db/schema/accounts.ts';
+import { installationSecret } from '../db/secrets.ts';
+import type { OpenIdSettings } from './identity/google/openid-client.ts';
+import { type GoogleSandbox, openGoogleSandbox } from './identity/google/sandbox/open.ts';
+
+export interface OpenedGoogle {
+  /** How to reach whoever signs people in; undefined where nobody does. */
+  settings: OpenIdSettings | undefined;
+  /** Plays Google where no client is configured. */
+  sandbox: GoogleSandbox | undefined;
+}
+
+/** Google, or another provider that the configuration names, or our sandbox, or nobody. */
+export async function openGoogle(config: Config, db: Database): Promise<OpenedGoogle> {
+  const { google, adminEmails } = config;
+  if (google !== 'sandbox') {
+    const settings = google && { ...google, fetch: carefulFetch, isOurOwn: false };
+    return { settings, sandbox: undefined };
+  }
+  const isAdmin = async (email: string) => {
+    const admin = and(eq(users.email, email), eq(users.role, 'admin'));
+    return (await db.select({ id: users.id }).from(users).where(admin)).length > 0;
+  };
+  const sandbox = await openGoogleSandbox({
+    db,
+    secret: await installationSecret(db, 'google-sandbox'),
+    origin: originOf(config),
+    basePath: '/google-sandbox',
+    redirectPath: `${config.apiBase}/auth/callback/google`,
+    // Anybody can be anybody there, which must not make an admin of them.
+    isReserved: async (email) => adminEmails.includes(email) || isAdmin(email),
+  });
+  return { settings: sandbox.settings, sandbox };
+}
+
+/** In milliseconds. */
+const patience = 10_000;
+
+/** Waits no longer than a person does, and sends no secret where a redirect points. */
+const carefulFetch: typeof fetch = (input, init) =>
+  fetch(input, { signal: AbortSignal.timeout(patience), ...init, redirect: 'error' });

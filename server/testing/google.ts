@@ -1,0 +1,75 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { TestApp } from './app.ts';
+
+/** A browser as far as signing in needs one: it keeps cookies and goes where it is sent. */
+export interface Browser {
+  send(options: InjectOptions): Promise<LightMyRequestResponse>;
+  cookie(): string;
+}
+
+export function openBrowser({ app }: TestApp): Browser {
+  const jar = new Map<string, string>();
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  return {
+    cookie,
+    send: async (options) => {
+      const answer = await app.inject({
+        ...options,
+        headers: { ...options.headers, cookie: cookie() },
+      });
+      for (const { name, value, maxAge } of answer.cookies) {
+        if (maxAge === 0) jar.delete(name);
+        else jar.set(name, value);
+      }
+      return answer;
+    },
+  };
+}
+
+/** Presses the button: gives the address of the chooser as a path of our own server. */
+export async function beginGoogle(browser: Browser): Promise<string> {
+  const payload = { provider: 'google' };
+  const answer = await browser.send({ method: 'POST', url: '/api/auth/sign-in/social', payload });
+  const { pathname, search } = new URL(answer.json().url);
+  return pathname + search;
+}
+
+/** Sends the chooser's form; gives the address of the way back, as a path of our own server. */
+export async function chooseAccount(
+  browser: Browser,
+  chooser: string,
+  form: Record<string, string>,
+): Promise<string> {
+  const answer = await browser.send({
+    method: 'POST',
+    url: chooser,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  });
+  if (answer.statusCode !== 303) throw new Error(`the chooser answered ${answer.body}`);
+  const { pathname, search } = new URL(String(answer.headers.location));
+  return pathname + search;
+}
+
+/** Goes the way back; gives the provider's error code as the popup's last page has it, or null. */
+export async function comeBack(browser: Browser, way: string): Promise<string | null> {
+  const { headers } = await browser.send({ url: way });
+  const last = new URL(String(headers.location), 'http://localhost');
+  if (last.pathname !== '/api/auth/google/done') throw new Error(`came back to ${last}`);
+  return last.searchParams.get('error');
+}
+
+/** The form of somebody whom the sandbox has not invented. */
+export const anotherAccount = (email: string, verified = true) => ({
+  email,
+  name: 'Gwen Oogle',
+  ...(verified && { verified: 'yes' }),
+});
+
+/** All of it: signs in as somebody. Gives the error code or null. */
+export async function signInWithGoogle(
+  browser: Browser,
+  form: Record<string, string>,
+): Promise<string | null> {
+  return comeBack(browser, await chooseAccount(browser, await beginGoogle(browser), form));
+}

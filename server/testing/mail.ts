@@ -1,0 +1,26 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+
+/** What the folder of mails holds for somebody, the oldest first. */
+async function mailsTo(dataDir: string, email: string): Promise<string[]> {
+  const folder = join(dataDir, 'mail');
+  const names = (await readdir(folder).catch(() => [])).sort();
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return mails.filter((mail) => mail.includes(`To: ${email}`));
+}
+
+/** Waits until `count` mails have come for somebody, which is after the answer. Gives the last. */
+export const waitForMail = (dataDir: string, email: string, count = 1): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const mails = await mailsTo(dataDir, email);
+      if (mails.length !== count) throw new Error(`${mails.length} mails came for ${email}`);
+      return String(mails.at(-1));
+    },
+    { timeout: 5000 },
+  );
+
+/** The token of the link in a mail about a new password. */
+export const tokenIn = (mail: string): string =>
+  /\/reset-password\?token=(\w+)\r?\n/.exec(mail)?.[1] ?? '';

@@ -1,0 +1,222 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { goTo, join, signUp, somebody } from '../setup/actions.ts';
+import { expect, test } from '../setup/journey.ts';
+
+/** Presses the button; gives the popup with the chooser in it. */
+async function openChooser(page: Page): Promise<Page> {
+  const coming = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Google' }).click();
+  const popup = await coming;
+  await expect(popup.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
+  return popup;
+}
+
+/** Signs in as somebody whom the sandbox has not invented. */
+async function takeAnotherAccount(page: Page, name: string, email: string): Promise<void> {
+  const popup = await openChooser(page);
+  await popup.getByText('Use another account').click();
+  await popup.getByLabel('Name').fill(name);
+  await popup.getByLabel('Email', { exact: true }).fill(email);
+  const closing = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'Continue' }).click();
+  await closing;
+}
+
+test('a stranger signs in with Google, becomes a buyer, and is back where they came from', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await page.goto('/dashboard/my-booking');
+  await expect(page).toHaveURL('/sign-in');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/(users|jwt-token)$/.test(pathname)) calls.push(`${request.method()} ${pathname}`);
+  });
+  const popup = await openChooser(page);
+  await expect(popup.getByText('This is not Google')).toBeVisible();
+  await expect.poll(() => popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
+  expect((await new AxeBuilder({ page: popup }).analyze()).violations).toEqual([]);
+  const closing = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'Robin Saddler' }).click();
+  await closing;
+  await expect(page.getByText('Welcome Robin Saddler')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/my-booking');
+  await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
+  expect(calls.slice(0, 3)).toEqual(['GET /api/users', 'POST /api/users', 'GET /api/jwt-token']);
+});
+
+test('from the sign-up page too, and the second time nothing is created', async ({ visitor }) => {
+  for (const [path, expected] of [
+    ['/sign-up', 1],
+    ['/sign-in', 0],
+  ] as const) {
+    const page = await visitor();
+    let created = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/users')) created += 1;
+    });
+    await page.goto(path);
+    await takeAnotherAccount(page, 'Nia Novak', 'nia.novak@gmail.example');
+    await expect(page.getByText('Welcome Nia Novak')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect(created).toBe(expected);
+  }
+});
+
+test('a seller with a password who comes by Google stays a seller', async ({ visitor }) => {
+  const seller = somebody('Sal Spokes', 'Seller Account');
+  await signUp(await visitor(), seller);
+  const page = await visitor();
+  await page.goto('/sign-in');
+  await takeAnotherAccount(page, 'Somebody Else', seller.email);
+  await expect(page.getByText('Welcome Sal Spokes')).toBeVisible();
+  await goTo(page, 'My products');
+  await expect(page.getByText('No product added')).toBeVisible();
+});
+
+test('cancelling, closing the window and an unverified email each say so, and another try works', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await page.goto('/sign-in');
+  const alert = page.getByRole('alert');
+
+  await test.step('Cancel in the popup', async () => {
+    const popup = await openChooser(page);
+    await popup.getByRole('button', { name: 'Cancel' }).click();
+    await expect(alert).toHaveText('You did not allow the sign-in with Google.');
+    await expect(page.getByText('access_denied')).toBeVisible();
+    expect(popup.isClosed()).toBe(true);
+  });
+
+  await test.step('closing the popup', async () => {
+    const popup = await openChooser(page);
+    await expect(alert).toHaveCount(0);
+    await popup.close();
+    await expect(alert).toHaveText('The Google window was closed before you were signed in.');
+    await expect(page.getByText('popup_closed')).toBeVisible();
+  });
+
+  await test.step('an email that is not verified', async () => {
+    const popup = await openChooser(page);
+    await popup.getByText('Use another account').click();
+    await popup.getByLabel('Name').fill('Una Sure');
+    await popup.getByLabel('Email', { exact: true }).fill('una.sure@gmail.example');
+    await popup.getByLabel('This email is verified').uncheck();
+    await popup.getByRole('button', { name: 'Continue' }).click();
+    await expect(alert).toHaveText('Google has not verified the email of this account.');
+    await expect(page.getByText('email_not_verified')).toBeVisible();
+  });
+
+  await test.step('another try', async () => {
+    await takeAnotherAccount(page, 'Una Sure', 'una.sure@gmail.example');
+    await expect(page.getByText('Welcome Una Sure')).toBeVisible();
+  });
+});
+
+test('whoever presses again begins anew, in another window', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/sign-in');
+  const lost = await openChooser(page);
+  await expect(page.getByText('Go on in the Google window.')).toBeVisible();
+  const found = await openChooser(page);
+  await expect.poll(() => lost.isClosed()).toBe(true);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await found.getByRole('button', { name: 'Theo Lindqvist' }).click();
+  await expect(page.getByText('Welcome Theo Lindqvist')).toBeVisible();
+});
+
+test('whoever leaves the page closes the window with it', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/sign-in');
+  const popup = await openChooser(page);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect.poll(() => popup.isClosed()).toBe(true);
+});
+
+test('a browser that blocks popups is told', async ({ visitor }) => {
+  const page = await visitor();
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'Google' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'Your browser has blocked the Google window.',
+  );
+  await expect(page.getByText('popup_blocked')).toBeVisible();
+});
+
+test('when the user record cannot be made, its message shows, and the next try mends it', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await page.goto('/sign-in');
+  const message = 'Something went wrong on our side. Please try again.';
+  await page.route('**/api/users', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { code: 'internal', message } })
+      : route.fallback(),
+  );
+  await takeAnotherAccount(page, 'Mia Mend', 'mia.mend@gmail.example');
+  await expect(page.getByText(message)).toHaveCount(2);
+  await page.unroute('**/api/users');
+  await takeAnotherAccount(page, 'Mia Mend', 'mia.mend@gmail.example');
+  await expect(page.getByText('Welcome Mia Mend')).toBeVisible();
+  await goTo(page, 'My Booking');
+  await expect(page.getByText('No booking done yet')).toBeVisible();
+});
+
+test('a provider on another site, as the real one is, tells the page and closes its window', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await page.goto('/sign-in');
+  // 127.0.0.1 is the same server, and to a browser another site than localhost.
+  await page.route('**/api/auth/sign-in/social', async (route) => {
+    const answer = await route.fetch();
+    const { url, attempt } = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { attempt, url: url.replace('//localhost', '//127.0.0.1') },
+    });
+  });
+  const popup = await openChooser(page);
+  expect(new URL(popup.url()).hostname).toBe('127.0.0.1');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const closing = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'Mira Velasquez' }).click();
+  await closing;
+  await expect(page.getByText('Welcome Mira Velasquez')).toBeVisible();
+});
+
+test('a provider that cuts the tie between the windows still signs people in', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await page.goto('/sign-in');
+  await page.context().route('**/google-sandbox/authorize?*', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const answer = await route.fetch();
+    const headers = { ...answer.headers(), 'cross-origin-opener-policy': 'same-origin' };
+    return route.fulfill({ response: answer, headers });
+  });
+  const popup = await openChooser(page);
+  // To the page, the window looks closed now.
+  await expect(page.getByRole('alert')).toContainText('The Google window was closed');
+  await popup.getByRole('button', { name: 'Theo Lindqvist' }).click();
+  await expect(page.getByText('Welcome Theo Lindqvist')).toBeVisible();
+});
+
+test('somebody who is signed in with a password can change to Google in another tab', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await join(page, somebody('Pat Password', 'Buyer Account'));
+  const tab = await page.context().newPage();
+  await tab.goto('/sign-in');
+  await takeAnotherAccount(tab, 'Gail Google', 'gail.google@gmail.example');
+  await expect(tab.getByText('Welcome Gail Google')).toBeVisible();
+});

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { addProduct, goTo, join, type Person, somebody } from '../setup/actions.ts';
+import { expect, test } from '../setup/journey.ts';
+import { smallPhoto } from '../setup/photo.ts';
+import { adminEmails } from '../setup/shop.ts';
+
+const category = 'Gravel bikes';
+
+/** Presses the Delete of a row and says yes. */
+async function confirmDeletion(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`Are you sure you want to delete "${name}"`);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function openCategory(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: category }).click();
+  await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
+}
+
+async function report(page: Page, title: string, message: string): Promise<void> {
+  await page.getByRole('button', { name: `Report: ${title}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Message').fill(message);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+}
+
+test('an admin follows a report, checks the seller and deletes a buyer', async ({ visitor }) => {
+  const title = 'Kestrel Drift 52';
+  const seller = somebody('Sia Sells', 'Seller Account');
+  const buyer = somebody('Bo Buys', 'Buyer Account');
+  const admin: Person = { name: 'Ada Admin', email: adminEmails[0], type: 'Buyer Account' };
+  const [sellerPage, buyerPage, adminPage] = [await visitor(), await visitor(), await visitor()];
+
+  await test.step('a buyer reports a product, once a day', async () => {
+    await join(sellerPage, seller);
+    await addProduct(sellerPage, { title, price: '900', category, photo: await smallPhoto() });
+    await join(buyerPage, buyer);
+    await openCategory(buyerPage);
+    await buyerPage.getByRole('button', { name: `Report: ${title}` }).click();
+    const dialog = buyerPage.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(dialog).toContainText('Please fill in this field');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+
+    await report(buyerPage, title, 'The frame number is filed off.');
+    await expect(buyerPage.getByText('Report Submitted Successfully...')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await report(buyerPage, title, 'I mean it.');
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'You have already reported this product today.',
+    );
+    await expect(dialog.getByLabel('Message')).toHaveValue('I mean it.');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('the pages of admins send others home', async () => {
+    for (const page of [sellerPage, buyerPage])
+      for (const path of ['all-buyer', 'all-seller', 'reported-item']) {
+        await page.goto(`/dashboard/${path}`);
+        await expect(page).toHaveURL('/');
+      }
+  });
+
+  await test.step('the admin reads the report', async () => {
+    await join(adminPage, admin);
+    await goTo(adminPage, 'Reported Item');
+    const row = adminPage.getByRole('row', { name: title });
+    await expect(row).toContainText(new Date().toISOString().slice(0, 10));
+    for (const text of [seller.email, buyer.email, 'The frame number is filed off.'])
+      await expect(row).toContainText(text);
+  });
+
+  await test.step('the admin verifies the seller, and buyers see it', async () => {
+    await goTo(adminPage, 'All Seller');
+    const row = adminPage.getByRole('row', { name: seller.email });
+    await row.getByRole('button', { name: `Verify ${seller.name}` }).click();
+    await expect(adminPage.getByText('User verification done....')).toBeVisible();
+    await expect(row.getByRole('button', { name: `Verified ${seller.name}` })).toBeVisible();
+    await openCategory(buyerPage);
+    await expect(buyerPage.getByRole('img', { name: 'Verified seller' })).toBeVisible();
+  });
+
+  await test.step('the admin takes the verification back', async () => {
+    await adminPage.getByRole('button', { name: `More for ${seller.name}` }).click();
+    await adminPage.getByRole('menuitem', { name: 'Take verification back' }).click();
+    const dialog = adminPage.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(adminPage.getByRole('button', { name: `Verify ${seller.name}` })).toBeVisible();
+  });
+
+  await test.step('the admin deletes the report', async () => {
+    await goTo(adminPage, 'Reported Item');
+    await confirmDeletion(adminPage, title);
+    await expect(adminPage.getByText('Report deleted...')).toBeVisible();
+    await expect(adminPage.getByText('No report posted')).toBeVisible();
+  });
+
+  await test.step('the admin deletes the buyer, who is signed out at once', async () => {
+    await goTo(adminPage, 'All Buyer');
+    await confirmDeletion(adminPage, buyer.name);
+    await expect(adminPage.getByText('Buyer Account deleted successfully...')).toBeVisible();
+    await expect(adminPage.getByRole('row', { name: buyer.email })).toHaveCount(0);
+    await goTo(buyerPage, 'My Booking');
+    await expect(buyerPage).toHaveURL('/sign-in');
+  });
+
+  await test.step('the admin deletes the seller, whose products leave the shop', async () => {
+    await goTo(adminPage, 'All Seller');
+    await confirmDeletion(adminPage, seller.name);
+    await expect(adminPage.getByText('Seller Account deleted successfully...')).toBeVisible();
+    await openCategory(adminPage);
+    await expect(adminPage.getByText('No bicycle here yet')).toBeVisible();
+  });
+});

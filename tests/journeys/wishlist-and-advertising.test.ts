@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { addProduct, book, goTo, join, payWith, somebody } from '../setup/actions.ts';
+import { expect, test } from '../setup/journey.ts';
+import { smallPhoto } from '../setup/photo.ts';
+
+const photo = await smallPhoto();
+
+async function openCategory(page: Page, category: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: category }).click();
+  await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
+}
+
+const wishButton = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Wishlist: ${title}` });
+
+test('a wish is kept until it is taken back, bought, or sold to somebody else', async ({
+  visitor,
+}) => {
+  const category = 'Folding bikes';
+  const [title, withdrawn] = ['Pocket Flyer', 'Pocket Glider'];
+  const [sellerPage, page, otherPage] = [await visitor(), await visitor(), await visitor()];
+  await join(sellerPage, somebody('Sol Sells', 'Seller Account'));
+  for (const name of [title, withdrawn])
+    await addProduct(sellerPage, { title: name, price: '310.25', category, photo });
+  await join(page, somebody('Wim Wishes', 'Buyer Account'));
+  await join(otherPage, somebody('Olga Other', 'Buyer Account'));
+
+  await test.step('pressed once it is in the list, pressed again it is not', async () => {
+    await openCategory(page, category);
+    await wishButton(page, title).click();
+    await expect(page.getByText('Added to wishlist...')).toBeVisible();
+    await expect(wishButton(page, title)).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await wishButton(page, title).click();
+    await expect(wishButton(page, title)).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByText('Product successfully deleted')).toBeVisible();
+    await goTo(page, 'Wishlist');
+    await expect(page.getByText('No product added')).toBeVisible();
+  });
+
+  await test.step('a wish that fails is undone, and says why', async () => {
+    await openCategory(page, category);
+    await sellerPage.getByRole('button', { name: `Delete ${withdrawn}` }).click();
+    await sellerPage.getByRole('button', { name: 'Confirm' }).click();
+    await expect(sellerPage.getByText('Product successfully deleted')).toBeVisible();
+    await wishButton(page, withdrawn).click();
+    await expect(page.getByText('This bicycle is no longer offered.')).toBeVisible();
+    await expect(wishButton(page, withdrawn)).toHaveCount(0);
+  });
+
+  await test.step('two buyers wish for it, one of them buys it', async () => {
+    for (const buyer of [page, otherPage]) {
+      await openCategory(buyer, category);
+      await wishButton(buyer, title).click();
+      await expect(buyer.getByText('Added to wishlist...')).toBeVisible();
+      await goTo(buyer, 'Wishlist');
+      const row = buyer.getByRole('row', { name: title });
+      await expect(row).toContainText('$310.25');
+      await expect(row).toContainText('Not Paid');
+      await row.getByRole('link', { name: title }).click();
+      await expect(buyer.getByRole('heading', { name: 'All Products' })).toBeVisible();
+    }
+    await book(page, category, title);
+    await goTo(page, 'My Booking');
+    await page.getByRole('link', { name: `Pay ${title}` }).click();
+    await payWith(page, '4242424242424242');
+    await expect(page.getByText('Payment successfully done....')).toBeVisible();
+  });
+
+  await test.step('both still have it in their list, and can take it out', async () => {
+    await page.goto('/dashboard/my-wishlist');
+    await expect(page.getByRole('row', { name: title }).getByText('Paid')).toHaveText('Paid');
+    await otherPage.goto('/dashboard/my-wishlist');
+    const row = otherPage.getByRole('row', { name: title });
+    await expect(row).toContainText('Not Paid');
+    await expect(row).toContainText('No longer available');
+    await openCategory(otherPage, category);
+    const card = otherPage.getByRole('article').filter({ hasText: title });
+    await expect(card.getByRole('button')).toHaveText(['Report']);
+    await goTo(otherPage, 'Wishlist');
+    await row.getByRole('button', { name: `Delete ${title}` }).click();
+    await otherPage.getByRole('button', { name: 'Confirm' }).click();
+    await expect(otherPage.getByText('No product added')).toBeVisible();
+  });
+});
+
+test('what a seller advertises goes round on the home page', async ({ visitor }) => {
+  const category = 'Cargo bikes';
+  const titles = ['Bakery Long John', 'Family Three-wheeler'];
+  const sellerPage = await visitor();
+  const page = await visitor();
+  const carousel = page.getByRole('region', { name: 'Advertised products' });
+  const toggle = (state: string, title: string) =>
+    sellerPage.getByRole('button', { name: `${state}: ${title}` });
+  await join(sellerPage, somebody('Ava Advertises', 'Seller Account'));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  await expect(carousel).toHaveCount(0);
+
+  await test.step('the seller enables it for each product', async () => {
+    for (const title of titles) {
+      await addProduct(sellerPage, { title, price: '1250', category, photo });
+      await toggle('Disabled', title).click();
+      await expect(sellerPage.getByText('Enabled advertise....').first()).toBeVisible();
+      await expect(toggle('Enabled', title)).toHaveAttribute('aria-pressed', 'true');
+    }
+  });
+
+  await test.step('they change every six seconds, and stop where they should', async () => {
+    await page.clock.install();
+    await page.goto('/');
+    const link = carousel.getByRole('link');
+    await expect(link).toHaveText(/Family Three-wheeler.*\$1,250\.00.*Alberta Arts, Portland/);
+    const motion = await carousel.getByRole('article').evaluate((slide) => {
+      const { transitionDuration, transitionTimingFunction } = getComputedStyle(slide);
+      return [transitionDuration, transitionTimingFunction];
+    });
+    expect(motion).toEqual(['2s', 'ease-in']);
+    await page.clock.runFor(5900);
+    await expect(link).toContainText(/Family/);
+    await page.clock.runFor(200);
+    await expect(link).toContainText(/Bakery/);
+    await carousel.getByRole('button', { name: 'Next advertised product' }).click();
+    await expect(link).toContainText(/Family/);
+    await page.clock.runFor(20_000);
+    await expect(link).toContainText(/Family/);
+    await carousel.getByRole('button', { name: 'Previous advertised product' }).click();
+    await expect(link).toContainText(/Bakery/);
+    await carousel.getByRole('button', { name: 'Pause the advertised products' }).click();
+    await expect(
+      carousel.getByRole('button', { name: 'Play the advertised products' }),
+    ).toBeVisible();
+  });
+
+  await test.step('a slide leads to its category, for which one signs in', async () => {
+    await carousel.getByRole('link').click();
+    await expect(page).toHaveURL('/sign-in');
+    await join(page, somebody('Cleo Clicks', 'Buyer Account'));
+  });
+
+  await test.step('a toggle that fails shows what is true, and says why beside it', async () => {
+    const secondTab = await sellerPage.context().newPage();
+    await secondTab.goto('/dashboard/products');
+    const [first = ''] = titles;
+    const row = secondTab.getByRole('row', { name: first });
+    await expect(row.getByRole('button', { name: `Enabled: ${first}` })).toBeVisible();
+    await toggle('Enabled', first).click();
+    await expect(sellerPage.getByText('Disabled advertise....')).toBeVisible();
+    await row.getByRole('button', { name: `Enabled: ${first}` }).click();
+    await expect(row.getByRole('alert')).toHaveText('We could not find this.');
+    await expect(row.getByRole('button', { name: `Disabled: ${first}` })).toBeVisible();
+  });
+
+  await test.step('when nobody advertises, the home page has no carousel', async () => {
+    await toggle('Enabled', titles[1] ?? '').click();
+    await expect(toggle('Disabled', titles[1] ?? '')).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+    await expect(carousel).toHaveCount(0);
+  });
+});
