@@ -74,7 +74,7 @@ test('it describes itself, and its key is public in part only', async () => {
 
 test('the chooser says that it is a demo, and runs no script', async () => {
   const { statusCode, headers, body } = await shop.app.inject(asking());
-  expect([statusCode, headers['x-frame-options']]).toEqual([200, 'SAMEORIGIN']);
+  expect([statusCode, headers['x-frame-options']]).toEqual([200, 'DENY']);
   expect(body).toContain('This is not Google');
   expect(body).not.toContain('<script');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
