@@ -1,5 +1,3 @@
-// First of all: the toast library makes its style element as soon as it is loaded.
-import './nonce.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -12,26 +12,27 @@ const stripe = {
 const googlePhotos = 'https://*.googleusercontent.com';
 
 interface Page {
-  /** Lets style elements with this nonce through; the toast library makes one. */
+  /** Lets the one inline script and style element of the page through. */
   nonce?: string;
   /** Whether a card is entered here: the only place that may talk to the payment provider. */
   pays?: boolean;
 }
 
-/** What a page may load and from where. No inline script or style, and no evaluated one. */
+/** What a page may load and from where. Nothing inline but what bears the nonce, nothing evaluated. */
 export function contentSecurityPolicy(config: Config, { nonce, pays = false }: Page = {}): string {
   const usesStripe = pays && config.stripe !== undefined;
   const usesGoogle = typeof config.google === 'object';
+  const inline = nonce ? [`'nonce-${nonce}'`] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    'script-src': ["'self'", ...(usesStripe ? [stripe.script] : [])],
+    'script-src': ["'self'", ...inline, ...(usesStripe ? [stripe.script] : [])],
     'frame-src': usesStripe ? [stripe.script, stripe.challenge] : ["'none'"],
     'connect-src': ["'self'", ...(usesStripe ? [stripe.api] : [])],
-    'style-src': ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : [])],
+    'style-src': ["'self'", ...inline],
     // blob: for the preview of a picture that is about to be uploaded.
     'img-src': ["'self'", 'data:', 'blob:', ...(usesGoogle ? [googlePhotos] : [])],
     'font-src': ["'self'"],

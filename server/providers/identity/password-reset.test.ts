@@ -134,8 +134,15 @@ test('known or not, an email gets the same answer in about the same time', async
   const [known, unknown] = [await timed(email), await timed('nobody@example.com')];
   expect(unknown.statusCode).toBe(200);
   expect(unknown.body).toBe(known.body);
-  expect(Math.min(known.took, unknown.took)).toBeGreaterThanOrEqual(299);
-  expect(Math.abs(known.took - unknown.took)).toBeLessThan(150);
+  // The quickest of three: a busy machine makes any one of them late.
+  const quickest = async (address: string, first: number) =>
+    Math.min(first, (await timed(address)).took, (await timed(address)).took);
+  const times = [
+    await quickest(email, known.took),
+    await quickest('nobody@example.com', unknown.took),
+  ] as const;
+  expect(Math.min(...times)).toBeGreaterThanOrEqual(299);
+  expect(Math.abs(times[0] - times[1])).toBeLessThan(100);
 });
 
 test('five links may be open; whoever asks again gets no more mail', async () => {
