@@ -19,5 +19,5 @@ export default defineConfig({
   root: 'client',
   plugins: [react(), tailwindcss(), settingsWhileDeveloping],
   build: { outDir: '../dist/client', emptyOutDir: true, target: 'es2022' },
-  server: { proxy: { '^/(api|1|images|payment-sandbox)/': { target: server } } },
+  server: { proxy: { '^/(api|1|images|payment-sandbox|google-sandbox)/': { target: server } } },
 });

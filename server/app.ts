@@ -30,6 +30,8 @@ export interface AppOptions {
   logger?: FastifyBaseLogger;
   /** Whether to serve the built client as well; server tests have no use for it. */
   servePages: boolean;
+  /** Gets every route as it is registered, as in `GET /api/categories`; for tests that count them. */
+  onRoute?(route: string): void;
 }
 
 /** Puts the whole server together and never listens, so that every test builds its own. */
@@ -46,6 +48,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) if (one !== 'HEAD') options.onRoute?.(`${one} ${url}`);
+  });
   app.addHook('onRequest', originCheck(config));
   await securityHeaders(app, config);
   if (config.rateLimits)

@@ -17,6 +17,8 @@ export interface TestApp {
   providers: Providers;
   clock: { now(): Date /** Moves the time on. */; forward(ms: number): void };
   categoryId: string;
+  /** Every route that the server has, as in `GET /api/categories`. */
+  routes: string[];
   close(): Promise<void>;
 }
 
@@ -34,7 +36,9 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     return (await app?.inject({ method: 'POST', url, headers, payload }))?.statusCode ?? 503;
   };
   const providers = await openProviders({ config, db, clock, deliver });
-  app = await buildApp({ config, db, clock, providers, servePages: false });
+  const routes: string[] = [];
+  const onRoute = (route: string) => routes.push(route);
+  app = await buildApp({ config, db, clock, providers, servePages: false, onRoute });
   const categoryId = uuidv7();
   await db
     .insert(categories)
@@ -47,6 +51,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     providers,
     clock,
     categoryId,
+    routes,
     close: async () => {
       await running.close();
       await providers.close();

@@ -5,6 +5,7 @@ import { identityCalls } from '../../../contract/calls.ts';
 import { Refusal } from '../../errors.ts';
 import { type Forward, readAnswer } from './forward.ts';
 import { isCommonPassword } from './passwords.ts';
+import { openSlowDown } from './slow-down.ts';
 
 type IdentityCallName = keyof typeof identityCalls;
 
@@ -30,6 +31,15 @@ const leastTime: Partial<Record<IdentityCallName, number>> = {
  * library could: each further route would be one more way in.
  */
 export function identityRoutes(forward: Forward) {
+  const slowDown = openSlowDown();
+
+  /** Signing in is slowed down for an account at which somebody is guessing. */
+  const answerTo = async (name: IdentityCallName, request: FastifyRequest) => {
+    if (name !== 'POST /auth/sign-in/email') return forward(request);
+    const { email } = request.body as { email: string };
+    return slowDown.run(email, () => forward(request));
+  };
+
   return async (app: FastifyInstance) => {
     for (const [key, call] of Object.entries(identityCalls)) {
       const name = key as IdentityCallName;
@@ -38,10 +48,14 @@ export function identityRoutes(forward: Forward) {
       app.route({
         method,
         url: path.replace('/auth', ''),
-        schema: 'body' in call ? { body: call.body } : {},
+        schema: {
+          ...('body' in call ? { body: call.body } : {}),
+          // Leaves out what else the library tells, such as the session's own token.
+          response: { 200: call.response },
+        },
         preHandler: async ({ body }: FastifyRequest) => checkPassword(chosenPassword[name], body),
         handler: async (request, reply) => {
-          const [answer] = await Promise.all([forward(request), wait(leastTime[name] ?? 0)]);
+          const [answer] = await Promise.all([answerTo(name, request), wait(leastTime[name] ?? 0)]);
           return readAnswer(answer, reply);
         },
       });

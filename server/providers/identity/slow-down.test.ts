@@ -8,7 +8,7 @@ const email = 'ann@example.com';
 function open() {
   const waited: number[] = [];
   const slowDown = openSlowDown(async (ms) => waited.push(ms));
-  const fail = (who = email) => slowDown.run(who, async () => false);
+  const fail = (who = email) => slowDown.run(who, async () => ({ ok: false }));
   return { slowDown, waited, fail };
 }
 
@@ -21,7 +21,7 @@ test('five mistakes are free, then each one costs twice as much, up to 8 s', asy
 test('the owner gets in all the same, and starts afresh', async () => {
   const { slowDown, waited, fail } = open();
   for (let i = 0; i < 8; i++) await fail();
-  await slowDown.run(email, async () => true);
+  await slowDown.run(email, async () => ({ ok: true }));
   expect(slowDown.size()).toBe(0);
   waited.length = 0;
   await fail();

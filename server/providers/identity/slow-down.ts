@@ -8,6 +8,11 @@ const firstDelayMs = 250;
 const longestDelayMs = 8000;
 const longestQueue = 5;
 
+/** What a try came to: `ok` where the password was right. */
+interface Attempt {
+  ok: boolean;
+}
+
 interface Account {
   failures: number[];
   /** Tries that wait for the one before them. */
@@ -34,19 +39,21 @@ export function openSlowDown(wait: (ms: number) => Promise<unknown> = sleep) {
     return surplus < 0 ? 0 : Math.min(firstDelayMs * 2 ** surplus, longestDelayMs);
   };
 
-  const attemptNow = async (account: Account, attempt: () => Promise<boolean>) => {
+  const attemptNow = async <A extends Attempt>(account: Account, attempt: () => Promise<A>) => {
     const ms = delay(account);
     if (ms > 0) await wait(ms);
-    if (!(await attempt())) account.failures.push(Date.now());
-    else account.failures = [];
+    const outcome = await attempt();
+    if (outcome.ok) account.failures = [];
+    else account.failures.push(Date.now());
+    return outcome;
   };
 
   return {
     /**
-     * Runs a sign-in of the account with this email; `attempt` gives whether the password was right.
+     * Runs a sign-in of the account with this email and gives what `attempt` gives.
      * @throws Refusal too_many_requests when too many tries wait already, and what `attempt` throws
      */
-    run: async (email: string, attempt: () => Promise<boolean>): Promise<void> => {
+    run: async <A extends Attempt>(email: string, attempt: () => Promise<A>): Promise<A> => {
       const account = accounts.get(email) ?? { failures: [], queue: 0, last: Promise.resolve() };
       accounts.set(email, account);
       const ms = delay(account);
@@ -58,7 +65,7 @@ export function openSlowDown(wait: (ms: number) => Promise<unknown> = sleep) {
       const mine = before.catch(() => undefined).then(() => attemptNow(account, attempt));
       account.last = mine;
       try {
-        await mine;
+        return await mine;
       } finally {
         account.queue -= 1;
         if (account.queue === 0 && recent(account) === 0) accounts.delete(email);

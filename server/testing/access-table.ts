@@ -1,0 +1,153 @@
+import type { CallName } from '../../contract/calls.ts';
+import type { Scene } from './scene.ts';
+
+/** Who may be standing at the door with a good token, or without any. */
+export const people = ['visitor', 'buyer', 'otherBuyer', 'seller', 'otherSeller', 'admin'] as const;
+export type Who = (typeof people)[number];
+
+/** Tokens that open nothing that needs one. */
+export const badTokens = ['deleted', 'expired', 'unsigned', 'otherKey'] as const;
+
+interface Row {
+  path(scene: Scene): string;
+  body?(scene: Scene): object;
+  /** Expected status for each of `people`, in their order. */
+  statuses: readonly [number, number, number, number, number, number];
+}
+
+// visitor, buyer, other buyer, seller, other seller, admin
+const anyone = [200, 200, 200, 200, 200, 200] as const;
+const signedIn = [401, 200, 200, 200, 200, 200] as const;
+const buyers = [401, 200, 200, 403, 403, 403] as const;
+const thatBuyer = [401, 200, 404, 403, 403, 403] as const;
+const sellers = [401, 403, 403, 200, 200, 403] as const;
+const thatSeller = [401, 403, 403, 200, 404, 403] as const;
+const admins = [401, 403, 403, 403, 403, 200] as const;
+
+/** Every call of the contract and what each person is answered. Not yours reads as not there. */
+export const accessTable: Record<CallName, Row> = {
+  'GET /settings': { path: () => '/settings', statuses: anyone },
+  'GET /categories': { path: () => '/categories', statuses: anyone },
+  'GET /advertise': { path: () => '/advertise', statuses: anyone },
+  'GET /users': { path: () => '/users', statuses: anyone },
+
+  'POST /products': {
+    path: () => '/products',
+    body: ({ newProduct, who }) => ({ ...newProduct, sellerEmail: who.email }),
+    statuses: sellers,
+  },
+  'GET /products': { path: () => '/products', statuses: sellers },
+  'GET /products/:categoryId': {
+    path: ({ product }) => `/products/${product.categoryId}`,
+    statuses: signedIn,
+  },
+  'DELETE /products': {
+    path: ({ product }) => `/products?id=${product._id}`,
+    statuses: thatSeller,
+  },
+
+  'POST /advertise': {
+    path: () => '/advertise',
+    body: ({ product, who }) => ({ productId: product._id, sellerEmail: who.email }),
+    statuses: thatSeller,
+  },
+  'DELETE /advertise/:productId': {
+    path: ({ advertised }) => `/advertise/${advertised._id}`,
+    statuses: thatSeller,
+  },
+
+  'GET /all-users': { path: () => '/all-users?role=buyer', statuses: admins },
+  'DELETE /users/:id': {
+    path: ({ sellerId }) => `/users/${sellerId}?role=buyer`,
+    statuses: admins,
+  },
+  'PATCH /users/:id': { path: ({ sellerId }) => `/users/${sellerId}?role=buyer`, statuses: admins },
+  'DELETE /users/:id/verification': {
+    path: ({ sellerId }) => `/users/${sellerId}/verification`,
+    statuses: admins,
+  },
+
+  // Proven by the identity provider's session, which everybody here but the visitor has.
+  'POST /users': {
+    path: () => '/users',
+    body: ({ who }) => ({
+      username: 'Somebody',
+      email: who.email,
+      photoURL: '/default-profile.svg',
+      role: 'buyer',
+      wishlist: [],
+    }),
+    statuses: signedIn,
+  },
+  'GET /jwt-token': { path: () => '/jwt-token', statuses: signedIn },
+
+  'GET /bookings': { path: () => '/bookings', statuses: buyers },
+  'GET /bookings/seller': { path: () => '/bookings/seller', statuses: sellers },
+  'GET /bookings/:id': { path: ({ due }) => `/bookings/${due._id}`, statuses: thatBuyer },
+  'POST /bookings': {
+    path: () => '/bookings',
+    body: ({ newBooking, who }) => ({ ...newBooking, buyerEmail: who.email }),
+    statuses: buyers,
+  },
+  // The buyer is part of the booking, but may not cancel it this way: a conflict, not a secret.
+  'PATCH /bookings/:id': {
+    path: ({ due }) => `/bookings/${due._id}`,
+    body: () => ({ event: 'cancel' }),
+    statuses: [401, 409, 404, 200, 404, 404],
+  },
+  'DELETE /bookings/:id': { path: ({ due }) => `/bookings/${due._id}`, statuses: thatBuyer },
+
+  'GET /wishlist': { path: () => '/wishlist', statuses: buyers },
+  'PATCH /wishlist/:productId': {
+    path: ({ product }) => `/wishlist/${product._id}`,
+    statuses: buyers,
+  },
+  'DELETE /wishlist/:id': { path: ({ wishId }) => `/wishlist/${wishId}`, statuses: thatBuyer },
+
+  'POST /create-payment-intent': {
+    path: () => '/create-payment-intent',
+    body: ({ due }) => ({ price: due.price, bookingId: due._id }),
+    statuses: thatBuyer,
+  },
+  // Nothing has been paid: the owner hears that, everybody else that there is no such booking.
+  'POST /payments': {
+    path: () => '/payments',
+    body: ({ due }) => ({
+      price: due.price,
+      buyerEmail: due.buyerEmail,
+      bookingId: due._id,
+      date: new Date().toISOString(),
+      sellerEmail: due.sellerEmail,
+      transactionId: 'pi_nothing',
+      productId: due.productId,
+    }),
+    statuses: [401, 409, 404, 403, 403, 403],
+  },
+
+  'GET /report': { path: () => '/report', statuses: admins },
+  'POST /report': {
+    path: () => '/report',
+    body: ({ product, who }) => ({
+      buyerEmail: who.email,
+      productId: product._id,
+      productTitle: product.title,
+      sellerEmail: product.sellerEmail,
+      message: 'This looks wrong.',
+      date: new Date().toISOString(),
+    }),
+    statuses: buyers,
+  },
+  'DELETE /report/:id': { path: ({ reportId }) => `/report/${reportId}`, statuses: admins },
+};
+
+/** Routes beside the contract's, each with the reason why it needs no row of its own above. */
+export const otherRoutes: Record<string, string> = {
+  'GET /api/openapi.json': 'says what the contract says',
+  'GET /api/auth/jwks': 'public keys are for everybody',
+  'POST /api/webhooks/stripe': "opens for the provider's signature only (payments.test.ts)",
+  'POST /1/upload': 'for sellers only (images.test.ts)',
+  'GET /images/:hash/:width': 'pictures are for everybody',
+};
+
+/** Interfaces of others: the identity provider's, and the sandboxes' with keys of their own. */
+export const foreignPrefixes = ['/api/auth/', '/payment-sandbox/', '/google-sandbox/'];
