@@ -18,7 +18,7 @@ export default defineConfig<ShopOptions>({
   workers: 2,
   fullyParallel: true,
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],
   use: {
