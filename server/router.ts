@@ -54,9 +54,11 @@ export function createRoute(app: FastifyInstance, gate: Gate): Route {
   return (name, handler) => {
     const { access, response, ...parts } = calls[name] as (typeof calls)['POST /products'];
     const [method = '', url = ''] = name.split(' ');
+    const max = perMinute[name];
     app.route({
       method,
       url,
+      ...(max ? { config: { rateLimit: { max, timeWindow: '1 minute' } } } : {}),
       schema: {
         ...('params' in parts ? { params: parts.params } : {}),
         ...('query' in parts ? { querystring: parts.query } : {}),
@@ -81,6 +83,17 @@ export function createRoute(app: FastifyInstance, gate: Gate): Route {
     });
   };
 }
+
+/**
+ * Calls that are limited more tightly for one address than the rest of the API: the role lookup is
+ * open and takes an email, the others cost us work or somebody else their peace.
+ */
+const perMinute: Partial<Record<CallName, number>> = {
+  'GET /users': 120,
+  'GET /jwt-token': 60,
+  'POST /users': 30,
+  'POST /report': 30,
+};
 
 const needsToken = (access: Access) => access !== 'public' && access !== 'identity';
 

@@ -16,7 +16,9 @@ export async function uploadRoute(
   await app.register(multipart, {
     limits: { fileSize: imageLimits.bytes, files: 1, fields: 0, parts: 1 },
   });
-  app.post('/1/upload', { preValidation: admit }, async (request) => {
+  // Decoding a picture takes a second of processor time; nobody lists thirty bicycles a minute.
+  const config = { rateLimit: { max: 30, timeWindow: '1 minute' } };
+  app.post('/1/upload', { preValidation: admit, config }, async (request) => {
     if (!request.isMultipart()) throw new Refusal('unsupported_media');
     const file = await request.file();
     if (file?.fieldname !== 'image')
