@@ -14,6 +14,7 @@ import { catalogRoutes } from './features/catalog/routes.ts';
 import { paymentRoutes, paymentWebhook } from './features/payments/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
+import { refuseNul } from './nul.ts';
 import { openApi } from './openapi.ts';
 import { originCheck } from './origin-check.ts';
 import { pages } from './pages.ts';
@@ -52,6 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     for (const one of [method].flat()) if (one !== 'HEAD') options.onRoute?.(`${one} ${url}`);
   });
   app.addHook('onRequest', originCheck(config));
+  refuseNul(app);
   await securityHeaders(app, config);
   if (config.rateLimits)
     await app.register(rateLimit, { max: 600, timeWindow: '1 minute', allowList: isStaticFile });

@@ -14,6 +14,7 @@ export function paymentRoutes(route: Route, deps: PaymentDeps): void {
 /** The provider's signed word that a payment has gone through, for a browser that died in between. */
 export async function paymentWebhook(app: FastifyInstance, deps: PaymentDeps): Promise<void> {
   // The signature covers the bytes as they were sent.
+  app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
