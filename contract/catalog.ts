@@ -7,10 +7,13 @@ export type Category = z.infer<typeof category>;
 /** In the order of the specification's select. */
 export const condition = z.enum(['good', 'fair', 'excellent'], 'Please choose a condition');
 
+/** The day that it is where the day begins first, at UTC+14. */
+const latestToday = () => new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
 const purchaseDate = z.iso
   .date('Please choose a date')
   .refine((day) => day >= '1900-01-01', 'Not before 1900')
-  .refine((day) => day <= new Date().toISOString().slice(0, 10), 'Not in the future');
+  .refine((day) => day <= latestToday(), 'Not in the future');
 
 /** What a seller types into the form; the picture is a file there and its URL on the wire. */
 export const productFields = z.object({

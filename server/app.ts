@@ -42,7 +42,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     // JSON bodies are small: the longest description with its form fits in a quarter of this.
     bodyLimit: 64 * 1024,
-    trustProxy: config.publicUrl !== undefined,
+    trustProxy: config.trustProxy,
     // Addresses that the router refuses do not reach the error handler by themselves.
     frameworkErrors: answerError,
   });

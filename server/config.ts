@@ -38,6 +38,7 @@ const settings = z.object({
   SEED_DEMO: flag.optional(),
   BRAND_NAME: z.string().max(40).default('Respoke'),
   CONTACT_EMAIL: z.email('must be an email, as in hello@shop.example').default(ownContact),
+  TRUST_PROXY: z.string().default('loopback, linklocal, uniquelocal'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   RATE_LIMITS: flag.default(true),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -65,6 +66,8 @@ export interface Config {
   /** Where browsers reach us; undefined lets any host name of this machine do. */
   publicUrl: string | undefined;
   apiBase: string;
+  /** Whose word on a caller's address counts: proxies by address or range, with commas between. */
+  trustProxy: string;
   adminEmails: readonly string[];
   seedDemo: boolean;
   brand: { name: string; contactEmail: string };
@@ -136,6 +139,7 @@ function toConfig(given: z.infer<typeof settings>): Config {
     databaseUrl: given.DATABASE_URL,
     publicUrl: given.PUBLIC_URL && new URL(given.PUBLIC_URL).origin,
     apiBase: given.API_BASE,
+    trustProxy: given.TRUST_PROXY,
     adminEmails: given.ADMIN_EMAILS,
     // The demo accounts have published passwords: no place for them where real people trade.
     seedDemo: given.SEED_DEMO ?? given.NODE_ENV !== 'production',

@@ -26,8 +26,9 @@ export async function readPage<Row>(
   { limit = defaultLimit, cursor }: PageRequest,
   keyOf: (row: Row) => string[],
   read: (after: string[] | null, count: number) => Promise<Row[]>,
+  form: keyof typeof keyForms = 'id',
 ): Promise<Page<Row>> {
-  const rows = await read(cursor === undefined ? null : decode(cursor), limit + 1);
+  const rows = await read(cursor === undefined ? null : decode(cursor, form), limit + 1);
   const last = rows[limit - 1];
   return {
     rows: rows.slice(0, limit),
@@ -37,12 +38,17 @@ export async function readPage<Row>(
 
 const encode = (key: string[]): string => Buffer.from(key.join(' ')).toString('base64url');
 
-// Both kinds of key that our lists use: an id alone, or a product's state and its id.
-const keyForm = /^(?:(?:available|sold) )?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-function decode(cursor: string): string[] {
+/** The keys by which our lists are ordered; a cursor of one kind means nothing to the other. */
+const keyForms = {
+  id: new RegExp(`^${uuid}$`),
+  stateAndId: new RegExp(`^(?:available|sold) ${uuid}$`),
+};
+
+function decode(cursor: string, form: keyof typeof keyForms): string[] {
   const key = Buffer.from(cursor, 'base64url').toString();
-  if (!keyForm.test(key))
+  if (!keyForms[form].test(key))
     throw new Refusal('invalid_input', { fields: { cursor: 'Not a cursor of this list' } });
   return key.split(' ');
 }

@@ -5,7 +5,7 @@ import { type Config, originOf } from './config.ts';
 import { demoAccounts } from './db/demo/accounts.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { seed } from './db/seed.ts';
-import { promoteToAdmin } from './features/accounts/queries.ts';
+import { reconcile } from './features/payments/reconcile.ts';
 import { finishRefunds } from './features/payments/settle.ts';
 import { forgetOldKeys } from './idempotency.ts';
 import { openProviders, type Providers } from './providers/open.ts';
@@ -31,7 +31,6 @@ export async function start(config: Config, logger: FastifyBaseLogger): Promise<
   };
   const providers = await openProviders({ config, db, clock, log: logger, deliver });
   const hasDemo = await seed({ config, db, clock, providers });
-  await promoteToAdmin(db, config.adminEmails);
   app = await buildApp({ config, db, clock, providers, logger, servePages: true });
   await app.listen({ port: config.port, host: '0.0.0.0' });
   const stopJobs = startJobs({ db, clock, payments: providers.payments }, logger);
@@ -49,18 +48,26 @@ export async function start(config: Config, logger: FastifyBaseLogger): Promise<
 }
 
 const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 function startJobs(
   deps: { db: OpenDatabase['db']; clock: Clock; payments: Providers['payments'] },
   logger: FastifyBaseLogger,
 ): () => void {
   const run = async () => {
-    await finishRefunds(deps).catch((err: unknown) => logger.warn({ err }, 'refunds are due'));
-    await forgetOldKeys(deps).catch((err: unknown) => logger.warn({ err }, 'old keys are kept'));
+    const due = await finishRefunds(deps);
+    if (due.length > 0) logger.warn({ due }, 'refunds are due');
+    await forgetOldKeys(deps);
   };
-  void run();
-  const timer = setInterval(run, minuteMs);
-  return () => clearInterval(timer);
+  const compare = async () => {
+    const differences = await reconcile(deps);
+    if (differences.length > 0) logger.warn({ differences }, 'payments differed');
+  };
+  const guarded = (job: () => Promise<void>) => () =>
+    void job().catch((err: unknown) => logger.warn({ err }, 'a job failed'));
+  guarded(run)();
+  const timers = [setInterval(guarded(run), minuteMs), setInterval(guarded(compare), hourMs)];
+  return () => timers.forEach(clearInterval);
 }
 
 function greet(

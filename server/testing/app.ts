@@ -23,7 +23,10 @@ export interface TestApp {
 }
 
 /** The whole server as it runs, on a database of its own, with a clock that a test can move. */
-export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  { webhooks = true } = {},
+): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'respoke-app-'));
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'false', ...environment });
   const database = await openTestDatabase();
@@ -31,6 +34,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
   const clock = movableClock();
   let app: FastifyInstance | undefined;
   const deliver = async (payload: string, signature: string) => {
+    if (!webhooks) return 503;
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
     const url = `${config.apiBase}/webhooks/stripe`;
     return (await app?.inject({ method: 'POST', url, headers, payload }))?.statusCode ?? 503;

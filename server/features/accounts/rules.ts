@@ -3,14 +3,14 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open.ts';
 import { Refusal } from '../../errors.ts';
 import type { IdentityProvider, IdentitySession } from '../../providers/identity/provider.ts';
-import { findCaller, findRole, insertUser } from './queries.ts';
+import { findCaller, findRole, insertUser, promoteToAdmin } from './queries.ts';
 import { setVerified } from './user-state.ts';
 
 export interface AccountDeps {
   db: Database;
   clock: Clock;
   identity: IdentityProvider;
-  /** Emails that get the role admin at registration; the operator names them. */
+  /** Emails of the first admins, as the operator names them. */
   adminEmails: readonly string[];
 }
 
@@ -20,13 +20,12 @@ export interface AccountDeps {
  * @throws Refusal forbidden when the record is for somebody else.
  */
 export async function register(
-  { db, clock, adminEmails }: AccountDeps,
+  { db, clock }: AccountDeps,
   session: IdentitySession,
   wanted: NewUser,
 ): Promise<{ acknowledged: true; _id?: string }> {
   if (wanted.email !== session.email) throw new Refusal('forbidden');
-  const role = adminEmails.includes(session.email) ? 'admin' : wanted.role;
-  const { username, email, photoURL } = wanted;
+  const { username, email, photoURL, role } = wanted;
   const { identityId } = session;
   const createdAt = clock.now();
   const added = await insertUser(db, { username, email, photoURL, role, identityId, createdAt });
@@ -36,14 +35,18 @@ export async function register(
 }
 
 /**
- * A bearer token for the signed-in person.
+ * A bearer token for the signed-in person; one of the operator's first admins becomes an admin here.
  * @throws Refusal account_type_needed when they have no user record yet.
  */
 export async function issueToken(
-  { db, identity }: AccountDeps,
+  { db, identity, adminEmails }: AccountDeps,
   session: IdentitySession,
 ): Promise<{ token: string }> {
-  if (!(await findCaller(db, session.identityId))) throw new Refusal('account_type_needed');
+  const caller = await findCaller(db, session.identityId);
+  if (!caller) throw new Refusal('account_type_needed');
+  // Only with a proven email: anybody can sign up as somebody else before they do.
+  const isNamed = adminEmails.includes(session.email) && session.emailVerified;
+  if (isNamed && caller.role !== 'admin') await promoteToAdmin(db, [session.email]);
   return { token: await identity.issueToken(session) };
 }
 

@@ -106,11 +106,6 @@ test('a sale at the moment of advertising leaves no advertisement behind', async
   expect(await shop.db.select().from(advertisements)).toEqual([]);
 });
 
-test('the list has an end', async () => {
-  for (let i = 0; i < 13; i++) await advertise(seller, (await listProduct(shop, seller))._id);
-  expect(await shown()).toHaveLength(12);
-});
-
 test('only sellers advertise', async () => {
   const { _id } = await listProduct(shop, seller);
   const buyer = await signUp(shop.app, 'buyer');

@@ -2,8 +2,8 @@ import type { Route } from '../../router.ts';
 import { listAdvertisements } from './queries.ts';
 import { type AdvertisingDeps, advertise, stopAdvertising } from './rules.ts';
 
-/** A round of the home page's carousel; nobody waits for more. */
-const shownAtOnce = 12;
+/** As many as any list answers at once. */
+const shownAtOnce = 100;
 
 export function advertisingRoutes(route: Route, deps: AdvertisingDeps): void {
   route('GET /advertise', () => listAdvertisements(deps.db, shownAtOnce));

@@ -148,7 +148,7 @@ export interface BookingChange {
   state: BookingState;
   cancelReason?: CancelReason;
   shippedAt?: Date;
-  hiddenAt?: Date;
+  hiddenAt?: Date | null;
 }
 
 export async function updateBooking(tx: Database, id: string, change: BookingChange) {

@@ -68,6 +68,7 @@ export async function listByCategory(
         .orderBy(asc(products.state), desc(products.id))
         .limit(count);
     },
+    'stateAndId',
   );
   return { ...page, rows: page.rows.map(toProduct) };
 }

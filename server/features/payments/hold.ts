@@ -95,7 +95,7 @@ async function closeStaleHolds(deps: PaymentDeps, productId: string): Promise<vo
   for (const hold of await findStaleHolds(db, productId, clock.now())) {
     if (hold.intentId) {
       const intent = await payments.cancelIntent(hold.intentId);
-      if (intent.status === 'succeeded') await settle(deps, intent);
+      if (intent?.status === 'succeeded') await settle(deps, intent);
     }
     await endHold(db, hold.id, clock.now());
   }

@@ -7,6 +7,7 @@ export type Difference =
   | { kind: 'payment_was_missing'; transactionId: string; mended: true }
   /** Recorded as paid, but the provider does not say so: somebody must look at it. */
   | { kind: 'not_paid_at_provider'; transactionId: string; mended: false }
+  | { kind: 'refund_not_possible'; transactionId: string; mended: false }
   | { kind: 'refunded_at_provider'; transactionId: string; mended: false }
   | { kind: 'amount_differs'; transactionId: string; mended: false }
   | { kind: 'unknown_at_provider'; transactionId: string; mended: false };
@@ -20,9 +21,12 @@ const windowMs = 30 * 24 * 60 * 60 * 1000;
  * @throws PaymentProviderUnreachable
  */
 export async function reconcile(deps: SettleDeps): Promise<Difference[]> {
-  await finishRefunds(deps);
+  const differences: Difference[] = (await finishRefunds(deps)).map((transactionId) => ({
+    kind: 'refund_not_possible',
+    transactionId,
+    mended: false,
+  }));
   const since = new Date(deps.clock.now().getTime() - windowMs);
-  const differences: Difference[] = [];
   for (const recorded of await listIntentsSince(deps.db, since)) {
     const intent = await deps.payments.readIntent(recorded.transactionId);
     const difference = await compare(deps, recorded, intent);

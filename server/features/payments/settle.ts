@@ -76,7 +76,8 @@ async function record(
     await insertPayment(tx, { ...values, refundDueAt: now });
     // A booking that another payment has paid for stays paid.
     const state = nextBookingState(booking.state, 'refund', 'system');
-    if (state) await updateBooking(tx, bookingId, { state });
+    // One that its buyer deleted comes back into their list: they must hear of the refund.
+    if (state) await updateBooking(tx, bookingId, { state, hiddenAt: null });
   }
   return findPayment(tx, intent.id);
 }
@@ -97,9 +98,13 @@ async function refund({ db, clock, payments }: SettleDeps, transactionId: string
   await setRefunded(db, transactionId, clock.now());
 }
 
-/** Carries out refunds that a crash or an unreachable provider left undone. Gives how many. */
-export async function finishRefunds(deps: SettleDeps): Promise<number> {
-  const due = await listDueRefunds(deps.db);
-  for (const transactionId of due) await refund(deps, transactionId);
-  return due.length;
+/**
+ * Carries out refunds that a crash or an unreachable provider left undone, each for itself. Gives
+ * the transactions that the provider would not refund now.
+ */
+export async function finishRefunds(deps: SettleDeps): Promise<string[]> {
+  const left: string[] = [];
+  for (const transactionId of await listDueRefunds(deps.db))
+    await refund(deps, transactionId).catch(() => left.push(transactionId));
+  return left;
 }

@@ -34,7 +34,8 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
       const found = await library.api.getSession({ headers: fromNodeHeaders(headers) });
       if (!found) return null;
       const { user, session } = found;
-      return { sessionId: session.id, identityId: user.id, email: user.email, name: user.name };
+      const { email, name, emailVerified } = user;
+      return { sessionId: session.id, identityId: user.id, email, name, emailVerified };
     },
 
     create: async (person) => {

@@ -7,6 +7,8 @@ export interface IdentitySession {
   identityId: string;
   email: string;
   name: string;
+  /** Whether somebody has proven that the email is theirs: by a mail's link, or by Google. */
+  emailVerified: boolean;
 }
 
 export interface IdentityProvider {

@@ -8,6 +8,9 @@ const firstDelayMs = 250;
 const longestDelayMs = 8000;
 const longestQueue = 5;
 
+/** From how many remembered accounts on the quiet ones are looked for. */
+const sweepAt = 1000;
+
 /** What a try came to: `ok` where the password was right. */
 interface Attempt {
   ok: boolean;
@@ -22,7 +25,8 @@ interface Account {
 
 /**
  * Slows sign-in down for an account whose password is being guessed, whichever addresses the tries
- * come from. Nobody is locked out by it: the owner waits for a few seconds and gets in.
+ * come from. The owner is not locked out by past tries: they wait
+ * for seconds and get in, unless somebody keeps the queue full at that very moment.
  */
 export function openSlowDown(wait: (ms: number) => Promise<unknown> = sleep) {
   const accounts = new Map<string, Account>();
@@ -31,6 +35,13 @@ export function openSlowDown(wait: (ms: number) => Promise<unknown> = sleep) {
     const since = Date.now() - windowMs;
     account.failures = account.failures.filter((time) => time > since);
     return account.failures.length;
+  };
+
+  /** Keeps memory bounded: forgets the accounts at which nothing has failed lately. */
+  const forgetQuiet = () => {
+    if (accounts.size < sweepAt) return;
+    for (const [email, account] of accounts)
+      if (account.queue === 0 && recent(account) === 0) accounts.delete(email);
   };
 
   /** Delay in ms before the next try: 0, then 250 ms doubling up to 8 s. */
@@ -54,6 +65,7 @@ export function openSlowDown(wait: (ms: number) => Promise<unknown> = sleep) {
      * @throws Refusal too_many_requests when too many tries wait already, and what `attempt` throws
      */
     run: async <A extends Attempt>(email: string, attempt: () => Promise<A>): Promise<A> => {
+      forgetQuiet();
       const account = accounts.get(email) ?? { failures: [], queue: 0, last: Promise.resolve() };
       accounts.set(email, account);
       const ms = delay(account);

@@ -11,6 +11,7 @@ const claims = z.object({
   sid: z.string(),
   email: z.string(),
   name: z.string(),
+  verified: z.boolean(),
 });
 
 /**
@@ -38,20 +39,21 @@ export function tokenService(library: IdentityLibrary, db: Database, origin: str
   };
 
   return {
-    issue: async ({ identityId, sessionId, email, name }: IdentitySession): Promise<string> => {
-      const payload = { sub: identityId, sid: sessionId, email, name };
+    issue: async (session: IdentitySession): Promise<string> => {
+      const { identityId, sessionId, email, name, emailVerified } = session;
+      const payload = { sub: identityId, sid: sessionId, email, name, verified: emailVerified };
       const { token } = await library.api.signJWT({ body: { payload } });
       return token;
     },
 
     read: async (token: string): Promise<IdentitySession | null> => {
-      const verified = await verify(token).catch((error: unknown) => {
+      const checked = await verify(token).catch((error: unknown) => {
         if (error instanceof errors.JOSEError) return null;
         throw error;
       });
-      const parsed = claims.safeParse(verified?.payload);
+      const parsed = claims.safeParse(checked?.payload);
       if (!parsed.success) return null;
-      const { sub: identityId, sid: sessionId, email, name } = parsed.data;
+      const { sub: identityId, sid: sessionId, email, name, verified: emailVerified } = parsed.data;
       const [alive] = await db
         .select({ id: sessions.id })
         .from(sessions)
@@ -62,7 +64,7 @@ export function tokenService(library: IdentityLibrary, db: Database, origin: str
             gt(sessions.expiresAt, new Date()),
           ),
         );
-      return alive ? { identityId, sessionId, email, name } : null;
+      return alive ? { identityId, sessionId, email, name, emailVerified } : null;
     },
   };
 }

@@ -47,8 +47,11 @@ export interface PaymentProvider {
   createIntent(order: PaymentOrder): Promise<PaymentIntent>;
   /** Answers null when the provider knows no such intent. */
   readIntent(id: string): Promise<PaymentIntent | null>;
-  /** Answers the intent as it then stands: already canceled is fine, succeeded stays succeeded. */
-  cancelIntent(id: string): Promise<PaymentIntent>;
+  /**
+   * Answers the intent as it then stands: already canceled is fine, succeeded stays succeeded, and
+   * null where the provider knows no such intent.
+   */
+  cancelIntent(id: string): Promise<PaymentIntent | null>;
   /** Gives back the whole amount; already refunded is fine. */
   refund(intentId: string, idempotencyKey: string): Promise<void>;
   /**

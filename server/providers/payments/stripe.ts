@@ -88,10 +88,12 @@ async function readIntent(stripe: Stripe, id: string): Promise<PaymentIntent | n
   }
 }
 
-async function cancelIntent(stripe: Stripe, id: string): Promise<PaymentIntent> {
+async function cancelIntent(stripe: Stripe, id: string): Promise<PaymentIntent | null> {
   try {
     return toIntent(await stripe.paymentIntents.cancel(id, EXPAND));
   } catch (error) {
+    // Opened under other keys, in another mode: nobody can pay it here.
+    if (hasCode(error, 'resource_missing')) return null;
     if (!hasCode(error, 'payment_intent_unexpected_state')) throw error;
     return toIntent(await stripe.paymentIntents.retrieve(id, EXPAND));
   }
