@@ -1,14 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Role } from '../contract/accounts.ts';
 import { useSession } from './session.ts';
+import { LoadError } from './ui/notices.tsx';
 import { Spinner } from './ui/spinner.tsx';
 
 /** Lets signed-in people through; others sign in first and come back here. */
 export function SignedIn({ children }: { children: ReactNode }) {
-  const { status } = useSession();
+  const { status, error } = useSession();
   const location = useLocation();
-  if (status === 'loading') return <Spinner />;
+  if (status === 'loading') return error ? <LookUpFailed error={error} /> : <Spinner />;
   if (status === 'out') return <Navigate to="/sign-in" replace state={{ from: location }} />;
   return children;
 }
@@ -24,5 +26,13 @@ export function WithRole({ role, children }: { role: Role; children: ReactNode }
 
 function OnlyRole({ role, children }: { role: Role; children: ReactNode }) {
   const session = useSession();
-  return session.role === role ? children : <Navigate to="/" replace />;
+  if (session.role === role) return children;
+  return session.error ? <LookUpFailed error={session.error} /> : <Navigate to="/" replace />;
+}
+
+function LookUpFailed({ error }: { error: Error }) {
+  const client = useQueryClient();
+  const retry = () =>
+    Promise.all(['identity', 'role'].map((key) => client.resetQueries({ queryKey: [key] })));
+  return <LoadError message={error.message} onRetry={retry} />;
 }

@@ -11,6 +11,13 @@ const retryDelayMs = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);
 const mayPass = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** Whether a first load that fails is a toast too: those of the specification's section 8. */
+    queryMeta: { toastsFailure?: boolean };
+  }
+}
+
 export const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -25,10 +32,11 @@ export const makeQueryClient = (): QueryClient =>
       mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({
-      // A first load that fails says so in place; data on the screen that could not be renewed
-      // gets a toast.
+      // A first load that fails says so in place, and by a toast where the specification asks for
+      // one; data on the screen that could not be renewed gets a toast.
       onError: (error, query) => {
-        if (query.state.data !== undefined) toast.error(error.message, { id: query.queryHash });
+        if (query.state.data !== undefined || query.meta?.toastsFailure)
+          toast.error(error.message, { id: query.queryHash });
       },
     }),
   });

@@ -84,10 +84,6 @@ const buyerPages: RouteObject[] = [
       async () => (await import('./features/wishlist/MyWishlistPage.tsx')).MyWishlistPage,
     ),
   },
-  {
-    path: 'payment/:id',
-    lazy: lazyPage(async () => (await import('./features/payments/PaymentPage.tsx')).PaymentPage),
-  },
 ];
 
 const sellerPages: RouteObject[] = [
@@ -140,6 +136,12 @@ const dashboard: RouteObject = {
           index: true,
           lazy: lazyPage(
             async () => (await import('./features/accounts/DashboardPage.tsx')).DashboardPage,
+          ),
+        },
+        {
+          path: 'payment/:id',
+          lazy: lazyPage(
+            async () => (await import('./features/payments/PaymentPage.tsx')).PaymentPage,
           ),
         },
       ],

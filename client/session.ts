@@ -23,23 +23,31 @@ const roleQuery = (email: string) =>
     queryFn: ({ signal }) => callOpen('GET /users', { query: { email } }, signal),
   });
 
+/** `error` is why the person, or their role, could not be looked up. */
 export type Session =
-  | { status: 'loading'; user: null; role: null }
-  | { status: 'out'; user: null; role: null }
-  | { status: 'in'; user: IdentityUser; role: Role | null };
+  | { status: 'loading'; user: null; role: null; error: Error | null }
+  | { status: 'out'; user: null; role: null; error: null }
+  | { status: 'in'; user: IdentityUser; role: Role | null; error: Error | null };
 
-const out: Session = { status: 'out', user: null, role: null };
-const loading: Session = { status: 'loading', user: null, role: null };
+const out: Session = { status: 'out', user: null, role: null, error: null };
+// A look-up that failed is repeated when somebody asks for it; were it repeated by every part of
+// the page that comes to need it, those parts would come and go with it for ever.
+const onDemand = { retryOnMount: false };
 
 /** The signed-in person and their role. Without a token nobody is asked: a visitor costs no call. */
 export function useSession(): Session {
   const hasToken = useSyncExternalStore(onTokenChange, () => readToken() !== null);
-  const identity = useQuery({ ...identityQuery(), enabled: hasToken });
+  const identity = useQuery({ ...identityQuery(), ...onDemand, enabled: hasToken });
   const user = identity.data?.user;
-  const role = useQuery({ ...roleQuery(user?.email ?? ''), enabled: hasToken && Boolean(user) });
+  const role = useQuery({
+    ...roleQuery(user?.email ?? ''),
+    ...onDemand,
+    enabled: hasToken && Boolean(user),
+  });
   if (!hasToken || identity.data === null) return out;
-  if (!user || role.isPending) return loading;
-  return { status: 'in', user, role: role.data?.role ?? null };
+  if (!user || role.isPending)
+    return { status: 'loading', user: null, role: null, error: identity.error };
+  return { status: 'in', user, role: role.data?.role ?? null, error: role.error };
 }
 
 /** The signed-in person's email, for pages that stand behind a guard. */

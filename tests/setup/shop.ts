@@ -6,7 +6,12 @@ import { join } from 'node:path';
 import { createDatabase, freePort } from './postgres.ts';
 
 /** Whoever signs up with one of these emails is an admin: one for each journey that needs one. */
-export const adminEmails = ['admin@example.com', 'auditor@example.com'] as const;
+export const adminEmails = [
+  'admin@example.com',
+  'auditor@example.com',
+  'inspector@example.com',
+  'warden@example.com',
+] as const;
 
 export type Engine = 'pglite' | 'postgres';
 

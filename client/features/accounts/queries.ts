@@ -7,6 +7,7 @@ const pageSize = 50;
 export const usersQuery = (email: string, role: 'buyer' | 'seller') =>
   infiniteQueryOptions({
     queryKey: ['users', role, email],
+    meta: { toastsFailure: role === 'buyer' },
     queryFn: ({ pageParam, signal }) =>
       callPage(
         'GET /all-users',

@@ -14,6 +14,7 @@ export const categoriesQuery = () =>
 export const categoryProductsQuery = (email: string, categoryId: string) =>
   infiniteQueryOptions({
     queryKey: ['products', 'category', categoryId, email],
+    meta: { toastsFailure: true },
     queryFn: ({ pageParam, signal }) =>
       callPage(
         'GET /products/:categoryId',

@@ -7,6 +7,7 @@ const pageSize = 50;
 export const reportsQuery = (email: string) =>
   infiniteQueryOptions({
     queryKey: ['reports', email],
+    meta: { toastsFailure: true },
     queryFn: ({ pageParam, signal }) =>
       callPage('GET /report', { query: { email, limit: pageSize, cursor: pageParam } }, signal),
     initialPageParam: undefined as string | undefined,

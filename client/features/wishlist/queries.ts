@@ -7,6 +7,7 @@ const pageSize = 50;
 export const wishlistQuery = (email: string) =>
   infiniteQueryOptions({
     queryKey: ['wishlist', email],
+    meta: { toastsFailure: true },
     queryFn: ({ pageParam, signal }) =>
       callPage('GET /wishlist', { query: { email, limit: pageSize, cursor: pageParam } }, signal),
     initialPageParam: undefined as string | undefined,

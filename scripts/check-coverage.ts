@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+const table = 'docs/spec-coverage.md';
+/** The one file that needs no title: its calls are looked for in every journey. */
+const recorded = '`tests/wire/section-7.ts` recorded in all journeys';
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Whether a file holds a test with this title; one of `test.each` counts by its template. */
+function holdsTest(file: string, title: string): boolean {
+  const call = new RegExp(`(?:\\btest|\\))\\(\\s*(['"])${escaped(title)}\\1`);
+  return call.test(readFileSync(file, 'utf8'));
+}
+
+function problemsOf(proof: string): string[] {
+  if (proof === '') return ['neither a test nor a reason'];
+  return proof.split('<br>').flatMap((part) => {
+    const named = /^`([^`]+)`/.exec(part)?.[1];
+    if (named === undefined) return [];
+    const [file = '', title] = named.split(' › ');
+    if (!existsSync(file)) return [`there is no ${file}`];
+    if (part === recorded) return [];
+    if (title === undefined) return [`no test is named of ${file}`];
+    return holdsTest(file, title) ? [] : [`${file} has no test "${title}"`];
+  });
+}
+
+/** Whether every row of the table names tests that exist, or says why there is none. */
+const rows = readFileSync(table, 'utf8')
+  .split('\n')
+  .filter((line) => /^\| \d/.test(line))
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+const problems = rows.flatMap(([, section, sentence, proof = '']) =>
+  problemsOf(proof).map((problem) => `section ${section}, "${sentence}": ${problem}`),
+);
+if (rows.length === 0) problems.push(`${table} has no rows`);
+
+for (const problem of problems) process.stderr.write(`${problem}\n`);
+const shown = rows.filter(([, , , proof = '']) => proof.includes('`')).length;
+process.stdout.write(`${shown} of ${rows.length} sentences are shown by a test\n`);
+process.exitCode = problems.length > 0 ? 1 : 0;

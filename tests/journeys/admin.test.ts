@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { goTo, join, type Person, somebody } from '../setup/actions.ts';
+import { expect, test } from '../setup/journey.ts';
+import { adminEmails } from '../setup/shop.ts';
+import { stock } from '../setup/stock.ts';
+
+const title = 'Bicycle number 1';
+const labels = ['All Buyer', 'All Seller', 'Reported Item'];
+const refusal = { status: 409, json: { code: 'conflict', message: 'Not just now, please.' } };
+const large = { width: 1280, height: 900 };
+const admin = (name: string, email: string): Person => ({ name, email, type: 'Buyer Account' });
+
+/** A page whose next requests of this method are refused, for others to be let through again. */
+async function refuse(page: Page, path: string, method: string): Promise<() => Promise<void>> {
+  await page.route(path, (route) =>
+    route.request().method() === method ? route.fulfill(refusal) : route.fallback(),
+  );
+  return () => page.unroute(path);
+}
+
+test('the screens of an admin have their menu and their columns', async ({ visitor }) => {
+  const sellerPage = await visitor();
+  const seller = somebody('Vera Verified', 'Seller Account');
+  await join(sellerPage, seller);
+  await stock(sellerPage, 'Cargo bikes', 1);
+  const buyerPage = await visitor();
+  const buyer = somebody('Rob Reports', 'Buyer Account');
+  await join(buyerPage, buyer);
+  await buyerPage.getByRole('link', { name: 'Cargo bikes' }).click();
+  const card = buyerPage.getByRole('article').filter({ hasText: seller.name });
+  await card.getByRole('button', { name: 'Report' }).click();
+  await buyerPage.getByLabel('Message').fill('No brakes.');
+  await buyerPage.getByRole('button', { name: 'Submit' }).click();
+  await expect(buyerPage.getByText('Report Submitted Successfully...')).toBeVisible();
+
+  const page = await visitor({ viewport: large });
+  await join(page, admin('Ines Inspector', adminEmails[2]));
+  await page.goto('/dashboard');
+  const menu = page.getByRole('navigation', { name: 'Dashboard' });
+  await expect(menu.getByRole('link')).toHaveText(labels);
+  const headers = page.getByRole('columnheader');
+
+  await test.step('All Buyer, with a default picture in place of a missing one', async () => {
+    await page.route('**/api/all-users?*', async (route) => {
+      const answer = await route.fetch();
+      const users: object[] = await answer.json();
+      const json = users.map((user) => ({ ...user, photoURL: '' }));
+      await route.fulfill({ response: answer, json });
+    });
+    await goTo(page, 'All Buyer');
+    await expect(headers).toHaveText(['#', 'Image', 'Name', 'Email', 'Delete']);
+    const row = page.getByRole('row', { name: buyer.email });
+    await expect(row).toContainText(buyer.name);
+    await expect(row.locator('img')).toHaveAttribute('src', '/default-profile.svg');
+    await page.unroute('**/api/all-users?*');
+  });
+  await test.step('All Seller, where both words verify and load the list again', async () => {
+    await goTo(page, 'All Seller');
+    await expect(headers).toHaveText(['#', 'Image', 'Name', 'Email', 'Verified', 'Delete']);
+    for (const word of ['Verify', 'Verified']) {
+      const patched = page.waitForRequest((request) => request.method() === 'PATCH');
+      const reloaded = page.waitForRequest('**/api/all-users?*');
+      await page.getByRole('button', { name: `${word} ${seller.name}`, exact: true }).click();
+      expect(new URL((await patched).url()).searchParams.get('role')).toBe('buyer');
+      await reloaded;
+    }
+  });
+  await test.step('Reported Item', async () => {
+    await goTo(page, 'Reported Item');
+    const names = ['Date', 'Product Title', 'Seller Email', 'Buyer Email', 'Message', 'Delete'];
+    await expect(headers).toHaveText(names);
+    const cells = page.getByRole('row', { name: buyer.email }).getByRole('cell');
+    await expect(cells.nth(0).locator('span').last()).toHaveText(
+      new Date().toISOString().slice(0, 10),
+    );
+    await expect(cells.nth(1)).toContainText(title);
+    await expect(cells.nth(4)).toContainText('No brakes.');
+    await page.getByRole('button', { name: `Delete ${title}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Report deleted...')).toBeVisible();
+  });
+  await test.step('on a small screen the same links', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const links = page.getByRole('dialog').getByRole('link');
+    await expect(links).toHaveText(['Home', 'Blog', 'Dashboard', ...labels]);
+  });
+});
+
+test('failures of buyers and reports are toasts, those of sellers stand in place', async ({
+  visitor,
+}) => {
+  const seller = somebody('Stay Seller', 'Seller Account');
+  await join(await visitor(), seller);
+  const page = await visitor({ viewport: large });
+  await join(page, admin('Wim Warden', adminEmails[3]));
+  const message = page.getByText(refusal.json.message);
+  const toast = page.getByRole('status').filter({ hasText: refusal.json.message });
+
+  for (const [label, path] of [
+    ['All Buyer', '**/api/all-users?*'],
+    ['Reported Item', '**/api/report?*'],
+  ] as const) {
+    const release = await refuse(page, path, 'GET');
+    await page.goto('/dashboard');
+    await goTo(page, label);
+    await expect(toast).toBeVisible();
+    await release();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(message).toHaveCount(0);
+  }
+  await goTo(page, 'All Seller');
+  const row = page.getByRole('row', { name: seller.email });
+  await refuse(page, '**/api/users/*', 'PATCH');
+  await row.getByRole('button', { name: `Verify ${seller.name}` }).click();
+  await expect(row.getByRole('alert')).toHaveText(refusal.json.message);
+  await refuse(page, '**/api/users/*', 'DELETE');
+  const deleted = page.waitForRequest((request) => request.method() === 'DELETE');
+  await row.getByRole('button', { name: `Delete ${seller.name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  expect(new URL((await deleted).url()).searchParams.get('role')).toBe('buyer');
+  await expect(row.getByRole('alert')).toHaveCount(2);
+  await expect(toast).toHaveCount(0);
+});

@@ -1,0 +1,133 @@
+import { goTo, join, somebody } from '../setup/actions.ts';
+import { expect, test } from '../setup/journey.ts';
+import { smallPhoto } from '../setup/photo.ts';
+import { stock } from '../setup/stock.ts';
+
+const message = 'Not just now, please.';
+const refusal = { status: 409, json: { code: 'price_changed', message } };
+const title = 'Bicycle number 1';
+const category = 'Gravel bikes';
+
+test('a wishlist or a category that cannot be loaded is a toast, bookings are not', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await join(page, somebody('Una Loaded', 'Buyer Account'));
+  const toast = page.getByRole('status').filter({ hasText: message });
+  for (const path of ['wishlist', 'products/*', 'bookings'])
+    await page.route(`**/api/${path}?*`, (route) => route.fulfill(refusal));
+  await goTo(page, 'My Booking');
+  await expect(page.getByRole('alert')).toContainText(message);
+  await expect(toast).toHaveCount(0);
+  await goTo(page, 'Wishlist');
+  await expect(toast).toBeVisible();
+  await expect(toast).toHaveCount(0);
+  await page.goto('/');
+  await page.getByRole('link', { name: category }).click();
+  await expect(toast).toBeVisible();
+  await page.unroute('**/api/products/*?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('booking, reporting, advertising and signing out fail in place, without a toast', async ({
+  visitor,
+}) => {
+  const sellerPage = await visitor();
+  await join(sellerPage, somebody('Quin Quiet', 'Seller Account'));
+  await stock(sellerPage, category, 1);
+  await sellerPage.route('**/api/advertise?*', (route) => route.fulfill(refusal));
+  await sellerPage.goto('/dashboard/products');
+  await sellerPage.getByRole('button', { name: `Disabled: ${title}` }).click();
+  await expect(sellerPage.getByRole('row', { name: title }).getByRole('alert')).toHaveText(message);
+  await expect(sellerPage.getByRole('status').filter({ hasText: message })).toHaveCount(0);
+
+  const page = await visitor();
+  await join(page, somebody('Bo Quiet', 'Buyer Account'));
+  const toast = page.getByRole('status').filter({ hasText: message });
+  for (const path of ['bookings?*', 'report?*', 'auth/sign-out'])
+    await page.route(`**/api/${path}`, (route) => route.fulfill(refusal));
+  await page.getByRole('link', { name: category }).click();
+  const card = page.getByRole('article').filter({ hasText: 'Quin Quiet' });
+  const dialog = page.getByRole('dialog');
+  await card.getByRole('button', { name: 'Book Now' }).click();
+  await dialog.getByLabel('Phone').fill('5550108899');
+  await dialog.getByLabel('Location').fill('12 Canal Street');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(message);
+  await page.keyboard.press('Escape');
+  await card.getByRole('button', { name: 'Report' }).click();
+  await dialog.getByLabel('Message').fill('No brakes.');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(message);
+  await page.keyboard.press('Escape');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'Sign-Out' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Signing out failed.');
+  await expect(toast).toHaveCount(0);
+});
+
+test('a form that was sent is empty when it opens again', async ({ visitor }) => {
+  const sellerPage = await visitor();
+  await join(sellerPage, somebody('Clea Red', 'Seller Account'));
+  await stock(sellerPage, category, 1);
+  const page = await visitor();
+  await join(page, somebody('Ope Again', 'Buyer Account'));
+  await page.getByRole('link', { name: category }).click();
+  const card = page.getByRole('article').filter({ hasText: 'Clea Red' });
+  const dialog = page.getByRole('dialog');
+  await card.getByRole('button', { name: 'Book Now' }).click();
+  await dialog.getByLabel('Phone').fill('5550108899');
+  await dialog.getByLabel('Location').fill('12 Canal Street');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog).toBeHidden();
+  await card.getByRole('button', { name: 'Book Now' }).click();
+  for (const label of ['Phone', 'Location']) await expect(dialog.getByLabel(label)).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await card.getByRole('button', { name: 'Report' }).click();
+  await dialog.getByLabel('Message').fill('No brakes.');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog).toBeHidden();
+  await card.getByRole('button', { name: 'Report' }).click();
+  await expect(dialog.getByLabel('Message')).toHaveValue('');
+  await page.keyboard.press('Escape');
+
+  await test.step('and a booking that cannot be deleted is a toast', async () => {
+    await page.route('**/api/bookings/*?*', (route) => route.fulfill(refusal));
+    await goTo(page, 'My Booking');
+    await page.getByRole('button', { name: `Delete ${title}` }).click();
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible();
+    await expect(page.getByRole('row', { name: title })).toBeVisible();
+  });
+});
+
+test('a picture that cannot be uploaded is a toast, and no product is made', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await join(page, somebody('Upa Load', 'Seller Account'));
+  await goTo(page, 'Add a products');
+  const fields = {
+    Title: 'Never to be listed',
+    'Selling Price': '100',
+    'Purchase Price': '200',
+    Phone: '5550104477',
+    'Purchase Date': '2021-05-17',
+    'City Name': 'Portland',
+    'Area Name': 'Alberta',
+    Description: 'Its picture never arrives.',
+  };
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+  await page.getByLabel('Category').selectOption(category);
+  await page.getByLabel('Image').setInputFiles(await smallPhoto());
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
+  });
+  await page.route('**/1/upload', (route) => route.fulfill(refusal));
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible();
+  expect(posts).toEqual(['/1/upload']);
+});

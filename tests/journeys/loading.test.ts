@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { goTo, join, somebody } from '../setup/actions.ts';
+import { expect, test } from '../setup/journey.ts';
+
+const bookings = '**/api/bookings?*';
+const spinner = (page: Page) => page.getByRole('main').getByRole('status');
+
+/** Keeps every answer to this path back, until what it gives is called. */
+async function holdBack(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(path, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a spinner shows while a list loads', async ({ visitor }) => {
+  const page = await visitor();
+  await join(page, somebody('Spin Ner', 'Buyer Account'));
+  const release = await holdBack(page, bookings);
+  await goTo(page, 'My Booking');
+  await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
+  await expect(spinner(page)).toHaveText('Loading');
+  release();
+  await expect(page.getByText('No booking done yet')).toBeVisible();
+  await expect(spinner(page)).toHaveCount(0);
+});
+
+test('a guard shows a spinner while the role loads', async ({ visitor }) => {
+  const page = await visitor();
+  await join(page, somebody('Gua Rded', 'Buyer Account'));
+  const release = await holdBack(page, '**/api/users?*');
+  await page.goto('/dashboard/my-booking');
+  await expect(spinner(page)).toHaveText('Loading');
+  await expect(page).toHaveURL('/dashboard/my-booking');
+  await expect(page.getByRole('heading', { name: 'My Bookings' })).toHaveCount(0);
+  release();
+  await expect(page.getByText('No booking done yet')).toBeVisible();
+});
+
+test('a list that cannot be loaded is asked for again after 1, 2 and 4 seconds', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await join(page, somebody('Ree Try', 'Buyer Account'));
+  let tries = 0;
+  await page.route(bookings, (route) => {
+    tries += 1;
+    return route.abort('internetdisconnected');
+  });
+  await page.clock.install();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 600_000);
+  const failed = page.waitForEvent('requestfailed');
+  await goTo(page, 'My Booking');
+  await failed;
+  for (const [index, delay] of [1000, 2000, 4000].entries()) {
+    expect(tries).toBe(index + 1);
+    let waited = 0;
+    const again = page.waitForEvent('requestfailed');
+    while (tries === index + 1 && waited < 10_000) {
+      await page.clock.runFor(100);
+      waited += 100;
+    }
+    expect(waited).toBeGreaterThanOrEqual(delay - 100);
+    expect(waited).toBeLessThanOrEqual(delay + 500);
+    await again;
+  }
+  await page.clock.runFor(60_000);
+  expect(tries).toBe(4);
+  await page.clock.resume();
+  await expect(page.getByRole('alert')).toContainText('We could not reach the server');
+  await page.unroute(bookings);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('No booking done yet')).toBeVisible();
+});
+
+test('what was loaded is kept for five minutes', async ({ visitor }) => {
+  const page = await visitor();
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/categories')) loads += 1;
+  });
+  await page.clock.install();
+  await page.goto('/');
+  const leaveAndReturn = async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+    await expect(page.getByRole('article')).toHaveCount(4);
+    await page.getByRole('link', { name: 'Respoke' }).click();
+    await expect(page.getByRole('link', { name: 'City bikes' })).toBeVisible();
+  };
+  await expect(page.getByRole('link', { name: 'City bikes' })).toBeVisible();
+  await page.clock.fastForward('04:30');
+  await leaveAndReturn();
+  expect(loads).toBe(1);
+  await page.clock.fastForward('00:40');
+  await leaveAndReturn();
+  await expect.poll(() => loads).toBe(2);
+});
+
+test('code of a page that does not come within 120 seconds is given up', async ({ visitor }) => {
+  const page = await visitor();
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  let asked = 0;
+  await page.route(/assets\/BlogPage/, () => {
+    asked += 1;
+  });
+  const text = page.getByText('This page took too long to load.');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  // The page loads itself once more before it gives up, and waits for as long again.
+  for (const turn of [1, 2]) {
+    await expect.poll(() => asked).toBe(turn);
+    await page.clock.fastForward(115_000);
+    expect(asked).toBe(turn);
+    await expect(text).toHaveCount(0);
+    await page.clock.fastForward(10_000);
+  }
+  await expect(text).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Oops!/ })).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { join, somebody } from '../setup/actions.ts';
+import { expect, test } from '../setup/journey.ts';
+import { stock } from '../setup/stock.ts';
+
+const small = { width: 390, height: 844 };
+const large = { width: 1280, height: 900 };
+const menus = [
+  ['Buyer Account', ['My Booking', 'Wishlist']],
+  ['Seller Account', ['Add a products', 'My products', 'My Buyers']],
+] as const;
+
+test('the top bar changes with signing in and out', async ({ visitor }) => {
+  const page = await visitor({ viewport: large });
+  const bar = page.getByRole('banner');
+  const names = async () => (await bar.getByRole('link').allTextContents()).slice(1);
+  await page.goto('/');
+  await expect(bar.getByRole('link', { name: 'Respoke' })).toHaveAttribute('href', '/');
+  expect(await names()).toEqual(['Home', 'Blog', 'Sign-In', 'Sign-Up']);
+  await expect(bar.getByRole('button', { name: 'Sign-Out' })).toHaveCount(0);
+  await join(page, somebody('Bea Bar', 'Buyer Account'));
+  await expect(page).toHaveURL('/');
+  await expect(bar.getByRole('button', { name: 'Sign-Out' })).toBeVisible();
+  expect(await names()).toEqual(['Home', 'Blog', 'Dashboard']);
+  await bar.getByRole('button', { name: 'Sign-Out' }).click();
+  await expect(bar.getByRole('link', { name: 'Sign-In' })).toBeVisible();
+});
+
+test('each role has its own side menu, on large screens only', async ({ visitor }) => {
+  for (const [type, labels] of menus) {
+    const page = await visitor({ viewport: large });
+    await join(page, somebody('Sid Menu', type));
+    await page.goto('/dashboard');
+    const menu = page.getByRole('navigation', { name: 'Dashboard' });
+    await expect(menu.getByRole('link')).toHaveText(labels);
+    await page.setViewportSize({ width: 1000, height: 900 });
+    await expect(menu).toBeHidden();
+  }
+});
+
+test('on a small screen the links of the role are in the slide-in menu', async ({ visitor }) => {
+  for (const [type, labels] of menus) {
+    const page = await visitor({ viewport: small });
+    await join(page, somebody('Sly Din', type));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const links = page.getByRole('dialog').getByRole('link');
+    await expect(links).toHaveText(['Home', 'Blog', 'Dashboard', ...labels]);
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign-Out' })).toBeVisible();
+  }
+});
+
+test('an unknown role sees an empty menu, and one that cannot be looked up can be asked for again', async ({
+  visitor,
+}) => {
+  const page = await visitor({ viewport: large });
+  await join(page, somebody('Uwe Unknown', 'Buyer Account'));
+  const menu = page.getByRole('navigation', { name: 'Dashboard' });
+  const heading = page.getByRole('heading', { level: 1, name: 'Dashboard' });
+  const answers = [
+    { json: { role: null } },
+    { status: 403, json: { code: 'forbidden', message: 'Not for you.' } },
+  ];
+  for (const answer of answers) {
+    await page.route('**/api/users?*', (route) => route.fulfill(answer));
+    await page.goto('/dashboard');
+    await expect(heading, JSON.stringify(answer)).toBeVisible();
+    await expect(menu.getByRole('link')).toHaveCount(0);
+    await expect(page.getByText('Not for you.')).toHaveCount(0);
+  }
+  await page.goto('/dashboard/my-booking');
+  await expect(page.getByRole('alert')).toContainText('Not for you.');
+  await expect(page.getByRole('status').filter({ hasText: 'Not for you.' })).toHaveCount(0);
+  await page.unroute('**/api/users?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('No booking done yet')).toBeVisible();
+});
+
+test('a screen of the dashboard opens at its top', async ({ visitor }) => {
+  const page = await visitor({ viewport: large });
+  await join(page, somebody('Tip Top', 'Seller Account'));
+  await stock(page, 'City bikes', 20);
+  await page.goto('/dashboard/products');
+  await page
+    .getByRole('row', { name: 'Bicycle number 1', exact: false })
+    .last()
+    .scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  const menu = page.getByRole('navigation', { name: 'Dashboard' });
+  await menu.getByRole('link', { name: 'Add a products' }).click();
+  await expect(page.getByRole('heading', { name: 'Add a product' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});

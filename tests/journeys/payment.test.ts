@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { book, goTo, join, payWith, somebody } from '../setup/actions.ts';
+import { expect, test } from '../setup/journey.ts';
+import { stock } from '../setup/stock.ts';
+
+const title = 'Bicycle number 1';
+
+/** The steps of a payment, ours and the provider's, that a page takes from now on. */
+function stepsOf(page: Page): string[] {
+  const steps: string[] = [];
+  const known = /create-payment-intent|payment_methods|confirm|api\/payments/;
+  page.on('request', (request) => {
+    const step = known.exec(new URL(request.url()).pathname)?.[0];
+    if (step && request.method() === 'POST') steps.push(step);
+  });
+  return steps;
+}
+
+test('the payment page shows the order, waits with an overlay and ends with the transaction id', async ({
+  visitor,
+}) => {
+  const sellerPage = await visitor();
+  await join(sellerPage, somebody('Pia Paid', 'Seller Account'));
+  await stock(sellerPage, 'Electric bikes', 1);
+  const page = await visitor();
+  await join(page, somebody('Pim Payer', 'Buyer Account'));
+  await book(page, 'Electric bikes', title);
+  await goTo(page, 'My Booking');
+  const steps = stepsOf(page);
+  const intent = page.waitForRequest('**/api/create-payment-intent?*');
+  await page.getByRole('link', { name: `Pay ${title}` }).click();
+  expect((await intent).postDataJSON()).toMatchObject({ price: 101 });
+
+  const order = page.getByRole('region', { name: 'Order items' });
+  await expect(order.getByText(title)).toBeVisible();
+  await expect(order.getByText('$101.00')).toHaveCount(2);
+  await expect(order.getByRole('term')).toHaveText(['Service fee', 'Delivery fee', 'Total']);
+  await expect(order.getByRole('definition')).toHaveText(['$0.00', '$0.00', '$101.00']);
+
+  await test.step('a card that is declined is a toast and posts no payment', async () => {
+    await payWith(page, '4000000000000002');
+    await expect(page.getByText('Your card was declined.').first()).toBeVisible();
+    expect(steps).not.toContain('api/payments');
+  });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/payments?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  steps.length = 0;
+  await payWith(page, '4242424242424242');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading');
+  answer();
+  await expect(page.getByText(/^Transaction id: pi_/)).toBeVisible();
+  expect(steps).toEqual(['payment_methods', 'confirm', 'api/payments']);
+
+  await sellerPage.goto('/dashboard/my-buyers');
+  const shipped = sellerPage.getByRole('button', { name: `Shipped: ${title}` });
+  await expect(shipped).toBeVisible();
+  await goTo(sellerPage, 'My products');
+  const row = sellerPage.getByRole('row', { name: title });
+  await expect(row).toContainText('Sold Out');
+  await expect(row.getByRole('button', { name: /abled/ })).toHaveCount(0);
+});
+
+test('the payment page is open to every role', async ({ visitor }) => {
+  const page = await visitor();
+  await join(page, somebody('Sel Visits', 'Seller Account'));
+  const path = `/dashboard/payment/${crypto.randomUUID()}`;
+  await page.goto(path);
+  await expect(page.getByText('We could not find this booking')).toBeVisible();
+  await expect(page).toHaveURL(path);
+});

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { book, goTo, join, somebody } from '../setup/actions.ts';
+import { expect, test } from '../setup/journey.ts';
+import { stock } from '../setup/stock.ts';
+
+const title = 'Bicycle number 1';
+
+/** Opens a place of the dashboard whose table must have these headers. */
+async function expectTable(page: Page, path: string, heading: string, headers: string[]) {
+  await page.goto(`/dashboard/${path}`);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText(headers);
+}
+
+test('the tables of a buyer and of a seller have their columns', async ({ visitor }) => {
+  const large = { viewport: { width: 1280, height: 900 } };
+  const [sellerPage, page] = [await visitor(large), await visitor(large)];
+  await join(sellerPage, somebody('Tab Seller', 'Seller Account'));
+  await stock(sellerPage, 'Road bikes', 1);
+  const buyer = somebody('Tab Buyer', 'Buyer Account');
+  await join(page, buyer);
+  await book(page, 'Road bikes', title);
+  await page.getByRole('button', { name: `Wishlist: ${title}` }).click();
+  await expect(page.getByText('Added to wishlist...')).toBeVisible();
+
+  const cells = page.getByRole('row', { name: title }).getByRole('cell');
+  const bookings = ['#', 'Image', 'Title', 'Price', 'Payment', 'Delete'];
+  await expectTable(page, 'my-booking', 'My Bookings', bookings);
+  await expect(cells).toHaveText(['1', '', title, '$101.00', 'Pay', 'Delete'].map(ending));
+  await expect(cells.locator('img')).toHaveCount(1);
+  await expect(cells.getByRole('link', { name: `Pay ${title}` })).toHaveAttribute(
+    'href',
+    /^\/dashboard\/payment\/[0-9a-f-]{36}$/,
+  );
+  const wishes = ['Image', 'Title', 'Price', 'Payment', 'Delete'];
+  await expectTable(page, 'my-wishlist', 'My Wishlist', wishes);
+  await expect(cells).toHaveText(['', title, '$101.00', 'Not Paid', 'Delete'].map(ending));
+
+  const theirs = sellerPage.getByRole('row', { name: title }).getByRole('cell');
+  const products = ['#', 'Image', 'Title', 'Selling Price', 'Available', 'Advertise', 'Delete'];
+  await expectTable(sellerPage, 'products', 'All Products', products);
+  const product = ['1', '', title, '$101.00', 'Yes', 'Disabled', 'Delete'];
+  await expect(theirs).toHaveText(product.map(ending));
+  const buyers = ['Product title', 'Buyer email', 'Phone', 'Location', 'Payment', 'Booking'];
+  await expectTable(sellerPage, 'my-buyers', 'My Buyers', buyers);
+  const place = '12 Canal Street, Portland';
+  const row = [title, buyer.email, '5550108899', place, 'Not Paid', 'Cancel'];
+  await expect(theirs).toHaveText(row.map(ending));
+});
+
+/** On a small screen the header stands before the value, hidden on a large one. */
+const ending = (text: string) => new RegExp(`${text.replace(/[.$]/g, '\\$&')}$`);
+
+test('empty lists say what is missing', async ({ visitor }) => {
+  const page = await visitor();
+  await join(page, somebody('Emp Ty', 'Seller Account'));
+  await goTo(page, 'My products');
+  await expect(page.getByText('No product added')).toBeVisible();
+  await goTo(page, 'My Buyers');
+  await expect(page.getByText('No buyer booking info available')).toBeVisible();
+  const buyerPage = await visitor();
+  await join(buyerPage, somebody('Nob Ody', 'Buyer Account'));
+  await goTo(buyerPage, 'My Booking');
+  await expect(buyerPage.getByText('No booking done yet')).toBeVisible();
+  await goTo(buyerPage, 'Wishlist');
+  await expect(buyerPage.getByText('No product added')).toBeVisible();
+});

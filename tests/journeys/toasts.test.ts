@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { join, somebody } from '../setup/actions.ts';
+import { expect, test } from '../setup/journey.ts';
+
+// A toast that has had its time fades out for a second more.
+const fadeMs = 1000;
+
+/** How long the toast with this text, which a press brings, stays before it begins to fade. */
+async function stayOf(page: Page, text: string, press: () => Promise<void>): Promise<number> {
+  const toast = page.getByText(text);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await press();
+  await expect(async () => {
+    await page.clock.runFor(1);
+    expect(await toast.count()).toBe(1);
+  }).toPass({ intervals: [50] });
+  let stayed = 0;
+  while (stayed < 10_000 && (await toast.count()) === 1) {
+    await page.clock.runFor(100);
+    stayed += 100;
+  }
+  await page.clock.resume();
+  return stayed - fadeMs;
+}
+
+const around = (ms: number) => [ms - 200, ms - 100, ms, ms + 100, ms + 200];
+
+test('a success stays for 2 seconds, an error and a plain message for 4', async ({ visitor }) => {
+  const page = await visitor({ permissions: ['clipboard-write'] });
+  const person = somebody('Toa Sty', 'Buyer Account');
+  await join(page, person);
+  await page.clock.install();
+  await page.goto('/sign-in');
+  const signIn = async (password: string) => {
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  };
+  const code = 'wrong_email_or_password';
+  expect(around(4000)).toContain(await stayOf(page, code, () => signIn('not my password')));
+  const share = () => page.getByRole('button', { name: 'Tell a friend' }).click();
+  expect(around(4000)).toContain(await stayOf(page, 'The address is copied', share));
+  const welcome = `Welcome ${person.name}`;
+  expect(around(2000)).toContain(await stayOf(page, welcome, () => signIn('spokes and chains 7')));
+});
+
+test('at most 20 toasts show at once', async ({ visitor }) => {
+  const page = await visitor({ permissions: ['clipboard-write'] });
+  await page.clock.install();
+  await page.goto('/blog');
+  const share = page.getByRole('button', { name: 'Tell a friend' });
+  await expect(share).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 600_000);
+  for (let press = 0; press < 25; press++)
+    await share.evaluate((button: HTMLButtonElement) => button.click());
+  // Long enough for those to fade that are too many, too short for the rest.
+  await page.clock.runFor(2000);
+  await expect(page.getByText('The address is copied')).toHaveCount(20);
+});
