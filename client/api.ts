@@ -132,6 +132,13 @@ export function endSession(): void {
   storeToken(null);
 }
 
+/** Whether the first try of the same request has not been answered yet. */
+async function isUnderWay(answer: Response): Promise<boolean> {
+  if (answer.status !== 409) return false;
+  const told: Partial<ErrorAnswer> = await answer.clone().json();
+  return told.code === 'request_in_progress';
+}
+
 async function send(
   name: AnyCallName,
   { params = {}, query = {}, body }: Parts,
@@ -156,7 +163,9 @@ async function send(
     body: json,
     signal: signal ?? null,
   }).catch(toOffline);
-  if (answer.status < 500) keys.delete(request);
+  // Until the outcome is known, the same request keeps its key.
+  const isOpen = answer.status >= 500 || answer.status === 429;
+  if (!isOpen && !(await isUnderWay(answer))) keys.delete(request);
   if (!answer.ok) throw await toApiError(answer);
   return answer;
 }

@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { ApiError } from './api.ts';
+import { onTokenChange, readSubject } from './token.ts';
 
 // The specification's constants: data lives 5 minutes; 3 retries, 1 s doubling up to 30 s.
 const lifetimeMs = 5 * 60 * 1000;
@@ -16,6 +17,18 @@ declare module '@tanstack/react-query' {
     /** Whether a first load that fails is a toast too: those of the specification's section 8. */
     queryMeta: { toastsFailure?: boolean };
   }
+}
+
+/** Nothing of one person may be on the screen of the next, whichever tab they change in. */
+export function forgetWithPerson(client: QueryClient): void {
+  let subject = readSubject();
+  onTokenChange(() => {
+    const next = readSubject();
+    if (next === subject) return;
+    // Somebody who comes after nobody finds nothing to forget.
+    if (subject !== null) void (next === null ? client.clear() : client.resetQueries());
+    subject = next;
+  });
 }
 
 export const makeQueryClient = (): QueryClient =>

@@ -12,6 +12,13 @@ export function storeToken(token: string | null): void {
   for (const listener of listeners) listener();
 }
 
+/** Whom the stored token speaks of; null for nobody. */
+export function readSubject(): string | null {
+  const claims = readToken()?.split('.')[1];
+  if (!claims) return null;
+  return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).sub ?? null;
+}
+
 /** Tells `listener` whenever the token changes, in this tab or another. Gives the way to stop. */
 export function onTokenChange(listener: Listener): () => void {
   const fromOtherTab = (event: StorageEvent) => {

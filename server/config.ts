@@ -39,7 +39,7 @@ const settings = z.object({
   BRAND_NAME: z.string().max(40).default('Respoke'),
   CONTACT_EMAIL: z.email('must be an email, as in hello@shop.example').default(ownContact),
   TRUST_PROXY: z.string().default('loopback, linklocal, uniquelocal'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   RATE_LIMITS: flag.default(true),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -144,7 +144,8 @@ function toConfig(given: z.infer<typeof settings>): Config {
     // The demo accounts have published passwords: no place for them where real people trade.
     seedDemo: given.SEED_DEMO ?? given.NODE_ENV !== 'production',
     brand: { name: given.BRAND_NAME, contactEmail: given.CONTACT_EMAIL },
-    logLevel: given.LOG_LEVEL,
+    // On a laptop the terminal belongs to the greeting; in production every request counts.
+    logLevel: given.LOG_LEVEL ?? (given.NODE_ENV === 'production' ? 'info' : 'warn'),
     rateLimits: given.RATE_LIMITS,
     stripe:
       STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET

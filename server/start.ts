@@ -32,7 +32,8 @@ export async function start(config: Config, logger: FastifyBaseLogger): Promise<
   const providers = await openProviders({ config, db, clock, log: logger, deliver });
   const hasDemo = await seed({ config, db, clock, providers });
   app = await buildApp({ config, db, clock, providers, logger, servePages: true });
-  await app.listen({ port: config.port, host: '0.0.0.0' });
+  // A demo with published passwords is nothing for the neighbours on the network.
+  await app.listen({ port: config.port, host: config.production ? '0.0.0.0' : 'localhost' });
   const stopJobs = startJobs({ db, clock, payments: providers.payments }, logger);
   const { port } = app.server.address() as { port: number };
   return {

@@ -49,7 +49,7 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose(): 
           </nav>
           {status === 'in' && (
             <div className="mt-6">
-              <SignOutButton />
+              <SignOutButton onDone={onClose} />
             </div>
           )}
         </Headless.Popup>

@@ -1,19 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { callOpen } from '../api.ts';
 import { storeToken } from '../token.ts';
 import { Button } from '../ui/button.tsx';
 
-export function SignOutButton() {
-  const client = useQueryClient();
+/** `onDone` is told when nobody is signed in any more. */
+export function SignOutButton({ onDone }: { onDone?(): void }) {
   const navigate = useNavigate();
   const signOut = useMutation({
     mutationFn: () => callOpen('POST /auth/sign-out'),
     onSuccess: async () => {
       await navigate('/');
       storeToken(null);
-      // Nothing of one person may be on the screen of the next.
-      client.clear();
+      onDone?.();
     },
   });
   return (

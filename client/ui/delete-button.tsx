@@ -24,12 +24,7 @@ export function DeleteButton({ title, onConfirm }: DeleteButtonProps) {
   };
   return (
     <>
-      <Button
-        look="secondary"
-        size="small"
-        aria-label={`Delete ${title}`}
-        onClick={() => setOpen(true)}
-      >
+      <Button look="secondary" size="small" onClick={() => setOpen(true)}>
         Delete
       </Button>
       <ConfirmDialog

@@ -4,14 +4,16 @@ import { Button } from './button.tsx';
 interface LoadMoreProps {
   hasMore: boolean;
   loading: boolean;
+  /** The last page could not be had: only the button asks again. */
+  failed: boolean;
   onMore(): void;
 }
 
 /** Fetches the next page of a list when it scrolls near; a button for those who do not scroll. */
-export function LoadMore({ hasMore, loading, onMore }: LoadMoreProps) {
+export function LoadMore({ hasMore, loading, failed, onMore }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!hasMore || loading || !end.current) return;
+    if (!hasMore || loading || failed || !end.current) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) onMore();
@@ -20,7 +22,7 @@ export function LoadMore({ hasMore, loading, onMore }: LoadMoreProps) {
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [hasMore, loading, onMore]);
+  }, [hasMore, loading, failed, onMore]);
   if (!hasMore) return null;
   return (
     <div ref={end} className="mt-8 flex justify-center">

@@ -38,7 +38,10 @@ test('booking, reporting, advertising and signing out fail in place, without a t
   await stock(sellerPage, category, 1);
   await sellerPage.route('**/api/advertise?*', (route) => route.fulfill(refusal));
   await sellerPage.goto('/dashboard/products');
-  await sellerPage.getByRole('button', { name: `Disabled: ${title}` }).click();
+  await sellerPage
+    .getByRole('row', { name: title })
+    .getByRole('button', { name: 'Disabled', exact: true })
+    .click();
   await expect(sellerPage.getByRole('row', { name: title }).getByRole('alert')).toHaveText(message);
   await expect(sellerPage.getByRole('status').filter({ hasText: message })).toHaveCount(0);
 
@@ -96,7 +99,10 @@ test('a form that was sent is empty when it opens again', async ({ visitor }) =>
   await test.step('and a booking that cannot be deleted is a toast', async () => {
     await page.route('**/api/bookings/*?*', (route) => route.fulfill(refusal));
     await goTo(page, 'My Booking');
-    await page.getByRole('button', { name: `Delete ${title}` }).click();
+    await page
+      .getByRole('row', { name: title })
+      .getByRole('button', { name: 'Delete', exact: true })
+      .click();
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible();
     await expect(page.getByRole('row', { name: title })).toBeVisible();

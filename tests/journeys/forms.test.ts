@@ -33,7 +33,10 @@ test('Enter twice books once, and the dialog gives the focus back', async ({ vis
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
   });
-  const open = page.getByRole('button', { name: 'Book Now: Bicycle number 1' });
+  const open = page
+    .getByRole('article')
+    .filter({ hasText: 'Bicycle number 1' })
+    .getByRole('button', { name: 'Book Now', exact: true });
   await open.click();
   const dialog = page.getByRole('dialog');
   for (const label of ['Product title', 'Price', 'Name', 'Email'])
@@ -69,7 +72,11 @@ test('offline, a form says so and keeps what was typed; online again, it goes th
   const page = await visitor();
   await join(page, somebody('Tunnel Buyer', 'Buyer Account'));
   await page.getByRole('link', { name: 'Electric bikes' }).click();
-  await page.getByRole('button', { name: 'Book Now: Bicycle number 1' }).click();
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Bicycle number 1' })
+    .getByRole('button', { name: 'Book Now', exact: true })
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Phone').fill('5550108899');
   await dialog.getByLabel('Location').fill('12 Canal Street');

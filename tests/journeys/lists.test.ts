@@ -59,19 +59,28 @@ test('bookings go both ways: the buyer deletes, the seller cancels', async ({ vi
     await book(page, 'BMX bikes', title);
 
   await goTo(page, 'My Booking');
-  await page.getByRole('button', { name: 'Delete Bicycle number 1' }).click();
+  await page
+    .getByRole('row', { name: 'Bicycle number 1' })
+    .getByRole('button', { name: 'Delete', exact: true })
+    .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Are you sure you want to delete "Bicycle number 1"');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Delete Bicycle number 1' }).click();
+  await page
+    .getByRole('row', { name: 'Bicycle number 1' })
+    .getByRole('button', { name: 'Delete', exact: true })
+    .click();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Product successfully deleted')).toBeVisible();
   await expect(page.getByRole('row', { name: 'Bicycle number 1' })).toHaveCount(0);
 
   await goTo(sellerPage, 'My Buyers');
   await expect(sellerPage.getByRole('row', { name: 'Bicycle number 1' })).toHaveCount(0);
-  await sellerPage.getByRole('button', { name: 'Cancel: Bicycle number 2' }).click();
+  await sellerPage
+    .getByRole('row', { name: 'Bicycle number 2' })
+    .getByRole('button', { name: 'Cancel', exact: true })
+    .click();
   await sellerPage.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(sellerPage.getByRole('row', { name: 'Bicycle number 2' })).toContainText(
     'Cancelled',

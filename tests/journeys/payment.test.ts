@@ -28,7 +28,10 @@ test('the payment page shows the order, waits with an overlay and ends with the 
   await goTo(page, 'My Booking');
   const steps = stepsOf(page);
   const intent = page.waitForRequest('**/api/create-payment-intent?*');
-  await page.getByRole('link', { name: `Pay ${title}` }).click();
+  await page
+    .getByRole('row', { name: title })
+    .getByRole('link', { name: 'Pay', exact: true })
+    .click();
   expect((await intent).postDataJSON()).toMatchObject({ price: 101 });
 
   const order = page.getByRole('region', { name: 'Order items' });
@@ -58,7 +61,9 @@ test('the payment page shows the order, waits with an overlay and ends with the 
   expect(steps).toEqual(['payment_methods', 'confirm', 'api/payments']);
 
   await sellerPage.goto('/dashboard/my-buyers');
-  const shipped = sellerPage.getByRole('button', { name: `Shipped: ${title}` });
+  const shipped = sellerPage
+    .getByRole('row', { name: title })
+    .getByRole('button', { name: 'Shipped', exact: true });
   await expect(shipped).toBeVisible();
   await goTo(sellerPage, 'My products');
   const row = sellerPage.getByRole('row', { name: title });

@@ -60,7 +60,10 @@ test('a stranger sells a bicycle, another stranger buys it, and it stays sold @e
   await test.step('a declined card says so and leaves everything unpaid', async () => {
     await book(buyerPage, category, title);
     await goTo(buyerPage, 'My Booking');
-    await buyerPage.getByRole('link', { name: `Pay ${title}` }).click();
+    await buyerPage
+      .getByRole('row', { name: title })
+      .getByRole('link', { name: 'Pay', exact: true })
+      .click();
     await payWith(buyerPage, declined);
     await expect(buyerPage.getByText('Your card was declined.').first()).toBeVisible();
     await goTo(sellerPage, 'My Buyers');

@@ -12,12 +12,14 @@ export interface ShopOptions {
 }
 
 interface TestFixtures {
+  /** The shop of this test's file: what one file stocks is not in another's way. */
+  shop: Shop;
   /** Opens a browser of its own for one more person. */
   visitor(options?: BrowserContextOptions): Promise<Page>;
 }
 
 interface WorkerFixtures extends ShopOptions {
-  shop: Shop;
+  shops: { of(file: string): Promise<Shop> };
 }
 
 /** What a page may say without a test failing: refusals and outages that a test asked for. */
@@ -27,13 +29,26 @@ const expectedNoise =
 /** A journey: real people in real browsers against a shop of their own. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ['pglite', { option: true, scope: 'worker' }],
-  shop: [
+  shops: [
     async ({ engine }, use) => {
-      const shop = await openShop(engine);
-      await use(shop);
-      await shop.remove();
+      let open: { file: string; shop: Shop } | undefined;
+      await use({
+        of: async (file) => {
+          if (open?.file === file) return open.shop;
+          await open?.shop.remove();
+          open = { file, shop: await openShop(engine) };
+          return open.shop;
+        },
+      });
+      await open?.shop.remove();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ shops }, use, { file }) => {
+      await use(await shops.of(file));
+    },
+    { timeout: 60_000 },
   ],
   visitor: async ({ browser, shop, viewport }, use) => {
     const contexts: BrowserContext[] = [];

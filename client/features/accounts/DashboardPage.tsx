@@ -1,10 +1,3 @@
-import { settings } from '../../settings.ts';
+import { PageHeading } from '../../page-heading.tsx';
 
-export function DashboardPage() {
-  return (
-    <>
-      <title>{`Dashboard | ${settings.brand.name}`}</title>
-      <h1 className="text-3xl">Dashboard</h1>
-    </>
-  );
-}
+export const DashboardPage = () => <PageHeading>Dashboard</PageHeading>;

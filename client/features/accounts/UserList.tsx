@@ -52,6 +52,7 @@ export function UserList({ title, who, empty, actions }: UserListProps) {
       <LoadMore
         hasMore={list.hasNextPage}
         loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
         onMore={list.fetchNextPage}
       />
     </>

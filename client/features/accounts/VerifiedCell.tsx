@@ -14,7 +14,7 @@ const SellerMenu = lazy(() => import('./SellerMenu.tsx'));
 export function VerifiedCell({ user }: { user: User }) {
   const email = useEmail();
   const client = useQueryClient();
-  const { _id: id, username, verified } = user;
+  const { _id: id, verified } = user;
   const verify = useMutation({
     mutationFn: () => call('PATCH /users/:id', { params: { id }, query: { email, role: 'buyer' } }),
     onSuccess: async () => {
@@ -30,7 +30,6 @@ export function VerifiedCell({ user }: { user: User }) {
           look={verified ? 'secondary' : 'primary'}
           size="small"
           pending={verify.isPending}
-          aria-label={`${word} ${username}`}
           onClick={() => verify.mutate()}
         >
           {word}

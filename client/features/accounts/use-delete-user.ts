@@ -16,7 +16,9 @@ export function useDeleteUser({ _id: id }: User, message: string) {
       toast.success(message);
       // Reports name their reporter, who may just have left.
       await Promise.all(
-        ['users', 'reports'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+        ['users', 'reports', 'products', 'advertised'].map((key) =>
+          client.invalidateQueries({ queryKey: [key] }),
+        ),
       );
     },
   });

@@ -24,7 +24,6 @@ export function AdvertiseToggle({ product, onChange }: Props) {
     <span className="inline-grid justify-items-start gap-2">
       <button
         type="button"
-        aria-label={`${word}: ${product.title}`}
         aria-pressed={enabled}
         className={buttonClass('secondary', 'small')}
         // A press while the last one is on its way would be answered for the wrong state.

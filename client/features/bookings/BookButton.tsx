@@ -10,9 +10,7 @@ export function BookButton({ product }: { product: Product }) {
   if (!product.available) return null;
   return (
     <>
-      <Button aria-label={`Book Now: ${product.title}`} onClick={() => setOpen(true)}>
-        Book Now
-      </Button>
+      <Button onClick={() => setOpen(true)}>Book Now</Button>
       {open && (
         <Suspense fallback={null}>
           <BookingDialog product={product} onClose={() => setOpen(false)} />

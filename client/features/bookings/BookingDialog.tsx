@@ -36,7 +36,11 @@ export default function BookingDialog({ product, onClose }: Props) {
       onClose();
       await client.invalidateQueries({ queryKey: ['bookings'] });
     },
-    onError: (error) => setRefusal(showRefusal(error, setError, ['buyerPhone', 'buyerLocation'])),
+    onError: (error) => {
+      // The card may show a price, or a bicycle, that is gone.
+      void client.invalidateQueries({ queryKey: ['products'] });
+      setRefusal(showRefusal(error, setError, ['buyerPhone', 'buyerLocation']));
+    },
   });
   const submit = useSubmitOnce(
     handleSubmit((form) => book.mutateAsync(form).catch(() => undefined)),

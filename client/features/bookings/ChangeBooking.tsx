@@ -37,7 +37,6 @@ export function ChangeBooking({ booking, event, label, question }: Props) {
         look="secondary"
         size="small"
         pending={change.isPending}
-        aria-label={`${label}: ${booking.productTitle}`}
         onClick={() => (question ? setAsking(true) : change.mutate())}
       >
         {label}

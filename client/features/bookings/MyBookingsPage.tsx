@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Booking } from '../../../contract/bookings.ts';
+import { PageHeading } from '../../page-heading.tsx';
 import { useEmail } from '../../session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -18,7 +19,7 @@ export function MyBookingsPage() {
   const bookings = list.data?.pages.flatMap(({ rows }) => rows);
   return (
     <>
-      <h1 className="mb-8 text-3xl">My Bookings</h1>
+      <PageHeading>My Bookings</PageHeading>
       {bookings ? (
         <BookingTable bookings={bookings} />
       ) : list.error ? (
@@ -29,6 +30,7 @@ export function MyBookingsPage() {
       <LoadMore
         hasMore={list.hasNextPage}
         loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
         onMore={list.fetchNextPage}
       />
     </>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Booking } from '../../../contract/bookings.ts';
+import { PageHeading } from '../../page-heading.tsx';
 import { useEmail } from '../../session.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Badge, Empty, LoadError } from '../../ui/notices.tsx';
@@ -13,7 +14,7 @@ export function MyBuyersPage() {
   const bookings = list.data?.pages.flatMap(({ rows }) => rows);
   return (
     <>
-      <h1 className="mb-8 text-3xl">My Buyers</h1>
+      <PageHeading>My Buyers</PageHeading>
       {bookings ? (
         <BuyerTable bookings={bookings} />
       ) : list.error ? (
@@ -24,6 +25,7 @@ export function MyBuyersPage() {
       <LoadMore
         hasMore={list.hasNextPage}
         loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
         onMore={list.fetchNextPage}
       />
     </>

@@ -13,14 +13,13 @@ const reasons: Record<CancelReason, string> = {
 
 /** Where a booking stands, in the buyer's words, and what they can do next. */
 export function PaymentCell({ booking }: { booking: Booking }) {
-  const { _id, state, shippedAt, cancelReason, productTitle } = booking;
+  const { _id, state, shippedAt, cancelReason } = booking;
   if (state === 'booked')
     return (
       <Link
         to={`/dashboard/payment/${_id}`}
         // A document of its own: only there does the policy let the payment provider in.
         reloadDocument
-        aria-label={`Pay ${productTitle}`}
         className={buttonClass('primary', 'small')}
       >
         Pay

@@ -6,6 +6,7 @@ import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router';
 import { dropDraft, readDraft, useDraft } from '../../draft.ts';
 import { showRefusal } from '../../form-errors.ts';
+import { PageHeading } from '../../page-heading.tsx';
 import { useEmail } from '../../session.ts';
 import { useSubmitOnce } from '../../submit-once.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,9 +14,10 @@ import { Alert } from '../../ui/notices.tsx';
 import { type AddProductForm, addProduct, addProductForm } from './add-product.ts';
 import { ProductFormFields } from './ProductFormFields.tsx';
 
-const draftKey = 'respoke-draft-product';
+const draftOf = (email: string) => `respoke-draft-product-${email}`;
 
 export function AddProductPage() {
+  const draftKey = draftOf(useEmail());
   const form = useForm({
     resolver: zodResolver(addProductForm),
     defaultValues: readDraft<AddProductForm>(draftKey),
@@ -27,7 +29,7 @@ export function AddProductPage() {
   );
   return (
     <>
-      <h1 className="mb-8 text-3xl">Add a product</h1>
+      <PageHeading>Add a product</PageHeading>
       <FormProvider {...form}>
         <form noValidate className="grid max-w-3xl gap-8" onSubmit={submit}>
           <ProductFormFields />
@@ -60,13 +62,19 @@ function useAddProduct(setError: ReturnType<typeof useForm<AddProductForm>>['set
   const email = useEmail();
   const navigate = useNavigate();
   const client = useQueryClient();
+  const postedAt = useRef(new Date().toISOString());
   const abort = useRef<AbortController>(null);
   const [share, setShare] = useState(0);
   const [refusal, setRefusal] = useState<string | null>(null);
   const create = useMutation({
     mutationFn: (values: AddProductForm) => {
       abort.current = new AbortController();
-      return addProduct(values, { email, onProgress: setShare, signal: abort.current.signal });
+      return addProduct(values, {
+        email,
+        postedAt: postedAt.current,
+        onProgress: setShare,
+        signal: abort.current.signal,
+      });
     },
     onMutate: () => {
       setRefusal(null);
@@ -74,7 +82,7 @@ function useAddProduct(setError: ReturnType<typeof useForm<AddProductForm>>['set
     },
     onSuccess: async () => {
       toast.success('Product added successfully....');
-      dropDraft(draftKey);
+      dropDraft(draftOf(email));
       await client.invalidateQueries({ queryKey: ['products'] });
       // Back leads to where the form was opened from, not into a form that has been sent.
       await navigate('/dashboard/products', { replace: true });

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Product } from '../../../contract/catalog.ts';
+import { PageHeading } from '../../page-heading.tsx';
 import { useEmail } from '../../session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -17,7 +18,7 @@ export function CategoryPage({ actions }: { actions(product: Product): ReactNode
   const products = list.data?.pages.flatMap(({ rows }) => rows);
   return (
     <>
-      <h1 className="mb-8 text-3xl">All Products</h1>
+      <PageHeading>All Products</PageHeading>
       {products ? (
         <Grid products={products} actions={actions} />
       ) : list.error ? (
@@ -28,6 +29,7 @@ export function CategoryPage({ actions }: { actions(product: Product): ReactNode
       <LoadMore
         hasMore={list.hasNextPage}
         loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
         onMore={list.fetchNextPage}
       />
     </>

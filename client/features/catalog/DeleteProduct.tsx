@@ -12,7 +12,8 @@ export function DeleteProduct({ product }: { product: Product }) {
     mutationFn: () => call('DELETE /products', { query: { email, id: product._id } }),
     onSuccess: async () => {
       toast.success('Product successfully deleted');
-      await client.invalidateQueries({ queryKey: ['products'] });
+      for (const key of ['products', 'advertised', 'bookings'])
+        void client.invalidateQueries({ queryKey: [key] });
     },
     onError: (error) => toast.error(error.message),
   });

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Product } from '../../../contract/catalog.ts';
+import { PageHeading } from '../../page-heading.tsx';
 import { useEmail } from '../../session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -19,7 +20,7 @@ export function MyProductsPage({ advertise }: { advertise(product: Product): Rea
   const products = list.data?.pages.flatMap(({ rows }) => rows);
   return (
     <>
-      <h1 className="mb-8 text-3xl">All Products</h1>
+      <PageHeading>All Products</PageHeading>
       {products?.length === 0 && (
         <Empty title="No product added">
           <Link to="/dashboard/add-product" className={buttonClass('primary')}>
@@ -61,6 +62,7 @@ export function MyProductsPage({ advertise }: { advertise(product: Product): Rea
       <LoadMore
         hasMore={list.hasNextPage}
         loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
         onMore={list.fetchNextPage}
       />
     </>

@@ -3,6 +3,7 @@ import type { Product } from '../../../contract/catalog.ts';
 import { money } from '../../ui/money.ts';
 import { Badge } from '../../ui/notices.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { Description } from './Description.tsx';
 import { VerifiedMark } from './VerifiedMark.tsx';
 
 interface ProductCardProps {
@@ -33,7 +34,7 @@ export function ProductCard({ product, actions }: ProductCardProps) {
           <h2 className="text-lg leading-snug">{product.title}</h2>
           <p className="mt-1 font-semibold text-2xl text-pine">{money(product.selling_price)}</p>
         </div>
-        <p className="line-clamp-3 text-soft text-sm">{product.description}</p>
+        <Description text={product.description} />
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
           <Fact name="Purchase price">{money(product.purchase_price)}</Fact>
           <Fact name="Condition">

@@ -14,6 +14,8 @@ export type AddProductForm = z.output<typeof addProductForm>;
 
 interface Progress {
   email: string;
+  /** The same for every try at one form: a retry must be recognised as the same request. */
+  postedAt: string;
   onProgress(share: number): void;
   signal: AbortSignal;
 }
@@ -24,10 +26,11 @@ export async function addProduct(form: AddProductForm, progress: Progress): Prom
   const [file] = image;
   if (!file) throw new Error('the form was sent without a picture');
   const { data } = await uploadImage({ file, ...progress });
+  progress.signal.throwIfAborted();
   const product: NewProduct = {
     ...fields,
     image: data.url,
-    postedAt: new Date().toISOString(),
+    postedAt: progress.postedAt,
     available: true,
     sellerEmail: progress.email,
   };

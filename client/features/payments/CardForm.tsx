@@ -4,9 +4,10 @@ import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { type Booking, isPaid } from '../../../contract/bookings.ts';
 import type { OpenedIntent } from '../../../contract/payments.ts';
+import { ApiError } from '../../api.ts';
 import { useSession } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';
-import { LoadError } from '../../ui/notices.tsx';
+import { Alert, LoadError } from '../../ui/notices.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CardField } from './CardField.tsx';
 import { Paid } from './Paid.tsx';
@@ -25,7 +26,7 @@ export function CardForm({ booking }: { booking: Booking }) {
     return <Entry booking={booking} intent={intent.data} stripe={stripe.data} />;
   if (error) {
     const retry = () => Promise.all([intent.refetch(), stripe.refetch()]);
-    return <LoadError message={error.message} onRetry={retry} />;
+    return <LoadError message={withTime(error)} onRetry={retry} />;
   }
   return <Spinner />;
 }
@@ -68,6 +69,7 @@ function Entry({ booking, intent, stripe }: EntryProps) {
       <p className="text-soft text-sm">
         The bicycle is held for you until {timeOf(intent.heldUntil)}.
       </p>
+      {payment.isError && <Alert>{payment.error.message}</Alert>}
       <Button
         disabled={!card}
         pending={payment.isPending}
@@ -83,6 +85,12 @@ function Entry({ booking, intent, stripe }: EntryProps) {
     </section>
   );
 }
+
+/** What went wrong, and when it makes sense to try again. */
+const withTime = (error: Error): string =>
+  error instanceof ApiError && error.retryAt
+    ? `${error.message} Try again after ${timeOf(error.retryAt.toISOString())}.`
+    : error.message;
 
 const timeOf = (moment: string) =>
   new Date(moment).toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit' });

@@ -12,7 +12,7 @@ export function Paid({ transactionId }: { transactionId: string }) {
       <p>
         Transaction id: <strong className="break-all">{transactionId}</strong>
       </p>
-      <p>The seller has been told and ships the bicycle to you.</p>
+      <p>The seller sees your payment in their list and ships the bicycle to you.</p>
       <Link to="/dashboard/my-booking" className={buttonClass('secondary')}>
         My Bookings
       </Link>

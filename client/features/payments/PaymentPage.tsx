@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import type { Booking } from '../../../contract/bookings.ts';
 import { ApiError } from '../../api.ts';
+import { PageHeading } from '../../page-heading.tsx';
 import { useEmail } from '../../session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { LoadError } from '../../ui/notices.tsx';
@@ -22,7 +23,7 @@ export function PaymentPage() {
 function Payment({ booking }: { booking: Booking }) {
   return (
     <>
-      <h1 className="mb-8 text-3xl">Payment</h1>
+      <PageHeading>Payment</PageHeading>
       <div className="grid gap-6 lg:grid-cols-2">
         <OrderSummary booking={booking} />
         <CardForm booking={booking} />

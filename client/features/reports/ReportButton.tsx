@@ -9,12 +9,7 @@ export function ReportButton({ product }: { product: Product }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        look="quiet"
-        className="ml-auto"
-        aria-label={`Report: ${product.title}`}
-        onClick={() => setOpen(true)}
-      >
+      <Button look="quiet" className="ml-auto" onClick={() => setOpen(true)}>
         Report
       </Button>
       {open && (

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Report } from '../../../contract/reports.ts';
+import { PageHeading } from '../../page-heading.tsx';
 import { useEmail } from '../../session.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -14,7 +15,7 @@ export function ReportedItemPage() {
   const reports = list.data?.pages.flatMap(({ rows }) => rows);
   return (
     <>
-      <h1 className="mb-8 text-3xl">Reported Item</h1>
+      <PageHeading>Reported Item</PageHeading>
       {reports ? (
         <ReportTable reports={reports} />
       ) : list.error ? (
@@ -25,6 +26,7 @@ export function ReportedItemPage() {
       <LoadMore
         hasMore={list.hasNextPage}
         loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
         onMore={list.fetchNextPage}
       />
     </>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { WishlistItem } from '../../../contract/wishlist.ts';
+import { PageHeading } from '../../page-heading.tsx';
 import { useEmail } from '../../session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -17,7 +18,7 @@ export function MyWishlistPage() {
   const items = list.data?.pages.flatMap(({ rows }) => rows);
   return (
     <>
-      <h1 className="mb-8 text-3xl">My Wishlist</h1>
+      <PageHeading>My Wishlist</PageHeading>
       {items ? (
         <WishTable items={items} />
       ) : list.error ? (
@@ -28,6 +29,7 @@ export function MyWishlistPage() {
       <LoadMore
         hasMore={list.hasNextPage}
         loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
         onMore={list.fetchNextPage}
       />
     </>

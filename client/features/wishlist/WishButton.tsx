@@ -20,7 +20,7 @@ export function WishButton({ product, onChange }: Props) {
   return (
     <button
       type="button"
-      aria-label={`Wishlist: ${product.title}`}
+      aria-label="Wishlist"
       aria-pressed={wished}
       title="Wishlist"
       className="grid size-11 place-items-center rounded-field border border-line bg-card hover:bg-sand"
