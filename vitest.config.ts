@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: ['tests/setup/databases.ts'],
     // A rule that waits for time moves the clock instead; what is left is real work.
     testTimeout: 20_000,
+    // Left to itself the runner leaves one core of two idle.
+    maxWorkers: 2,
     hookTimeout: 60_000,
     projects: [
       {
