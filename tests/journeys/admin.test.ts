@@ -60,7 +60,10 @@ test('the screens of an admin have their menu and their columns', async ({ shop,
     for (const word of ['Verify', 'Verified']) {
       const patched = page.waitForRequest((request) => request.method() === 'PATCH');
       const reloaded = page.waitForRequest('**/api/all-users?*');
-      await page.getByRole('button', { name: `${word} ${seller.name}`, exact: true }).click();
+      await page
+        .getByRole('row', { name: seller.name })
+        .getByRole('button', { name: word, exact: true })
+        .click();
       expect(new URL((await patched).url()).searchParams.get('role')).toBe('buyer');
       await reloaded;
     }
