@@ -32,9 +32,10 @@ test('the tables of a buyer and of a seller have their columns', async ({ visito
   await expectTable(page, 'my-booking', 'My Bookings', bookings);
   await expect(cells).toHaveText(['1', '', title, '$101.00', 'Pay', 'Delete'].map(ending));
   await expect(cells.locator('img')).toHaveCount(1);
-  await expect(
-    cells.getByRole('row', { name: title }).getByRole('link', { name: 'Pay', exact: true }),
-  ).toHaveAttribute('href', /^\/dashboard\/payment\/[0-9a-f-]{36}$/);
+  await expect(cells.getByRole('link', { name: 'Pay', exact: true })).toHaveAttribute(
+    'href',
+    /^\/dashboard\/payment\/[0-9a-f-]{36}$/,
+  );
   const wishes = ['Image', 'Title', 'Price', 'Payment', 'Delete'];
   await expectTable(page, 'my-wishlist', 'My Wishlist', wishes);
   await expect(cells).toHaveText(['', title, '$101.00', 'Not Paid', 'Delete'].map(ending));
