@@ -1,19 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { goTo, join, joinAsAdmin, somebody } from '../setup/actions.ts';
+import { findings, still } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
-
-/** Everything that axe has to say against the page as it stands. */
-async function findings(page: Page): Promise<string[]> {
-  // Neither a spinner nor a toast that is fading away.
-  await expect(page.getByRole('status')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
-/** Half-faded colours are nobody's to read: whatever moves stands still. */
-const still = { reducedMotion: 'reduce' } as const;
 
 test('axe finds nothing on the public pages', async ({ visitor }) => {
   const page = await visitor(still);
