@@ -1,5 +1,6 @@
 /** The one-way rules of the house; the server's features stand in the order in which they may call. */
 const features = [
+  'audit',
   'accounts',
   'catalog',
   'bookings',
@@ -7,6 +8,7 @@ const features = [
   'wishlist',
   'advertising',
   'reports',
+  'privacy',
 ];
 
 const laterFeatures = features.slice(0, -1).map((feature, index) => ({

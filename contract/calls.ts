@@ -10,10 +10,12 @@ import {
   username,
 } from './accounts.ts';
 import { advertisement, newAdvertisement } from './advertising.ts';
+import { auditEvent, auditQuery } from './audit.ts';
 import { booking, newBooking } from './bookings.ts';
 import { category, newProduct, product, uploadedImage } from './catalog.ts';
 import { acknowledged, email, emailQuery, id, idParams, imageUrl, pageQuery } from './fields.ts';
 import { newIntent, newPayment, openedIntent } from './payments.ts';
+import { closeAccountForm, personalData } from './privacy.ts';
 import { newReport, report } from './reports.ts';
 import { clientSettings } from './settings.ts';
 import { wishlistItem } from './wishlist.ts';
@@ -164,6 +166,16 @@ export const calls = {
     body: newPayment,
     response: acknowledged,
   },
+
+  'GET /account/data': { access: 'user', query: emailQuery, response: personalData },
+  'POST /account/close': {
+    access: 'user',
+    query: emailQuery,
+    body: closeAccountForm,
+    response: acknowledged,
+  },
+
+  'GET /audit': { access: 'admin', query: auditQuery, response: z.array(auditEvent) },
 
   'GET /report': { access: 'admin', query: page, response: z.array(report) },
   'POST /report': { access: 'buyer', query: emailQuery, body: newReport, response: acknowledged },

@@ -8,6 +8,16 @@ export const errors = {
   invalid_input: { status: 400, message: 'Please check the marked fields.' },
   not_signed_in: { status: 401, message: 'Please sign in to go on.' },
   wrong_email_or_password: { status: 401, message: 'The email or the password is wrong.' },
+  wrong_password: { status: 403, message: 'The password is wrong.' },
+  password_needed: {
+    status: 409,
+    message: 'You have no password yet. Choose one by "Forgot password?", then come back.',
+  },
+  deals_open: {
+    status: 409,
+    message:
+      'Something is paid and not sent yet, or a refund is under way. Please settle it first.',
+  },
   forbidden: { status: 403, message: 'Your account may not do this.' },
   wrong_origin: { status: 403, message: 'This request did not come from our own pages.' },
   account_type_needed: { status: 403, message: 'Please choose an account type first.' },

@@ -36,6 +36,20 @@ export async function readPage<Row>(
   };
 }
 
+/** Every row of a list, page by page. */
+export async function readAll<Row>(
+  list: (page: PageRequest) => Promise<Page<Row>>,
+): Promise<Row[]> {
+  const all: Row[] = [];
+  let cursor: string | undefined;
+  do {
+    const { rows, next } = await list({ limit: defaultLimit, cursor });
+    all.push(...rows);
+    cursor = next ?? undefined;
+  } while (cursor !== undefined);
+  return all;
+}
+
 const encode = (key: string[]): string => Buffer.from(key.join(' ')).toString('base64url');
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';

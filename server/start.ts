@@ -5,9 +5,11 @@ import { type Config, originOf } from './config.ts';
 import { demoAccounts } from './db/demo/accounts.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { seed } from './db/seed.ts';
+import { recordIdentityEvent } from './features/audit/record.ts';
 import { reconcile } from './features/payments/reconcile.ts';
 import { finishRefunds } from './features/payments/settle.ts';
 import { forgetOldKeys } from './idempotency.ts';
+import type { IdentityEvent } from './providers/identity/provider.ts';
 import { openProviders, type Providers } from './providers/open.ts';
 
 export interface RunningServer {
@@ -29,7 +31,9 @@ export async function start(config: Config, logger: FastifyBaseLogger): Promise<
     const answer = await app?.inject({ method: 'POST', url, headers, payload });
     return answer?.statusCode ?? 503;
   };
-  const providers = await openProviders({ config, db, clock, log: logger, deliver });
+  const onIdentityEvent = (event: IdentityEvent) => recordIdentityEvent({ db, clock }, event);
+  const options = { config, db, clock, log: logger, deliver, onIdentityEvent };
+  const providers = await openProviders(options);
   const hasDemo = await seed({ config, db, clock, providers });
   app = await buildApp({ config, db, clock, providers, logger, servePages: true });
   // A demo with published passwords is nothing for the neighbours on the network.

@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
-import { promoteToAdmin } from '../features/accounts/queries.ts';
+import { promoteToAdmin } from '../features/accounts/promote.ts';
 
 const usage = 'Usage: npm run admin -- grant EMAIL\n';
 
@@ -12,9 +12,9 @@ if (verb !== 'grant' || !email) {
 
 try {
   const database = await openDatabase(readConfig(process.env));
-  const count = await promoteToAdmin(database.db, [email.toLowerCase()]);
+  const isDone = await promoteToAdmin(database.db, email.toLowerCase(), new Date());
   await database.close();
-  if (count === 0) throw new Error(`Nobody has signed up as ${email} yet.`);
+  if (!isDone) throw new Error(`Nobody has signed up as ${email} yet.`);
   process.stdout.write(`${email} is an admin now.\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);

@@ -5,7 +5,7 @@ import type { Database } from '../db/open.ts';
 import { installationSecret } from '../db/secrets.ts';
 import type { GoogleSandbox } from './identity/google/sandbox/open.ts';
 import { openIdentity } from './identity/open.ts';
-import type { IdentityProvider } from './identity/provider.ts';
+import type { IdentityEvent, IdentityProvider } from './identity/provider.ts';
 import { openImageFolder } from './images/folder.ts';
 import type { ImageHost } from './images/host.ts';
 import { openMailFolder } from './mail/folder.ts';
@@ -38,6 +38,8 @@ export interface ProviderOptions {
   db: Database;
   clock: Clock;
   log?: Log;
+  /** Is told of sign-ins and the like, and waited for; nobody signs in while a shop is seeded. */
+  onIdentityEvent?(event: IdentityEvent): Promise<void>;
   /** Hands an event of the payment sandbox to our own webhook; gives the status it answered. */
   deliver(rawBody: string, signature: string): Promise<number>;
 }
@@ -58,6 +60,7 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
     google: google.settings,
     mail,
     log,
+    onEvent: options.onIdentityEvent ?? (async () => undefined),
   });
   const images = openImageFolder({ folder: join(config.dataDir, 'images'), db, clock });
   const paymentSandbox = config.stripe

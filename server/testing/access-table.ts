@@ -124,6 +124,14 @@ export const accessTable: Record<CallName, Row> = {
     statuses: [401, 409, 404, 403, 403, 403],
   },
 
+  'GET /account/data': { path: () => '/account/data', statuses: signedIn },
+  // With a password that is nobody's: each stays at the door of their own account.
+  'POST /account/close': {
+    path: () => '/account/close',
+    body: () => ({ password: 'not the password' }),
+    statuses: [401, 403, 403, 403, 403, 403],
+  },
+  'GET /audit': { path: () => '/audit', statuses: admins },
   'GET /report': { path: () => '/report', statuses: admins },
   'POST /report': {
     path: () => '/report',

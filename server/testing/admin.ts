@@ -1,10 +1,10 @@
-import { promoteToAdmin } from '../features/accounts/queries.ts';
+import { promoteToAdmin } from '../features/accounts/promote.ts';
 import type { TestApp } from './app.ts';
 import { type Person, signUp } from './person.ts';
 
 /** Somebody who signs up as usual and is then made an admin on the server's machine. */
 export async function signUpAdmin(shop: TestApp): Promise<Person> {
   const person = await signUp(shop.app, 'buyer', 'Ada Admin');
-  await promoteToAdmin(shop.db, [person.email]);
+  await promoteToAdmin(shop.db, person.email, new Date());
   return person;
 }

@@ -7,6 +7,8 @@ import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import { categories } from '../db/schema/catalog.ts';
+import { recordIdentityEvent } from '../features/audit/record.ts';
+import type { IdentityEvent } from '../providers/identity/provider.ts';
 import { openProviders, type Providers } from '../providers/open.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -39,7 +41,8 @@ export async function startTestApp(
     const url = `${config.apiBase}/webhooks/stripe`;
     return (await app?.inject({ method: 'POST', url, headers, payload }))?.statusCode ?? 503;
   };
-  const providers = await openProviders({ config, db, clock, deliver });
+  const onIdentityEvent = (event: IdentityEvent) => recordIdentityEvent({ db, clock }, event);
+  const providers = await openProviders({ config, db, clock, deliver, onIdentityEvent });
   const routes: string[] = [];
   const onRoute = (route: string) => routes.push(route);
   app = await buildApp({ config, db, clock, providers, servePages: false, onRoute });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { NewUser, Role } from '../../../contract/accounts.ts';
 import type { Database } from '../../db/open.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -38,17 +38,6 @@ export async function insertUser(db: Database, record: UserRecord): Promise<stri
     .onConflictDoNothing()
     .returning({ id: users.id });
   return row?.id ?? null;
-}
-
-/** Makes admins of the people with these emails, as far as they have an account. Gives how many. */
-export async function promoteToAdmin(db: Database, emails: readonly string[]): Promise<number> {
-  if (emails.length === 0) return 0;
-  const rows = await db
-    .update(users)
-    .set({ role: 'admin' })
-    .where(and(inArray(users.email, [...emails]), isNull(users.deletedAt)))
-    .returning({ id: users.id });
-  return rows.length;
 }
 
 /** The email of a user by the id of their record; null for nobody. */

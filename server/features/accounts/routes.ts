@@ -13,6 +13,8 @@ export function accountRoutes(route: Route, deps: AccountDeps): void {
     return rows;
   });
 
-  route('PATCH /users/:id', ({ params }) => verify(deps, params.id, true));
-  route('DELETE /users/:id/verification', ({ params }) => verify(deps, params.id, false));
+  route('PATCH /users/:id', ({ caller, params }) => verify(deps, caller.id, params.id, true));
+  route('DELETE /users/:id/verification', ({ caller, params }) =>
+    verify(deps, caller.id, params.id, false),
+  );
 }

@@ -3,7 +3,9 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open.ts';
 import { Refusal } from '../../errors.ts';
 import type { IdentityProvider, IdentitySession } from '../../providers/identity/provider.ts';
-import { findCaller, findRole, insertUser, promoteToAdmin } from './queries.ts';
+import { record } from '../audit/record.ts';
+import { promoteToAdmin } from './promote.ts';
+import { findCaller, findRole, insertUser } from './queries.ts';
 import { setVerified } from './user-state.ts';
 
 export interface AccountDeps {
@@ -28,7 +30,11 @@ export async function register(
   const { username, email, photoURL, role } = wanted;
   const { identityId } = session;
   const createdAt = clock.now();
-  const added = await insertUser(db, { username, email, photoURL, role, identityId, createdAt });
+  const added = await db.transaction(async (tx) => {
+    const by = await insertUser(tx, { username, email, photoURL, role, identityId, createdAt });
+    if (by) await record(tx, createdAt, { action: 'signed_up', by, details: { role } });
+    return by;
+  });
   const id = added ?? (await findCaller(db, identityId))?.id;
   if (!id) throw new Refusal('email_taken');
   return { acknowledged: true, _id: id };
@@ -39,14 +45,14 @@ export async function register(
  * @throws Refusal account_type_needed when they have no user record yet.
  */
 export async function issueToken(
-  { db, identity, adminEmails }: AccountDeps,
+  { db, clock, identity, adminEmails }: AccountDeps,
   session: IdentitySession,
 ): Promise<{ token: string }> {
   const caller = await findCaller(db, session.identityId);
   if (!caller) throw new Refusal('account_type_needed');
   // Only with a proven email: anybody can sign up as somebody else before they do.
   const isNamed = adminEmails.includes(session.email) && session.emailVerified;
-  if (isNamed && caller.role !== 'admin') await promoteToAdmin(db, [session.email]);
+  if (isNamed && caller.role !== 'admin') await promoteToAdmin(db, session.email, clock.now());
   return { token: await identity.issueToken(session) };
 }
 
@@ -59,7 +65,10 @@ export const lookUpRole = async ({ db }: AccountDeps, email: string) => ({
  * Says of a seller that they are verified, or takes that back; again changes nothing.
  * @throws Refusal not_found when there is no seller with this id
  */
-export async function verify({ db }: AccountDeps, id: string, verified: boolean) {
-  if (!(await setVerified(db, id, verified))) throw new Refusal('not_found');
-  return { acknowledged: true as const };
-}
+export const verify = ({ db, clock }: AccountDeps, by: string, to: string, verified: boolean) =>
+  db.transaction(async (tx) => {
+    if (!(await setVerified(tx, to, verified))) throw new Refusal('not_found');
+    const action = verified ? 'seller_verified' : 'verification_taken_back';
+    await record(tx, clock.now(), { action, by, to });
+    return { acknowledged: true as const };
+  });

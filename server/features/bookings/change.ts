@@ -2,6 +2,7 @@ import { type BookingEvent, nextBookingState } from '../../../contract/bookings.
 import type { Database } from '../../db/open.ts';
 import { Refusal } from '../../errors.ts';
 import type { Caller } from '../../router.ts';
+import { record } from '../audit/record.ts';
 import { closeProduct, lockOwnProduct } from '../catalog/product-state.ts';
 import type { BookingDeps } from './book.ts';
 import {
@@ -68,11 +69,12 @@ export async function readBooking({ db }: BookingDeps, buyer: Caller, id: string
  * not with the catalogue because it reaches from a product to its bookings.
  * @throws Refusal not_found
  */
-export const withdrawProduct = ({ db }: BookingDeps, seller: Caller, id: string) =>
+export const withdrawProduct = ({ db, clock }: BookingDeps, seller: Caller, id: string) =>
   db.transaction(async (tx) => {
     const product = await lockOwnProduct(tx, id, seller.id);
     if (!product || product.state === 'withdrawn') throw new Refusal('not_found');
     await closeProduct(tx, id, 'withdrawn');
     await cancelOpenBookings(tx, id, 'withdrawn');
+    await record(tx, clock.now(), { action: 'product_withdrawn', by: seller.id, productId: id });
     return done;
   });

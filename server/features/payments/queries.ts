@@ -105,12 +105,28 @@ export async function listDueRefunds(db: Database): Promise<string[]> {
   return rows.map(({ transactionId }) => transactionId);
 }
 
+/**
+ * Says of a payment that it has gone back. Gives its amount in cents and to whom; undefined when
+ * that was known already.
+ */
 export async function setRefunded(
   db: Database,
   transactionId: string,
   refundedAt: Date,
-): Promise<void> {
-  await db.update(payments).set({ refundedAt }).where(eq(payments.transactionId, transactionId));
+): Promise<{ amountCents: number; buyerId: string } | undefined> {
+  const [row] = await db
+    .update(payments)
+    .set({ refundedAt })
+    .from(bookings)
+    .where(
+      and(
+        eq(payments.transactionId, transactionId),
+        isNull(payments.refundedAt),
+        eq(bookings.id, payments.bookingId),
+      ),
+    )
+    .returning({ amountCents: payments.amountCents, buyerId: bookings.buyerId });
+  return row;
 }
 
 /** The product that a booking is for; null where there is no such booking. */

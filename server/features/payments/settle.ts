@@ -2,6 +2,7 @@ import { nextBookingState } from '../../../contract/bookings.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open.ts';
 import type { PaymentIntentSnapshot, PaymentProvider } from '../../providers/payments/provider.ts';
+import { record } from '../audit/record.ts';
 import {
   type BookingRow,
   cancelOpenBookings,
@@ -39,14 +40,14 @@ export async function settle(deps: SettleDeps, intent: PaymentIntentSnapshot): P
   const productId = bookingId && (await findProductOf(deps.db, bookingId));
   if (!productId || intent.status !== 'succeeded') return 'ignored';
   const payment = await deps.db.transaction((tx) =>
-    record(deps, tx, intent, { bookingId, productId }),
+    recordPayment(deps, tx, intent, { bookingId, productId }),
   );
   if (!payment?.refundDueAt) return 'paid';
   if (!payment.refundedAt) await refund(deps, payment.transactionId);
   return 'refunded';
 }
 
-async function record(
+async function recordPayment(
   { clock }: SettleDeps,
   tx: Database,
   intent: PaymentIntentSnapshot,
@@ -64,22 +65,32 @@ async function record(
     amountCents: intent.amountCents,
     recordedAt: now,
   };
+  const details = { transaction: intent.id, cents: intent.amountCents };
+  const tell = (action: 'payment_recorded' | 'refund_due') =>
+    record(tx, now, { action, by: booking.buyerId, to: booking.sellerId, productId, details });
   const hold = await findActiveHold(tx, productId, now);
   const isFree = !hold || hold.bookingId === bookingId;
   if (isFree && canHonour(product, booking, intent)) {
     await insertPayment(tx, values);
-    await updateBooking(tx, bookingId, { state: 'paid' });
-    await closeProduct(tx, productId, 'sold');
-    await cancelOpenBookings(tx, productId, 'sold', bookingId);
-    await endHoldsOf(tx, productId, now);
+    await tell('payment_recorded');
+    await sell(tx, productId, bookingId, now);
   } else {
     await insertPayment(tx, { ...values, refundDueAt: now });
+    await tell('refund_due');
     // A booking that another payment has paid for stays paid.
     const state = nextBookingState(booking.state, 'refund', 'system');
     // One that its buyer deleted comes back into their list: they must hear of the refund.
     if (state) await updateBooking(tx, bookingId, { state, hiddenAt: null });
   }
   return findPayment(tx, intent.id);
+}
+
+/** The sale itself: the booking is paid, the product gone, and whoever else had booked it hears of it. */
+async function sell(tx: Database, productId: string, bookingId: string, now: Date): Promise<void> {
+  await updateBooking(tx, bookingId, { state: 'paid' });
+  await closeProduct(tx, productId, 'sold');
+  await cancelOpenBookings(tx, productId, 'sold', bookingId);
+  await endHoldsOf(tx, productId, now);
 }
 
 const canHonour = (
@@ -95,7 +106,12 @@ const canHonour = (
 
 async function refund({ db, clock, payments }: SettleDeps, transactionId: string): Promise<void> {
   await payments.refund(transactionId, `refund-${transactionId}`);
-  await setRefunded(db, transactionId, clock.now());
+  await db.transaction(async (tx) => {
+    const payment = await setRefunded(tx, transactionId, clock.now());
+    if (!payment) return;
+    const details = { transaction: transactionId, cents: payment.amountCents };
+    await record(tx, clock.now(), { action: 'payment_refunded', to: payment.buyerId, details });
+  });
 }
 
 /**

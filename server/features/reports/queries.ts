@@ -34,8 +34,12 @@ export async function insertReport(
 
 type Row = typeof reports.$inferSelect;
 
-/** A page of the reports that nobody has deleted, newest first. */
-export async function listReports(db: Database, request: PageRequest): Promise<Page<Report>> {
+/** A page of the reports that nobody has deleted, newest first; of one buyer's, where one is named. */
+export async function listReports(
+  db: Database,
+  { buyerId, ...request }: PageRequest & { buyerId?: string },
+): Promise<Page<Report>> {
+  const whose = buyerId ? eq(reports.buyerId, buyerId) : undefined;
   const page = await readPage<Row>(
     request,
     ({ id }) => [id],
@@ -44,7 +48,7 @@ export async function listReports(db: Database, request: PageRequest): Promise<P
       return db
         .select()
         .from(reports)
-        .where(and(isNull(reports.deletedAt), begin))
+        .where(and(isNull(reports.deletedAt), whose, begin))
         .orderBy(desc(reports.id))
         .limit(count);
     },
@@ -62,16 +66,20 @@ const toReport = (row: Row): Report => ({
 });
 
 /**
- * Takes a report out of the list; false when it is not there. The row stays: it still counts for
- * the rule of one report a day.
+ * Takes a report out of the list and gives the id of its product; undefined when it is not there.
+ * The row stays: it still counts for the rule of one report a day.
  */
-export async function hideReport(db: Database, id: string, deletedAt: Date): Promise<boolean> {
-  const rows = await db
+export async function hideReport(
+  db: Database,
+  id: string,
+  deletedAt: Date,
+): Promise<string | undefined> {
+  const [row] = await db
     .update(reports)
     .set({ deletedAt })
     .where(and(eq(reports.id, id), isNull(reports.deletedAt)))
-    .returning({ id: reports.id });
-  return rows.length > 0;
+    .returning({ productId: reports.productId });
+  return row?.productId;
 }
 
 /** Puts `buyerEmail` in place of the email of whoever wrote these reports. */

@@ -12,7 +12,9 @@ export function reportRoutes(route: Route, deps: RemovalDeps): void {
 
   route('POST /report', ({ caller, body }) => report(deps, caller, body));
 
-  route('DELETE /report/:id', ({ params }) => deleteReport(deps, params.id));
+  route('DELETE /report/:id', ({ caller, params }) => deleteReport(deps, caller, params.id));
 
-  route('DELETE /users/:id', ({ params }) => removeUser(deps, params.id));
+  route('DELETE /users/:id', ({ caller, params }) =>
+    removeUser(deps, params.id, { action: 'user_deleted', by: caller.id }),
+  );
 }

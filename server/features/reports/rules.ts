@@ -4,6 +4,7 @@ import type { Database } from '../../db/open.ts';
 import { Refusal } from '../../errors.ts';
 import type { Caller } from '../../router.ts';
 import { keepUser } from '../accounts/user-state.ts';
+import { record } from '../audit/record.ts';
 import { findSubject, hideReport, insertReport } from './queries.ts';
 
 export interface ReportDeps {
@@ -42,6 +43,8 @@ export const report = ({ db, clock }: ReportDeps, buyer: Caller, wanted: NewRepo
       reportedAt: now,
     });
     if (!_id) throw new Refusal('already_reported');
+    const { productId } = wanted;
+    await record(tx, now, { action: 'product_reported', by: buyer.id, productId });
     return { acknowledged: true as const, _id };
   });
 
@@ -49,7 +52,10 @@ export const report = ({ db, clock }: ReportDeps, buyer: Caller, wanted: NewRepo
  * Deletes a report for every admin.
  * @throws Refusal not_found
  */
-export async function deleteReport({ db, clock }: ReportDeps, id: string) {
-  if (!(await hideReport(db, id, clock.now()))) throw new Refusal('not_found');
-  return { acknowledged: true as const };
-}
+export const deleteReport = ({ db, clock }: ReportDeps, admin: Caller, id: string) =>
+  db.transaction(async (tx) => {
+    const productId = await hideReport(tx, id, clock.now());
+    if (!productId) throw new Refusal('not_found');
+    await record(tx, clock.now(), { action: 'report_deleted', by: admin.id, productId });
+    return { acknowledged: true as const };
+  });

@@ -8,6 +8,7 @@ import type { MailProvider } from '../mail/provider.ts';
 import { donePath } from './google/popup-page.ts';
 import { passwordReset } from './password-reset.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import type { IdentityEvent } from './provider.ts';
 
 export interface LibraryOptions {
   db: Database;
@@ -20,6 +21,8 @@ export interface LibraryOptions {
   rateLimits: boolean;
   brandName: string;
   mail: MailProvider;
+  /** Is told of sign-ins and the like, and waited for. */
+  onEvent(event: IdentityEvent): Promise<void>;
   log?: { error(details: object, message: string): void } | undefined;
 }
 
@@ -86,6 +89,13 @@ export function openLibrary(options: LibraryOptions, google: BetterAuthPlugin | 
       cookiePrefix: 'respoke',
       useSecureCookies: origin.startsWith('https:'),
       ipAddress: { ipAddressHeaders: [addressHeader] },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          after: ({ userId }) => options.onEvent({ action: 'signed_in', identityId: userId }),
+        },
+      },
     },
     plugins: [
       jwt({

@@ -4,9 +4,11 @@ import { identities, sessions } from '../../db/schema/identity.ts';
 import { Refusal } from '../../errors.ts';
 import { forwarder } from './forward.ts';
 import { type GoogleOptions, openGoogle } from './google/open.ts';
-import { type LibraryOptions, openLibrary } from './library.ts';
-import type { IdentityProvider } from './provider.ts';
+import { type IdentityLibrary, type LibraryOptions, openLibrary } from './library.ts';
+import { isOwnPassword } from './own-password.ts';
+import type { IdentityProvider, IdentitySession } from './provider.ts';
 import { identityRoutes } from './routes.ts';
+import { openSlowDown } from './slow-down.ts';
 import { tokenService } from './tokens.ts';
 
 export interface IdentityOptions extends LibraryOptions, GoogleOptions {}
@@ -20,23 +22,27 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
   const library = openLibrary(options, google?.plugin);
   const forward = forwarder(library, options.origin);
   const tokens = tokenService(library, options.db, options.origin);
+  const slowDown = openSlowDown();
+
+  const readSession: IdentityProvider['readSession'] = async (headers) => {
+    const found = await library.api.getSession({ headers: fromNodeHeaders(headers) });
+    return found && toSession(found);
+  };
+
   return {
     description: 'own accounts (email and password)',
     hasGoogle: google !== undefined,
     routes: async (app) => {
-      await app.register(identityRoutes(forward));
+      const { onEvent } = options;
+      await app.register(identityRoutes({ forward, slowDown, readSession, onEvent }));
       if (google) await app.register(google.routes(forward));
     },
     issueToken: tokens.issue,
     readToken: tokens.read,
 
-    readSession: async (headers) => {
-      const found = await library.api.getSession({ headers: fromNodeHeaders(headers) });
-      if (!found) return null;
-      const { user, session } = found;
-      const { email, name, emailVerified } = user;
-      return { sessionId: session.id, identityId: user.id, email, name, emailVerified };
-    },
+    readSession,
+
+    isOwnPassword: (person, password) => isOwnPassword(options.db, slowDown, person, password),
 
     create: async (person) => {
       const { user } = await library.api.signUpEmail({ body: person }).catch(() => {
@@ -61,3 +67,10 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
     },
   };
 }
+
+type Found = NonNullable<Awaited<ReturnType<IdentityLibrary['api']['getSession']>>>;
+
+const toSession = ({ user, session }: Found): IdentitySession => {
+  const { id: identityId, email, name, emailVerified } = user;
+  return { sessionId: session.id, identityId, email, name, emailVerified };
+};

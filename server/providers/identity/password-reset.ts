@@ -3,6 +3,7 @@ import type { Database } from '../../db/open.ts';
 import { identities, verifications } from '../../db/schema/identity.ts';
 import type { MailProvider } from '../mail/provider.ts';
 import { resetMail, type Sender, sendLater } from './mails.ts';
+import type { IdentityEvent } from './provider.ts';
 
 /** How long a link works, in seconds (product decisions: an hour). */
 const lifetime = 60 * 60;
@@ -14,11 +15,12 @@ export interface PasswordResetOptions {
   db: Database;
   mail: MailProvider;
   sender: Sender;
+  onEvent(event: IdentityEvent): Promise<void>;
   log?: { error(details: object, message: string): void } | undefined;
 }
 
 /** The library's settings for links that let somebody choose a new password. */
-export function passwordReset({ db, mail, sender, log }: PasswordResetOptions) {
+export function passwordReset({ db, mail, sender, onEvent, log }: PasswordResetOptions) {
   return {
     resetPasswordTokenExpiresIn: lifetime,
     revokeSessionsOnPasswordReset: true,
@@ -41,6 +43,7 @@ export function passwordReset({ db, mail, sender, log }: PasswordResetOptions) {
       await db.update(identities).set({ emailVerified: true }).where(eq(identities.id, user.id));
       // Older links would still let somebody else change the password back.
       await db.delete(verifications).where(eq(verifications.value, user.id));
+      await onEvent({ action: 'password_changed', identityId: user.id });
     },
   };
 }

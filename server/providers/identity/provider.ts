@@ -11,6 +11,12 @@ export interface IdentitySession {
   emailVerified: boolean;
 }
 
+/** What the provider tells of its people, for the record of who did what. */
+export type IdentityEvent =
+  | { action: 'signed_in' | 'signed_out' | 'password_changed'; identityId: string }
+  /** The email as it was given; maybe nobody's. */
+  | { action: 'sign_in_failed'; email: string };
+
 export interface IdentityProvider {
   readonly description: string;
   /** Whether people can sign in with Google. */
@@ -27,6 +33,14 @@ export interface IdentityProvider {
   readToken(token: string): Promise<IdentitySession | null>;
   /** Makes an identity with a password, for the demo data. Gives its id. @throws Refusal email_taken */
   create(person: { email: string; name: string; image: string; password: string }): Promise<string>;
+  /**
+   * Whether this is the signed-in person's own password; null for somebody who has none.
+   * @throws Refusal too_many_requests when somebody is guessing
+   */
+  isOwnPassword(
+    person: Pick<IdentitySession, 'identityId' | 'email'>,
+    password: string,
+  ): Promise<boolean | null>;
   /** Ends every session of an identity at once, and with them every token. */
   endSessions(identityId: string): Promise<void>;
   /** Deletes an identity, with its sessions and ways to sign in, as part of `tx`. */

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newPassword } from '../../../contract/accounts.ts';
 import { identityCalls } from '../../../contract/calls.ts';
 import { Refusal } from '../../errors.ts';
-import { type Forward, readAnswer } from './forward.ts';
+import { readAnswer } from './forward.ts';
 import { isCommonPassword } from './passwords.ts';
-import { openSlowDown } from './slow-down.ts';
+import { type SigningDeps, signIn, signOut } from './signing-in.ts';
 
 type IdentityCallName = keyof typeof identityCalls;
 
@@ -30,14 +30,13 @@ const leastTime: Partial<Record<IdentityCallName, number>> = {
  * Serves the calls of `identityCalls` and the public signing keys, and nothing else of what the
  * library could: each further route would be one more way in.
  */
-export function identityRoutes(forward: Forward) {
-  const slowDown = openSlowDown();
+export function identityRoutes(deps: SigningDeps) {
+  const { forward } = deps;
 
-  /** Signing in is slowed down for an account at which somebody is guessing. */
-  const answerTo = async (name: IdentityCallName, request: FastifyRequest) => {
-    if (name !== 'POST /auth/sign-in/email') return forward(request);
-    const { email } = request.body as { email: string };
-    return slowDown.run(email, () => forward(request));
+  const answerTo = (name: IdentityCallName, request: FastifyRequest) => {
+    if (name === 'POST /auth/sign-in/email') return signIn(deps, request);
+    if (name === 'POST /auth/sign-out') return signOut(deps, request);
+    return forward(request);
   };
 
   return async (app: FastifyInstance) => {

@@ -8,6 +8,8 @@ const firstDelayMs = 250;
 const longestDelayMs = 8000;
 const longestQueue = 5;
 
+export type SlowDown = ReturnType<typeof openSlowDown>;
+
 /** From how many remembered accounts on the quiet ones are looked for. */
 const sweepAt = 1000;
 

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { email, emailQuery, id, pageQuery } from './fields.ts';
+
+/** Everything that the audit trail records, and how an admin reads it. */
+export const auditActions = {
+  signed_up: 'Signed up',
+  signed_in: 'Signed in',
+  sign_in_failed: 'Sign-in failed',
+  signed_out: 'Signed out',
+  password_changed: 'Chose a new password',
+  role_changed: 'Role changed',
+  seller_verified: 'Verified a seller',
+  verification_taken_back: 'Took a verification back',
+  user_deleted: 'Deleted a user',
+  account_closed: 'Deleted their own account',
+  data_downloaded: 'Downloaded their data',
+  product_withdrawn: 'Withdrew a product',
+  payment_recorded: 'Payment recorded',
+  refund_due: 'Refund ordered',
+  payment_refunded: 'Refund carried out',
+  product_reported: 'Reported a product',
+  report_deleted: 'Deleted a report',
+} as const;
+
+const actions = Object.keys(auditActions) as [AuditAction, ...AuditAction[]];
+export type AuditAction = keyof typeof auditActions;
+
+/** Who acted: somebody with an account, somebody without, the server by itself, or its operator. */
+export const auditActor = z.enum(['user', 'visitor', 'server', 'operator']);
+export type AuditActor = z.infer<typeof auditActor>;
+
+export const auditQuery = emailQuery.extend({
+  ...pageQuery.shape,
+  action: z.enum(actions).optional(),
+  /** Only what this person did, or what was done to them. */
+  person: email.optional(),
+  /** Days in UTC, both included. */
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+});
+
+export const auditEvent = z.object({
+  _id: id,
+  at: z.iso.datetime(),
+  action: z.enum(actions),
+  actor: auditActor,
+  /** Emails as they are now: a person who was deleted since has none that tells who they were. */
+  actorEmail: z.string().nullable(),
+  subjectEmail: z.string().nullable(),
+  productTitle: z.string().nullable(),
+  /** What else belongs to it: a role, an amount in cents, a transaction. */
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type AuditEvent = z.infer<typeof auditEvent>;

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AuditEvent } from '../../../contract/audit.ts';
+import { signUpAdmin } from '../../testing/admin.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buy } from '../../testing/card.ts';
+import { type Person, signUp } from '../../testing/person.ts';
+import { bookProduct, listProduct } from '../../testing/trade.ts';
+
+let shop: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  shop = await startTestApp();
+  admin = await signUpAdmin(shop);
+});
+afterAll(() => shop.close());
+
+const read = async (query: string) =>
+  (await admin.call('GET', `/audit?${query}`)).body as unknown as AuditEvent[];
+
+/** What the trail tells of a person, oldest first. */
+const storyOf = async ({ email }: { email: string }) => (await read(`person=${email}`)).reverse();
+
+const actionsOf = async (person: { email: string }) =>
+  (await storyOf(person)).map(({ action }) => action);
+
+const post = (url: string, payload: object, headers = {}) =>
+  shop.app.inject({ method: 'POST', url: `/api/auth${url}`, payload, headers });
+
+test('it tells of signing up, in and out, and of tries that failed', async () => {
+  const buyer = await signUp(shop.app, 'buyer');
+  await post('/sign-in/email', { email: buyer.email, password: 'not the password' });
+  await post('/sign-in/email', { email: buyer.email, password: 'spokes and chains 7' });
+  await post('/sign-out', {}, { cookie: buyer.cookie });
+  const story = await storyOf(buyer);
+  expect(story.map(({ action, actor }) => [action, actor])).toEqual([
+    ['signed_up', 'user'],
+    ['sign_in_failed', 'visitor'],
+    ['signed_in', 'user'],
+    ['signed_out', 'user'],
+  ]);
+  expect(story[0]).toMatchObject({ actorEmail: buyer.email, details: { role: 'buyer' } });
+});
+
+test('a try with an email that nobody has is written down without it', async () => {
+  const email = 'nobody-at-all@example.com';
+  await post('/sign-in/email', { email, password: 'not the password' });
+  const [latest] = await read('action=sign_in_failed');
+  expect(latest).toMatchObject({ actor: 'visitor', subjectEmail: null });
+  expect(JSON.stringify(latest)).not.toContain(email);
+});
+
+test('it tells who verified whom, and who took that back', async () => {
+  const seller = await signUp(shop.app, 'seller');
+  const { body } = await admin.call('GET', '/all-users?role=seller');
+  const { _id } = (body as unknown as { _id: string; email: string }[]).find(
+    ({ email }) => email === seller.email,
+  ) ?? { _id: '' };
+  await admin.call('PATCH', `/users/${_id}?role=buyer`);
+  await admin.call('DELETE', `/users/${_id}/verification`);
+  const done = { actorEmail: admin.email, subjectEmail: seller.email };
+  expect((await storyOf(seller)).slice(-2)).toMatchObject([
+    { action: 'seller_verified', ...done },
+    { action: 'verification_taken_back', ...done },
+  ]);
+});
+
+test('it tells of a payment: who, to whom, for what and how much', async () => {
+  const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
+  const product = await listProduct(shop, seller);
+  await buy(shop, buyer, await bookProduct(buyer, product));
+  const [payment] = await read(`action=payment_recorded&person=${buyer.email}`);
+  expect(payment).toMatchObject({
+    actorEmail: buyer.email,
+    subjectEmail: seller.email,
+    productTitle: product.title,
+    details: { cents: Math.round(product.selling_price * 100) },
+  });
+});
+
+test('it tells of moderation and of products withdrawn', async () => {
+  const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
+  const product = await listProduct(shop, seller);
+  const report = await buyer.call('POST', '/report', {
+    buyerEmail: buyer.email,
+    productId: product._id,
+    productTitle: product.title,
+    sellerEmail: seller.email,
+    message: 'Seen before elsewhere.',
+    date: new Date().toISOString(),
+  });
+  await admin.call('DELETE', `/report/${report.body._id}`);
+  await seller.call('DELETE', `/products?id=${product._id}`);
+  const about = { productTitle: product.title };
+  const [first, second, third] = await read('limit=3');
+  expect([third, second, first]).toMatchObject([
+    { action: 'product_reported', actorEmail: buyer.email, ...about },
+    { action: 'report_deleted', actorEmail: admin.email, ...about },
+    { action: 'product_withdrawn', actorEmail: seller.email, ...about },
+  ]);
+});
+
+test('an admin is made by the operator', async () => {
+  expect(await actionsOf(admin)).toContain('role_changed');
+  const [event] = await read(`action=role_changed&person=${admin.email}`);
+  expect(event).toMatchObject({ actor: 'operator', actorEmail: null, details: { role: 'admin' } });
+});
+
+test('a deleted person stays in it without their name', async () => {
+  const seller = await signUp(shop.app, 'seller');
+  const { body } = await admin.call('GET', '/all-users?role=seller');
+  const [{ _id }] = body as unknown as [{ _id: string }];
+  await admin.call('DELETE', `/users/${_id}?role=buyer`);
+  const [event] = await read('action=user_deleted');
+  expect(event).toMatchObject({
+    actorEmail: admin.email,
+    subjectEmail: expect.stringMatching(/@deleted\.invalid$/),
+  });
+  expect(await storyOf(seller)).toEqual([]);
+});
+
+test('it comes in pages, and by day', async () => {
+  const all = await read('limit=100');
+  const page = await admin.call('GET', '/audit?limit=2');
+  expect(page.body).toEqual(all.slice(0, 2));
+  const cursor = /cursor=([^&>]+)/.exec(page.link ?? '')?.[1];
+  expect(await read(`limit=2&cursor=${cursor}`)).toEqual(all.slice(2, 4));
+  const today = new Date().toISOString().slice(0, 10);
+  expect(await read(`limit=2&from=${today}&until=${today}`)).toEqual(all.slice(0, 2));
+  expect(await read('until=2020-01-01')).toEqual([]);
+  expect(await read('from=2999-01-01')).toEqual([]);
+});
+
+test.each([
+  sql`update audit_events set action = 'signed_in'`,
+  sql`delete from audit_events`,
+  sql`truncate audit_events`,
+])('the database itself refuses to change it', async (change) => {
+  await expect(shop.db.execute(change)).rejects.toMatchObject({
+    cause: { message: 'the audit trail is append-only' },
+  });
+});

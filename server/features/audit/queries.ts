@@ -1,0 +1,71 @@
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { AuditEvent, auditQuery } from '../../../contract/audit.ts';
+import type { Database } from '../../db/open.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { auditEvents } from '../../db/schema/audit.ts';
+import { products } from '../../db/schema/catalog.ts';
+import { type Page, readPage } from '../../page.ts';
+
+const actors = alias(users, 'actors');
+const subjects = alias(users, 'subjects');
+
+const selectEvents = (db: Database, where: SQL | undefined) =>
+  db
+    .select({
+      event: auditEvents,
+      actorEmail: actors.email,
+      subjectEmail: subjects.email,
+      productTitle: products.title,
+    })
+    .from(auditEvents)
+    .leftJoin(actors, eq(actors.id, auditEvents.actorId))
+    .leftJoin(subjects, eq(subjects.id, auditEvents.subjectId))
+    .leftJoin(products, eq(products.id, auditEvents.productId))
+    .where(where)
+    .orderBy(desc(auditEvents.id));
+
+type Row = Awaited<ReturnType<typeof selectEvents>>[number];
+type Filter = Omit<z.output<typeof auditQuery>, 'email'>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+function matching(db: Database, { action, person, from, until }: Filter): SQL | undefined {
+  const whom = db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, person ?? ''));
+  return and(
+    action && eq(auditEvents.action, action),
+    person
+      ? or(inArray(auditEvents.actorId, whom), inArray(auditEvents.subjectId, whom))
+      : undefined,
+    from ? gte(auditEvents.at, new Date(from)) : undefined,
+    until ? lt(auditEvents.at, new Date(Date.parse(until) + dayMs)) : undefined,
+  );
+}
+
+/** A page of the audit trail, newest first. @throws Refusal invalid_input for a foreign cursor */
+export async function listEvents(db: Database, filter: Filter): Promise<Page<AuditEvent>> {
+  const page = await readPage<Row>(
+    filter,
+    ({ event }) => [event.id],
+    async (after, count) => {
+      const begin = after ? sql`${auditEvents.id} < ${after[0]}` : undefined;
+      return selectEvents(db, and(matching(db, filter), begin)).limit(count);
+    },
+  );
+  return { ...page, rows: page.rows.map(toEvent) };
+}
+
+const toEvent = ({ event, actorEmail, subjectEmail, productTitle }: Row): AuditEvent => ({
+  _id: event.id,
+  at: event.at.toISOString(),
+  action: event.action,
+  actor: event.actor,
+  actorEmail,
+  subjectEmail,
+  productTitle,
+  details: event.details,
+});

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { AuditAction, AuditActor } from '../../../contract/audit.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/open.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { auditEvents } from '../../db/schema/audit.ts';
+import type { IdentityEvent } from '../../providers/identity/provider.ts';
+
+export interface NewAuditEvent {
+  action: AuditAction;
+  /** The user who acted; without one it was the server itself, or `actor` says who. */
+  by?: string | undefined;
+  actor?: AuditActor;
+  /** The user to whom it was done. */
+  to?: string | undefined;
+  productId?: string;
+  /** Never a secret, never what tells who somebody is: this is kept for good. */
+  details?: Record<string, string | number>;
+}
+
+/** Adds to the audit trail, inside the transaction of the change that it records. */
+export async function record(tx: Database, at: Date, event: NewAuditEvent): Promise<void> {
+  const { action, by, actor = by ? 'user' : 'server', to, productId, details = {} } = event;
+  await tx
+    .insert(auditEvents)
+    .values({ at, action, actor, actorId: by, subjectId: to, productId, details });
+}
+
+/**
+ * Adds what the identity provider saw. A failed sign-in is written down for a known and an unknown
+ * email alike: the same work, so its time tells nobody which it was.
+ */
+export async function recordIdentityEvent(
+  { db, clock }: { db: Database; clock: Clock },
+  event: IdentityEvent,
+): Promise<void> {
+  const isWhom =
+    event.action === 'sign_in_failed'
+      ? eq(users.email, event.email)
+      : eq(users.identityId, event.identityId);
+  const [user] = await db.select({ id: users.id }).from(users).where(isWhom);
+  const { action } = event;
+  if (action === 'sign_in_failed')
+    await record(db, clock.now(), { action, actor: 'visitor', to: user?.id });
+  // An identity without a user record has just been made; signing up is recorded with the record.
+  else if (user) await record(db, clock.now(), { action, by: user.id });
+}

@@ -1,0 +1,11 @@
+import type { Database } from '../../db/open.ts';
+import type { Route } from '../../router.ts';
+import { listEvents } from './queries.ts';
+
+export function auditRoutes(route: Route, { db }: { db: Database }): void {
+  route('GET /audit', async ({ query: { email: _, ...filter }, announceNext }) => {
+    const { rows, next } = await listEvents(db, filter);
+    announceNext(next);
+    return rows;
+  });
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { PersonalData } from '../../../contract/privacy.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/open.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { Refusal } from '../../errors.ts';
+import { readAll } from '../../page.ts';
+import type { Caller } from '../../router.ts';
+import { listEvents } from '../audit/queries.ts';
+import { record } from '../audit/record.ts';
+import { listByBuyer, listBySeller as listSales } from '../bookings/queries.ts';
+import { listBySeller as listProducts } from '../catalog/queries.ts';
+import { listReports } from '../reports/queries.ts';
+import { listWishes } from '../wishlist/queries.ts';
+
+/**
+ * All that we keep of the caller, read at one moment; that they asked is part of the record.
+ * @throws Refusal not_signed_in when the caller was deleted at this moment
+ */
+export const exportData = (
+  { db, clock }: { db: Database; clock: Clock },
+  { id, email }: Caller,
+): Promise<PersonalData> =>
+  db.transaction(
+    async (tx) => {
+      const exportedAt = clock.now();
+      await record(tx, exportedAt, { action: 'data_downloaded', by: id });
+      return {
+        exportedAt: exportedAt.toISOString(),
+        account: await readAccount(tx, id),
+        products: await readAll((page) => listProducts(tx, id, page)),
+        bookings: await readAll((page) => listByBuyer(tx, id, page)),
+        sales: await readAll((page) => listSales(tx, id, page)),
+        wishlist: await readAll((page) => listWishes(tx, id, page)),
+        reports: await readAll((page) => listReports(tx, { ...page, buyerId: id })),
+        record: await readAll((page) => listEvents(tx, { ...page, person: email })),
+      };
+    },
+    { isolationLevel: 'repeatable read' },
+  );
+
+async function readAccount(tx: Database, id: string): Promise<PersonalData['account']> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id));
+  if (!user) throw new Refusal('not_signed_in');
+  const { username, email, photoUrl: photoURL, role, verified, createdAt } = user;
+  return { username, email, photoURL, role, verified, createdAt: createdAt.toISOString() };
+}

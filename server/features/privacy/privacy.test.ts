@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PersonalData } from '../../../contract/privacy.ts';
+import { auditEvents } from '../../db/schema/audit.ts';
+import { signUpAdmin } from '../../testing/admin.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buy } from '../../testing/card.ts';
+import { anotherAccount, openBrowser, signInWithGoogle } from '../../testing/google.ts';
+import { type Person, signUp } from '../../testing/person.ts';
+import { bookProduct, listProduct } from '../../testing/trade.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+
+const password = 'spokes and chains 7';
+const close = (person: Person, word = password) =>
+  person.call('POST', '/account/close', { password: word });
+const signIn = ({ email }: Person) =>
+  shop.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: { email, password } });
+const dataOf = async (person: Person) =>
+  (await person.call('GET', '/account/data')).body as unknown as PersonalData;
+
+test('a person gets all that we keep of them, and nothing of what we keep of others', async () => {
+  const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
+  const product = await listProduct(shop, seller);
+  await buyer.call('PATCH', `/wishlist/${product._id}`);
+  const bookingId = await bookProduct(buyer, product);
+  const data = await dataOf(buyer);
+  expect(data).toMatchObject({
+    account: { email: buyer.email, role: 'buyer' },
+    products: [],
+    bookings: [{ _id: bookingId, buyerEmail: buyer.email }],
+    sales: [],
+    wishlist: [{ details: { _id: product._id } }],
+  });
+  expect(data.record.map(({ action }) => action)).toEqual(['data_downloaded', 'signed_up']);
+  const sold = await dataOf(seller);
+  expect(sold).toMatchObject({ products: [{ _id: product._id }], sales: [{ _id: bookingId }] });
+  expect(JSON.stringify(sold)).not.toContain(buyer.email);
+});
+
+test('more than a page of it comes whole', async () => {
+  const buyer = await signUp(shop.app, 'buyer');
+  const [first] = (await dataOf(buyer)).record;
+  const [{ actorId } = { actorId: null }] = await shop.db
+    .select({ actorId: auditEvents.actorId })
+    .from(auditEvents)
+    .where(eq(auditEvents.id, String(first?._id)));
+  const event = { at: new Date(), action: 'signed_in', actor: 'user', actorId } as const;
+  await shop.db.insert(auditEvents).values(Array.from({ length: 201 }, () => event));
+  expect((await dataOf(buyer)).record).toHaveLength(204);
+});
+
+test('an account is closed by its owner, with the password', async () => {
+  const buyer = await signUp(shop.app, 'buyer');
+  const wrong = await close(buyer, 'not the password');
+  expect([wrong.status, wrong.body.code]).toEqual([403, 'wrong_password']);
+  expect((await close(buyer)).status).toBe(200);
+  expect((await buyer.call('GET', '/bookings')).status).toBe(401);
+  expect((await signIn(buyer)).json().code).toBe('wrong_email_or_password');
+});
+
+test('a paid bicycle is sent first, from either side', async () => {
+  const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
+  const bookingId = await bookProduct(buyer, await listProduct(shop, seller));
+  await buy(shop, buyer, bookingId);
+  for (const person of [seller, buyer]) {
+    const answer = await close(person);
+    expect([answer.status, answer.body.code]).toEqual([409, 'deals_open']);
+    expect((await signIn(person)).statusCode).toBe(200);
+  }
+  expect((await seller.call('GET', '/bookings/seller')).body).toMatchObject([{ state: 'paid' }]);
+  await seller.call('PATCH', `/bookings/${bookingId}`, { event: 'ship' });
+  expect((await close(seller)).status).toBe(200);
+  expect((await close(buyer)).status).toBe(200);
+});
+
+test('open bookings end with the account, and the other side sees it', async () => {
+  const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
+  await bookProduct(buyer, await listProduct(shop, seller));
+  expect((await close(seller)).status).toBe(200);
+  const { body } = await buyer.call('GET', '/bookings');
+  expect(body).toMatchObject([{ state: 'cancelled', cancelReason: 'withdrawn' }]);
+});
+
+test('admins are unmade by the operator, not by themselves', async () => {
+  const answer = await close(await signUpAdmin(shop));
+  expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
+});
+
+test('whoever only ever came by Google is asked to choose a password first', async () => {
+  const browser = openBrowser(shop);
+  const email = 'no.password@gmail.example';
+  await signInWithGoogle(browser, anotherAccount(email));
+  const user = { username: 'Gwen', email, photoURL: '/x.svg', role: 'buyer', wishlist: [] };
+  await browser.send({ method: 'POST', url: '/api/users', payload: user });
+  const { token } = (await browser.send({ url: `/api/jwt-token?email=${email}` })).json();
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: `/api/account/close?email=${email}`,
+    headers: { authorization: `Bearer ${token}` },
+    payload: { password },
+  });
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'password_needed']);
+});

@@ -1,0 +1,9 @@
+import type { Route } from '../../router.ts';
+import type { RemovalDeps } from '../reports/remove-user.ts';
+import { closeAccount } from './close-account.ts';
+import { exportData } from './export.ts';
+
+export function privacyRoutes(route: Route, deps: RemovalDeps): void {
+  route('GET /account/data', ({ caller }) => exportData(deps, caller));
+  route('POST /account/close', ({ caller, body }) => closeAccount(deps, caller, body.password));
+}

@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/open.ts';
+import { credentials } from '../../db/schema/identity.ts';
+import { verifyPassword } from './passwords.ts';
+import type { IdentitySession } from './provider.ts';
+import type { SlowDown } from './slow-down.ts';
+
+/**
+ * Whether `password` is the signed-in person's own; null for somebody who has none, having only
+ * ever come by Google. Guesses are slowed down together with those at the sign-in.
+ * @throws Refusal too_many_requests
+ */
+export async function isOwnPassword(
+  db: Database,
+  slowDown: SlowDown,
+  { identityId, email }: Pick<IdentitySession, 'identityId' | 'email'>,
+  password: string,
+): Promise<boolean | null> {
+  const [row] = await db
+    .select({ hash: credentials.password })
+    .from(credentials)
+    .where(and(eq(credentials.userId, identityId), eq(credentials.providerId, 'credential')));
+  const hash = row?.hash;
+  if (!hash) return null;
+  const { ok } = await slowDown.run(email, async () => ({
+    ok: await verifyPassword({ hash, password }),
+  }));
+  return ok;
+}

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import type { Forward } from './forward.ts';
+import type { IdentityEvent, IdentitySession } from './provider.ts';
+import type { SlowDown } from './slow-down.ts';
+
+export interface SigningDeps {
+  forward: Forward;
+  slowDown: SlowDown;
+  readSession(headers: FastifyRequest['headers']): Promise<IdentitySession | null>;
+  onEvent(event: IdentityEvent): Promise<void>;
+}
+
+/** Signs in with a password, slowed down for an account at which somebody is guessing. */
+export async function signIn(
+  { forward, slowDown, onEvent }: SigningDeps,
+  request: FastifyRequest,
+): Promise<Response> {
+  const { email } = request.body as { email: string };
+  const answer = await slowDown.run(email, () => forward(request));
+  // Success is told by the session that begins, whichever way somebody came.
+  if (answer.status === 401) await onEvent({ action: 'sign_in_failed', email });
+  return answer;
+}
+
+/** Ends the caller's session, if there is one. */
+export async function signOut(
+  { forward, readSession, onEvent }: SigningDeps,
+  request: FastifyRequest,
+): Promise<Response> {
+  const session = await readSession(request.headers);
+  const answer = await forward(request);
+  if (session && answer.ok) await onEvent({ action: 'signed_out', identityId: session.identityId });
+  return answer;
+}
