@@ -120,6 +120,12 @@ const adminPages: RouteObject[] = [
       async () => (await import('./features/reports/ReportedItemPage.tsx')).ReportedItemPage,
     ),
   },
+  {
+    path: 'audit-trail',
+    lazy: lazyPage(
+      async () => (await import('./features/audit/AuditTrailPage.tsx')).AuditTrailPage,
+    ),
+  },
 ];
 
 const dashboard: RouteObject = {
@@ -136,6 +142,12 @@ const dashboard: RouteObject = {
           index: true,
           lazy: lazyPage(
             async () => (await import('./features/accounts/DashboardPage.tsx')).DashboardPage,
+          ),
+        },
+        {
+          path: 'account',
+          lazy: lazyPage(
+            async () => (await import('./features/privacy/AccountPage.tsx')).AccountPage,
           ),
         },
         {

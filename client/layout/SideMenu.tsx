@@ -2,6 +2,7 @@ import { Dialog as Headless } from '@base-ui/react/dialog';
 import { NavLink } from 'react-router';
 import { useSession } from '../session.ts';
 import { settings } from '../settings.ts';
+import { AccountLinks } from './AccountLinks.tsx';
 import { roleLinks } from './role-links.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 
@@ -47,6 +48,7 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose(): 
               ))}
             </ul>
           </nav>
+          {role && <AccountLinks role={role} linkClass={linkClass} onFollow={onClose} />}
           {status === 'in' && (
             <div className="mt-6">
               <SignOutButton onDone={onClose} />

@@ -57,7 +57,7 @@ test('axe finds nothing on the pages of an admin', async ({ shop, visitor }) => 
     email: adminEmails[1],
     type: 'Buyer Account',
   });
-  for (const label of ['All Buyer', 'All Seller', 'Reported Item']) {
+  for (const label of ['All Buyer', 'All Seller', 'Reported Item', 'Audit trail', 'Your account']) {
     await goTo(page, label);
     await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
     expect(await findings(page), label).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { resetLink } from './mail.ts';
 import type { Shop } from './shop.ts';
 
-const password = 'spokes and chains 7';
+export const password = 'spokes and chains 7';
 
 /** Goes to a place of the dashboard or the top bar as a person does: through the menu they have. */
 export async function goTo(page: Page, label: string): Promise<void> {

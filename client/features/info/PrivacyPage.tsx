@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { settings } from '../../settings.ts';
 import { TextPage } from '../../ui/article.tsx';
 
@@ -34,8 +35,12 @@ export function PrivacyPage() {
       </p>
       <h2>Leaving</h2>
       <p>
-        Write to {contactEmail} to have your account deleted. Open bookings and listings end with
-        it; of paid trades only the trade remains, without you in it.
+        <Link to="/dashboard/account" className="underline">
+          Your account
+        </Link>{' '}
+        gives you all of it in one file, and deletes it when you wish. Open bookings and listings
+        end with it; of paid trades only the trade remains, without you in it. Questions? Write to{' '}
+        {contactEmail}.
       </p>
     </TextPage>
   );

@@ -1,0 +1,54 @@
+import { type AuditActor, type AuditEvent, auditActions } from '../../../contract/audit.ts';
+import { toDollars } from '../../../contract/fields.ts';
+import { EmailText } from '../../ui/email-text.tsx';
+import { money } from '../../ui/money.ts';
+import { Table } from '../../ui/table.tsx';
+
+const actors: Record<Exclude<AuditActor, 'user'>, string> = {
+  visitor: 'Somebody not signed in',
+  server: 'The server',
+  operator: 'The operator',
+};
+
+/** UTC, to the second: two admins in two countries must read the same. */
+const moment = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 19)}`;
+
+export const AuditTable = ({ events }: { events: readonly AuditEvent[] }) => (
+  <Table
+    caption="Audit trail"
+    rows={events}
+    keyOf={({ _id }) => _id}
+    columns={[
+      {
+        header: 'When (UTC)',
+        cell: ({ at }) => <time className="whitespace-nowrap tabular-nums">{moment(at)}</time>,
+      },
+      { header: 'Who', cell: (event) => <Who event={event} /> },
+      { header: 'What', cell: ({ action }) => auditActions[action] },
+      {
+        header: 'To whom',
+        cell: ({ subjectEmail }) => (subjectEmail ? <EmailText email={subjectEmail} /> : '–'),
+      },
+      { header: 'Details', cell: (event) => <Details event={event} /> },
+    ]}
+  />
+);
+
+function Who({ event: { actor, actorEmail } }: { event: AuditEvent }) {
+  if (actor !== 'user') return <span className="text-soft">{actors[actor]}</span>;
+  return actorEmail ? <EmailText email={actorEmail} /> : '–';
+}
+
+function Details({ event: { productTitle, details } }: { event: AuditEvent }) {
+  const { cents, ...rest } = details;
+  const parts = [
+    productTitle,
+    typeof cents === 'number' ? money(toDollars(cents)) : null,
+    ...Object.values(rest),
+  ].filter((part) => part !== null);
+  return (
+    <span className="text-soft text-sm wrap-anywhere">
+      {parts.length > 0 ? parts.join(' · ') : '–'}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import type { AuditAction } from '../../../contract/audit.ts';
+import { callPage } from '../../api.ts';
+import { pagedQuery } from '../../paged-query.ts';
+
+export interface AuditFilter {
+  action?: AuditAction | undefined;
+  person?: string | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+/** Who did what to whom, newest first, page by page, for admins. */
+export const auditQuery = (email: string, filter: AuditFilter) =>
+  pagedQuery({
+    queryKey: ['audit', email, JSON.stringify(filter)],
+    read: (page, signal) =>
+      callPage('GET /audit', { query: { email, ...filter, ...page } }, signal),
+  });

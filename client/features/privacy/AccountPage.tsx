@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '../../page-heading.tsx';
+import { useSession } from '../../session.ts';
+import { CloseAccount } from './CloseAccount.tsx';
+import { DownloadData } from './DownloadData.tsx';
+
+/** What somebody can do with their own account: take their data along, or leave. */
+export function AccountPage() {
+  const { user, role } = useSession();
+  return (
+    <>
+      <PageHeading>Your account</PageHeading>
+      <div className="grid max-w-2xl gap-6">
+        <Section title={user?.name ?? ''}>
+          <p className="text-soft wrap-anywhere">
+            {user?.email} · {role}
+          </p>
+        </Section>
+        <Section title="Your data">
+          <p className="text-soft">
+            Everything that we keep of you, in one JSON file: your account, listings, bookings,
+            sales, wishlist, reports, and the record of what you did here.
+          </p>
+          <DownloadData />
+        </Section>
+        <Section title="Leave">
+          {role === 'admin' ? (
+            <p className="text-soft">
+              Admins are made by whoever operates this shop, and unmade there too.
+            </p>
+          ) : (
+            <>
+              <p className="text-soft">
+                Deleting your account ends your listings and open bookings for good. Of paid trades
+                only the trade remains, without you in it. What is paid must be sent first.
+              </p>
+              <CloseAccount />
+            </>
+          )}
+        </Section>
+      </div>
+    </>
+  );
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid justify-items-start gap-4 rounded-card border border-line bg-card p-6">
+    <h2 className="text-xl">{title}</h2>
+    {children}
+  </section>
+);

@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { useNavigate } from 'react-router';
+import { type CloseAccountForm, closeAccountForm } from '../../../contract/privacy.ts';
+import { ApiError, call } from '../../api.ts';
+import { useEmail } from '../../session.ts';
+import { storeToken } from '../../token.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Alert } from '../../ui/notices.tsx';
+
+/** Asks for the password again: a screen that was left open must not cost anybody their account. */
+export default function CloseAccountDialog({ onClose }: { onClose(): void }) {
+  const email = useEmail();
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(closeAccountForm),
+  });
+  const close = useMutation({
+    mutationFn: (body: CloseAccountForm) => call('POST /account/close', { query: { email }, body }),
+    onMutate: () => setRefusal(null),
+    onSuccess: async () => {
+      await navigate('/');
+      storeToken(null);
+      toast.success('Your account is deleted');
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'wrong_password')
+        setError('password', { message: error.message }, { shouldFocus: true });
+      else setRefusal(error.message);
+    },
+  });
+  return (
+    <Dialog
+      title="Delete my account"
+      description="This cannot be taken back. Your password tells us that it is you."
+      open
+      onClose={onClose}
+    >
+      <form noValidate className="grid gap-4" onSubmit={handleSubmit((form) => close.mutate(form))}>
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          error={formState.errors.password?.message}
+          {...register('password')}
+        />
+        {refusal && <Alert>{refusal}</Alert>}
+        <div className="flex justify-end gap-3">
+          <Button look="secondary" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button type="submit" look="danger" pending={close.isPending}>
+            Delete for good
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

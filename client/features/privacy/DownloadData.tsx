@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../api.ts';
+import { useEmail } from '../../session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/notices.tsx';
+
+export function DownloadData() {
+  const email = useEmail();
+  const download = useMutation({
+    mutationFn: () => call('GET /account/data', { query: { email } }),
+    onSuccess: (data) => save(JSON.stringify(data, null, 2), 'my-data.json'),
+  });
+  return (
+    <>
+      {download.isError && <Alert>{download.error.message}</Alert>}
+      <Button look="secondary" pending={download.isPending} onClick={() => download.mutate()}>
+        Download my data
+      </Button>
+    </>
+  );
+}
+
+/** Puts a text into a file of the browser's. A link cannot fetch it: it would carry no token. */
+function save(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,29 @@
+import { NavLink } from 'react-router';
+import type { Role } from '../../contract/accounts.ts';
+
+interface Props {
+  role: Role;
+  linkClass: string;
+  onFollow?(): void;
+}
+
+/** What every role has beside the pages of its trade, and what admins have beside moderation. */
+export function AccountLinks({ role, linkClass, onFollow = () => undefined }: Props) {
+  const links = [
+    ...(role === 'admin' ? [{ to: '/dashboard/audit-trail', label: 'Audit trail' }] : []),
+    { to: '/dashboard/account', label: 'Your account' },
+  ];
+  return (
+    <nav aria-label="Account" className="mt-4 border-line border-t pt-4">
+      <ul className="grid gap-1">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink to={to} className={linkClass} onClick={onFollow}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

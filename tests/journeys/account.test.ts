@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { goTo, join, joinAsAdmin, password, somebody } from '../setup/actions.ts';
+import { expect, test } from '../setup/journey.ts';
+import { adminEmails } from '../setup/shop.ts';
+
+const large = { width: 1280, height: 900 };
+
+test('a person takes their data along and deletes their account', async ({ visitor }) => {
+  const page = await visitor({ viewport: large });
+  const person = somebody('Lea Leaving', 'Buyer Account');
+  await join(page, person);
+  await page.goto('/dashboard');
+  await goTo(page, 'Your account');
+
+  await test.step('the file holds what we know of them', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('my-data.json');
+    const data = JSON.parse(await readFile(await file.path(), 'utf8'));
+    expect(data.account).toMatchObject({ username: person.name, email: person.email });
+  });
+  await test.step('a wrong password deletes nothing', async () => {
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByLabel('Password').fill('not the password');
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByText('The password is wrong.')).toBeVisible();
+    await expect(page.getByLabel('Password')).toBeFocused();
+  });
+  await test.step('the right one signs them out for good', async () => {
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByText('Your account is deleted')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign-In' })).toBeVisible();
+    await page.goto('/sign-in');
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page.getByText('wrong_email_or_password')).toBeVisible();
+  });
+});
+
+test('an admin reads who did what, and filters it', async ({ shop, visitor }) => {
+  const someone = somebody('Wanda Watched', 'Seller Account');
+  await join(await visitor(), someone);
+  const page = await visitor({ viewport: large });
+  const admin = { name: 'Ida Inspector', email: adminEmails[1], type: 'Buyer Account' } as const;
+  await joinAsAdmin(page, shop, admin);
+  await page.goto('/dashboard');
+  await goTo(page, 'Audit trail');
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'When (UTC)',
+    'Who',
+    'What',
+    'To whom',
+    'Details',
+  ]);
+  await page.getByLabel("Person's email").fill(someone.email);
+  await page.getByLabel('What').selectOption('Signed up');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const rows = page.getByRole('row').filter({ hasText: '@' });
+  await expect(rows).toHaveCount(1);
+  await expect(rows.getByRole('cell', { name: 'Signed up' })).toBeVisible();
+  await expect(rows.getByRole('cell', { name: someone.email })).toBeVisible();
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await page.getByLabel('Until').fill('2020-01-01');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.getByText('Nothing recorded')).toBeVisible();
+});
