@@ -1,8 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { heroSceneSvg } from './hero-scene.ts';
 import { renderWebp } from './render.ts';
-import { avatarSvg, iconSvg } from './small-pieces.ts';
+import {
+  avatarSvg,
+  blogHeaderSvg,
+  emptySvg,
+  iconSvg,
+  notFoundSvg,
+  signInSvg,
+  wordmarkSvg,
+} from './small-pieces.ts';
 
 /**
  * Draws the pieces that are part of the client and writes them into its folders; run after the
@@ -10,16 +19,63 @@ import { avatarSvg, iconSvg } from './small-pieces.ts';
  */
 const client = join(import.meta.dirname, '..', 'client');
 const banners = join(client, 'brand', 'banners');
+const art = join(client, 'brand', 'art');
+const files = join(client, 'public');
 
 /** Widths in pixels of a phone, a tablet or laptop, and a large screen. */
 const bannerWidths = [800, 1400, 2200];
 
-await mkdir(join(client, 'public'), { recursive: true });
-await mkdir(banners, { recursive: true });
-await writeFile(join(client, 'public', 'icon.svg'), iconSvg());
-await writeFile(join(client, 'public', 'default-profile.svg'), avatarSvg());
-for (const index of [0, 1, 2, 3] as const)
+/** Widths of the pictures above articles, which are never wider than a column of text. */
+const articleWidths = [640, 1280];
+
+for (const folder of [files, banners, art]) await mkdir(folder, { recursive: true });
+await writeIcons();
+await writeFile(join(files, 'default-profile.svg'), avatarSvg());
+await writeFile(join(files, 'social.jpg'), await drawSocial());
+await writeFile(join(art, 'not-found.svg'), notFoundSvg());
+for (const list of ['bookings', 'wishlist', 'products', 'reports', 'buyers'] as const)
+  await writeFile(join(art, `empty-${list}.svg`), emptySvg(list));
+await writeFile(
+  join(art, 'sign-in.webp'),
+  await renderWebp(signInSvg(), { width: 900, quality: 74, photographic: true }),
+);
+for (const index of [0, 1, 2, 3] as const) {
   for (const width of bannerWidths) {
     const picture = await renderWebp(heroSceneSvg(index), { width, photographic: true });
     await writeFile(join(banners, `${index + 1}-${width}.webp`), picture);
   }
+  for (const width of articleWidths) {
+    const options = { width, quality: 74, photographic: true };
+    const picture = await renderWebp(blogHeaderSvg(index), options);
+    await writeFile(join(art, `blog-${index + 1}-${width}.webp`), picture);
+  }
+}
+
+async function writeIcons(): Promise<void> {
+  const icon = Buffer.from(iconSvg());
+  await writeFile(join(files, 'icon.svg'), icon);
+  const sizes = { 'icon-32.png': 32, 'icon-192.png': 192, 'icon-512.png': 512 };
+  for (const [name, size] of Object.entries(sizes))
+    await sharp(icon, { density: 600 }).resize(size).png().toFile(join(files, name));
+  // Apple's phones put it on black where it is clear.
+  await sharp(icon, { density: 600 })
+    .resize(148)
+    .extend({ top: 16, bottom: 16, left: 16, right: 16, background: '#17362e' })
+    .flatten({ background: '#17362e' })
+    .png()
+    .toFile(join(files, 'apple-touch-icon.png'));
+}
+
+/** What a link to the shop looks like where people share it: 1200 x 630 pixels. */
+async function drawSocial(): Promise<Buffer> {
+  const scene = await renderWebp(heroSceneSvg(0), { width: 1400, photographic: true });
+  const name = await sharp(Buffer.from(wordmarkSvg('#ffffff')), { density: 150 })
+    .resize({ width: 360 })
+    .png()
+    .toBuffer();
+  return sharp(scene)
+    .resize(1200, 630, { fit: 'cover', position: 'right' })
+    .composite([{ input: name, left: 72, top: 72 }])
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}

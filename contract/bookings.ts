@@ -91,6 +91,7 @@ export const booking = z.object({
   state: bookingState,
   cancelReason: cancelReason.nullable(),
   bookedAt: z.string(),
+  paidAt: z.string().nullable(),
   shippedAt: z.string().nullable(),
   transactionId: z.string().nullable(),
 });

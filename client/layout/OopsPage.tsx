@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import art from '../brand/art/not-found.svg';
 import { PageNotLoaded } from '../lazy-page.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -11,6 +12,7 @@ export function OopsPage() {
   if (reloading) return <Spinner />;
   return (
     <section className="mx-auto grid max-w-xl justify-items-center gap-5 px-4 py-20 text-center">
+      <img src={art} alt="" width={640} height={320} className="h-auto w-full max-w-md" />
       <h1 className="text-3xl">Oops! Sorry, we couldn't find this page.</h1>
       <p className="text-soft">{textOf(error)}</p>
       <div className="flex flex-wrap justify-center gap-3">

@@ -6,6 +6,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { Badge } from '../ui/notices.tsx';
 import { Logo } from './Logo.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 // Most visits never open it; its code comes when one does.
 const SideMenu = lazy(() => import('./SideMenu.tsx'));
@@ -36,6 +37,7 @@ export function TopBar() {
             </NavLink>
           )}
         </nav>
+        <ThemeSwitch />
         <div className="hidden items-center gap-2 md:flex">
           <AccountButtons />
         </div>

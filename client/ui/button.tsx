@@ -4,10 +4,10 @@ import { Spinner } from './spinner.tsx';
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const looks: Record<Look, string> = {
-  primary: 'bg-pine text-white hover:bg-pine-dark',
+  primary: 'bg-pine text-on-pine hover:bg-pine-dark',
   secondary: 'border border-line bg-card text-ink hover:bg-sand',
   quiet: 'text-pine hover:bg-mist',
-  danger: 'bg-clay text-white hover:brightness-90',
+  danger: 'bg-clay text-on-clay hover:brightness-90',
 };
 
 /** The classes of a button, for links that look like one. */

@@ -25,10 +25,18 @@ export function LoadError({ message, onRetry }: { message: string; onRetry(): vo
   );
 }
 
+interface EmptyProps {
+  title: string;
+  /** Address of a drawing. */
+  art?: string;
+  children?: ReactNode;
+}
+
 /** Stands where a list would be that has nothing in it, and says what to do about that. */
-export function Empty({ title, children }: { title: string; children?: ReactNode }) {
+export function Empty({ title, art, children }: EmptyProps) {
   return (
     <div className="grid justify-items-center gap-3 rounded-card border border-line border-dashed p-10 text-center">
+      {art && <img src={art} alt="" width={320} height={200} className="h-auto w-56" />}
       <p className="font-medium text-lg">{title}</p>
       {children && <div className="text-soft">{children}</div>}
     </div>

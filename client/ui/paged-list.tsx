@@ -8,16 +8,18 @@ interface PagedListProps<Row> {
   list: UseInfiniteQueryResult<InfiniteData<{ rows: readonly Row[] }>>;
   /** Stands there when the list has no row. */
   empty: ReactNode;
+  /** What the list will look like, shown until it is there. */
+  skeleton?: ReactNode;
   children(rows: readonly Row[]): ReactNode;
 }
 
 /** A list that loads page by page: what is there comes first, then the error, then the wait. */
-export function PagedList<Row>({ list, empty, children }: PagedListProps<Row>) {
+export function PagedList<Row>({ list, empty, skeleton, children }: PagedListProps<Row>) {
   if (!list.data)
     return list.error ? (
       <LoadError message={list.error.message} onRetry={list.refetch} />
     ) : (
-      <Spinner />
+      <Pending skeleton={skeleton} />
     );
   const rows = list.data.pages.flatMap((page) => page.rows);
   return (
@@ -32,3 +34,13 @@ export function PagedList<Row>({ list, empty, children }: PagedListProps<Row>) {
     </>
   );
 }
+
+/** The shape of what comes, with the wheel on it that says that it is coming. */
+const Pending = ({ skeleton }: { skeleton: ReactNode }) => (
+  <div className="grid">
+    <div className="col-start-1 row-start-1">{skeleton}</div>
+    <div className="col-start-1 row-start-1">
+      <Spinner />
+    </div>
+  </div>
+);

@@ -4,7 +4,7 @@ export function Spinner({ size = 'large' }: { size?: 'small' | 'large' }) {
     <svg
       viewBox="0 0 24 24"
       aria-hidden="true"
-      className={`animate-spin motion-reduce:animate-none ${size === 'small' ? 'size-4' : 'size-10'}`}
+      className={`animate-spin ${size === 'small' ? 'size-4' : 'size-10'}`}
     >
       <circle
         cx="12"

@@ -95,7 +95,7 @@ test('an admin follows a report, checks the seller and deletes a buyer', async (
     await expect(adminPage.getByText('User verification done....')).toBeVisible();
     await expect(row.getByRole('button', { name: 'Verified', exact: true })).toBeVisible();
     await openCategory(buyerPage);
-    await expect(buyerPage.getByRole('img', { name: 'Verified seller' })).toBeVisible();
+    await expect(buyerPage.getByRole('button', { name: 'Verified seller' })).toBeVisible();
   });
 
   await test.step('the admin takes the verification back', async () => {

@@ -1,13 +1,24 @@
 import type { ReactNode } from 'react';
+import panel from '../../brand/art/sign-in.webp';
 import { settings } from '../../settings.ts';
 
-/** The narrow card in which people sign in and sign up. */
+/** Where people sign in and sign up: the form, and beside it, where there is room, a picture. */
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="mx-auto grid max-w-md gap-6 rounded-card bg-card p-6 shadow-card sm:p-8">
-      <title>{`${title} | ${settings.brand.name}`}</title>
-      <h1 className="text-3xl">{title}</h1>
-      {children}
-    </section>
+    <div className="mx-auto grid max-w-md overflow-hidden rounded-card bg-card shadow-card lg:max-w-5xl lg:grid-cols-[5fr_4fr]">
+      <section className="grid content-center gap-6 p-6 sm:p-10 lg:px-14 lg:py-16">
+        <title>{`${title} | ${settings.brand.name}`}</title>
+        <h1 className="text-3xl">{title}</h1>
+        {children}
+      </section>
+      <img
+        src={panel}
+        alt=""
+        width={900}
+        height={1200}
+        loading="lazy"
+        className="hidden size-full object-cover lg:block"
+      />
+    </div>
   );
 }

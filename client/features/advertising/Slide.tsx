@@ -4,8 +4,7 @@ import { money } from '../../ui/money.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 // The specification's constants. A slide that leaves stays visible until it has left.
-const motion =
-  'transition-[translate,visibility] duration-2000 ease-[ease-in] motion-reduce:transition-none';
+const motion = 'transition-[translate,visibility] duration-2000 ease-[ease-in]';
 
 interface SlideProps {
   advertisement: Advertisement;

@@ -1,4 +1,5 @@
 import { settings } from '../../settings.ts';
+import { ArticlePicture } from './ArticlePicture.tsx';
 import { Frameworks } from './Frameworks.tsx';
 import { PrototypalInheritance } from './PrototypalInheritance.tsx';
 import { StateManagement } from './StateManagement.tsx';
@@ -22,13 +23,12 @@ export function BlogPage() {
           come up again and again.
         </p>
       </header>
-      {articles.map(({ id, Article }) => (
-        <article
-          key={id}
-          id={id}
-          className="grid gap-4 rounded-card bg-card p-6 leading-relaxed shadow-card sm:p-10 [&_code]:rounded [&_code]:bg-sand [&_code]:px-1.5 [&_code]:py-0.5 [&_code]:text-[0.9em] [&_h2]:mb-2 [&_h2]:text-2xl [&_h3]:mt-3 [&_h3]:text-lg [&_li]:mb-2 [&_ul]:list-disc [&_ul]:pl-6"
-        >
-          <Article />
+      {articles.map(({ id, Article }, index) => (
+        <article key={id} id={id} className="overflow-hidden rounded-card bg-card shadow-card">
+          <ArticlePicture number={index + 1} />
+          <div className="grid gap-4 p-6 leading-relaxed sm:p-10 [&_code]:rounded [&_code]:bg-sand [&_code]:px-1.5 [&_code]:py-0.5 [&_code]:text-[0.9em] [&_h2]:mb-2 [&_h2]:text-2xl [&_h3]:mt-3 [&_h3]:text-lg [&_li]:mb-2 [&_ul]:list-disc [&_ul]:pl-6">
+            <Article />
+          </div>
         </article>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Booking } from '../../../contract/bookings.ts';
+import art from '../../brand/art/empty-bookings.svg';
 import { PageHeading } from '../../page-heading.tsx';
 import { useEmail } from '../../session.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -26,7 +27,7 @@ export function MyBookingsPage() {
 }
 
 const Nothing = () => (
-  <Empty title="No booking done yet">
+  <Empty title="No booking done yet" art={art}>
     <Link to="/" className={buttonClass('primary')}>
       Find a bicycle
     </Link>

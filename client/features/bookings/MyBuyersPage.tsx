@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Booking } from '../../../contract/bookings.ts';
+import art from '../../brand/art/empty-buyers.svg';
 import { PageHeading } from '../../page-heading.tsx';
 import { useEmail } from '../../session.ts';
 import { Badge, Empty } from '../../ui/notices.tsx';
@@ -21,7 +22,7 @@ export function MyBuyersPage() {
 }
 
 const Nothing = () => (
-  <Empty title="No buyer booking info available">
+  <Empty title="No buyer booking info available" art={art}>
     Buyers show up here as soon as they book one of your bicycles.
   </Empty>
 );

@@ -12,6 +12,7 @@ import { useSubmitOnce } from '../../submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notices.tsx';
 import { type AddProductForm, addProduct, addProductForm } from './add-product.ts';
+import { CardPreview } from './CardPreview.tsx';
 import { ProductFormFields } from './ProductFormFields.tsx';
 
 const draftOf = (email: string) => `respoke-draft-product-${email}`;
@@ -31,28 +32,31 @@ export function AddProductPage() {
     <>
       <PageHeading>Add a product</PageHeading>
       <FormProvider {...form}>
-        <form noValidate className="grid max-w-3xl gap-8" onSubmit={submit}>
-          <ProductFormFields />
-          {refusal && <Alert>{refusal}</Alert>}
-          <div className="flex flex-wrap items-center gap-4">
-            <Button type="submit" pending={create.isPending}>
-              Add
-            </Button>
-            {create.isPending && (
-              <>
-                <progress
-                  aria-label="Upload"
-                  value={share}
-                  className="h-2 w-40 accent-pine"
-                  max={1}
-                />
-                <Button look="quiet" onClick={cancel}>
-                  Cancel
-                </Button>
-              </>
-            )}
-          </div>
-        </form>
+        <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <form noValidate className="grid max-w-3xl gap-6" onSubmit={submit}>
+            <ProductFormFields />
+            {refusal && <Alert>{refusal}</Alert>}
+            <div className="flex flex-wrap items-center gap-4">
+              <Button type="submit" pending={create.isPending}>
+                Add
+              </Button>
+              {create.isPending && (
+                <>
+                  <progress
+                    aria-label="Upload"
+                    value={share}
+                    className="h-2 w-40 accent-pine"
+                    max={1}
+                  />
+                  <Button look="quiet" onClick={cancel}>
+                    Cancel
+                  </Button>
+                </>
+              )}
+            </div>
+          </form>
+          <CardPreview />
+        </div>
       </FormProvider>
     </>
   );

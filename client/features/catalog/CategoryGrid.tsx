@@ -19,14 +19,17 @@ export function CategoryGrid() {
             <li key={_id}>
               <Link
                 to={`/category/${_id}`}
+                viewTransition
                 className="group block overflow-hidden rounded-card bg-card shadow-card"
               >
-                <Picture
-                  url={image}
-                  alt=""
-                  sizes="(min-width: 1024px) 400px, 50vw"
-                  className="aspect-4/3 w-full transition-transform duration-300 group-hover:scale-103 motion-reduce:transition-none"
-                />
+                <div style={{ viewTransitionName: `category-${_id}` }}>
+                  <Picture
+                    url={image}
+                    alt=""
+                    sizes="(min-width: 1024px) 400px, 50vw"
+                    className="aspect-4/3 w-full transition-transform duration-300 group-hover:scale-103"
+                  />
+                </div>
                 <span className="block p-4 font-medium sm:text-lg">{title}</span>
               </Link>
             </li>
@@ -35,8 +38,29 @@ export function CategoryGrid() {
       ) : error ? (
         <LoadError message={error.message} onRetry={refetch} />
       ) : (
-        <Spinner />
+        <TileSkeleton />
       )}
     </section>
   );
 }
+
+/** Nine tiles to be, with the wheel on them that says that they are coming. */
+const TileSkeleton = () => (
+  <div className="grid">
+    <ul
+      aria-hidden="true"
+      className="col-start-1 row-start-1 grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-3"
+    >
+      {Array.from({ length: 9 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nine of a kind, in no order
+        <li key={index} className="overflow-hidden rounded-card bg-card shadow-card">
+          <div className="aspect-4/3 animate-shimmer bg-sand" />
+          <div className="h-14 sm:h-15" />
+        </li>
+      ))}
+    </ul>
+    <div className="col-start-1 row-start-1">
+      <Spinner />
+    </div>
+  </div>
+);

@@ -2,11 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Product } from '../../../contract/catalog.ts';
-import { PageHeading } from '../../page-heading.tsx';
+import art from '../../brand/art/empty-products.svg';
 import { useEmail } from '../../session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
+import { CardGridSkeleton } from './CardSkeleton.tsx';
+import { CategoryHeader } from './CategoryHeader.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { categoryProductsQuery } from './queries.ts';
 
@@ -16,8 +18,8 @@ export function CategoryPage({ actions }: { actions(product: Product): ReactNode
   const list = useInfiniteQuery(categoryProductsQuery(useEmail(), id));
   return (
     <>
-      <PageHeading>All Products</PageHeading>
-      <PagedList list={list} empty={<Nothing />}>
+      <CategoryHeader id={id} />
+      <PagedList list={list} empty={<Nothing />} skeleton={<CardGridSkeleton />}>
         {(products) => <Grid products={products} actions={actions} />}
       </PagedList>
     </>
@@ -25,7 +27,7 @@ export function CategoryPage({ actions }: { actions(product: Product): ReactNode
 }
 
 const Nothing = () => (
-  <Empty title="No bicycle here yet">
+  <Empty title="No bicycle here yet" art={art}>
     <Link to="/" className={buttonClass('secondary')}>
       Look at another category
     </Link>
@@ -41,9 +43,9 @@ function Grid({
 }) {
   return (
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-      {products.map((product) => (
+      {products.map((product, index) => (
         <li key={product._id} className="grid">
-          <ProductCard product={product} actions={actions(product)} />
+          <ProductCard product={product} actions={actions(product)} eager={index < 3} />
         </li>
       ))}
     </ul>

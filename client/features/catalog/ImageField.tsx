@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextField } from '../../ui/field.tsx';
 import type { AddProductForm } from './add-product.ts';
+import { usePreview } from './use-preview.ts';
 
 /** The picture's file, with a preview of what was chosen. */
 export function ImageField() {
@@ -20,24 +20,10 @@ export function ImageField() {
       {preview && (
         <img
           src={preview}
-          alt="How buyers will see it"
-          className="aspect-4/3 w-full rounded-field bg-sand object-cover"
+          alt="Chosen"
+          className="aspect-4/3 w-full xl:hidden rounded-field bg-sand object-cover"
         />
       )}
     </>
   );
-}
-
-function usePreview(file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(undefined);
-    };
-  }, [file]);
-  return url;
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Product } from '../../../contract/catalog.ts';
+import art from '../../brand/art/empty-products.svg';
 import { PageHeading } from '../../page-heading.tsx';
 import { useEmail } from '../../session.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -51,7 +52,7 @@ export function MyProductsPage({ advertise }: { advertise(product: Product): Rea
 }
 
 const Nothing = () => (
-  <Empty title="No product added">
+  <Empty title="No product added" art={art}>
     <Link to="/dashboard/add-product" className={buttonClass('primary')}>
       Add a product
     </Link>

@@ -3,6 +3,7 @@ import type { Product } from '../../../contract/catalog.ts';
 import { money } from '../../ui/money.ts';
 import { Badge } from '../../ui/notices.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { ConditionScale } from './ConditionScale.tsx';
 import { Description } from './Description.tsx';
 import { VerifiedMark } from './VerifiedMark.tsx';
 
@@ -10,18 +11,21 @@ interface ProductCardProps {
   product: Product;
   /** What the person may do with it; composed by the page. */
   actions: ReactNode;
+  /** Whether it is among the first on the screen, whose pictures are not waited for. */
+  eager?: boolean;
 }
 
-export function ProductCard({ product, actions }: ProductCardProps) {
+export function ProductCard({ product, actions, eager = false }: ProductCardProps) {
   const [seller] = product.sellerDetails;
   return (
-    <article className="flex flex-col overflow-hidden rounded-card bg-card shadow-card">
+    <article className="flex flex-col overflow-hidden rounded-card bg-card shadow-card transition-shadow hover:shadow-lifted">
       <div className="relative">
         <Picture
           url={product.image}
           alt={product.title}
           sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
-          className="aspect-4/3 w-full"
+          className={`aspect-4/3 w-full ${product.available ? '' : 'opacity-60'}`}
+          eager={eager}
         />
         {!product.available && (
           <span className="absolute top-3 left-3">
@@ -30,16 +34,16 @@ export function ProductCard({ product, actions }: ProductCardProps) {
         )}
       </div>
       <div className="flex flex-1 flex-col gap-4 p-5">
-        <div>
+        <div className="grid gap-1">
+          <p className="font-bold text-3xl tracking-tight">{money(product.selling_price)}</p>
           <h2 className="text-lg leading-snug">{product.title}</h2>
-          <p className="mt-1 font-semibold text-2xl text-pine">{money(product.selling_price)}</p>
         </div>
         <Description text={product.description} />
-        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
-          <Fact name="Purchase price">{money(product.purchase_price)}</Fact>
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-line border-t pt-4">
           <Fact name="Condition">
-            <span className="capitalize">{product.condition}</span>
+            <ConditionScale condition={product.condition} />
           </Fact>
+          <Fact name="Purchase price">{money(product.purchase_price)}</Fact>
           <Fact name="Purchased">{product.purchase_date}</Fact>
           <Fact name="Posted">{product.postedAt.slice(0, 10)}</Fact>
           <Fact name="Location">
@@ -49,7 +53,7 @@ export function ProductCard({ product, actions }: ProductCardProps) {
             {seller?.username} {seller?.verified && <VerifiedMark />}
           </Fact>
         </dl>
-        <div className="mt-auto flex flex-wrap gap-2">{actions}</div>
+        <div className="mt-auto flex flex-wrap gap-2 pt-1">{actions}</div>
       </div>
     </article>
   );
@@ -57,9 +61,9 @@ export function ProductCard({ product, actions }: ProductCardProps) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <>
-      <dt className="text-soft">{name}</dt>
-      <dd>{children}</dd>
-    </>
+    <div className="grid content-start">
+      <dt className="text-soft text-xs">{name}</dt>
+      <dd className="text-sm wrap-anywhere">{children}</dd>
+    </div>
   );
 }

@@ -10,21 +10,33 @@ import { categoriesQuery } from './queries.ts';
 export function ProductFormFields() {
   return (
     <>
-      <Section title="The bicycle">
+      <Section
+        title="The bicycle"
+        help="Make, model and size in the title: that is what people look for."
+      >
         <Field name="title" label="Title" />
         <CategorySelect />
         <ConditionSelect />
         <Field name="purchase_date" label="Purchase Date" type="date" />
         <DescriptionField />
       </Section>
-      <Section title="Picture">
+      <Section
+        title="Picture"
+        help="The whole bicycle from its right side, by daylight, sells best."
+      >
         <ImageField />
       </Section>
-      <Section title="Price">
+      <Section
+        title="Price"
+        help="Buyers see both. They pay the selling price, and you get all of it."
+      >
         <Field name="selling_price" label="Selling Price" type="number" inputMode="decimal" />
         <Field name="purchase_price" label="Purchase Price" type="number" inputMode="decimal" />
       </Section>
-      <Section title="Where to find you">
+      <Section
+        title="Where to find you"
+        help="City and area are shown. Your phone number goes to signed-in people only."
+      >
         <Field name="phone" label="Phone" inputMode="numeric" autoComplete="tel-national" />
         <Field name="city" label="City Name" autoComplete="address-level2" />
         <Field name="area" label="Area Name" autoComplete="address-level3" />
@@ -33,10 +45,11 @@ export function ProductFormFields() {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, help, children }: { title: string; help: string; children: ReactNode }) {
   return (
-    <fieldset className="grid gap-5 rounded-card bg-card p-5 shadow-card sm:grid-cols-2 sm:p-6">
+    <fieldset className="grid gap-5 rounded-card border border-line bg-card p-5 sm:grid-cols-2 sm:p-6">
       <legend className="float-left font-semibold text-lg sm:col-span-2">{title}</legend>
+      <p className="-mt-4 text-soft text-sm sm:col-span-2">{help}</p>
       {children}
     </fieldset>
   );

@@ -1,14 +1,32 @@
-/** Beside the name of a seller whom an admin has verified. */
+import { useId } from 'react';
+import { settings } from '../../settings.ts';
+
+/** Beside the name of a seller whom an admin has verified; pressing it tells what that means. */
 export function VerifiedMark() {
+  const id = useId();
   return (
-    <span
-      title="Verified: we have checked who this seller is"
-      className="inline-block align-middle"
-    >
-      <svg viewBox="0 0 20 20" role="img" aria-label="Verified seller" className="size-4">
-        <circle cx="10" cy="10" r="9" className="fill-pine" />
-        <path d="m6 10 3 3 5-6" fill="none" stroke="white" strokeWidth="2" />
-      </svg>
-    </span>
+    <>
+      <button
+        type="button"
+        aria-label="Verified seller"
+        title="Verified seller"
+        popoverTarget={id}
+        style={{ anchorName: `--${id}` }}
+        className="-m-1.5 inline-grid p-1.5 align-middle"
+      >
+        <svg viewBox="0 0 20 20" aria-hidden="true" className="size-4">
+          <circle cx="10" cy="10" r="9" className="fill-pine" />
+          <path d="m6 10 3 3 5-6" fill="none" className="stroke-on-pine" strokeWidth="2" />
+        </svg>
+      </button>
+      <span
+        id={id}
+        popover="auto"
+        style={{ positionAnchor: `--${id}` }}
+        className="tooltip max-w-64 rounded-field bg-ink px-3 py-2 text-paper text-sm shadow-lifted"
+      >
+        Verified: an admin of {settings.brand.name} has checked who this seller is.
+      </span>
+    </>
   );
 }

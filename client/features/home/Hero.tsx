@@ -19,7 +19,7 @@ export function Hero() {
     >
       <div className="grid gap-5 px-6 py-10 md:absolute md:inset-y-0 md:left-0 md:z-10 md:w-[42%] md:content-center md:px-10 lg:px-14">
         <h1 className="text-4xl lg:text-5xl">Good bicycles deserve a second rider.</h1>
-        <p className="text-lg text-sand">
+        <p className="text-lg text-haze">
           Buy from people who looked after theirs. Sell the one that only gathers dust.
         </p>
         <div className="flex flex-wrap gap-3">
@@ -58,7 +58,7 @@ function Slide({ srcSet, caption, shown, first }: SlideProps) {
   return (
     <figure
       aria-hidden={!shown}
-      className={`absolute inset-0 transition-opacity duration-1000 motion-reduce:transition-none ${shown ? 'opacity-100' : 'opacity-0'}`}
+      className={`absolute inset-0 transition-opacity duration-1000 ${shown ? 'opacity-100' : 'opacity-0'}`}
     >
       <img
         srcSet={srcSet}
@@ -68,7 +68,7 @@ function Slide({ srcSet, caption, shown, first }: SlideProps) {
         fetchPriority={first ? 'high' : 'low'}
         className="size-full object-cover object-[78%_center]"
       />
-      <figcaption className="absolute bottom-5 left-10 hidden text-sand text-sm md:block lg:left-14">
+      <figcaption className="absolute bottom-5 left-10 hidden text-haze text-sm md:block lg:left-14">
         {caption}
       </figcaption>
     </figure>

@@ -6,13 +6,13 @@ export function NewsletterBanner() {
   return (
     <section
       aria-labelledby="newsletter"
-      className="grid items-center gap-6 rounded-card bg-pine-dark px-6 py-10 text-white sm:px-12 md:grid-cols-[1fr_auto]"
+      className="grid items-center gap-6 rounded-card bg-deep px-6 py-10 text-white sm:px-12 md:grid-cols-[1fr_auto]"
     >
       <div className="grid gap-2">
         <h2 id="newsletter" className="text-2xl">
           The next good one goes quickly
         </h2>
-        <p className="text-sand">
+        <p className="text-haze">
           With an account at {settings.brand.name} you book it before somebody else does.
         </p>
       </div>

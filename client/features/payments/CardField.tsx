@@ -11,7 +11,10 @@ export function CardField({ stripe, onReady }: CardFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!place.current) return;
-    const card = stripe.elements().create('card', { hidePostalCode: true });
+    // The provider's frame cannot see our colours, which depend on the theme.
+    const { color } = getComputedStyle(place.current);
+    const style = { base: { color, fontSize: '16px' } };
+    const card = stripe.elements().create('card', { hidePostalCode: true, style });
     card.mount(place.current);
     card.on('ready', () => onReady(card));
     return () => card.destroy();

@@ -12,7 +12,7 @@ export function OrderSummary({ booking }: { booking: Booking }) {
   return (
     <section
       aria-labelledby="order"
-      className="grid content-start gap-5 rounded-card bg-card p-6 shadow-card"
+      className="grid content-start gap-5 rounded-card border border-line bg-card p-6 shadow-card"
     >
       <h2 id="order" className="text-xl">
         Order items
@@ -32,8 +32,10 @@ export function OrderSummary({ booking }: { booking: Booking }) {
         <dd>{money(serviceFee)}</dd>
         <dt className="text-soft">Delivery fee</dt>
         <dd>{money(deliveryFee)}</dd>
-        <dt className="font-semibold text-lg">Total</dt>
-        <dd className="font-semibold text-lg">{money(total)}</dd>
+        <dt className="border-line border-t pt-3 font-semibold text-lg">Total</dt>
+        <dd className="border-line border-t pt-3 font-bold text-2xl tracking-tight">
+          {money(total)}
+        </dd>
       </dl>
     </section>
   );

@@ -1,21 +1,54 @@
 import { Link } from 'react-router';
-import { buttonClass } from '../../ui/button.tsx';
+import type { Booking } from '../../../contract/bookings.ts';
+import { settings } from '../../settings.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { money } from '../../ui/money.ts';
 
-/** What stays on the screen once the money has been taken. */
-export function Paid({ transactionId }: { transactionId: string }) {
+interface PaidProps {
+  booking: Booking;
+  transactionId: string;
+}
+
+/** What stays once the money has been taken: a receipt, on the screen and on paper. */
+export function Paid({ booking, transactionId }: PaidProps) {
+  const { price, paidAt, sellerEmail, buyerEmail } = booking;
   return (
     <section
       role="status"
-      className="grid content-start justify-items-start gap-4 rounded-card bg-mist p-6 text-pine-dark"
+      className="grid content-start gap-5 rounded-card border border-line bg-card p-6 shadow-card"
     >
-      <h2 className="text-xl">Payment successful</h2>
-      <p>
+      <h2 className="flex items-center gap-3 text-pine text-xl">
+        <svg viewBox="0 0 24 24" aria-hidden="true" className="size-7 fill-current">
+          <path d="M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm-1.4 14.6L6 12l1.6-1.6 3 3 6-6L18.2 9Z" />
+        </svg>
+        Payment successful
+      </h2>
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr] [&_dt]:text-soft">
+        <dt>Paid</dt>
+        <dd className="font-semibold">{money(price)}</dd>
+        <dt>On</dt>
+        <dd>{(paidAt ?? new Date().toISOString()).slice(0, 10)}</dd>
+        <dt>By</dt>
+        <dd className="wrap-anywhere">{buyerEmail}</dd>
+        <dt>To</dt>
+        <dd className="wrap-anywhere">
+          {sellerEmail}, by {settings.brand.name}
+        </dd>
+      </dl>
+      <p className="rounded-field bg-mist p-4 text-pine-dark text-sm">
         Transaction id: <strong className="break-all">{transactionId}</strong>
       </p>
-      <p>The seller sees your payment in their list and ships the bicycle to you.</p>
-      <Link to="/dashboard/my-booking" className={buttonClass('secondary')}>
-        My Bookings
-      </Link>
+      <p className="no-print text-soft">
+        The seller sees your payment in their list and ships the bicycle to you.
+      </p>
+      <div className="no-print flex flex-wrap gap-3">
+        <Link to="/dashboard/my-booking" className={buttonClass('primary')}>
+          My Bookings
+        </Link>
+        <Button look="secondary" onClick={() => window.print()}>
+          Print receipt
+        </Button>
+      </div>
     </section>
   );
 }

@@ -10,24 +10,30 @@ interface Order {
   clientSecret: string;
 }
 
+/** What is under way: the card is read, the bank asked, our own record made. */
+export type PaymentStep = 'card' | 'bank' | 'record';
+
 /**
  * Takes the payment: a card payment method, its confirmation, and our own record of it. Gives the
  * transaction id.
  * @throws Error with the provider's message, ApiError
  */
-export async function pay(order: Order): Promise<string> {
+export async function pay(order: Order, onStep: (step: PaymentStep) => void): Promise<string> {
   const { stripe, card, booking, buyerName, clientSecret } = order;
+  onStep('card');
   const method = await stripe.createPaymentMethod({
     type: 'card',
     card,
     billing_details: { name: buyerName, email: booking.buyerEmail },
   });
   if (method.error) throw new Error(method.error.message);
+  onStep('bank');
   const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
     payment_method: method.paymentMethod.id,
   });
   if (error) throw new Error(error.message);
   if (paymentIntent.status !== 'succeeded') throw new Error('The payment is not complete yet.');
+  onStep('record');
   await recordPayment(booking, paymentIntent.id);
   return paymentIntent.id;
 }

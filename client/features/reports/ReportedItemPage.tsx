@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Report } from '../../../contract/reports.ts';
+import art from '../../brand/art/empty-reports.svg';
 import { PageHeading } from '../../page-heading.tsx';
 import { useEmail } from '../../session.ts';
 import { EmailText } from '../../ui/email-text.tsx';
@@ -21,7 +22,11 @@ export function ReportedItemPage() {
   );
 }
 
-const Nothing = () => <Empty title="No report posted">What buyers report shows up here.</Empty>;
+const Nothing = () => (
+  <Empty title="No report posted" art={art}>
+    What buyers report shows up here.
+  </Empty>
+);
 
 function ReportTable({ reports }: { reports: readonly Report[] }) {
   return (

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { WishlistItem } from '../../../contract/wishlist.ts';
+import art from '../../brand/art/empty-wishlist.svg';
 import { PageHeading } from '../../page-heading.tsx';
 import { useEmail } from '../../session.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -25,7 +26,7 @@ export function MyWishlistPage() {
 }
 
 const Nothing = () => (
-  <Empty title="No product added">
+  <Empty title="No product added" art={art}>
     <Link to="/" className={buttonClass('primary')}>
       Find a bicycle
     </Link>

@@ -26,6 +26,7 @@ const selectBookings = (db: Database, where: SQL | undefined) =>
       buyerEmail: buyers.email,
       sellerEmail: sellers.email,
       transactionId: payments.transactionId,
+      paidAt: payments.recordedAt,
     })
     .from(bookings)
     .innerJoin(products, eq(products.id, bookings.productId))
@@ -90,6 +91,7 @@ function toBooking(row: Row): Booking {
     state: booking.state,
     cancelReason: booking.cancelReason,
     bookedAt: booking.bookedAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
     shippedAt: booking.shippedAt?.toISOString() ?? null,
     transactionId,
   };

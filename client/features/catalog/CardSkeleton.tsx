@@ -1,0 +1,18 @@
+/** Where cards will be: as high and as wide, so that nothing moves when they come. */
+export const CardGridSkeleton = () => (
+  <ul aria-hidden="true" className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    {Array.from({ length: 6 }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: six of a kind, in no order
+      <li key={index} className="overflow-hidden rounded-card bg-card shadow-card">
+        <div className="aspect-4/3 animate-shimmer bg-sand" />
+        <div className="grid gap-4 p-5">
+          <div className="h-9 w-1/2 animate-shimmer rounded-field bg-sand" />
+          <div className="h-6 w-4/5 animate-shimmer rounded-field bg-sand" />
+          <div className="h-16 animate-shimmer rounded-field bg-sand" />
+          <div className="h-32 animate-shimmer rounded-field bg-sand" />
+          <div className="h-11 w-1/3 animate-shimmer rounded-field bg-sand" />
+        </div>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,98 @@
+import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import type { Booking } from '../../../contract/bookings.ts';
+import type { OpenedIntent } from '../../../contract/payments.ts';
+import { useSession } from '../../session.ts';
+import { settings } from '../../settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { money } from '../../ui/money.ts';
+import { Alert } from '../../ui/notices.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { CardField } from './CardField.tsx';
+import { Paid } from './Paid.tsx';
+import { type PaymentStep, pay } from './pay.ts';
+import { timeOf } from './time-of.ts';
+
+interface CardEntryProps {
+  booking: Booking;
+  intent: OpenedIntent;
+  stripe: Stripe;
+}
+
+const steps: Record<PaymentStep, string> = {
+  card: 'Checking your card',
+  bank: 'Asking your bank',
+  record: 'Telling the seller',
+};
+
+export function CardEntry({ booking, intent, stripe }: CardEntryProps) {
+  const [card, setCard] = useState<StripeCardElement>();
+  const { payment, step } = usePayment({ booking, intent, stripe });
+  if (payment.data) return <Paid booking={booking} transactionId={payment.data} />;
+  return (
+    <section
+      aria-labelledby="card"
+      className="relative grid content-start gap-5 rounded-card border border-line bg-card p-6 shadow-card"
+    >
+      <h2 id="card" className="flex items-center gap-3 text-xl">
+        <Padlock />
+        Card
+      </h2>
+      <CardField stripe={stripe} onReady={setCard} />
+      {settings.demo && (
+        <p className="rounded-field bg-cream px-4 py-3 text-honey text-sm">
+          Play money: 4242 4242 4242 4242, any date to come, any three digits.
+        </p>
+      )}
+      {payment.isError && <Alert>{payment.error.message}</Alert>}
+      <Button
+        aria-label="Pay"
+        disabled={!card}
+        pending={payment.isPending}
+        onClick={() => card && payment.mutate(card)}
+      >
+        Pay {money(booking.price)}
+      </Button>
+      <ul className="grid gap-1.5 text-soft text-sm">
+        <li>The bicycle is held for you until {timeOf(intent.heldUntil)}.</li>
+        <li>Your card goes straight to the payment provider; we never see its number.</li>
+        <li>Should the bicycle be gone, you get everything back.</li>
+      </ul>
+      {payment.isPending && (
+        <div className="absolute inset-0 grid place-content-center justify-items-center rounded-card bg-card/90">
+          <Spinner />
+          <p role="status" className="-mt-20 font-medium">
+            {steps[step]}…
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const Padlock = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 fill-pine">
+    <path d="M7 10V7a5 5 0 0 1 10 0v3h1a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-8c0-1.1.9-2 2-2h1Zm2 0h6V7a3 3 0 0 0-6 0v3Z" />
+  </svg>
+);
+
+function usePayment({ booking, intent, stripe }: CardEntryProps) {
+  const { user } = useSession();
+  const client = useQueryClient();
+  const [step, setStep] = useState<PaymentStep>('card');
+  const payment = useMutation({
+    mutationFn: (card: StripeCardElement) =>
+      pay(
+        { stripe, card, booking, buyerName: user?.name ?? '', clientSecret: intent.clientSecret },
+        setStep,
+      ),
+    onSuccess: () => {
+      toast.success('Payment successfully done....');
+      return client.invalidateQueries({ queryKey: ['bookings'] });
+    },
+    onError: (error) => toast.error(error.message),
+  });
+  return { payment, step };
+}
