@@ -11,7 +11,7 @@ const screens = [
 
 /** What does not depend on the width of the screen, nor on the engine. */
 const wideOnly =
-  /(accounts?|admin|failures|forms|google|guards|loading|menus|password|payment|tables|toasts)\.test\.ts/;
+  /(accounts?|admin|failures|forms|google|guards|loading|looks|menus|password|payment|tables|toasts)\.test\.ts/;
 
 /** Journeys on both engines, on a laptop's screen and on a phone's. */
 export default defineConfig<ShopOptions>({
@@ -22,7 +22,12 @@ export default defineConfig<ShopOptions>({
   workers: 2,
   fullyParallel: true,
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    // Two versions of a browser smooth the edges of letters differently; a moved box is far more.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.02, animations: 'disabled' },
+  },
+  snapshotPathTemplate: 'tests/looks/{arg}{ext}',
   forbidOnly: true,
   // A journey that needs its second try is told by name at the end; it has still passed.
   retries: 1,

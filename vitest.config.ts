@@ -14,7 +14,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{contract,client,artwork}/**/*.test.ts'] },
+        test: { name: 'unit', include: ['{contract,artwork}/**/*.test.ts', 'tests/design/*.test.ts'] },
       },
       {
         extends: true,

@@ -11,8 +11,15 @@ export async function findings(page: Page): Promise<string[]> {
   return findingsAtOnce(page);
 }
 
-/** The same, with whatever is loading or being said at the moment. */
+/** The same, with whatever is loading or being said at the moment; by day and by night. */
 export async function findingsAtOnce(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  const all: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    for (const { id, nodes } of violations)
+      all.push(`${colorScheme}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  return all;
 }

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { join as joinShop, somebody } from '../setup/actions.ts';
+import { expect, test } from '../setup/journey.ts';
+import { bookings, categories, drawPicture, products } from '../setup/still-life.ts';
+
+const wide = { width: 1280, height: 900 };
+const phone = { width: 390, height: 844 };
+const calm = { reducedMotion: 'reduce' } as const;
+
+/** Answers with things that never change, so that only the looks can. */
+async function hangStillLife(page: Page): Promise<void> {
+  const body = await drawPicture();
+  for (const pictures of ['**/images/**', '**/assets/*.webp'])
+    await page.route(pictures, (route) => route.fulfill({ body, contentType: 'image/webp' }));
+  await page.route('**/api/categories', (route) => route.fulfill({ json: categories }));
+  await page.route('**/api/advertise', (route) => route.fulfill({ json: [] }));
+  await page.route('**/api/products/*', (route) => route.fulfill({ json: products }));
+  await page.route('**/api/bookings?*', (route) => route.fulfill({ json: bookings }));
+}
+
+async function look(page: Page, path: string, name: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => document.fonts.load('1rem Figtree'));
+  // A font that came too late for the first look is there at once for the second.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveScreenshot(`${name}.png`);
+}
+
+const first = categories[0]._id;
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`what everybody sees looks as it did, ${colorScheme}`, async ({ visitor }) => {
+    const page = await visitor({ ...calm, colorScheme, viewport: wide });
+    await hangStillLife(page);
+    await look(page, '/', `home-${colorScheme}`);
+    await look(page, '/sign-in', `sign-in-${colorScheme}`);
+    await page.setViewportSize(phone);
+    await look(page, '/blog', `blog-phone-${colorScheme}`);
+  });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`what a buyer sees looks as it did, ${colorScheme}`, async ({ visitor }) => {
+    const page = await visitor({ ...calm, colorScheme, viewport: wide });
+    await hangStillLife(page);
+    await joinShop(page, somebody(`Bo Looks ${colorScheme}`, 'Buyer Account'));
+    await look(page, `/category/${first}`, `category-${colorScheme}`);
+    await look(page, '/dashboard/my-booking', `bookings-${colorScheme}`);
+    await page.setViewportSize(phone);
+    await look(page, `/category/${first}`, `category-phone-${colorScheme}`);
+    await look(page, '/dashboard/my-booking', `bookings-phone-${colorScheme}`);
+  });
