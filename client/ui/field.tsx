@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-const boxClass = `w-full rounded-field border border-line bg-card px-3 py-2.5 text-base
+const boxClass = `min-h-12 w-full rounded-field border border-line bg-card px-3 py-2.5 text-base
   placeholder:text-soft [&[readonly]]:bg-sand [&[readonly]]:text-soft
   aria-invalid:border-clay aria-invalid:bg-blush`;
 

@@ -5,7 +5,6 @@ import toast from 'react-hot-toast';
 import type { Booking } from '../../../contract/bookings.ts';
 import type { OpenedIntent } from '../../../contract/payments.ts';
 import { useSession } from '../../session.ts';
-import { settings } from '../../settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { money } from '../../ui/money.ts';
 import { Alert } from '../../ui/notices.tsx';
@@ -41,11 +40,6 @@ export function CardEntry({ booking, intent, stripe }: CardEntryProps) {
         Card
       </h2>
       <CardField stripe={stripe} onReady={setCard} />
-      {settings.demo && (
-        <p className="rounded-field bg-cream px-4 py-3 text-honey text-sm">
-          Play money: 4242 4242 4242 4242, any date to come, any three digits.
-        </p>
-      )}
       {payment.isError && <Alert>{payment.error.message}</Alert>}
       <Button
         aria-label="Pay"

@@ -17,6 +17,7 @@ export function Paid({ booking, transactionId }: PaidProps) {
       role="status"
       className="grid content-start gap-5 rounded-card border border-line bg-card p-6 shadow-card"
     >
+      <p className="hidden font-semibold print:block">{settings.brand.name}: receipt</p>
       <h2 className="flex items-center gap-3 text-pine text-xl">
         <svg viewBox="0 0 24 24" aria-hidden="true" className="size-7 fill-current">
           <path d="M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm-1.4 14.6L6 12l1.6-1.6 3 3 6-6L18.2 9Z" />
