@@ -1,0 +1,122 @@
+import { join as joinPath } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { joinAsAdmin, join as joinShop, somebody } from '../tests/setup/actions.ts';
+import { adminEmails, type Shop } from '../tests/setup/shop.ts';
+
+const viewports = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+export type Who = 'visitor' | 'buyer' | 'seller' | 'admin';
+
+/** Every screen by the role that sees it; `:category` is the first category. */
+export const screens: Record<Who, readonly string[]> = {
+  visitor: [
+    '/',
+    '/sign-in',
+    '/sign-up',
+    '/forgot-password',
+    '/blog',
+    '/about',
+    '/contact',
+    '/help',
+    '/terms',
+    '/privacy',
+    '/no-such-page',
+  ],
+  buyer: [
+    '/category/:category',
+    '/dashboard',
+    '/dashboard/my-booking',
+    '/dashboard/my-wishlist',
+    '/dashboard/payment/:booking',
+    '/dashboard/account',
+  ],
+  seller: ['/dashboard', '/dashboard/add-product', '/dashboard/products', '/dashboard/my-buyers'],
+  admin: [
+    '/dashboard',
+    '/dashboard/all-buyer',
+    '/dashboard/all-seller',
+    '/dashboard/reported-item',
+    '/dashboard/audit-trail',
+  ],
+};
+
+/** Signs somebody in: one of the demo's accounts, or somebody new where there is no demo. */
+export async function enter(page: Page, shop: Shop, who: Who, hasDemo: boolean): Promise<void> {
+  if (who === 'visitor') return;
+  if (hasDemo) return signInToDemo(page, who);
+  if (who === 'admin') {
+    const admin = { name: 'Ada Admin', email: adminEmails[0], type: 'Buyer Account' } as const;
+    return joinAsAdmin(page, shop, admin);
+  }
+  const type = who === 'buyer' ? 'Buyer Account' : 'Seller Account';
+  return joinShop(page, somebody(`New ${who}`, type));
+}
+
+async function signInToDemo(page: Page, who: Who): Promise<void> {
+  await page.goto('/sign-in');
+  await page.getByLabel('Email').fill(`${who}@respoke.example`);
+  await page.getByLabel('Password').fill('pedal-softly-42');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL('**/');
+}
+
+/** The screen's address; null where there is nothing to show, as no booking to pay. */
+async function addressOf(page: Page, screen: string): Promise<string | null> {
+  if (screen.includes(':category')) {
+    const [category] = await (await page.request.get('/api/categories')).json();
+    return screen.replace(':category', category._id);
+  }
+  if (!screen.includes(':booking')) return screen;
+  await page.goto('/dashboard/my-booking');
+  await page.waitForLoadState('networkidle');
+  const link = page.getByRole('link', { name: 'Pay', exact: true }).first();
+  return (await link.count()) > 0 ? link.getAttribute('href') : null;
+}
+
+interface Shots {
+  who: Who;
+  hasDemo: boolean;
+  folder: string;
+}
+
+/** Takes every screen of `who` into `folder`, in the context that signed them in. Gives how many. */
+export async function takeScreens(
+  context: BrowserContext,
+  { who, hasDemo, folder }: Shots,
+): Promise<number> {
+  const page = await context.newPage();
+  let count = 0;
+  for (const screen of screens[who]) {
+    const address = await addressOf(page, screen);
+    if (!address) continue;
+    const name = [who, ...screen.split('/').filter(Boolean)].join('-').replace(':', '');
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const viewport of viewports) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize(viewport);
+        await page.goto(address);
+        await page.waitForLoadState('networkidle');
+        await scrollThrough(page);
+        const file = `${name}.${hasDemo ? 'full' : 'empty'}.${colorScheme}.${viewport.width}.png`;
+        await page.screenshot({ path: joinPath(folder, file), fullPage: true });
+        count += 1;
+      }
+  }
+  await page.close();
+  return count;
+}
+
+/** Pictures further down are fetched only when they come near. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+}

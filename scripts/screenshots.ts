@@ -1,0 +1,31 @@
+import { mkdir } from 'node:fs/promises';
+import { argv, exit, stderr, stdout } from 'node:process';
+import { chromium } from '@playwright/test';
+import { browserArguments, findBrowser } from '../tests/setup/browser.ts';
+import { openShop } from '../tests/setup/shop.ts';
+import { enter, screens, takeScreens, type Who } from './screens.ts';
+
+// Every screen as each role sees it: by day and by night, on a phone and on a desk, full and empty.
+const folder = argv[2];
+if (!folder) {
+  stderr.write('Say where to write them: npm run screenshots -- FOLDER\n');
+  exit(1);
+}
+await mkdir(folder, { recursive: true });
+const executablePath = await findBrowser();
+const browser = await chromium.launch({ executablePath, args: browserArguments });
+let count = 0;
+for (const hasDemo of [true, false]) {
+  const shop = await openShop('pglite', hasDemo);
+  for (const who of Object.keys(screens) as Who[]) {
+    const context = await browser.newContext({ baseURL: shop.url });
+    const page = await context.newPage();
+    await enter(page, shop, who, hasDemo);
+    await page.close();
+    count += await takeScreens(context, { who, hasDemo, folder });
+    await context.close();
+  }
+  await shop.remove();
+}
+await browser.close();
+stdout.write(`${count} screenshots are in ${folder}\n`);
