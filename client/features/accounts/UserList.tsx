@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import type { User } from '../../../contract/accounts.ts';
 import { useEmail } from '../../session.ts';
 import { EmailText } from '../../ui/email-text.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { Empty, LoadError } from '../../ui/notices.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Empty } from '../../ui/notices.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Table } from '../../ui/table.tsx';
 import { ProfilePhoto } from './ProfilePhoto.tsx';
 import { usersQuery } from './queries.ts';
@@ -21,40 +20,28 @@ interface UserListProps {
 /** The people with one role, for admins. */
 export function UserList({ title, who, empty, actions }: UserListProps) {
   const list = useInfiniteQuery(usersQuery(useEmail(), who));
-  const users = list.data?.pages.flatMap(({ rows }) => rows);
   return (
     <>
       <h1 className="mb-8 text-3xl">{title}</h1>
-      {users?.length === 0 && <Empty title={empty} />}
-      {users && users.length > 0 && (
-        <Table
-          caption={title}
-          rows={users}
-          keyOf={({ _id }) => _id}
-          columns={[
-            { header: '#', cell: (_, index) => index + 1 },
-            { header: 'Image', cell: ({ photoURL }) => <ProfilePhoto url={photoURL} /> },
-            { header: 'Name', cell: ({ username }) => username },
-            {
-              header: 'Email',
-              cell: ({ email }) => <EmailText email={email} />,
-            },
-            ...actions,
-          ]}
-        />
-      )}
-      {!users &&
-        (list.error ? (
-          <LoadError message={list.error.message} onRetry={list.refetch} />
-        ) : (
-          <Spinner />
-        ))}
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={list.fetchNextPage}
-      />
+      <PagedList list={list} empty={<Empty title={empty} />}>
+        {(users) => (
+          <Table
+            caption={title}
+            rows={users}
+            keyOf={({ _id }) => _id}
+            columns={[
+              { header: '#', cell: (_, index) => index + 1 },
+              { header: 'Image', cell: ({ photoURL }) => <ProfilePhoto url={photoURL} /> },
+              { header: 'Name', cell: ({ username }) => username },
+              {
+                header: 'Email',
+                cell: ({ email }) => <EmailText email={email} />,
+              },
+              ...actions,
+            ]}
+          />
+        )}
+      </PagedList>
     </>
   );
 }

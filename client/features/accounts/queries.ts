@@ -1,19 +1,10 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callPage } from '../../api.ts';
-
-const pageSize = 50;
+import { pagedQuery } from '../../paged-query.ts';
 
 /** The buyers or the sellers, page by page, for admins. */
 export const usersQuery = (email: string, role: 'buyer' | 'seller') =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: ['users', role, email],
-    meta: { toastsFailure: role === 'buyer' },
-    queryFn: ({ pageParam, signal }) =>
-      callPage(
-        'GET /all-users',
-        { query: { email, role, limit: pageSize, cursor: pageParam } },
-        signal,
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
+    toastsFailure: role === 'buyer',
+    read: (page, signal) => callPage('GET /all-users', { query: { email, role, ...page } }, signal),
   });

@@ -4,11 +4,10 @@ import type { Booking } from '../../../contract/bookings.ts';
 import { PageHeading } from '../../page-heading.tsx';
 import { useEmail } from '../../session.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
 import { money } from '../../ui/money.ts';
-import { Empty, LoadError } from '../../ui/notices.tsx';
+import { Empty } from '../../ui/notices.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { Table } from '../../ui/table.tsx';
 import { DeleteBooking } from './DeleteBooking.tsx';
 import { PaymentCell } from './PaymentCell.tsx';
@@ -16,36 +15,25 @@ import { myBookingsQuery } from './queries.ts';
 
 export function MyBookingsPage() {
   const list = useInfiniteQuery(myBookingsQuery(useEmail()));
-  const bookings = list.data?.pages.flatMap(({ rows }) => rows);
   return (
     <>
       <PageHeading>My Bookings</PageHeading>
-      {bookings ? (
-        <BookingTable bookings={bookings} />
-      ) : list.error ? (
-        <LoadError message={list.error.message} onRetry={list.refetch} />
-      ) : (
-        <Spinner />
-      )}
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={list.fetchNextPage}
-      />
+      <PagedList list={list} empty={<Nothing />}>
+        {(bookings) => <BookingTable bookings={bookings} />}
+      </PagedList>
     </>
   );
 }
 
+const Nothing = () => (
+  <Empty title="No booking done yet">
+    <Link to="/" className={buttonClass('primary')}>
+      Find a bicycle
+    </Link>
+  </Empty>
+);
+
 function BookingTable({ bookings }: { bookings: readonly Booking[] }) {
-  if (bookings.length === 0)
-    return (
-      <Empty title="No booking done yet">
-        <Link to="/" className={buttonClass('primary')}>
-          Find a bicycle
-        </Link>
-      </Empty>
-    );
   return (
     <Table
       caption="My Bookings"

@@ -2,43 +2,31 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Booking } from '../../../contract/bookings.ts';
 import { PageHeading } from '../../page-heading.tsx';
 import { useEmail } from '../../session.ts';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { Badge, Empty, LoadError } from '../../ui/notices.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Badge, Empty } from '../../ui/notices.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Table } from '../../ui/table.tsx';
 import { BuyerStep } from './BuyerStep.tsx';
 import { myBuyersQuery } from './queries.ts';
 
 export function MyBuyersPage() {
   const list = useInfiniteQuery(myBuyersQuery(useEmail()));
-  const bookings = list.data?.pages.flatMap(({ rows }) => rows);
   return (
     <>
       <PageHeading>My Buyers</PageHeading>
-      {bookings ? (
-        <BuyerTable bookings={bookings} />
-      ) : list.error ? (
-        <LoadError message={list.error.message} onRetry={list.refetch} />
-      ) : (
-        <Spinner />
-      )}
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={list.fetchNextPage}
-      />
+      <PagedList list={list} empty={<Nothing />}>
+        {(bookings) => <BuyerTable bookings={bookings} />}
+      </PagedList>
     </>
   );
 }
 
+const Nothing = () => (
+  <Empty title="No buyer booking info available">
+    Buyers show up here as soon as they book one of your bicycles.
+  </Empty>
+);
+
 function BuyerTable({ bookings }: { bookings: readonly Booking[] }) {
-  if (bookings.length === 0)
-    return (
-      <Empty title="No buyer booking info available">
-        Buyers show up here as soon as they book one of your bicycles.
-      </Empty>
-    );
   return (
     <Table
       caption="My Buyers"

@@ -1,28 +1,16 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callPage } from '../../api.ts';
-
-const pageSize = 50;
+import { pagedQuery } from '../../paged-query.ts';
 
 /** A buyer's bookings, page by page. */
 export const myBookingsQuery = (email: string) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: ['bookings', 'mine', email],
-    queryFn: ({ pageParam, signal }) =>
-      callPage('GET /bookings', { query: { email, limit: pageSize, cursor: pageParam } }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
+    read: (page, signal) => callPage('GET /bookings', { query: { email, ...page } }, signal),
   });
 
 /** The bookings of a seller's products, page by page. */
 export const myBuyersQuery = (email: string) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: ['bookings', 'seller', email],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(
-        'GET /bookings/seller',
-        { query: { email, limit: pageSize, cursor: pageParam } },
-        signal,
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
+    read: (page, signal) => callPage('GET /bookings/seller', { query: { email, ...page } }, signal),
   });

@@ -5,9 +5,8 @@ import type { Product } from '../../../contract/catalog.ts';
 import { PageHeading } from '../../page-heading.tsx';
 import { useEmail } from '../../session.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { Empty, LoadError } from '../../ui/notices.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Empty } from '../../ui/notices.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { categoryProductsQuery } from './queries.ts';
 
@@ -15,26 +14,23 @@ import { categoryProductsQuery } from './queries.ts';
 export function CategoryPage({ actions }: { actions(product: Product): ReactNode }) {
   const { id = '' } = useParams();
   const list = useInfiniteQuery(categoryProductsQuery(useEmail(), id));
-  const products = list.data?.pages.flatMap(({ rows }) => rows);
   return (
     <>
       <PageHeading>All Products</PageHeading>
-      {products ? (
-        <Grid products={products} actions={actions} />
-      ) : list.error ? (
-        <LoadError message={list.error.message} onRetry={list.refetch} />
-      ) : (
-        <Spinner />
-      )}
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={list.fetchNextPage}
-      />
+      <PagedList list={list} empty={<Nothing />}>
+        {(products) => <Grid products={products} actions={actions} />}
+      </PagedList>
     </>
   );
 }
+
+const Nothing = () => (
+  <Empty title="No bicycle here yet">
+    <Link to="/" className={buttonClass('secondary')}>
+      Look at another category
+    </Link>
+  </Empty>
+);
 
 function Grid({
   products,
@@ -43,14 +39,6 @@ function Grid({
   products: readonly Product[];
   actions(product: Product): ReactNode;
 }) {
-  if (products.length === 0)
-    return (
-      <Empty title="No bicycle here yet">
-        <Link to="/" className={buttonClass('secondary')}>
-          Look at another category
-        </Link>
-      </Empty>
-    );
   return (
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
       {products.map((product) => (

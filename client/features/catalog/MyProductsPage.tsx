@@ -5,11 +5,10 @@ import type { Product } from '../../../contract/catalog.ts';
 import { PageHeading } from '../../page-heading.tsx';
 import { useEmail } from '../../session.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
 import { money } from '../../ui/money.ts';
-import { Badge, Empty, LoadError } from '../../ui/notices.tsx';
+import { Badge, Empty } from '../../ui/notices.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { Table } from '../../ui/table.tsx';
 import { DeleteProduct } from './DeleteProduct.tsx';
 import { myProductsQuery } from './queries.ts';
@@ -17,54 +16,44 @@ import { myProductsQuery } from './queries.ts';
 /** A seller's own products; `advertise` gives the toggle that puts one on the home page. */
 export function MyProductsPage({ advertise }: { advertise(product: Product): ReactNode }) {
   const list = useInfiniteQuery(myProductsQuery(useEmail()));
-  const products = list.data?.pages.flatMap(({ rows }) => rows);
   return (
     <>
       <PageHeading>All Products</PageHeading>
-      {products?.length === 0 && (
-        <Empty title="No product added">
-          <Link to="/dashboard/add-product" className={buttonClass('primary')}>
-            Add a product
-          </Link>
-        </Empty>
-      )}
-      {products && products.length > 0 && (
-        <Table
-          caption="All Products"
-          rows={products}
-          keyOf={({ _id }) => _id}
-          columns={[
-            { header: '#', cell: (_, index) => index + 1 },
-            {
-              header: 'Image',
-              cell: ({ image }) => (
-                <Picture url={image} alt="" sizes="64px" className="size-16 rounded-field" />
-              ),
-            },
-            { header: 'Title', cell: ({ title }) => title },
-            { header: 'Selling Price', cell: ({ selling_price }) => money(selling_price) },
-            {
-              header: 'Available',
-              cell: ({ available }) =>
-                available ? <Badge tone="good">Yes</Badge> : <Badge tone="bad">Sold Out</Badge>,
-            },
-            { header: 'Advertise', cell: (product) => product.available && advertise(product) },
-            { header: 'Delete', cell: (product) => <DeleteProduct product={product} /> },
-          ]}
-        />
-      )}
-      {!products &&
-        (list.error ? (
-          <LoadError message={list.error.message} onRetry={list.refetch} />
-        ) : (
-          <Spinner />
-        ))}
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={list.fetchNextPage}
-      />
+      <PagedList list={list} empty={<Nothing />}>
+        {(products) => (
+          <Table
+            caption="All Products"
+            rows={products}
+            keyOf={({ _id }) => _id}
+            columns={[
+              { header: '#', cell: (_, index) => index + 1 },
+              {
+                header: 'Image',
+                cell: ({ image }) => (
+                  <Picture url={image} alt="" sizes="64px" className="size-16 rounded-field" />
+                ),
+              },
+              { header: 'Title', cell: ({ title }) => title },
+              { header: 'Selling Price', cell: ({ selling_price }) => money(selling_price) },
+              {
+                header: 'Available',
+                cell: ({ available }) =>
+                  available ? <Badge tone="good">Yes</Badge> : <Badge tone="bad">Sold Out</Badge>,
+              },
+              { header: 'Advertise', cell: (product) => product.available && advertise(product) },
+              { header: 'Delete', cell: (product) => <DeleteProduct product={product} /> },
+            ]}
+          />
+        )}
+      </PagedList>
     </>
   );
 }
+
+const Nothing = () => (
+  <Empty title="No product added">
+    <Link to="/dashboard/add-product" className={buttonClass('primary')}>
+      Add a product
+    </Link>
+  </Empty>
+);

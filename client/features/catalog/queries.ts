@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { callOpen, callPage } from '../../api.ts';
+import { pagedQuery } from '../../paged-query.ts';
 
 // One screen of the widest grid and a bit: enough to scroll, little enough to be quick.
-const pageSize = 24;
+const limit = 24;
 
 export const categoriesQuery = () =>
   queryOptions({
@@ -12,25 +13,22 @@ export const categoriesQuery = () =>
 
 /** The products of a category, page by page, as the signed-in person sees them. */
 export const categoryProductsQuery = (email: string, categoryId: string) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: ['products', 'category', categoryId, email],
-    meta: { toastsFailure: true },
-    queryFn: ({ pageParam, signal }) =>
+    limit,
+    toastsFailure: true,
+    read: (page, signal) =>
       callPage(
         'GET /products/:categoryId',
-        { params: { categoryId }, query: { email, limit: pageSize, cursor: pageParam } },
+        { params: { categoryId }, query: { email, ...page } },
         signal,
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
   });
 
 /** A seller's own products, page by page. */
 export const myProductsQuery = (email: string) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: ['products', 'mine', email],
-    queryFn: ({ pageParam, signal }) =>
-      callPage('GET /products', { query: { email, limit: pageSize, cursor: pageParam } }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
+    limit,
+    read: (page, signal) => callPage('GET /products', { query: { email, ...page } }, signal),
   });

@@ -3,39 +3,27 @@ import type { Report } from '../../../contract/reports.ts';
 import { PageHeading } from '../../page-heading.tsx';
 import { useEmail } from '../../session.ts';
 import { EmailText } from '../../ui/email-text.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { Empty, LoadError } from '../../ui/notices.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Empty } from '../../ui/notices.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Table } from '../../ui/table.tsx';
 import { DeleteReport } from './DeleteReport.tsx';
 import { reportsQuery } from './queries.ts';
 
 export function ReportedItemPage() {
   const list = useInfiniteQuery(reportsQuery(useEmail()));
-  const reports = list.data?.pages.flatMap(({ rows }) => rows);
   return (
     <>
       <PageHeading>Reported Item</PageHeading>
-      {reports ? (
-        <ReportTable reports={reports} />
-      ) : list.error ? (
-        <LoadError message={list.error.message} onRetry={list.refetch} />
-      ) : (
-        <Spinner />
-      )}
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={list.fetchNextPage}
-      />
+      <PagedList list={list} empty={<Nothing />}>
+        {(reports) => <ReportTable reports={reports} />}
+      </PagedList>
     </>
   );
 }
 
+const Nothing = () => <Empty title="No report posted">What buyers report shows up here.</Empty>;
+
 function ReportTable({ reports }: { reports: readonly Report[] }) {
-  if (reports.length === 0)
-    return <Empty title="No report posted">What buyers report shows up here.</Empty>;
   return (
     <Table
       caption="Reported Item"

@@ -1,15 +1,10 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callPage } from '../../api.ts';
-
-const pageSize = 50;
+import { pagedQuery } from '../../paged-query.ts';
 
 /** What buyers have reported, page by page, for admins. */
 export const reportsQuery = (email: string) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: ['reports', email],
-    meta: { toastsFailure: true },
-    queryFn: ({ pageParam, signal }) =>
-      callPage('GET /report', { query: { email, limit: pageSize, cursor: pageParam } }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
+    toastsFailure: true,
+    read: (page, signal) => callPage('GET /report', { query: { email, ...page } }, signal),
   });

@@ -4,47 +4,35 @@ import type { WishlistItem } from '../../../contract/wishlist.ts';
 import { PageHeading } from '../../page-heading.tsx';
 import { useEmail } from '../../session.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
 import { money } from '../../ui/money.ts';
-import { Badge, Empty, LoadError } from '../../ui/notices.tsx';
+import { Badge, Empty } from '../../ui/notices.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { Table } from '../../ui/table.tsx';
 import { DeleteWish } from './DeleteWish.tsx';
 import { wishlistQuery } from './queries.ts';
 
 export function MyWishlistPage() {
   const list = useInfiniteQuery(wishlistQuery(useEmail()));
-  const items = list.data?.pages.flatMap(({ rows }) => rows);
   return (
     <>
       <PageHeading>My Wishlist</PageHeading>
-      {items ? (
-        <WishTable items={items} />
-      ) : list.error ? (
-        <LoadError message={list.error.message} onRetry={list.refetch} />
-      ) : (
-        <Spinner />
-      )}
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={list.fetchNextPage}
-      />
+      <PagedList list={list} empty={<Nothing />}>
+        {(items) => <WishTable items={items} />}
+      </PagedList>
     </>
   );
 }
 
+const Nothing = () => (
+  <Empty title="No product added">
+    <Link to="/" className={buttonClass('primary')}>
+      Find a bicycle
+    </Link>
+  </Empty>
+);
+
 function WishTable({ items }: { items: readonly WishlistItem[] }) {
-  if (items.length === 0)
-    return (
-      <Empty title="No product added">
-        <Link to="/" className={buttonClass('primary')}>
-          Find a bicycle
-        </Link>
-      </Empty>
-    );
   return (
     <Table
       caption="My Wishlist"

@@ -1,0 +1,27 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Page } from './api.ts';
+
+interface PageRequest {
+  limit: number;
+  /** Undefined for the first page. */
+  cursor: string | undefined;
+}
+
+interface PagedQuery<Rows> {
+  queryKey: readonly string[];
+  read(page: PageRequest, signal: AbortSignal): Promise<Page<Rows>>;
+  /** Rows in a page. */
+  limit?: number;
+  /** Whether a first load that fails is a toast too. */
+  toastsFailure?: boolean;
+}
+
+/** Query options of a list that `read` fetches page by page. */
+export const pagedQuery = <Rows>({ queryKey, read, limit = 50, toastsFailure }: PagedQuery<Rows>) =>
+  infiniteQueryOptions({
+    queryKey,
+    meta: { toastsFailure },
+    queryFn: ({ pageParam: cursor, signal }) => read({ limit, cursor }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
