@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ClientSettings } from '../contract/settings.ts';
+import { limitAccounts } from './account-limits.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
@@ -56,7 +57,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseNul(app);
   await securityHeaders(app, config);
   if (config.rateLimits)
-    await app.register(rateLimit, { max: 600, timeWindow: '1 minute', allowList: isStaticFile });
+    await app.register(rateLimit, {
+      max: 600,
+      timeWindow: '1 minute',
+      allowList: isStaticFile,
+      errorResponseBuilder: (_, { ttl }) =>
+        new Refusal('too_many_requests', { retryAt: new Date(Date.now() + ttl) }),
+    });
 
   const settings = settingsOf(options);
   const gate: Gate = {
@@ -67,9 +74,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   await app.register(api(options, gate, settings), { prefix: config.apiBase });
   await app.register(providers.images.routes);
+  // Nobody lists sixty bicycles an hour; pictures take our time and our disk.
+  const countUpload = limitAccounts(app, 60, '1 hour');
   await app.register((scope) =>
     uploadRoute(scope, providers.images, async (request) => {
-      await admit(gate, 'seller', request);
+      const caller = await admit(gate, 'seller', request);
+      if (caller) await countUpload(request, caller.identityId);
     }),
   );
   if (providers.paymentSandbox)

@@ -12,6 +12,7 @@ export async function sendFiles(
   app: FastifyInstance,
   { token }: { token: string },
   files: readonly SentFile[],
+  remoteAddress = '127.0.0.1',
 ) {
   const form = new FormData();
   for (const { bytes, field = 'image', name = 'evil.html', type = 'image/jpeg' } of files)
@@ -20,6 +21,7 @@ export async function sendFiles(
   const answer = await app.inject({
     method: 'POST',
     url: '/1/upload',
+    remoteAddress,
     headers: {
       authorization: `Bearer ${token}`,
       'content-type': request.headers.get('content-type') ?? '',

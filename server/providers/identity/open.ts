@@ -4,6 +4,7 @@ import { identities, sessions } from '../../db/schema/identity.ts';
 import { Refusal } from '../../errors.ts';
 import { forwarder } from './forward.ts';
 import { type GoogleOptions, openGoogle } from './google/open.ts';
+import { knownDevices } from './known-devices.ts';
 import { type LibraryOptions, openLibrary } from './library.ts';
 import type { IdentityProvider } from './provider.ts';
 import { identityRoutes } from './routes.ts';
@@ -19,12 +20,14 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
   const google = openGoogle(options);
   const library = openLibrary(options, google?.plugin);
   const forward = forwarder(library, options.origin);
+  const { secret, origin } = options;
+  const devices = knownDevices({ secret, isSecure: origin.startsWith('https:') });
   const tokens = tokenService(library, options.db, options.origin);
   return {
     description: 'own accounts (email and password)',
     hasGoogle: google !== undefined,
     routes: async (app) => {
-      await app.register(identityRoutes(forward));
+      await app.register(identityRoutes(forward, devices));
       if (google) await app.register(google.routes(forward));
     },
     issueToken: tokens.issue,

@@ -1,11 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newPassword } from '../../../contract/accounts.ts';
 import { identityCalls } from '../../../contract/calls.ts';
+import { type CountRequest, limitAccounts } from '../../account-limits.ts';
 import { Refusal } from '../../errors.ts';
 import { type Forward, readAnswer } from './forward.ts';
-import { isCommonPassword } from './passwords.ts';
+import type { KnownDevices } from './known-devices.ts';
+import { hashPassword, isCommonPassword } from './passwords.ts';
 import { openSlowDown } from './slow-down.ts';
+
+/** Gets the library's answer to a request. */
+type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<Response>;
 
 type IdentityCallName = keyof typeof identityCalls;
 
@@ -26,25 +31,48 @@ const leastTime: Partial<Record<IdentityCallName, number>> = {
   'POST /auth/request-password-reset': 300,
 };
 
+/** How often an hour somebody may try to sign up with one email; the answer tells whether it is known. */
+const signUpsPerEmail = 10;
+
 /**
  * Serves the calls of `identityCalls` and the public signing keys, and nothing else of what the
  * library could: each further route would be one more way in.
  */
-export function identityRoutes(forward: Forward) {
+export function identityRoutes(forward: Forward, devices: KnownDevices) {
   const slowDown = openSlowDown();
 
   /** Signing in is slowed down for an account at which somebody is guessing. */
-  const answerTo = async (name: IdentityCallName, request: FastifyRequest) => {
-    if (name !== 'POST /auth/sign-in/email') return forward(request);
+  const signIn: Answering = async (request, reply) => {
     const { email } = request.body as { email: string };
-    return slowDown.run(email, () => forward(request));
+    const device = devices.find(request, email);
+    const answer = await slowDown.run({ email, device, address: request.ip }, () =>
+      forward(request),
+    );
+    if (answer.ok) reply.header('set-cookie', devices.mark(email, device));
+    return answer;
   };
 
+  const signUp =
+    (count: CountRequest): Answering =>
+    async (request) => {
+      const { email, password } = request.body as { email: string; password: string };
+      await count(request, email);
+      const answer = await forward(request);
+      // The work of a sign-up that succeeds, so that the time says no more than the answer does.
+      if (!answer.ok) await hashPassword(password);
+      return answer;
+    };
+
   return async (app: FastifyInstance) => {
+    const answering: Partial<Record<IdentityCallName, Answering>> = {
+      'POST /auth/sign-in/email': signIn,
+      'POST /auth/sign-up/email': signUp(limitAccounts(app, signUpsPerEmail, '1 hour')),
+    };
     for (const [key, call] of Object.entries(identityCalls)) {
       const name = key as IdentityCallName;
       if (elsewhere.includes(name)) continue;
       const [method = '', path = ''] = name.split(' ');
+      const respond: Answering = answering[name] ?? ((request) => forward(request));
       app.route({
         method,
         url: path.replace('/auth', ''),
@@ -55,7 +83,7 @@ export function identityRoutes(forward: Forward) {
         },
         preHandler: async ({ body }: FastifyRequest) => checkPassword(chosenPassword[name], body),
         handler: async (request, reply) => {
-          const [answer] = await Promise.all([answerTo(name, request), wait(leastTime[name] ?? 0)]);
+          const [answer] = await Promise.all([respond(request, reply), wait(leastTime[name] ?? 0)]);
           return readAnswer(answer, reply);
         },
       });
