@@ -40,15 +40,15 @@ export async function insertUser(db: Database, record: UserRecord): Promise<stri
   return row?.id ?? null;
 }
 
-/** Makes admins of the people with these emails, as far as they have an account. Gives how many. */
-export async function promoteToAdmin(db: Database, emails: readonly string[]): Promise<number> {
-  if (emails.length === 0) return 0;
+/** Makes admins of the people with these emails, as far as they have an account. Gives their identities. */
+export async function promoteToAdmin(db: Database, emails: readonly string[]): Promise<string[]> {
+  if (emails.length === 0) return [];
   const rows = await db
     .update(users)
     .set({ role: 'admin' })
     .where(and(inArray(users.email, [...emails]), isNull(users.deletedAt)))
-    .returning({ id: users.id });
-  return rows.length;
+    .returning({ identityId: users.identityId });
+  return rows.flatMap(({ identityId }) => identityId ?? []);
 }
 
 /** The email of a user by the id of their record; null for nobody. */
