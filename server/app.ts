@@ -101,6 +101,10 @@ function api(options: AppOptions, gate: Gate, settings: ClientSettings) {
   const { db, clock, config, providers } = options;
   const { identity, images, payments } = providers;
   return async (app: FastifyInstance) => {
+    // Answers are for whoever asked: no cache on the way keeps them.
+    app.addHook('onRequest', async (_, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
     await openApi(app, config.brand.name);
     const route = createRoute(app, gate);
     route('GET /settings', async () => settings);
