@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ClientSettings } from '../contract/settings.ts';
+import { limitAccounts } from './account-limits.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
@@ -58,7 +59,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseNul(app);
   await securityHeaders(app, config);
   if (config.rateLimits)
-    await app.register(rateLimit, { max: 600, timeWindow: '1 minute', allowList: isStaticFile });
+    await app.register(rateLimit, {
+      max: 600,
+      timeWindow: '1 minute',
+      allowList: isStaticFile,
+      errorResponseBuilder: (_, { ttl }) =>
+        new Refusal('too_many_requests', { retryAt: new Date(Date.now() + ttl) }),
+    });
 
   const settings = settingsOf(options);
   const gate: Gate = {
@@ -69,9 +76,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   await app.register(api(options, gate, settings), { prefix: config.apiBase });
   await app.register(providers.images.routes);
+  // Nobody lists sixty bicycles an hour; pictures take our time and our disk.
+  const countUpload = limitAccounts(app, 60, '1 hour');
   await app.register((scope) =>
     uploadRoute(scope, providers.images, async (request) => {
-      await admit(gate, 'seller', request);
+      const caller = await admit(gate, 'seller', request);
+      if (caller) await countUpload(request, caller.identityId);
     }),
   );
   if (providers.paymentSandbox)
@@ -93,6 +103,10 @@ function api(options: AppOptions, gate: Gate, settings: ClientSettings) {
   const { db, clock, config, providers } = options;
   const { identity, images, payments } = providers;
   return async (app: FastifyInstance) => {
+    // Answers are for whoever asked: no cache on the way keeps them.
+    app.addHook('onRequest', async (_, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
     await openApi(app, config.brand.name);
     const route = createRoute(app, gate);
     route('GET /settings', async () => settings);

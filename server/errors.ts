@@ -56,7 +56,6 @@ function toRefusal(error: FastifyError | Error): Refusal {
   const { code, statusCode = 500 } = error as FastifyError;
   const known = frameworkCodes[code];
   if (known) return new Refusal(known);
-  if (statusCode === 429) return new Refusal('too_many_requests');
   if (statusCode >= 400 && statusCode < 500) return new Refusal('invalid_input');
   return new Refusal('internal');
 }

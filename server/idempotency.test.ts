@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { advertisements } from './db/schema/advertising.ts';
+import { bookings } from './db/schema/bookings.ts';
+import { products } from './db/schema/catalog.ts';
+import { holds, payments } from './db/schema/payments.ts';
+import { reports } from './db/schema/reports.ts';
 import { forgetOldKeys } from './idempotency.ts';
+import { accessTable, people } from './testing/access-table.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
 import { type Person, signUp } from './testing/person.ts';
+import { hireExtra, setScene } from './testing/scene.ts';
 import { bookingOf, listProduct } from './testing/trade.ts';
 
 let shop: TestApp;
@@ -81,4 +88,31 @@ test('a key is forgotten after a day', async () => {
 test('a key that is none is refused', async () => {
   const wanted = bookingOf(buyer, await listProduct(shop, seller));
   expect((await post(buyer, '/bookings', wanted, 'x'.repeat(256))).status).toBe(400);
+});
+
+/** How many rows there are of all that a repeated request could make twice. */
+async function countRows(): Promise<number[]> {
+  const tables = [products, bookings, advertisements, reports, holds, payments];
+  return Promise.all(tables.map((table) => shop.db.$count(table)));
+}
+
+test('every call that makes something does it once in ten, and gives ten equal answers', async () => {
+  const admin = { sellerId: await hireExtra(shop) };
+  let [calls, equal] = [0, 0];
+  for (const [name, { path, body, statuses }] of Object.entries(accessTable)) {
+    const [method, route] = name.split(' ');
+    // The record of a person is made by their session's cookie, and is safe to repeat by itself.
+    if (method !== 'POST' || route === '/users') continue;
+    const who = statuses[people.indexOf('seller')] === 403 ? buyer : seller;
+    const scene = await setScene(shop, { buyer, seller, who, ...admin });
+    const send = post.bind(null, who, path(scene), body?.(scene) ?? {}, crypto.randomUUID());
+    const first = await send();
+    const rows = await countRows();
+    calls += 1;
+    for (let time = 1; time < 10; time += 1) {
+      if (JSON.stringify(await send()) === JSON.stringify(first)) equal += 1;
+    }
+    expect([name, await countRows()]).toEqual([name, rows]);
+  }
+  expect([calls, equal]).toEqual([6, 54]);
 });

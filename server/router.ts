@@ -7,6 +7,7 @@ import {
   type CallName,
   calls,
 } from '../contract/calls.ts';
+import { limitAccounts } from './account-limits.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/open.ts';
 import { Refusal } from './errors.ts';
@@ -55,6 +56,8 @@ export function createRoute(app: FastifyInstance, gate: Gate): Route {
     const { access, response, ...parts } = calls[name] as (typeof calls)['POST /products'];
     const [method = '', url = ''] = name.split(' ');
     const max = perMinute[name];
+    const most = perMinuteAndAccount[name];
+    const count = most === undefined ? undefined : limitAccounts(app, most, '1 minute');
     app.route({
       method,
       url,
@@ -68,7 +71,9 @@ export function createRoute(app: FastifyInstance, gate: Gate): Route {
       },
       // Before the input is looked at: a stranger learns nothing about its form.
       preValidation: async (request) => {
-        callers.set(request, await admit(gate, access, request));
+        const caller = await admit(gate, access, request);
+        if (caller) await count?.(request, caller.identityId);
+        callers.set(request, caller);
       },
       handler: async (request, reply) => {
         const { params, query, body } = request;
@@ -94,6 +99,9 @@ const perMinute: Partial<Record<CallName, number>> = {
   'POST /users': 30,
   'POST /report': 30,
 };
+
+/** The same for one account: a page asks for a token when it opens and every quarter of an hour. */
+const perMinuteAndAccount: Partial<Record<CallName, number>> = { 'GET /jwt-token': 30 };
 
 const needsToken = (access: Access) => access !== 'public' && access !== 'identity';
 

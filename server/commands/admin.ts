@@ -1,6 +1,8 @@
+import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
-import { promoteToAdmin } from '../features/accounts/promote.ts';
+import { openProviders } from '../providers/open.ts';
+import { grantAdmin } from './grant-admin.ts';
 
 const usage = 'Usage: npm run admin -- grant EMAIL\n';
 
@@ -11,11 +13,20 @@ if (verb !== 'grant' || !email) {
 }
 
 try {
-  const database = await openDatabase(readConfig(process.env));
-  const isDone = await promoteToAdmin(database.db, email.toLowerCase(), new Date());
-  await database.close();
-  if (!isDone) throw new Error(`Nobody has signed up as ${email} yet.`);
-  process.stdout.write(`${email} is an admin now.\n`);
+  const config = readConfig(process.env);
+  const { db, close } = await openDatabase(config);
+  const deliver = async () => 503;
+  const { identity, ...providers } = await openProviders({
+    config,
+    db,
+    clock: systemClock,
+    deliver,
+  });
+  const isThere = await grantAdmin({ db, clock: systemClock, identity }, email);
+  await providers.close();
+  await close();
+  if (!isThere) throw new Error(`Nobody has signed up as ${email} yet.`);
+  process.stdout.write(`${email} is an admin now, and signs in anew.\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -27,7 +27,7 @@ export interface TestApp {
 /** The whole server as it runs, on a database of its own, with a clock that a test can move. */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  { webhooks = true } = {},
+  { webhooks = true, logger }: { webhooks?: boolean; logger?: FastifyBaseLogger } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'respoke-app-'));
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'false', ...environment });
@@ -42,10 +42,18 @@ export async function startTestApp(
     return (await app?.inject({ method: 'POST', url, headers, payload }))?.statusCode ?? 503;
   };
   const onIdentityEvent = (event: IdentityEvent) => recordIdentityEvent({ db, clock }, event);
-  const providers = await openProviders({ config, db, clock, deliver, onIdentityEvent });
+  const providers = await openProviders({
+    config,
+    db,
+    clock,
+    deliver,
+    onIdentityEvent,
+    ...(logger && { log: logger }),
+  });
+  const log = logger ? { logger } : {};
   const routes: string[] = [];
   const onRoute = (route: string) => routes.push(route);
-  app = await buildApp({ config, db, clock, providers, servePages: false, onRoute });
+  app = await buildApp({ config, db, clock, providers, servePages: false, onRoute, ...log });
   const categoryId = uuidv7();
   await db
     .insert(categories)

@@ -37,6 +37,8 @@ export async function signUp(page: Page, person: Person): Promise<void> {
 
 export async function signIn(page: Page, person: Person): Promise<void> {
   if (new URL(page.url()).pathname !== '/sign-in') await page.goto('/sign-in');
+  // The address changes before the page does, and the one before has an email field as well.
+  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();

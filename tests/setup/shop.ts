@@ -11,6 +11,7 @@ export const adminEmails = [
   'auditor@example.com',
   'inspector@example.com',
   'warden@example.com',
+  'ranger@example.com',
 ] as const;
 
 export type Engine = 'pglite' | 'postgres';

@@ -1,14 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import type { ProductFields } from '../../contract/catalog.ts';
 
 const header = (page: Page) =>
   page.evaluate(() => ({ authorization: `Bearer ${localStorage.getItem('respoke-token')}` }));
 
 /**
  * Fills a category with `count` products of the signed-in seller, by the ordinary calls, for
- * journeys that need many. Gives their titles, newest first, as lists show them.
+ * journeys that need many, or some with `changes` of their own. Gives their titles, newest first, as
+ * lists show them.
  */
-export async function stock(page: Page, category: string, count: number): Promise<string[]> {
+export async function stock(
+  page: Page,
+  category: string,
+  count: number,
+  changes: Partial<ProductFields> = {},
+): Promise<string[]> {
   const headers = await header(page);
   const picture = sharp({ create: { width: 80, height: 60, channels: 3, background: '#357' } });
   const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
@@ -42,10 +49,11 @@ export async function stock(page: Page, category: string, count: number): Promis
         postedAt: new Date().toISOString(),
         available: true,
         sellerEmail: email,
+        ...changes,
       },
     });
     expect(answer.status()).toBe(200);
-    titles.unshift(title);
+    titles.unshift(changes.title ?? title);
   }
   return titles;
 }

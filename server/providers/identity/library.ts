@@ -71,7 +71,9 @@ export function openLibrary(options: LibraryOptions, google: BetterAuthPlugin | 
       storeIdentifier: { default: 'plain', overrides: { 'reset-password:': 'hashed' } },
     },
     // Where people end up whose way back from Google named none.
-    onAPIError: { errorURL: `${basePath}${donePath}` },
+    // What is no refusal is thrown to our own handler: the library would write it, with the
+    // parameters of a failed query, to the standard error output.
+    onAPIError: { errorURL: `${basePath}${donePath}`, throw: true },
     rateLimit: {
       enabled: rateLimits,
       storage: 'database',

@@ -4,6 +4,7 @@ import { identities, sessions } from '../../db/schema/identity.ts';
 import { Refusal } from '../../errors.ts';
 import { forwarder } from './forward.ts';
 import { type GoogleOptions, openGoogle } from './google/open.ts';
+import { knownDevices } from './known-devices.ts';
 import { type IdentityLibrary, type LibraryOptions, openLibrary } from './library.ts';
 import { isOwnPassword } from './own-password.ts';
 import type { IdentityProvider, IdentitySession } from './provider.ts';
@@ -21,6 +22,8 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
   const google = openGoogle(options);
   const library = openLibrary(options, google?.plugin);
   const forward = forwarder(library, options.origin);
+  const { secret, origin } = options;
+  const devices = knownDevices({ secret, isSecure: origin.startsWith('https:') });
   const tokens = tokenService(library, options.db, options.origin);
   const slowDown = openSlowDown();
 
@@ -34,7 +37,7 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
     hasGoogle: google !== undefined,
     routes: async (app) => {
       const { onEvent } = options;
-      await app.register(identityRoutes({ forward, slowDown, readSession, onEvent }));
+      await app.register(identityRoutes({ forward, devices, slowDown, readSession, onEvent }));
       if (google) await app.register(google.routes(forward));
     },
     issueToken: tokens.issue,

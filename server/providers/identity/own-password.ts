@@ -7,7 +7,8 @@ import type { SlowDown } from './slow-down.ts';
 
 /**
  * Whether `password` is the signed-in person's own; null for somebody who has none, having only
- * ever come by Google. Guesses are slowed down together with those at the sign-in.
+ * ever come by Google. Guesses are slowed down by themselves: whoever makes them sits at a signed-in
+ * browser, and must not be able to keep the owner from signing in elsewhere.
  * @throws Refusal too_many_requests
  */
 export async function isOwnPassword(
@@ -22,7 +23,8 @@ export async function isOwnPassword(
     .where(and(eq(credentials.userId, identityId), eq(credentials.providerId, 'credential')));
   const hash = row?.hash;
   if (!hash) return null;
-  const { ok } = await slowDown.run(email, async () => ({
+  const who = { email, device: 'own account', address: 'own account' };
+  const { ok } = await slowDown.run(who, async () => ({
     ok: await verifyPassword({ hash, password }),
   }));
   return ok;

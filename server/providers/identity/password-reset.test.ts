@@ -151,6 +151,21 @@ test('five links may be open; whoever asks again gets no more mail', async () =>
   await waitForMail(shop.config.dataDir, email, 5);
 });
 
+test('a stranger who asks without end cannot keep the mail from its owner', async () => {
+  const { email } = await signUp(shop.app, 'buyer');
+  const begin = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: begin });
+  for (let times = 0; times < 5; times += 1) await ask(email);
+  for (let minutes = 10; minutes <= 60; minutes += 10) {
+    vi.setSystemTime(begin + minutes * minuteMs);
+    await ask(email);
+  }
+  vi.setSystemTime(begin + 61 * minuteMs);
+  await ask(email);
+  const mail = await waitForMail(shop.config.dataDir, email, 7);
+  expect((await choose(tokenIn(mail))).statusCode).toBe(200);
+});
+
 test('somebody who only ever came by Google can choose a password', async () => {
   const email = 'mira.velasquez@gmail.example';
   await signInWithGoogle(openBrowser(shop), { account: email });

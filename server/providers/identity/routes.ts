@@ -1,11 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newPassword } from '../../../contract/accounts.ts';
 import { identityCalls } from '../../../contract/calls.ts';
+import { type CountRequest, limitAccounts } from '../../account-limits.ts';
 import { Refusal } from '../../errors.ts';
 import { readAnswer } from './forward.ts';
-import { isCommonPassword } from './passwords.ts';
+import { hashPassword, isCommonPassword } from './passwords.ts';
 import { type SigningDeps, signIn, signOut } from './signing-in.ts';
+
+/** Gets the library's answer to a request. */
+type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<Response>;
 
 type IdentityCallName = keyof typeof identityCalls;
 
@@ -26,6 +30,9 @@ const leastTime: Partial<Record<IdentityCallName, number>> = {
   'POST /auth/request-password-reset': 300,
 };
 
+/** How often an hour somebody may try to sign up with one email; the answer tells whether it is known. */
+const signUpsPerEmail = 10;
+
 /**
  * Serves the calls of `identityCalls` and the public signing keys, and nothing else of what the
  * library could: each further route would be one more way in.
@@ -33,17 +40,28 @@ const leastTime: Partial<Record<IdentityCallName, number>> = {
 export function identityRoutes(deps: SigningDeps) {
   const { forward } = deps;
 
-  const answerTo = (name: IdentityCallName, request: FastifyRequest) => {
-    if (name === 'POST /auth/sign-in/email') return signIn(deps, request);
-    if (name === 'POST /auth/sign-out') return signOut(deps, request);
-    return forward(request);
-  };
+  const signUp =
+    (count: CountRequest): Answering =>
+    async (request) => {
+      const { email, password } = request.body as { email: string; password: string };
+      await count(request, email);
+      const answer = await forward(request);
+      // The work of a sign-up that succeeds, so that the time says no more than the answer does.
+      if (!answer.ok) await hashPassword(password);
+      return answer;
+    };
 
   return async (app: FastifyInstance) => {
+    const answering: Partial<Record<IdentityCallName, Answering>> = {
+      'POST /auth/sign-in/email': (request, reply) => signIn(deps, request, reply),
+      'POST /auth/sign-out': (request) => signOut(deps, request),
+      'POST /auth/sign-up/email': signUp(limitAccounts(app, signUpsPerEmail, '1 hour')),
+    };
     for (const [key, call] of Object.entries(identityCalls)) {
       const name = key as IdentityCallName;
       if (elsewhere.includes(name)) continue;
       const [method = '', path = ''] = name.split(' ');
+      const respond: Answering = answering[name] ?? ((request) => forward(request));
       app.route({
         method,
         url: path.replace('/auth', ''),
@@ -54,7 +72,7 @@ export function identityRoutes(deps: SigningDeps) {
         },
         preHandler: async ({ body }: FastifyRequest) => checkPassword(chosenPassword[name], body),
         handler: async (request, reply) => {
-          const [answer] = await Promise.all([answerTo(name, request), wait(leastTime[name] ?? 0)]);
+          const [answer] = await Promise.all([respond(request, reply), wait(leastTime[name] ?? 0)]);
           return readAnswer(answer, reply);
         },
       });

@@ -1,10 +1,12 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Forward } from './forward.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { IdentityEvent, IdentitySession } from './provider.ts';
 import type { SlowDown } from './slow-down.ts';
 
 export interface SigningDeps {
   forward: Forward;
+  devices: KnownDevices;
   slowDown: SlowDown;
   readSession(headers: FastifyRequest['headers']): Promise<IdentitySession | null>;
   onEvent(event: IdentityEvent): Promise<void>;
@@ -12,11 +14,15 @@ export interface SigningDeps {
 
 /** Signs in with a password, slowed down for an account at which somebody is guessing. */
 export async function signIn(
-  { forward, slowDown, onEvent }: SigningDeps,
+  { forward, devices, slowDown, onEvent }: SigningDeps,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<Response> {
   const { email } = request.body as { email: string };
-  const answer = await slowDown.run(email, () => forward(request));
+  const device = devices.find(request, email);
+  const who = { email, device, address: request.ip };
+  const answer = await slowDown.run(who, () => forward(request));
+  if (answer.ok) reply.header('set-cookie', devices.mark(email, device));
   // Success is told by the session that begins, whichever way somebody came.
   if (answer.status === 401) await onEvent({ action: 'sign_in_failed', email });
   return answer;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '../../errors.ts';
-import { openSlowDown } from './slow-down.ts';
+import { type Guesser, openSlowDown } from './slow-down.ts';
 
 const email = 'ann@example.com';
 
@@ -8,7 +8,12 @@ const email = 'ann@example.com';
 function open() {
   const waited: number[] = [];
   const slowDown = openSlowDown(async (ms) => waited.push(ms));
-  const fail = (who = email) => slowDown.run(who, async () => ({ ok: false }));
+  let count = 0;
+  /** A wrong password, each from another address. */
+  const fail = (who: Partial<Guesser> = {}) => {
+    count += 1;
+    return slowDown.run({ email, address: `10.0.0.${count}`, ...who }, async () => ({ ok: false }));
+  };
   return { slowDown, waited, fail };
 }
 
@@ -21,7 +26,7 @@ test('five mistakes are free, then each one costs twice as much, up to 8 s', asy
 test('the owner gets in all the same, and starts afresh', async () => {
   const { slowDown, waited, fail } = open();
   for (let i = 0; i < 8; i++) await fail();
-  await slowDown.run(email, async () => ({ ok: true }));
+  await slowDown.run({ email, address: 'home' }, async () => ({ ok: true }));
   expect(slowDown.size()).toBe(0);
   waited.length = 0;
   await fail();
@@ -32,7 +37,7 @@ test('guessing at one account slows down nobody else', async () => {
   const { waited, fail } = open();
   for (let i = 0; i < 8; i++) await fail();
   waited.length = 0;
-  await fail('ben@example.com');
+  await fail({ email: 'ben@example.com' });
   expect(waited).toEqual([]);
 });
 
@@ -45,4 +50,27 @@ test('a hundred tries at once wait one after the other, and most are sent away',
   expect(refused).toHaveLength(95);
   expect(refused.every((one) => one.reason instanceof Refusal)).toBe(true);
   expect(waited).toHaveLength(5);
+});
+
+test('one address takes two places of the queue and leaves the others to the owner', async () => {
+  const { slowDown, fail } = open();
+  for (let i = 0; i < 6; i++) await fail();
+  const guesses = Array.from({ length: 20 }, () => fail({ address: 'theirs' }));
+  const owner = slowDown.run({ email, address: 'home' }, async () => ({ ok: true }));
+  const tries = await Promise.allSettled(guesses);
+  expect(tries.filter(({ status }) => status === 'rejected')).toHaveLength(18);
+  expect(await owner).toEqual({ ok: true });
+});
+
+test('a device that the owner has used before is counted by itself, and slowed down all the same', async () => {
+  const { slowDown, waited, fail } = open();
+  for (let i = 0; i < 8; i++) await fail();
+  const guesses = Array.from({ length: 20 }, () => fail());
+  waited.length = 0;
+  const known = { email, address: 'home', device: 'their desk' };
+  await slowDown.run(known, async () => ({ ok: true }));
+  await Promise.allSettled(guesses);
+  waited.length = 0;
+  for (let i = 0; i < 6; i++) await fail({ device: 'their desk' });
+  expect(waited).toEqual([250]);
 });

@@ -7,11 +7,20 @@ const windowMs = 15 * 60 * 1000;
 const firstDelayMs = 250;
 const longestDelayMs = 8000;
 const longestQueue = 5;
+const placesPerAddress = 2;
 
 export type SlowDown = ReturnType<typeof openSlowDown>;
 
 /** From how many remembered accounts on the quiet ones are looked for. */
 const sweepAt = 1000;
+
+/** Who tries to sign in. */
+export interface Guesser {
+  email: string;
+  /** A browser in which the owner of the email has signed in before. */
+  device?: string | undefined;
+  address: string;
+}
 
 /** What a try came to: `ok` where the password was right. */
 interface Attempt {
@@ -20,15 +29,16 @@ interface Attempt {
 
 interface Account {
   failures: number[];
-  /** Tries that wait for the one before them. */
-  queue: number;
+  /** Addresses of the tries that wait for the one before them. */
+  queue: string[];
   last: Promise<unknown>;
 }
 
 /**
  * Slows sign-in down for an account whose password is being guessed, whichever addresses the tries
- * come from. The owner is not locked out by past tries: they wait
- * for seconds and get in, unless somebody keeps the queue full at that very moment.
+ * come from. Its owner is not locked out: a browser that they have used before is counted by
+ * itself, and elsewhere they wait for seconds and get in, unless three addresses or more keep the
+ * queue full at that very moment.
  */
 export function openSlowDown(wait: (ms: number) => Promise<unknown> = sleep) {
   const accounts = new Map<string, Account>();
@@ -43,7 +53,7 @@ export function openSlowDown(wait: (ms: number) => Promise<unknown> = sleep) {
   const forgetQuiet = () => {
     if (accounts.size < sweepAt) return;
     for (const [email, account] of accounts)
-      if (account.queue === 0 && recent(account) === 0) accounts.delete(email);
+      if (account.queue.length === 0 && recent(account) === 0) accounts.delete(email);
   };
 
   /** Delay in ms before the next try: 0, then 250 ms doubling up to 8 s. */
@@ -66,26 +76,32 @@ export function openSlowDown(wait: (ms: number) => Promise<unknown> = sleep) {
      * Runs a sign-in of the account with this email and gives what `attempt` gives.
      * @throws Refusal too_many_requests when too many tries wait already, and what `attempt` throws
      */
-    run: async <A extends Attempt>(email: string, attempt: () => Promise<A>): Promise<A> => {
+    run: async <A extends Attempt>(who: Guesser, attempt: () => Promise<A>): Promise<A> => {
       forgetQuiet();
-      const account = accounts.get(email) ?? { failures: [], queue: 0, last: Promise.resolve() };
-      accounts.set(email, account);
+      const { email, device, address } = who;
+      const key = device === undefined ? email : `${email} ${device}`;
+      const account = accounts.get(key) ?? { failures: [], queue: [], last: Promise.resolve() };
+      accounts.set(key, account);
       const ms = delay(account);
-      // One at a time, or a hundred tries at once would share one delay.
-      if (account.queue >= longestQueue && ms > 0)
+      if (ms > 0 && isFull(account, address))
         throw new Refusal('too_many_requests', { retryAt: new Date(Date.now() + ms) });
-      account.queue += 1;
+      account.queue.push(address);
       const before = ms > 0 ? account.last : Promise.resolve();
       const mine = before.catch(() => undefined).then(() => attemptNow(account, attempt));
       account.last = mine;
       try {
         return await mine;
       } finally {
-        account.queue -= 1;
-        if (account.queue === 0 && recent(account) === 0) accounts.delete(email);
+        account.queue.splice(account.queue.indexOf(address), 1);
+        if (account.queue.length === 0 && recent(account) === 0) accounts.delete(key);
       }
     },
     /** How many accounts are remembered; bounded by the failures of the last quarter of an hour. */
     size: () => accounts.size,
   };
 }
+
+/** One at a time, or a hundred tries at once would share one delay; and no address takes all places. */
+const isFull = ({ queue }: Account, address: string) =>
+  queue.length >= longestQueue ||
+  queue.filter((other) => other === address).length >= placesPerAddress;

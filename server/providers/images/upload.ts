@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { imageLimits } from '../../../contract/catalog.ts';
 import { Refusal } from '../../errors.ts';
 import type { ImageHost } from './host.ts';
@@ -14,16 +14,27 @@ export async function uploadRoute(
   admit: preHandlerAsyncHookHandler,
 ): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: imageLimits.bytes, files: 1, fields: 0, parts: 1 },
+    limits: { fileSize: imageLimits.bytes, files: 2, fields: 0 },
   });
   // Decoding a picture takes a second of processor time; nobody lists thirty bicycles a minute.
   const config = { rateLimit: { max: 30, timeWindow: '1 minute' } };
   app.post('/1/upload', { preValidation: admit, config }, async (request) => {
-    if (!request.isMultipart()) throw new Refusal('unsupported_media');
-    const file = await request.file();
-    if (file?.fieldname !== 'image')
-      throw new Refusal('invalid_input', { fields: { image: 'Please add a picture' } });
-    const data = await host.store(await file.toBuffer());
+    const data = await host.store(await readPicture(request));
     return { data, success: true };
   });
 }
+
+/** The one file of a form. @throws Refusal unsupported_media, invalid_input */
+async function readPicture(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new Refusal('unsupported_media');
+  let picture: Buffer | undefined;
+  for await (const file of request.files()) {
+    if (file.fieldname !== 'image') throw wrong('Please add a picture');
+    if (picture) throw wrong('One picture at a time');
+    picture = await file.toBuffer();
+  }
+  if (!picture) throw wrong('Please add a picture');
+  return picture;
+}
+
+const wrong = (image: string) => new Refusal('invalid_input', { fields: { image } });

@@ -2,9 +2,7 @@ import sharp from 'sharp';
 import { imageLimits } from '../../../contract/catalog.ts';
 import { imageWidths } from '../../../contract/image-widths.ts';
 import { Refusal } from '../../errors.ts';
-
-// sharp reads more than this (SVG, PDF, GIF); each further decoder would be one more way in.
-const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
+import { isTaken } from './format.ts';
 
 // 80 is where WebP's artefacts stop showing on photographs at these sizes.
 const quality = { webp: 80, avif: 55 } as const;
@@ -21,42 +19,51 @@ export interface Variants {
   list: Variant[];
 }
 
+let last: Promise<unknown> = Promise.resolve();
+
 /**
  * Decodes a picture whole and gives it in every width of the contract as WebP: upright, and with
- * nothing of its metadata (a phone writes the place into it).
+ * nothing of its metadata (a phone writes the place into it). One picture at a time: a file of two
+ * kilobytes can hold 50 megapixels, and several of those at once would take all memory.
  * @throws Refusal unsupported_media, image_unreadable, image_too_many_pixels
  */
-export async function makeVariants(bytes: Buffer): Promise<Variants> {
+export function makeVariants(bytes: Buffer): Promise<Variants> {
+  const mine = last.catch(() => undefined).then(() => makeNow(bytes));
+  last = mine;
+  return mine;
+}
+
+async function makeNow(bytes: Buffer): Promise<Variants> {
   await check(bytes);
-  const upright = sharp(bytes, {
-    failOn: 'error',
-    limitInputPixels: imageLimits.pixels,
-  }).autoOrient();
   try {
-    const made = await Promise.all(
-      imageWidths.map(async (width) => {
-        const { data, info } = await upright
-          .clone()
-          .resize({ width, withoutEnlargement: true })
-          .webp({ quality: quality.webp })
-          .toBuffer({ resolveWithObject: true });
-        return { width, bytes: data, size: info };
-      }),
-    );
-    const largest = made.at(-1)?.size;
-    return { width: largest?.width ?? 0, height: largest?.height ?? 0, list: made };
+    const { data, info } = await decode(bytes);
+    const { width, height } = info;
+    const list: Variant[] = [];
+    for (const width of imageWidths) {
+      const resized = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true });
+      list.push({ width, bytes: await resized.webp({ quality: quality.webp }).toBuffer() });
+    }
+    return { width, height, list };
   } catch {
     throw new Refusal('image_unreadable');
   }
 }
 
+/** The pixels of the largest variant, from which the others are made: decoding costs the most. */
+const decode = (bytes: Buffer) =>
+  sharp(bytes, { failOn: 'error', limitInputPixels: imageLimits.pixels })
+    .autoOrient()
+    .resize({ width: imageWidths[imageWidths.length - 1], withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+
 async function check(bytes: Buffer): Promise<void> {
-  const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
+  if (!isTaken(bytes)) throw new Refusal('unsupported_media');
+  const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw new Refusal('image_unreadable');
     });
-  if (!formats.has(format)) throw new Refusal('unsupported_media');
   if (width * height > imageLimits.pixels) throw new Refusal('image_too_many_pixels');
 }
 

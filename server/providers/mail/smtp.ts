@@ -12,7 +12,7 @@ export interface SmtpOptions {
 /** In milliseconds; a mail server that is slower than this is out of order. */
 const patience = 15_000;
 
-/** Sends by an SMTP server, over connections that are kept. The log says to whom, and not what. */
+/** Sends by an SMTP server, over connections that are kept. The log has the id by which its own log names a mail. */
 export function openSmtp({ url, from, log }: SmtpOptions): MailProvider {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url);
   const secure = protocol === 'smtps:';
@@ -35,8 +35,8 @@ export function openSmtp({ url, from, log }: SmtpOptions): MailProvider {
   return {
     description: `SMTP by ${hostname}`,
     send: async (mail) => {
-      await transport.sendMail(mail);
-      log?.info({ to: mail.to, subject: mail.subject }, 'mail sent');
+      const { messageId } = await transport.sendMail(mail);
+      log?.info({ subject: mail.subject, messageId }, 'mail sent');
     },
     close: async () => transport.close(),
   };

@@ -1,0 +1,50 @@
+export interface DescribedError {
+  type: string;
+  code?: string;
+  message?: string;
+  /** Of a database: which constraint, table and column; never their values. */
+  where?: string;
+  stack?: string;
+  cause?: DescribedError;
+}
+
+/** What PostgreSQL says of an error beside its message. */
+interface DatabaseError extends Error {
+  severity: string;
+  constraint?: string;
+  table?: string;
+  column?: string;
+}
+
+/**
+ * An error for the log. Its type, code and place of origin are told; its message too, unless it
+ * may repeat what somebody sent: a failed query carries its parameters (phones, addresses, hashes
+ * of passwords), a database its values, a parser a piece of its text.
+ */
+export function describeError(error: unknown): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code } = error as { code?: unknown };
+  const place = isDatabaseError(error)
+    ? [error.table, error.column, error.constraint].filter(Boolean).join(' ')
+    : '';
+  return {
+    type: error.constructor.name,
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(repeatsInput(error) ? {} : { message: error.message }),
+    ...(place ? { where: place } : {}),
+    stack: framesOf(error),
+    ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
+  };
+}
+
+const isDatabaseError = (error: Error): error is DatabaseError => 'severity' in error;
+
+const repeatsInput = (error: Error): boolean =>
+  isDatabaseError(error) || 'params' in error || error instanceof SyntaxError;
+
+/** The stack without its first lines, which repeat the message. */
+const framesOf = ({ stack = '' }: Error) =>
+  stack
+    .split('\n')
+    .filter((line) => /^ {4}at /.test(line))
+    .join('\n');

@@ -1,0 +1,40 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+
+const days = 180;
+
+/**
+ * Knows browsers again in which somebody has signed in by their password (OWASP's device cookies):
+ * a stranger who guesses at an account slows down strangers, and not its owner at their own desk.
+ * The cookie opens nothing by itself.
+ */
+export function knownDevices({ secret, isSecure }: { secret: string; isSecure: boolean }) {
+  const name = isSecure ? '__Host-respoke.device' : 'respoke.device';
+  const cookie = new RegExp(`(?:^|; *)${name.replaceAll('.', '\\.')}=([\\w-]+)\\.([\\w-]+)`);
+
+  const sign = (email: string, id: string) =>
+    createHmac('sha256', secret).update(`device ${email} ${id}`).digest();
+
+  return {
+    /** The id of the request's browser, if the owner of `email` has signed in there. */
+    find: ({ headers }: FastifyRequest, email: string): string | undefined => {
+      const [, id = '', signature = ''] = cookie.exec(headers.cookie ?? '') ?? [];
+      const given = Buffer.from(signature, 'base64url');
+      const right = sign(email, id);
+      return given.length === right.length && timingSafeEqual(given, right) ? id : undefined;
+    },
+
+    /** The header that makes a browser known, under the id that it has already or a new one. */
+    mark: (email: string, id: string = randomUUID()): string =>
+      [
+        `${name}=${id}.${sign(email, id).toString('base64url')}`,
+        `Max-Age=${days * 24 * 60 * 60}`,
+        'Path=/',
+        'HttpOnly',
+        'SameSite=Lax',
+        ...(isSecure ? ['Secure'] : []),
+      ].join('; '),
+  };
+}
+
+export type KnownDevices = ReturnType<typeof knownDevices>;

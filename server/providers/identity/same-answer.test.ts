@@ -1,0 +1,56 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { signUp } from '../../testing/person.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+// The real hasher, with its calls counted: what an answer takes is what it hashes.
+vi.mock('./passwords.ts', { spy: true });
+
+const unknown = 'nobody@example.com';
+let known: string;
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+  known = (await signUp(shop.app, 'buyer')).email;
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+const post = (url: string, payload: object) =>
+  shop.app.inject({ method: 'POST', url: `/api/auth${url}`, payload });
+
+/** How often argon2id has run since the test began. */
+const hashed = () =>
+  vi.mocked(hashPassword).mock.calls.length + vi.mocked(verifyPassword).mock.calls.length;
+
+/** All that a caller sees, but the clock. */
+const seen = ({ statusCode, headers, body }: LightMyRequestResponse) => {
+  const { date: _, ...rest } = headers;
+  return { statusCode, body, headers: rest };
+};
+
+test('signing in says the same of an unknown email and of a wrong password, and hashes once', async () => {
+  const password = 'not the password';
+  const wrong = seen(await post('/sign-in/email', { email: known, password }));
+  expect([wrong.statusCode, hashed()]).toEqual([401, 1]);
+  expect(seen(await post('/sign-in/email', { email: unknown, password }))).toEqual(wrong);
+  expect(hashed()).toBe(2);
+});
+
+test('asking for a link says the same of every email, and hashes nothing', async () => {
+  const answer = seen(await post('/request-password-reset', { email: known }));
+  expect(answer.statusCode).toBe(200);
+  expect(seen(await post('/request-password-reset', { email: unknown }))).toEqual(answer);
+  expect(hashed()).toBe(0);
+});
+
+test('signing up tells that an email is taken, after the work of a sign-up that succeeds', async () => {
+  const person = { name: 'Ann', password: 'a saddle made of moss' };
+  expect((await post('/sign-up/email', { ...person, email: known })).statusCode).toBe(409);
+  expect(hashed()).toBe(1);
+  expect((await post('/sign-up/email', { ...person, email: unknown })).statusCode).toBe(200);
+  expect(hashed()).toBe(2);
+});

@@ -1,0 +1,103 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+/** What must survive nowhere. */
+export const payload = '<script>planted()</script><?php system("planted"); ?>';
+
+const text = Buffer.from(payload);
+
+const flat = (width = 60, height = 40) =>
+  sharp({ create: { width, height, channels: 3, background: '#246' } });
+
+/** A chunk of a PNG: length, type, data, checksum. */
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+const pngHead = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+
+/** A PNG that claims a size; its pixels, if any, are all the same and take next to no bytes. */
+export function claimedPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2], 8);
+  const data = deflateSync(Buffer.alloc(1_000_000));
+  const parts = [chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([pngHead, ...parts]);
+}
+
+/** A JPEG with a comment, which a server that runs `.php` or a browser that guesses would obey. */
+async function jpegWithComment(): Promise<Buffer> {
+  const jpeg = await flat().jpeg().toBuffer();
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(text.length + 2);
+  return Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.from([0xff, 0xfe]),
+    length,
+    text,
+    jpeg.subarray(2),
+  ]);
+}
+
+/** A PNG with a small text chunk that swells to 200 MB. */
+async function pngWithSwellingText(): Promise<Buffer> {
+  const png = await flat().png().toBuffer();
+  const swelling = Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(200_000_000))]);
+  const end = pngHead.length + 25;
+  return Buffer.concat([png.subarray(0, end), chunk('zTXt', swelling), png.subarray(end), text]);
+}
+
+/** Real pictures that are something else as well, or carry something along. */
+export const polyglots: Record<string, () => Promise<Buffer>> = {
+  'a JPEG with a page behind it': async () => Buffer.concat([await flat().jpeg().toBuffer(), text]),
+  'a JPEG with PHP in a comment': jpegWithComment,
+  'a JPEG with a script in its EXIF': () =>
+    flat()
+      .jpeg()
+      .withExif({ IFD0: { Copyright: payload, ImageDescription: payload } })
+      .toBuffer(),
+  'a PNG with a zip behind it': async () =>
+    Buffer.concat([await flat().png().toBuffer(), Buffer.from('PK\x03\x04'), text]),
+  'a PNG with a text that swells': pngWithSwellingText,
+  'a WebP with a script in its XMP': () => flat().webp().withXmp(`<x>${payload}</x>`).toBuffer(),
+  'an AVIF with a page behind it': async () =>
+    Buffer.concat([await flat().avif({ effort: 0 }).toBuffer(), text]),
+  'a WebP that moves': async () =>
+    Buffer.concat([
+      await sharp([await flat().png().toBuffer(), await flat().negate().png().toBuffer()], {
+        join: { animated: true },
+      })
+        .webp()
+        .toBuffer(),
+      text,
+    ]),
+};
+
+const gif = Buffer.from('GIF89a=1;alert(1);//');
+const svg = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${payload}</svg>`,
+);
+
+/** What is no picture of ours, whatever it calls itself. */
+export const impostors: Record<string, { bytes: Buffer; name: string; type: string }> = {
+  'an SVG': { bytes: svg, name: 'a.svg', type: 'image/svg+xml' },
+  'an SVG that says it is a JPEG': { bytes: svg, name: 'a.jpg', type: 'image/jpeg' },
+  'an SVG that says it is a PNG': { bytes: svg, name: 'a.png', type: 'image/png' },
+  'an SVG behind an XML declaration': {
+    bytes: Buffer.concat([Buffer.from('<?xml version="1.0"?>\n'), svg]),
+    name: 'a.webp',
+    type: 'image/webp',
+  },
+  'a GIF that is a script as well': { bytes: gif, name: 'a.gif', type: 'image/gif' },
+  'a GIF that says it is a PNG': { bytes: gif, name: 'a.png', type: 'image/png' },
+  'a page': { bytes: text, name: 'a.jpg', type: 'image/jpeg' },
+  'a PDF': { bytes: Buffer.from('%PDF-1.7\n'), name: 'a.jpg', type: 'image/jpeg' },
+  'a zip': { bytes: Buffer.from('PK\x03\x04'), name: 'a.png', type: 'image/png' },
+  'an empty file': { bytes: Buffer.alloc(0), name: 'a.jpg', type: 'image/jpeg' },
+};
