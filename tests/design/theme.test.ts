@@ -15,14 +15,14 @@ const colours = new Map(
   ),
 );
 
-const valueOf = (name: string, theme: 'light' | 'dark') => {
+const hexOf = (name: string, theme: 'light' | 'dark') => {
   const value = colours.get(name)?.[theme];
   if (!value || !parse(value)) throw new Error(`${name} is no colour of the theme`);
   return value;
 };
 
 const contrast = (text: string, ground: string, theme: 'light' | 'dark') =>
-  wcagContrast(valueOf(text, theme), valueOf(ground, theme));
+  wcagContrast(hexOf(text, theme), hexOf(ground, theme));
 
 /** The text colours, and the grounds on which they stand. */
 const body = ['ink on paper', 'ink on card', 'ink on sand', 'ink on mist', 'haze on night'];

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { goTo, join, somebody } from '../setup/actions.ts';
+import { expect, test } from '../setup/journey.ts';
+import { stock } from '../setup/stock.ts';
+
+/** Presses Tab until the focus is where a person wants it; a place that Tab never reaches fails. */
+async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: string): Promise<void> {
+  const target = page.getByRole(role, { name, exact: true }).first();
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to the ${role} "${name}"`);
+}
+
+/** Whether what has the focus shows that it has. */
+const focusIsSeen = (page: Page) =>
+  page.evaluate(() => {
+    const style = getComputedStyle(document.activeElement ?? document.body);
+    return style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
+  });
+
+test('somebody without a mouse signs in, books a bicycle and saves it', async ({ visitor }) => {
+  const sellerPage = await visitor();
+  await join(sellerPage, somebody('Kim Keys Sells', 'Seller Account'));
+  await stock(sellerPage, 'Gravel bikes', 1);
+
+  const page = await visitor();
+  const buyer = somebody('Kay Keys Buys', 'Buyer Account');
+  await join(page, buyer);
+  await page
+    .getByRole('button', { name: 'Sign-Out' })
+    .or(page.getByRole('button', { name: 'Menu' }))
+    .first()
+    .focus();
+  await goTo(page, 'Home');
+
+  await test.step('past the menu by the first link', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#main')).toBeFocused();
+  });
+  await test.step('into a category', async () => {
+    await tabTo(page, 'link', 'Gravel bikes');
+    expect(await focusIsSeen(page)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
+  });
+  await test.step('the dialog takes the focus, keeps it, and gives it back', async () => {
+    await tabTo(page, 'button', 'Book Now');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(
+        true,
+      );
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Book Now' })).toBeFocused();
+  });
+  await test.step('the booking, typed', async () => {
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'textbox', 'Phone');
+    await page.keyboard.type('5550107788');
+    await tabTo(page, 'textbox', 'Location');
+    await page.keyboard.type('3 Quay Street');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Bookings Confirmed Successfully...')).toBeVisible();
+  });
+  await test.step('day and night by the switch', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
+    await tabTo(page, 'button', 'Dark theme');
+    await page.keyboard.press('Space');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.reload();
+    // Before anything is painted, so at the latest now.
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await tabTo(page, 'button', 'Dark theme');
+    await page.keyboard.press('Space');
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+  });
+});
+
+test('at 200 % nothing is cut off, and nothing needs scrolling sideways', async ({ visitor }) => {
+  // A laptop of 1280 px at 200 % has 640 px of its own; 400 % leaves 320 (WCAG 1.4.10).
+  const page = await visitor({ viewport: { width: 640, height: 450 } });
+  const person = somebody('Zoe Zooms', 'Seller Account');
+  await join(page, person);
+  await stock(page, 'BMX bikes', 2);
+  const paths = ['/', '/blog', '/dashboard', '/dashboard/products', '/dashboard/add-product'];
+  for (const width of [640, 320])
+    for (const path of paths) {
+      await page.setViewportSize({ width, height: 450 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const { scroll, seen } = await page.evaluate(() => ({
+        scroll: document.documentElement.scrollWidth,
+        seen: document.documentElement.clientWidth,
+      }));
+      expect(scroll, `${path} at ${width}`).toBeLessThanOrEqual(seen);
+    }
+});
