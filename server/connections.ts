@@ -43,7 +43,7 @@ export const connectionOptions = {
 export function limitConnections({ server }: FastifyInstance): void {
   server.maxConnections = connectionLimits.connections;
   // The last request's answer says `connection: close`; Node leaves it to the caller to do so.
-  server.on('dropRequest', (_request, socket) => socket.destroySoon());
+  server.on('dropRequest', (_request, socket) => socket.end(() => socket.destroy()));
 }
 
 const codes: Record<string, ErrorCode> = {
