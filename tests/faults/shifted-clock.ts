@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * Loaded before the server's own modules: shifts the time of its process by the milliseconds in
+ * the file that CLOCK_FILE names, read again at every SIGUSR2. Timers keep their pace, as they do
+ * when somebody sets the clock of a machine.
+ */
+const RealDate = Date;
+let shift = 0;
+
+process.on('SIGUSR2', () => {
+  shift = Number(readFileSync(process.env.CLOCK_FILE ?? '', 'utf8'));
+});
+
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, given, self) =>
+    Reflect.construct(target, given.length === 0 ? [RealDate.now() + shift] : given, self),
+  apply: () => new Date().toString(),
+  get: (target, name) =>
+    name === 'now' ? () => RealDate.now() + shift : Reflect.get(target, name),
+});
