@@ -1,21 +1,19 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** The wire between the shop and its PostgreSQL, which we can cut, or leave there without a sound. */
+/** The wire between the shop and its PostgreSQL, which we can cut, with or without a sound. */
 export interface Wire {
   port: number;
   cut(): void;
-  /** From now on nothing comes through either way, and nobody is told. */
-  hush(silent: boolean): void;
+  /** Nothing more comes through what is open now, and nobody is told; new connections work. */
+  forget(): void;
   close(): void;
 }
 
 export async function openWire(target: number): Promise<Wire> {
   const sockets = new Set<Socket>();
-  let silent = false;
   const keep = (socket: Socket) => {
     sockets.add(socket);
-    if (silent) socket.pause();
     socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
   };
   const server = createServer((near) => {
@@ -34,9 +32,8 @@ export async function openWire(target: number): Promise<Wire> {
   return {
     port: (server.address() as AddressInfo).port,
     cut,
-    hush: (wanted) => {
-      silent = wanted;
-      for (const socket of sockets) silent ? socket.pause() : socket.resume();
+    forget: () => {
+      for (const socket of sockets) socket.unpipe().pause();
     },
     close: () => {
       server.close();

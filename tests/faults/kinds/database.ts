@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { during, type Fault } from '../fault.ts';
+import type { Fault } from '../fault.ts';
 import type { World } from '../world.ts';
 
 function serverOf({ server }: World) {
@@ -29,15 +29,11 @@ export const databaseFaults: readonly Fault[] = [
     inject: async (world) => serverOf(world).wire.cut(),
   },
   {
-    name: 'database out of reach, without a sound',
-    ...onServer,
-    inject: (world) => {
-      const { wire } = serverOf(world);
-      return during(
-        () => wire.hush(true),
-        () => wire.hush(false),
-      );
-    },
+    // As a firewall does that forgets what it let through.
+    name: 'connections to the database forgotten by the network',
+    engines: ['postgres'],
+    bounded: [],
+    inject: async (world) => serverOf(world).wire.forget(),
   },
   {
     name: 'database killed and started again',
