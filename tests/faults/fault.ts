@@ -7,8 +7,6 @@ export interface Fault {
   engines: readonly Engine[];
   /** The engines of the bounded run, which every change goes through. */
   bounded: readonly Engine[];
-  /** Whether the server may die of it, to be started again by its operator. */
-  fatal?: boolean;
   /** Why it cannot be tried on this machine; undefined where it can. */
   obstacle?(world: World): string | undefined;
   /** Does the harm, lets it last, and takes it away. @throws Error for an answer that is wrong */

@@ -41,7 +41,7 @@ export async function runRound(world: World, fault: Fault): Promise<Row> {
   await bank.deliverDue();
 
   const deaths = shop.deaths() - deathsBefore;
-  if (deaths > 0 && !fault.fatal) complaints.push(`the server died ${deaths} times`);
+  if (deaths > 0) complaints.push(`the server died ${deaths} times`);
   const found = await count(world);
   const writes = ledger.writes.slice(from);
   const numberOf = (wanted: string) => writes.filter(({ outcome }) => outcome === wanted).length;

@@ -7,8 +7,6 @@ export const diskFaults: readonly Fault[] = [
     name: 'disk of the data folder full',
     engines: both,
     bounded: ['pglite'],
-    // The embedded database gives up when its log has no room, and its process with it.
-    fatal: true,
     obstacle: ({ disk }) => (disk.fill ? undefined : 'only root can mount a small disk'),
     inject: ({ disk }) => during(() => disk.fill?.(), disk.free),
   },
