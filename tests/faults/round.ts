@@ -63,7 +63,7 @@ export async function runRound(world: World, fault: Fault): Promise<Row> {
 }
 
 /** The audit; the embedded database needs the shop out of its house for it. */
-export async function count(world: World): Promise<Findings> {
+async function count(world: World): Promise<Findings> {
   const embedded = world.server === undefined;
   if (embedded) await world.shop.end('SIGTERM');
   const found = await withDatabase(world, (db) => audit(world, db));

@@ -9,6 +9,8 @@ import { freePort } from '../setup/postgres.ts';
 export interface Shop {
   url: string;
   folder: string;
+  /** The number of its process. */
+  pid(): number;
   /** How often it has died by itself so far. */
   deaths(): number;
   start(): Promise<void>;
@@ -61,6 +63,7 @@ export async function openShop(folder: string, settings: Record<string, string>)
   return {
     url,
     folder,
+    pid: () => child?.pid ?? 0,
     deaths: () => deaths,
     start,
     end: async (signal) => {
