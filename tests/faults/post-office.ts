@@ -13,6 +13,8 @@ export async function openPostOffice(): Promise<PostOffice> {
   let received = 0;
   const listen = async (port: number) => {
     const opened = new SMTPServer({
+      // A server that dies does not wait for the connections that the shop keeps.
+      closeTimeout: 1,
       disabledCommands: ['STARTTLS', 'AUTH'],
       onData: (stream, _session, done) => {
         stream.resume().once('end', () => {

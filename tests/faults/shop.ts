@@ -27,6 +27,7 @@ export async function openShop(folder: string, settings: Record<string, string>)
   const logFile = join(folder, '..', 'server.log');
   const log = openSync(logFile, 'a');
   const clockFile = join(folder, '..', 'clock');
+  writeFileSync(clockFile, '0');
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
@@ -73,10 +74,7 @@ export async function openShop(folder: string, settings: Record<string, string>)
       child.kill(signal);
       await ended;
     },
-    shiftClock: (ms) => {
-      writeFileSync(clockFile, String(ms));
-      child?.kill('SIGUSR2');
-    },
+    shiftClock: (ms) => writeFileSync(clockFile, String(ms)),
   };
 }
 
