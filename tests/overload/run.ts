@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openShop, type Shop } from '../faults/shop.ts';
@@ -9,6 +9,8 @@ import { type Offered, offer, openRequests } from './visitors.ts';
 
 /** As many as keep the server busy without a queue that anybody would notice. */
 const busy = 20;
+/** How many times as many connections are opened, with up to ten times the requests a second. */
+const crowds = [10, 50];
 const seconds = 10;
 const manyRequests = Number(process.env.OVERLOAD_REQUESTS ?? 1_000_000);
 
@@ -16,17 +18,19 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const statuses = (counts: Map<string, number>) =>
   [...counts].map(([status, count]) => `${status}: ${count.toLocaleString('en')}`).join(', ');
 
-function summarize({ perSecond, byStatus, unanswered, medianMs, p99Ms }: Offered): string {
+function summarize({ perSecond, byStatus, broken, silent, medianMs, p99Ms }: Offered): string {
   const times = `median ${medianMs} ms, 99 % below ${p99Ms} ms`;
-  return `${Math.round(perSecond)}/s, ${statuses(byStatus)}, without answer: ${unanswered}, ${times}`;
+  return `${Math.round(perSecond)}/s, ${statuses(byStatus)}, broken: ${broken}, silent: ${silent}, ${times}`;
 }
 
-/** The most memory that the process has ever had, in MB; Linux counts it for us. */
-function peakMemory(shop: Shop): string {
-  const file = `/proc/${shop.pid()}/status`;
-  if (!existsSync(file)) return 'not known here';
-  return `${Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) / 1024)} MB`;
+/** What Linux says of the memory of the process, in MB: now, or the most since `forgetPeak`. */
+function memoryOf(shop: Shop, which: 'VmRSS' | 'VmHWM'): string {
+  const status = readFileSync(`/proc/${shop.pid()}/status`, 'utf8');
+  const kilobytes = Number(new RegExp(`${which}:\\s+(\\d+)`).exec(status)?.[1]);
+  return `${Math.round(kilobytes / 1024)} MB`;
 }
+
+const forgetPeak = (shop: Shop) => writeFileSync(`/proc/${shop.pid()}/clear_refs`, '5');
 
 async function measure(engine: string, databaseUrl: string | undefined): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'respoke-overload-'));
@@ -45,7 +49,9 @@ async function measure(engine: string, databaseUrl: string | undefined): Promise
     await shop.start();
     await flood(engine, shop);
     await abuse(engine, shop);
-    say(`${engine}: most memory by the end     ${peakMemory(shop)}; died ${shop.deaths()} times`);
+    say(
+      `${engine}: most memory by the end     ${memoryOf(shop, 'VmHWM')}; died ${shop.deaths()} times`,
+    );
   } finally {
     await shop.end('SIGTERM');
     rmSync(root, { recursive: true, force: true });
@@ -56,16 +62,19 @@ async function flood(engine: string, shop: Shop): Promise<void> {
   const requests = await openRequests(shop.url);
   await offer(shop.url, requests, { connections: busy, seconds: 3 });
   const usualMs = await measureUsual(shop.url);
-  say(`${engine}: memory before              ${peakMemory(shop)}`);
   const served = await offer(shop.url, requests, { connections: busy, seconds });
   say(`${engine}: what it can serve          ${summarize(served)}`);
+  say(`${engine}: memory before              ${memoryOf(shop, 'VmRSS')}`);
+  forgetPeak(shop);
   const rate = served.perSecond * 10;
-  const connections = busy * 50;
-  const offered = await offer(shop.url, requests, { connections, seconds, rate });
-  const recoveredMs = await untilUsual(shop.url, usualMs);
-  say(`${engine}: ten times that (${Math.round(rate)}/s)  ${summarize(offered)}`);
-  say(`${engine}: most memory under it       ${peakMemory(shop)}`);
-  say(`${engine}: usual again after          ${Math.round(recoveredMs)} ms`);
+  for (const times of crowds) {
+    const connections = busy * times;
+    const offered = await offer(shop.url, requests, { connections, seconds, rate });
+    const recoveredMs = await untilUsual(shop.url, usualMs);
+    say(`${engine}: ${times} times as many people  ${summarize(offered)}`);
+    say(`${engine}: usual again after          ${Math.round(recoveredMs)} ms`);
+  }
+  say(`${engine}: most memory under it       ${memoryOf(shop, 'VmHWM')}`);
 }
 
 async function abuse(engine: string, { url }: Shop): Promise<void> {

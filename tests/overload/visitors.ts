@@ -39,17 +39,26 @@ export interface Offered {
   /** Requests a second that were answered at all. */
   perSecond: number;
   byStatus: Map<string, number>;
-  /** Connections that failed, and requests without an answer in ten seconds. */
-  unanswered: number;
+  /** Connections that failed. */
+  broken: number;
+  /** Requests without an answer in ten seconds. */
+  silent: number;
   medianMs: number;
   p99Ms: number;
 }
 
-/** Sends `requests` in turn over so many connections for some seconds, at most `rate` a second. */
+interface Offer {
+  connections: number;
+  seconds: number;
+  /** Requests a second at the most. */
+  rate?: number;
+}
+
+/** Sends `requests` in turn over so many connections for some seconds. */
 export async function offer(
   url: string,
   requests: Request[],
-  { connections, seconds, rate }: { connections: number; seconds: number; rate?: number },
+  { connections, seconds, rate }: Offer,
 ): Promise<Offered> {
   const result = await autocannon({
     url,
@@ -66,7 +75,8 @@ export async function offer(
   return {
     perSecond: answered / result.duration,
     byStatus,
-    unanswered: result.errors,
+    broken: result.errors - result.timeouts,
+    silent: result.timeouts,
     medianMs: result.latency.p50,
     p99Ms: result.latency.p99,
   };
