@@ -9,7 +9,7 @@ import { type Offered, offer, openRequests } from './visitors.ts';
 
 /** As many as keep the server busy without a queue that anybody would notice. */
 const busy = 20;
-/** How many times as many connections are opened, with up to ten times the requests a second. */
+/** How many times as many callers as keep it busy come at once. */
 const crowds = [10, 50];
 const seconds = 10;
 const manyRequests = Number(process.env.OVERLOAD_REQUESTS ?? 1_000_000);
@@ -66,10 +66,9 @@ async function flood(engine: string, shop: Shop): Promise<void> {
   say(`${engine}: what it can serve          ${summarize(served)}`);
   say(`${engine}: memory before              ${memoryOf(shop, 'VmRSS')}`);
   forgetPeak(shop);
-  const rate = served.perSecond * 10;
   for (const times of crowds) {
     const connections = busy * times;
-    const offered = await offer(shop.url, requests, { connections, seconds, rate });
+    const offered = await offer(shop.url, requests, { connections, seconds });
     const recoveredMs = await untilUsual(shop.url, usualMs);
     say(`${engine}: ${times} times as many people  ${summarize(offered)}`);
     say(`${engine}: usual again after          ${Math.round(recoveredMs)} ms`);

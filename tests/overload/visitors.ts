@@ -47,18 +47,15 @@ export interface Offered {
   p99Ms: number;
 }
 
-interface Offer {
-  connections: number;
-  seconds: number;
-  /** Requests a second at the most. */
-  rate?: number;
-}
-
-/** Sends `requests` in turn over so many connections for some seconds. */
+/**
+ * Sends `requests` in turn over so many connections for some seconds, on each the next one as soon
+ * as the last is answered, refusals too. No rate is asked for: the tool then counts into the times
+ * of the answers how late it was itself.
+ */
 export async function offer(
   url: string,
   requests: Request[],
-  { connections, seconds, rate }: Offer,
+  { connections, seconds }: { connections: number; seconds: number },
 ): Promise<Offered> {
   const result = await autocannon({
     url,
@@ -66,7 +63,6 @@ export async function offer(
     duration: seconds,
     requests,
     timeout: 10,
-    ...(rate ? { overallRate: Math.round(rate) } : {}),
   });
   const stats = (result as unknown as { statusCodeStats: Record<string, { count: number }> })
     .statusCodeStats;
