@@ -6,7 +6,16 @@ import { onTokenChange, readSubject } from './token.ts';
 // The specification's constants: data lives 5 minutes; 3 retries, 1 s doubling up to 30 s.
 const lifetimeMs = 5 * 60 * 1000;
 const retries = 3;
-const retryDelayMs = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);
+const longestDelayMs = 30_000;
+
+/** Doubling, and no earlier than the server asked for where it has too much to do. */
+function retryDelayMs(attempt: number, error: unknown): number {
+  const retryAt = error instanceof ApiError ? error.retryAt : undefined;
+  const asked = retryAt ? retryAt.getTime() - Date.now() : 0;
+  // Up to half as long again: those who were refused together must not come back together.
+  const wait = Math.max(1000 * 2 ** attempt, asked * (1 + Math.random() / 2));
+  return Math.min(wait, longestDelayMs);
+}
 
 /** What the server has refused it will refuse again; only silence and its own faults may pass. */
 const mayPass = (error: unknown) =>

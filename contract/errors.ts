@@ -61,6 +61,8 @@ export const errors = {
   password_too_short: { status: 400, message: 'The password needs at least 8 characters.' },
   password_too_common: { status: 400, message: 'This password is on the list of common ones.' },
   link_expired: { status: 400, message: 'This link has expired or was used before.' },
+  request_too_slow: { status: 408, message: 'The request took too long to arrive.' },
+  headers_too_large: { status: 431, message: 'The headers of this request are too large.' },
   too_many_requests: { status: 429, message: 'Too many tries. Please wait a moment.' },
   provider_unreachable: {
     status: 503,
@@ -69,6 +71,10 @@ export const errors = {
   google_unreachable: {
     status: 503,
     message: 'Google does not answer. Please try again in a moment.',
+  },
+  overloaded: {
+    status: 503,
+    message: 'Very many people are here right now. Please try again in a moment.',
   },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -11,6 +11,7 @@ interface Count {
 const cache = resolve('.cache');
 const vitestReport = resolve(cache, 'vitest.json');
 const journeysReport = resolve(cache, 'journeys.json');
+const faultsReport = resolve(cache, 'faults.json');
 const path = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
 
 /** Runs a command with its output shown; true when it succeeded. */
@@ -47,7 +48,7 @@ function readJourneys(): Count {
 }
 
 mkdirSync(cache, { recursive: true });
-for (const leftover of [vitestReport, journeysReport, resolve(cache, 'wire')])
+for (const leftover of [vitestReport, journeysReport, faultsReport, resolve(cache, 'wire')])
   rmSync(leftover, { recursive: true, force: true });
 
 const parts: Count[] = [
@@ -62,6 +63,7 @@ const parts: Count[] = [
   ),
   counted(run('playwright', 'test'), readJourneys),
   one(run('node', 'scripts/check-wire.ts')),
+  counted(run('node', 'tests/faults/run.ts'), () => JSON.parse(readFileSync(faultsReport, 'utf8'))),
 ];
 
 const sum = (key: keyof Count) => parts.reduce((total, part) => total + part[key], 0);

@@ -5,6 +5,7 @@ import type { ClientSettings } from '../contract/settings.ts';
 import { limitAccounts } from './account-limits.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import { connectionOptions, limitConnections } from './connections.ts';
 import type { Database } from './db/open.ts';
 import { answerError, Refusal } from './errors.ts';
 import { findCaller } from './features/accounts/queries.ts';
@@ -20,6 +21,7 @@ import { wishlistRoutes } from './features/wishlist/routes.ts';
 import { refuseNul } from './nul.ts';
 import { openApi } from './openapi.ts';
 import { originCheck } from './origin-check.ts';
+import { refuseOverload } from './overload.ts';
 import { pages } from './pages.ts';
 import { uploadRoute } from './providers/images/upload.ts';
 import type { Providers } from './providers/open.ts';
@@ -48,13 +50,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     // Addresses that the router refuses do not reach the error handler by themselves.
     frameworkErrors: answerError,
+    ...connectionOptions,
   });
+  limitConnections(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) if (one !== 'HEAD') options.onRoute?.(`${one} ${url}`);
   });
+  refuseOverload(app);
   app.addHook('onRequest', originCheck(config));
   refuseNul(app);
   await securityHeaders(app, config);

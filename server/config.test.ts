@@ -54,6 +54,17 @@ test('Google keys come together, and lead to Google unless another issuer is nam
   );
 });
 
+test('another address of the payment API goes with its keys', () => {
+  const base = { STRIPE_API_BASE: 'http://localhost:12111' };
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+  expect(readConfig({ ...keys, ...base }).stripe?.apiBase).toBe('http://localhost:12111');
+  expect(() => readConfig(base)).toThrow('STRIPE_API_BASE: means nothing without');
+});
+
 test('mails by SMTP need a sender of the shop', () => {
   const smtp = { SMTP_URL: 'smtps://user:password@mail.example:465' };
   expect(() => readConfig(smtp)).toThrow('CONTACT_EMAIL: needed with SMTP_URL');

@@ -55,6 +55,7 @@ const settings = z.object({
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_').optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must start with pk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
+  STRIPE_API_BASE: webUrl.optional(),
 });
 
 export interface Config {
@@ -74,11 +75,19 @@ export interface Config {
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Whether callers are slowed down; only a test or a benchmark turns this off. */
   rateLimits: boolean;
-  stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined;
+  stripe: StripeKeys | undefined;
   /** Who signs people in as Google: Google, our own sandbox, or nobody. */
   google: { issuer: string; clientId: string; clientSecret: string } | 'sandbox' | undefined;
   /** Undefined writes mails to the data folder instead. */
   smtpUrl: string | undefined;
+}
+
+interface StripeKeys {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Another server that speaks Stripe's API; undefined for Stripe itself. */
+  apiBase: string | undefined;
 }
 
 /** The origin that browsers see. */
@@ -113,6 +122,8 @@ function contradictions(given: z.infer<typeof settings>): string[] {
   const missing = keys.filter((name) => !given[name]);
   if (missing.length > 0 && missing.length < keys.length)
     problems.push(`${missing.join(', ')}: needed when another Stripe key is set`);
+  if (given.STRIPE_API_BASE && missing.length > 0)
+    problems.push('STRIPE_API_BASE: means nothing without the Stripe keys');
   const googleKeys = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
   const unset = googleKeys.filter((name) => !given[name]);
   if (unset.length === 1 || (unset.length > 0 && given.GOOGLE_ISSUER))
@@ -153,6 +164,7 @@ function toConfig(given: z.infer<typeof settings>): Config {
             secretKey: STRIPE_SECRET_KEY,
             publishableKey: STRIPE_PUBLISHABLE_KEY,
             webhookSecret: STRIPE_WEBHOOK_SECRET,
+            apiBase: given.STRIPE_API_BASE,
           }
         : undefined,
     google: googleOf(given),

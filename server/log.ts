@@ -26,6 +26,15 @@ export const openLog = (level: string, destination?: DestinationStream): Logger 
     destination ?? defaultDestination(),
   );
 
-// People read a terminal, programs read everything else.
-const defaultDestination = (): DestinationStream =>
-  process.stdout.isTTY ? pino.transport({ target: 'pino-pretty' }) : pino.destination(1);
+/** How many characters of the log may wait to be written; what comes after them is dropped. */
+const unwrittenLog = 1024 * 1024;
+
+/** People read a terminal, programs read everything else. */
+function defaultDestination(): DestinationStream {
+  if (process.stdout.isTTY) return pino.transport({ target: 'pino-pretty' });
+  const log = pino.destination({ fd: process.stdout.fd, maxLength: unwrittenLog });
+  // A full disk under the log costs lines of it, and not the shop; libraries write to stderr too.
+  log.on('error', () => undefined);
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  return log;
+}

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Config, originOf } from './config.ts';
+import { connectionLimits } from './connections.ts';
 import { demoAccounts } from './db/demo/accounts.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { seed } from './db/seed.ts';
@@ -37,7 +38,9 @@ export async function start(config: Config, logger: FastifyBaseLogger): Promise<
   const hasDemo = await seed({ config, db, clock, providers });
   app = await buildApp({ config, db, clock, providers, logger, servePages: true });
   // A demo with published passwords is nothing for the neighbours on the network.
-  await app.listen({ port: config.port, host: config.production ? '0.0.0.0' : 'localhost' });
+  const host = config.production ? '0.0.0.0' : 'localhost';
+  // Who finds Node's usual line of 511 full is left to TCP's own retries, of one, three, seven seconds.
+  await app.listen({ port: config.port, host, backlog: connectionLimits.connections });
   const stopJobs = startJobs({ db, clock, payments: providers.payments }, logger);
   const { port } = app.server.address() as { port: number };
   return {

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { FolderInUse } from './lock.ts';
 import { openDatabase } from './open.ts';
 import { installationSecret } from './secrets.ts';
@@ -20,4 +21,17 @@ test('a data folder is open once at a time, and keeps what was written', async (
   const second = await openDatabase({ dataDir });
   expect(await installationSecret(second.db, 'example')).toBe(value);
   await second.close();
+});
+
+test('a connection that the database ends in the middle of a transaction ends nothing else', async () => {
+  const { db, close } = await openDatabase({ databaseUrl: inject('postgresUrl'), dataDir });
+  const broken = db.transaction(async (tx) => {
+    const ended = tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+    await expect(ended).rejects.toThrow();
+    return tx.execute(sql`select 1`);
+  });
+  await expect(broken).rejects.toThrow();
+  const { rows } = (await db.execute(sql`select 1 as one`)) as unknown as { rows: object[] };
+  expect(rows).toEqual([{ one: 1 }]);
+  await close();
 });

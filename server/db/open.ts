@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
@@ -30,11 +31,36 @@ export async function openDatabase(where: {
   return where.databaseUrl ? openServer(where.databaseUrl) : openEmbedded(where.dataDir);
 }
 
+/** In milliseconds. 20 connections serve one process, so each that hangs is a twentieth of it. */
+const patience = {
+  // A statement that runs for 10 s is lost, not slow.
+  statement_timeout: 10_000,
+  // For a free connection: who waits for longer is better told so.
+  connectionTimeoutMillis: 5000,
+  // A process that vanished with its network must not keep its rows locked; no transaction of ours
+  // waits for anything but the database.
+  idle_in_transaction_session_timeout: 5000,
+};
+
+// After a statement's 10 s, the database itself would have spoken; the pool ends idle connections
+// after as long. Whoever is silent beyond that has gone, and TCP would wait for it a quarter of an hour.
+const longestSilence = 12_000;
+
+/** A connection to the database that breaks, with an error, when nothing comes for too long. */
+function impatientSocket(): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(longestSilence, () =>
+    socket.destroy(new Error('the database is silent')),
+  );
+}
+
 async function openServer(url: string): Promise<OpenDatabase> {
-  // 20 connections serve one process; a statement that runs for 10 s is lost, not slow.
-  const pool = new pg.Pool({ connectionString: url, max: 20, statement_timeout: 10_000 });
-  // A connection that breaks while idle is replaced by the next query; it must not end the process.
+  const options = { connectionString: url, max: 20, ...patience, stream: impatientSocket };
+  const pool = new pg.Pool(options);
+  // A connection that breaks is replaced by the next query; it must not end the process, neither
+  // while it is idle nor in the middle of a transaction, whose query rejects by itself.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   await migrateServer(pool);
   const { host, pathname } = new URL(url);
   return {

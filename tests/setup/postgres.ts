@@ -9,6 +9,8 @@ import pg from 'pg';
 export interface TestPostgres {
   /** Address of the server; each test makes databases of its own in it. */
   url: string;
+  /** Kills it without a checkpoint and starts it again; undefined where it is not ours. */
+  crash: (() => Promise<void>) | undefined;
   stop(): Promise<void>;
 }
 
@@ -19,7 +21,7 @@ export interface TestPostgres {
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => undefined };
+  if (given) return { url: given, crash: undefined, stop: async () => undefined };
   const bin = findBinaries();
   const folder = mkdtempSync(join(tmpdir(), 'respoke-postgres-'));
   const owner = unprivileged();
@@ -29,15 +31,27 @@ export async function startPostgres(): Promise<TestPostgres> {
   const init = ['-D', data, '-U', 'respoke', '--auth=trust', '-E', 'UTF8', '--no-locale', '-N'];
   execFileSync(join(bin, 'initdb'), init, options);
   const port = await freePort();
-  const child = spawn(
-    join(bin, 'postgres'),
-    // Test data need not survive a power cut.
-    ['-D', data, '-p', String(port), '-k', folder, '-c', 'fsync=off', '-c', 'max_connections=200'],
-    options,
-  );
   const url = `postgres://respoke@127.0.0.1:${port}/postgres`;
-  await waitFor(url);
-  return { url, stop: () => stop(child, folder) };
+  // Test data need not survive a power cut.
+  const flags = ['-c', 'fsync=off', '-c', 'max_connections=200'];
+  const launch = async () => {
+    const place = ['-D', data, '-p', String(port), '-k', folder];
+    const launched = spawn(join(bin, 'postgres'), [...place, ...flags], options);
+    await waitFor(url);
+    return launched;
+  };
+  let child = await launch();
+  return {
+    url,
+    crash: async () => {
+      await end(child, 'SIGQUIT');
+      child = await launch();
+    },
+    stop: async () => {
+      await end(child, 'SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 function findBinaries(): string {
@@ -104,11 +118,10 @@ async function waitFor(url: string): Promise<void> {
   throw new Error('PostgreSQL did not come up within 10 seconds.');
 }
 
-async function stop(child: ChildProcess, folder: string): Promise<void> {
+async function end(child: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGINT');
+  child.kill(signal);
   await ended;
-  rmSync(folder, { recursive: true, force: true });
 }
 
 /** Makes an empty database in the server behind `url` and gives its address. */

@@ -12,7 +12,8 @@ export interface StripeSettings {
   /** Where the browser loads Stripe.js from. */
   scriptUrl?: string;
   httpClient?: Stripe.HttpClient;
-  host?: string;
+  /** Where the API is, as in http://localhost:12111; Stripe's own when undefined. */
+  apiBase?: string | undefined;
   clock?: { now(): Date };
 }
 
@@ -36,7 +37,7 @@ export function openStripe(settings: StripeSettings): PaymentProvider {
     maxNetworkRetries: RETRIES,
     telemetry: false,
     ...(settings.httpClient && { httpClient: settings.httpClient }),
-    ...(settings.host && { host: settings.host }),
+    ...(settings.apiBase && addressOf(settings.apiBase)),
   });
   const now = () => settings.clock?.now() ?? new Date();
 
@@ -53,6 +54,13 @@ export function openStripe(settings: StripeSettings): PaymentProvider {
     readEvent: (rawBody, signature) =>
       readStripeEvent(stripe, { rawBody, signature, secret: settings.webhookSecret, now: now() }),
   };
+}
+
+function addressOf(apiBase: string) {
+  const { protocol, hostname: host, port } = new URL(apiBase);
+  return protocol === 'http:'
+    ? { protocol: 'http' as const, host, port: port || '80' }
+    : { protocol: 'https' as const, host, port: port || '443' };
 }
 
 async function createIntent(stripe: Stripe, order: PaymentOrder): Promise<PaymentIntent> {

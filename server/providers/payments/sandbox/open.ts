@@ -57,7 +57,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
       scriptUrl: `${basePath}/v3/stripe.js`,
       httpClient: Stripe.createFetchHttpClient(injectedFetch(inside)),
       // Should a request ever slip past the in-process client, it must not end up at Stripe.
-      host: 'payment-sandbox.invalid',
+      apiBase: 'https://payment-sandbox.invalid',
       clock,
     }),
     plugin: async (app) => {

@@ -1,0 +1,66 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { answerError } from './errors.ts';
+import { mostInFlight, refuseOverload } from './overload.ts';
+import { startTestApp } from './testing/app.ts';
+
+/** An application with the bound at two, and one call that takes until it is told to end. */
+function openSlowApp() {
+  const app: FastifyInstance = Fastify();
+  app.setErrorHandler(answerError);
+  refuseOverload(app, 2);
+  const waiting: (() => void)[] = [];
+  app.post('/slow', () => new Promise((resolve) => waiting.push(() => resolve({ done: true }))));
+  app.get('/fails', async () => {
+    throw new Error('on our side');
+  });
+  onTestFinished(() => app.close());
+  const ask = () => app.inject({ method: 'POST', url: '/slow' });
+  const under = async (count: number) => {
+    while (waiting.length < count) await turn();
+  };
+  return { app, ask, waiting, under };
+}
+
+test('what is too much at once is told so at once, and when to come back', async () => {
+  const { ask, waiting, under } = openSlowApp();
+  const served = [ask(), ask()];
+  await under(2);
+  const refused = await ask();
+  expect([refused.statusCode, refused.json().code]).toEqual([503, 'overloaded']);
+  expect(refused.headers['retry-after']).toBe('2');
+  expect(Date.parse(refused.json().retryAt)).toBeGreaterThan(Date.now());
+  for (const end of waiting.splice(0)) end();
+  expect((await Promise.all(served)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+});
+
+test('a place is free again as soon as an answer has gone out, a bad one too', async () => {
+  const { app, ask, waiting, under } = openSlowApp();
+  for (let i = 0; i < 5; i++) expect((await app.inject('/fails')).statusCode).toBe(500);
+  for (let i = 0; i < 5; i++) expect((await app.inject('/nowhere')).statusCode).toBe(404);
+  const served = [ask(), ask()];
+  await under(2);
+  expect((await ask()).statusCode).toBe(503);
+  for (const end of waiting.splice(0)) end();
+  await Promise.all(served);
+  const next = ask();
+  await under(1);
+  for (const end of waiting) end();
+  expect((await next).statusCode).toBe(200);
+});
+
+test('the whole server takes as many as it says and refuses the rest', async () => {
+  const shop = await startTestApp();
+  onTestFinished(() => shop.close());
+  // This call takes its third of a second on every machine.
+  const payload = { email: 'nobody@example.com' };
+  const url = '/api/auth/request-password-reset';
+  const ask = () => shop.app.inject({ method: 'POST', url, payload });
+  const answers = await Promise.all(Array.from({ length: mostInFlight * 3 }, ask));
+  const served = answers.filter(({ statusCode }) => statusCode === 200);
+  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  expect([served.length, refused.length]).toEqual([mostInFlight, mostInFlight * 2]);
+  expect(new Set(refused.map((answer) => answer.json().code))).toEqual(new Set(['overloaded']));
+  expect((await ask()).statusCode).toBe(200);
+});

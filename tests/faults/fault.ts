@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Engine, World } from './world.ts';
+
+/** One thing that goes wrong while people trade. */
+export interface Fault {
+  name: string;
+  engines: readonly Engine[];
+  /** The engines of the bounded run, which every change goes through. */
+  bounded: readonly Engine[];
+  /** Why it cannot be tried on this machine; undefined where it can. */
+  obstacle?(world: World): string | undefined;
+  /** Does the harm, lets it last, and takes it away. @throws Error for an answer that is wrong */
+  inject(world: World): Promise<void>;
+}
+
+export const both: readonly Engine[] = ['pglite', 'postgres'];
+
+/** How long a fault lasts, in milliseconds. */
+const duration = 2000;
+
+/** Does harm for a while. */
+export async function during(harm: () => unknown, mend: () => unknown): Promise<void> {
+  await harm();
+  try {
+    await sleep(duration);
+  } finally {
+    await mend();
+  }
+}

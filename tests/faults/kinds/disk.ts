@@ -1,0 +1,33 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { both, during, type Fault } from '../fault.ts';
+
+export const diskFaults: readonly Fault[] = [
+  {
+    name: 'disk of the data folder full',
+    engines: both,
+    bounded: ['pglite'],
+    obstacle: ({ disk }) => (disk.fill ? undefined : 'only root can mount a small disk'),
+    inject: ({ disk }) => during(() => disk.fill?.(), disk.free),
+  },
+  {
+    name: 'picture folder gone',
+    engines: both,
+    bounded: ['postgres'],
+    inject: ({ shop }) => {
+      const images = join(shop.folder, 'images');
+      const away = `${images}-away`;
+      return during(
+        () => {
+          renameSync(images, away);
+          // Rights would not keep root out; a file where a folder should be does.
+          writeFileSync(images, '');
+        },
+        () => {
+          rmSync(images, { recursive: true });
+          renameSync(away, images);
+        },
+      );
+    },
+  },
+];

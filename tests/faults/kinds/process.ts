@@ -1,0 +1,13 @@
+import { both, type Fault } from '../fault.ts';
+
+export const processFaults: readonly Fault[] = [
+  {
+    name: 'kill -9 of the server',
+    engines: both,
+    bounded: both,
+    inject: async ({ shop }) => {
+      await shop.end('SIGKILL');
+      await shop.start();
+    },
+  },
+];

@@ -1,0 +1,75 @@
+import { type Answer, NotDone } from './ledger.ts';
+import type { World } from './world.ts';
+
+/** Somebody with an account, as a browser would act for them. */
+export interface Person {
+  email: string;
+  call(method: string, path: string, body?: object): Promise<Answer>;
+  upload(picture: Buffer): Promise<Answer>;
+}
+
+// Longer than the three tries that the shop gives its payment provider.
+const patienceMs = 45_000;
+
+async function send(url: string, options: RequestInit): Promise<Answer & { headers: Headers }> {
+  const answer = await fetch(url, { ...options, signal: AbortSignal.timeout(patienceMs) });
+  const { status, headers } = answer;
+  return { status, headers, body: (await answer.json()) ?? {} };
+}
+
+const json = (body: object | undefined) =>
+  body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {};
+
+/** Signs somebody new up by the ordinary calls. @throws NotDone, and whatever stops the network */
+export async function signUp({ shop, ledger }: World, role: 'buyer' | 'seller'): Promise<Person> {
+  const email = `${role}-${crypto.randomUUID()}@example.com`;
+  const credentials = { name: `Test ${role}`, email, password: 'spokes and chains 7' };
+  const post = { method: 'POST', ...json(credentials) };
+  const { status, headers } = await send(`${shop.url}/api/auth/sign-up/email`, post);
+  if (status !== 200) throw new NotDone(`sign-up: ${status}`);
+  const cookie = headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const record = {
+    username: credentials.name,
+    email,
+    photoURL: '/default-profile.svg',
+    role,
+    wishlist: [],
+  };
+  const own = json(record);
+  await ledger.write('account', email, () =>
+    send(`${shop.url}/api/users`, { method: 'POST', ...own, headers: { ...own.headers, cookie } }),
+  );
+  return withToken(`${shop.url}`, email, cookie);
+}
+
+function withToken(url: string, email: string, cookie: string): Person {
+  const own = `email=${encodeURIComponent(email)}`;
+  let token = '';
+  const renew = async () => {
+    const { body } = await send(`${url}/api/jwt-token?${own}`, { headers: { cookie } });
+    token = String(body.token);
+  };
+  /** The token lives for minutes: a fresh one and a second try, as the client does. */
+  const signed = async (path: string, options: RequestInit) => {
+    const once = () => {
+      const headers = { ...options.headers, authorization: `Bearer ${token}` };
+      return send(url + path, { ...options, headers });
+    };
+    const answer = token ? await once() : undefined;
+    if (answer && answer.status !== 401) return answer;
+    await renew();
+    return once();
+  };
+  return {
+    email,
+    call: (method, path, body) => signed(`/api${path}?${own}`, { method, ...json(body) }),
+    upload: (picture) => {
+      const form = new FormData();
+      form.append('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'bike.png');
+      return signed('/1/upload', { method: 'POST', body: form });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server that takes everything, and can be shut and opened again at the same address. */
+export interface PostOffice {
+  url: string;
+  received(): number;
+  shut(): Promise<void>;
+  reopen(): Promise<void>;
+}
+
+export async function openPostOffice(): Promise<PostOffice> {
+  let received = 0;
+  const listen = async (port: number) => {
+    const opened = new SMTPServer({
+      // A server that dies does not wait for the connections that the shop keeps.
+      closeTimeout: 1,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onData: (stream, _session, done) => {
+        stream.resume().once('end', () => {
+          received += 1;
+          done();
+        });
+      },
+    });
+    opened.on('error', () => undefined);
+    await new Promise<void>((resolve) => opened.listen(port, '127.0.0.1', resolve));
+    return opened;
+  };
+  let server = await listen(0);
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received: () => received,
+    shut: () => new Promise<void>((resolve) => server.close(resolve)),
+    reopen: async () => {
+      server = await listen(port);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Row } from './round.ts';
+
+/** Prints a line for each engine and fault with what all its rounds came to. */
+export function printReport(rows: Row[], notTried: string[], tookMs: number): void {
+  const groups = Map.groupBy(rows, ({ engine, fault }) => `${engine}\t${fault}`);
+  const lines = [...groups].map(([name, all]) => {
+    const sum = (count: (row: Row) => number) => all.reduce((total, row) => total + count(row), 0);
+    return [
+      ...name.split('\t'),
+      all.length,
+      sum(({ acknowledged }) => acknowledged),
+      sum(({ lost }) => lost),
+      sum(({ unknown }) => unknown),
+      sum(({ money }) => money.length),
+      sum(({ mended }) => mended),
+      sum(({ deaths }) => deaths),
+      Math.max(...all.map(({ recoveryMs }) => recoveryMs)),
+    ].map(String);
+  });
+  const head = ['engine', 'fault', 'times', 'acknowledged', 'lost', 'unknown', 'money wrong'];
+  printTable([[...head, 'mended', 'deaths', 'recovery ms'], ...lines]);
+  for (const line of notTried) say(`not tried: ${line}`);
+  for (const { engine, fault, complaints } of rows)
+    for (const complaint of complaints) say(`${engine}, ${fault}: ${complaint}`);
+  say(`${rows.length} faults in ${Math.round(tookMs / 1000)} s`);
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function printTable(lines: string[][]): void {
+  const widths = lines[0]?.map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  for (const line of lines)
+    say(line.map((cell, column) => cell.padEnd(widths?.[column] ?? 0)).join('  '));
+}

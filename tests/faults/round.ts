@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { audit, type Findings, withDatabase } from './audit.ts';
+import type { Fault } from './fault.ts';
+import { startLoad, untilTradeWorks } from './load.ts';
+import type { World } from './world.ts';
+
+export interface Row extends Pick<Findings, 'money' | 'mended'> {
+  engine: string;
+  fault: string;
+  acknowledged: number;
+  unknown: number;
+  lost: number;
+  deaths: number;
+  recoveryMs: number;
+  /** Everything that should not be; a row without any has passed. */
+  complaints: string[];
+}
+
+const people = 4;
+
+/** Milliseconds of undisturbed trade before a fault and after it. */
+const before = 1000;
+const after = 500;
+
+/** Lets people trade, does the harm, waits until trade works again, and counts. */
+export async function runRound(world: World, fault: Fault): Promise<Row> {
+  const { shop, ledger, bank, engine } = world;
+  const deathsBefore = shop.deaths();
+  const from = ledger.writes.length;
+  ledger.begin(fault.name);
+  const endLoad = startLoad(world, people);
+  await sleep(before);
+  const complaints: string[] = [];
+  await fault.inject(world).catch((error: unknown) => complaints.push(String(error)));
+  const recoveryMs = await untilTradeWorks(world).catch((error: unknown) => {
+    complaints.push(String(error));
+    return Number.NaN;
+  });
+  await sleep(after);
+  await endLoad();
+  await bank.deliverDue();
+
+  const deaths = shop.deaths() - deathsBefore;
+  if (deaths > 0) complaints.push(`the server died ${deaths} times`);
+  const found = await count(world);
+  const writes = ledger.writes.slice(from);
+  const numberOf = (wanted: string) => writes.filter(({ outcome }) => outcome === wanted).length;
+  complaints.push(...found.lost.map(({ kind, key, fault }) => `lost: ${kind} ${key} (${fault})`));
+  complaints.push(...found.money);
+  if (numberOf('acknowledged') === 0) complaints.push('nothing was written');
+  return {
+    engine,
+    fault: fault.name,
+    acknowledged: numberOf('acknowledged'),
+    unknown: numberOf('unknown'),
+    lost: found.lost.length,
+    money: found.money,
+    mended: found.mended,
+    deaths,
+    recoveryMs,
+    complaints,
+  };
+}
+
+/** The audit; the embedded database needs the shop out of its house for it. */
+async function count(world: World): Promise<Findings> {
+  const embedded = world.server === undefined;
+  if (embedded) await world.shop.end('SIGTERM');
+  const found = await withDatabase(world, (db) => audit(world, db));
+  if (embedded) await world.shop.start();
+  return found;
+}

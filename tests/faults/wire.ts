@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** The wire between the shop and its PostgreSQL, which we can cut, with or without a sound. */
+export interface Wire {
+  port: number;
+  cut(): void;
+  /** Nothing more comes through what is open now, and nobody is told; new connections work. */
+  forget(): void;
+  close(): void;
+}
+
+export async function openWire(target: number): Promise<Wire> {
+  const sockets = new Set<Socket>();
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
+  };
+  const server = createServer((near) => {
+    const far = connect(target, '127.0.0.1');
+    near.pipe(far);
+    far.pipe(near);
+    near.once('close', () => far.destroy());
+    far.once('close', () => near.destroy());
+    keep(near);
+    keep(far);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut,
+    forget: () => {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    close: () => {
+      server.close();
+      cut();
+    },
+  };
+}

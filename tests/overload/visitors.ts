@@ -1,0 +1,79 @@
+import autocannon from 'autocannon';
+import { demoAccounts } from '../../server/db/demo/accounts.ts';
+
+interface Request {
+  path: string;
+  headers?: Record<string, string>;
+}
+
+/** What people look at: lists from the database, a category as its buyer sees it, and the page. */
+export async function openRequests(url: string): Promise<Request[]> {
+  const { email = '', password = '' } = demoAccounts.find(({ role }) => role === 'buyer') ?? {};
+  const signIn = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const cookie = signIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const own = `?email=${encodeURIComponent(email)}`;
+  const { token } = await read(`${url}/api/jwt-token${own}`, { cookie });
+  const [category] = await read(`${url}/api/categories`);
+  return [
+    { path: '/api/categories' },
+    { path: '/api/advertise' },
+    {
+      path: `/api/products/${category._id}${own}`,
+      headers: { authorization: `Bearer ${token}` },
+    },
+    { path: '/' },
+  ];
+}
+
+const read = async (url: string, headers: Record<string, string> = {}) =>
+  (await fetch(url, { headers })).json();
+
+export interface Offered {
+  /** Requests a second that were answered at all. */
+  perSecond: number;
+  byStatus: Map<string, number>;
+  /** Connections that failed. */
+  broken: number;
+  /** Requests without an answer in ten seconds. */
+  silent: number;
+  medianMs: number;
+  p99Ms: number;
+}
+
+/**
+ * Sends `requests` in turn over so many connections for some seconds, on each the next one as soon
+ * as the last is answered, refusals too. No rate is asked for: the tool then counts into the times
+ * of the answers how late it was itself.
+ */
+export async function offer(
+  url: string,
+  requests: Request[],
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Offered> {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests,
+    timeout: 10,
+  });
+  const stats = (result as unknown as { statusCodeStats: Record<string, { count: number }> })
+    .statusCodeStats;
+  const byStatus = new Map(Object.entries(stats).map(([status, { count }]) => [status, count]));
+  const answered = [...byStatus.values()].reduce((total, count) => total + count, 0);
+  return {
+    perSecond: answered / result.duration,
+    byStatus,
+    broken: result.errors - result.timeouts,
+    silent: result.timeouts,
+    medianMs: result.latency.p50,
+    p99Ms: result.latency.p99,
+  };
+}
