@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { precompress } from './scripts/precompress.ts';
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
@@ -15,15 +16,23 @@ const settingsWhileDeveloping: Plugin = {
   },
 };
 
-export default defineConfig({
+/** The client for browsers, and, with `--ssr`, the part of it that makes pages on the server. */
+export default defineConfig(({ isSsrBuild }) => ({
   root: 'client',
-  plugins: [react(), tailwindcss(), settingsWhileDeveloping],
+  plugins: [react(), tailwindcss(), settingsWhileDeveloping, ...(isSsrBuild ? [] : [precompress])],
   build: {
-    outDir: '../dist/client',
+    outDir: isSsrBuild ? '../dist/renderer' : '../dist/client',
     emptyOutDir: true,
     target: 'es2022',
+    copyPublicDir: !isSsrBuild,
+    // The server tells browsers which chunks a page will need.
+    manifest: !isSsrBuild,
     // The first with `light-dark()`: an older syntax in its place would not follow the switch.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
   },
+  // React has a slow half for developers, which it would choose while it runs.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  // All of it in one place: what the client is made of is not installed where it only runs.
+  ssr: { noExternal: true },
   server: { proxy: { '^/(api|1|images|payment-sandbox|google-sandbox)/': { target: server } } },
-});
+}));

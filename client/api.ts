@@ -9,6 +9,7 @@ import type {
 import type { ErrorAnswer, ErrorCode } from '../contract/errors.ts';
 import { settings } from './settings.ts';
 import { readToken, storeToken } from './token.ts';
+import { transportFetch } from './transport.ts';
 
 type AllCalls = typeof calls & typeof identityCalls;
 type NamesWith<A> = {
@@ -153,16 +154,19 @@ async function send(
   const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
   const json = body === undefined ? null : JSON.stringify(body);
   const request = `${name} ${json}`;
-  const answer = await fetch(`${settings.apiBase}${path}${given.length ? `?${search}` : ''}`, {
-    method,
-    headers: {
-      ...headers,
-      ...(json === null ? {} : { 'content-type': 'application/json' }),
-      ...(method === 'POST' ? { 'idempotency-key': keyFor(request) } : {}),
+  const answer = await transportFetch(
+    `${settings.apiBase}${path}${given.length ? `?${search}` : ''}`,
+    {
+      method,
+      headers: {
+        ...headers,
+        ...(json === null ? {} : { 'content-type': 'application/json' }),
+        ...(method === 'POST' ? { 'idempotency-key': keyFor(request) } : {}),
+      },
+      body: json,
+      signal: signal ?? null,
     },
-    body: json,
-    signal: signal ?? null,
-  }).catch(toOffline);
+  ).catch(toOffline);
   // Until the outcome is known, the same request keeps its key.
   const isOpen = answer.status >= 500 || answer.status === 429;
   if (!isOpen && !(await isUnderWay(answer))) keys.delete(request);

@@ -2,10 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { IdentityUser, Role } from '../contract/accounts.ts';
 import { callOpen, endSession } from './api.ts';
-import { onTokenChange, readToken } from './token.ts';
+import { hadToken, onTokenChange, readToken } from './token.ts';
 
 /** Who the identity provider says is signed in; null for nobody. */
-const identityQuery = () =>
+export const identityQuery = () =>
   queryOptions({
     queryKey: ['identity'],
     queryFn: async ({ signal }) => {
@@ -17,7 +17,7 @@ const identityQuery = () =>
   });
 
 /** The role of the user record behind an email; null where there is no record. */
-const roleQuery = (email: string) =>
+export const roleQuery = (email: string) =>
   queryOptions({
     queryKey: ['role', email],
     queryFn: ({ signal }) => callOpen('GET /users', { query: { email } }, signal),
@@ -29,6 +29,8 @@ export type Session =
   | { status: 'out'; user: null; role: null; error: null }
   | { status: 'in'; user: IdentityUser; role: Role | null; error: Error | null };
 
+const hasTokenNow = () => readToken() !== null;
+
 const out: Session = { status: 'out', user: null, role: null, error: null };
 // A look-up that failed is repeated when somebody asks for it; were it repeated by every part of
 // the page that comes to need it, those parts would come and go with it for ever.
@@ -36,7 +38,7 @@ const onDemand = { retryOnMount: false };
 
 /** The signed-in person and their role. Without a token nobody is asked: a visitor costs no call. */
 export function useSession(): Session {
-  const hasToken = useSyncExternalStore(onTokenChange, () => readToken() !== null);
+  const hasToken = useSyncExternalStore(onTokenChange, hasTokenNow, hadToken);
   const identity = useQuery({ ...identityQuery(), ...onDemand, enabled: hasToken });
   const user = identity.data?.user;
   const role = useQuery({

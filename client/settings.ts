@@ -1,6 +1,11 @@
 import type { ClientSettings } from '../contract/settings.ts';
 
 /** What the operator has configured; the server writes it into the page. */
-export const settings: ClientSettings = JSON.parse(
-  document.getElementById('settings')?.textContent ?? '{}',
+export let settings: ClientSettings = JSON.parse(
+  globalThis.document?.getElementById('settings')?.textContent ?? '{}',
 );
+
+/** Gives the settings to pages that are made on the server, where no page holds them. */
+export function configure(given: ClientSettings): void {
+  settings = given;
+}

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 type Theme = 'light' | 'dark';
 
 const key = 'respoke-theme';
-const system = matchMedia('(prefers-color-scheme: dark)');
+const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
 
-const systemTheme = (): Theme => (system.matches ? 'dark' : 'light');
+const systemTheme = (): Theme => (systemIsDark().matches ? 'dark' : 'light');
 
 /** What is on the screen: the person's choice, else the system's. The page's head reads it first. */
 const shownTheme = (): Theme => {
@@ -27,6 +27,7 @@ export function chooseTheme(theme: Theme): void {
 }
 
 function subscribe(listener: () => void): () => void {
+  const system = systemIsDark();
   window.addEventListener(key, listener);
   system.addEventListener('change', listener);
   return () => {
@@ -35,5 +36,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The theme on the screen, as it changes by the switch or with the system. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, shownTheme);
+/** The theme on the screen, as it changes by the switch or with the system; the server knows none. */
+export const useTheme = (): Theme =>
+  useSyncExternalStore(subscribe, shownTheme, () => 'light' as const);

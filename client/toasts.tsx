@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import toast, { Toaster, useToasterStore } from 'react-hot-toast';
+import { useHydrated } from './ui/use-hydrated.ts';
 
 const limit = 20;
 const successMs = 2000;
@@ -12,6 +13,7 @@ export function Toasts() {
     const visible = toasts.filter(({ visible }) => visible);
     for (const { id } of visible.slice(limit)) toast.dismiss(id);
   }, [toasts]);
+  if (!useHydrated()) return null;
   return (
     <Toaster
       toastOptions={{

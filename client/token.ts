@@ -1,10 +1,19 @@
+import { serverState } from './server-state.ts';
+import { serverTransport } from './transport.ts';
+
 const key = 'respoke-token';
 
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
 /** The bearer token, in local storage, so that every tab of the browser has the same. */
-export const readToken = (): string | null => localStorage.getItem(key);
+export function readToken(): string | null {
+  const transport = serverTransport();
+  return transport ? transport.token : localStorage.getItem(key);
+}
+
+/** Whether somebody was signed in where the page was made: what the first render must agree with. */
+export const hadToken = (): boolean => serverState?.signedIn ?? readToken() !== null;
 
 export function storeToken(token: string | null): void {
   if (token === null) localStorage.removeItem(key);

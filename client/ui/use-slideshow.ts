@@ -16,7 +16,7 @@ function onPreferenceChange(listener: () => void): () => void {
  * (spread `region` on the element that holds them).
  */
 export function useSlideshow(count: number, intervalMs: number) {
-  const still = useSyncExternalStore(onPreferenceChange, prefersStillness);
+  const still = useSyncExternalStore(onPreferenceChange, prefersStillness, () => false);
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
   const [inside, setInside] = useState({ pointer: false, focus: false });

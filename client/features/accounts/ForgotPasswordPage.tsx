@@ -1,9 +1,9 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { type ForgotPasswordForm, forgotPasswordForm } from '../../../contract/accounts.ts';
 import { callOpen } from '../../api.ts';
-import { checkedBy } from '../../checked-by.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Alert } from '../../ui/notices.tsx';
@@ -12,7 +12,7 @@ import { AccountFrame } from './AccountFrame.tsx';
 /** Asks for a link to choose a new password; says the same for every email. */
 export function ForgotPasswordPage() {
   const { register, handleSubmit, formState } = useForm({
-    resolver: checkedBy(forgotPasswordForm),
+    resolver: zodResolver(forgotPasswordForm),
   });
   const ask = useMutation({
     mutationFn: (body: ForgotPasswordForm) =>

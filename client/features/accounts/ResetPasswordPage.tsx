@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -5,7 +6,6 @@ import toast from 'react-hot-toast';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { type ResetPasswordForm, resetPasswordForm } from '../../../contract/accounts.ts';
 import { ApiError, callOpen } from '../../api.ts';
-import { checkedBy } from '../../checked-by.ts';
 import { showRefusal } from '../../form-errors.ts';
 import { useSubmitOnce } from '../../submit-once.ts';
 import { storeToken } from '../../token.ts';
@@ -20,7 +20,7 @@ export function ResetPasswordPage() {
   const token = useSearchParams()[0].get('token') ?? '';
   const [refusal, setRefusal] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: checkedBy(resetPasswordForm),
+    resolver: zodResolver(resetPasswordForm),
   });
   const choose = useMutation({
     mutationFn: ({ newPassword }: ResetPasswordForm) =>

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -5,7 +6,6 @@ import toast from 'react-hot-toast';
 import { Link, useLocation } from 'react-router';
 import { type IdentityUser, signInForm } from '../../../contract/accounts.ts';
 import { ApiError } from '../../api.ts';
-import { checkedBy } from '../../checked-by.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Alert } from '../../ui/notices.tsx';
@@ -19,7 +19,7 @@ export function SignInPage() {
   const welcome = useWelcome();
   const { state } = useLocation();
   const [incomplete, setIncomplete] = useState<IdentityUser>();
-  const { register, handleSubmit, formState } = useForm({ resolver: checkedBy(signInForm) });
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(signInForm) });
   const signIn = useMutation({
     mutationFn: async (form: Parameters<typeof authenticate>[0]) => {
       const user = await authenticate(form);

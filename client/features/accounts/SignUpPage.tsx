@@ -1,10 +1,10 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { signUpForm } from '../../../contract/accounts.ts';
-import { checkedBy } from '../../checked-by.ts';
 import { showRefusal } from '../../form-errors.ts';
 import { useSubmitOnce } from '../../submit-once.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ export function SignUpPage() {
   const { state } = useLocation();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: checkedBy(signUpForm),
+    resolver: zodResolver(signUpForm),
     defaultValues: { role: 'buyer' },
   });
   const { errors } = formState;

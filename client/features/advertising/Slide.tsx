@@ -25,8 +25,7 @@ export function Slide({ advertisement, label, place, moving, eager }: SlideProps
       aria-label={label}
       aria-hidden={place !== 0}
       inert={place !== 0}
-      style={{ translate: `${place * 100}%` }}
-      className={`col-start-1 row-start-1 grid grid-rows-[minmax(0,1fr)] ${place === 0 ? '' : 'invisible'} ${moving ? motion : ''}`}
+      className={`${placeClass(place)} col-start-1 row-start-1 grid grid-rows-[minmax(0,1fr)] ${place === 0 ? '' : 'invisible'} ${moving ? motion : ''}`}
     >
       <Link
         to={`/category/${details.categoryId}`}
@@ -54,3 +53,9 @@ export function Slide({ advertisement, label, place, moving, eager }: SlideProps
     </article>
   );
 }
+
+/** Beside the window, before or behind it, or in it. Classes: a style would need the policy's leave. */
+const placeClass = (place: number): string => {
+  if (place === 0) return 'translate-x-0';
+  return place < 0 ? '-translate-x-full' : 'translate-x-full';
+};

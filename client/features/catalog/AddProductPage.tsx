@@ -1,9 +1,9 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router';
-import { checkedBy } from '../../checked-by.ts';
 import { dropDraft, readDraft, useDraft } from '../../draft.ts';
 import { showRefusal } from '../../form-errors.ts';
 import { PageHeading } from '../../page-heading.tsx';
@@ -20,7 +20,7 @@ const draftOf = (email: string) => `respoke-draft-product-${email}`;
 export function AddProductPage() {
   const draftKey = draftOf(useEmail());
   const form = useForm({
-    resolver: checkedBy(addProductForm),
+    resolver: zodResolver(addProductForm),
     defaultValues: readDraft<AddProductForm>(draftKey),
   });
   useDraft(draftKey, form, 'image');

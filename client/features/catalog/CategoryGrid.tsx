@@ -3,11 +3,13 @@ import { Link } from 'react-router';
 import { LoadError } from '../../ui/notices.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { categoriesQuery } from './queries.ts';
 
 /** Every category as a tile that leads to its products. */
 export function CategoryGrid() {
   const { data, error, refetch } = useQuery(categoriesQuery());
+  const hydrated = useHydrated();
   return (
     <section id="categories" aria-labelledby="categories-title" className="scroll-mt-20">
       <h2 id="categories-title" className="mb-6 text-2xl">
@@ -22,7 +24,7 @@ export function CategoryGrid() {
                 viewTransition
                 className="group block overflow-hidden rounded-card bg-card shadow-card"
               >
-                <div style={{ viewTransitionName: `category-${_id}` }}>
+                <div {...(hydrated && { style: { viewTransitionName: `category-${_id}` } })}>
                   <Picture
                     url={image}
                     alt=""

@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageHeading } from '../../page-heading.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { categoriesQuery } from './queries.ts';
 
 /** Where one is: the category's name and its tile, which comes over from the page with all tiles. */
 export function CategoryHeader({ id }: { id: string }) {
   const { data } = useQuery(categoriesQuery());
+  const hydrated = useHydrated();
   const category = data?.find(({ _id }) => _id === id);
   return (
     <header className="mb-8 flex items-center gap-5">
-      <div style={{ viewTransitionName: `category-${id}` }} className="shrink-0">
+      <div
+        {...(hydrated && { style: { viewTransitionName: `category-${id}` } })}
+        className="shrink-0"
+      >
         {category ? (
           <Picture
             url={category.image}

@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import { settings } from '../../settings.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 
 /** Beside the name of a seller whom an admin has verified; pressing it tells what that means. */
 export function VerifiedMark() {
   const id = useId();
+  const hydrated = useHydrated();
   return (
     <>
       <button
@@ -11,7 +13,7 @@ export function VerifiedMark() {
         aria-label="Verified seller"
         title="Verified seller"
         popoverTarget={id}
-        style={{ anchorName: `--${id}` }}
+        {...(hydrated && { style: { anchorName: `--${id}` } })}
         className="-m-1.5 inline-grid p-1.5 align-middle"
       >
         <svg viewBox="0 0 20 20" aria-hidden="true" className="size-4">
@@ -22,7 +24,7 @@ export function VerifiedMark() {
       <span
         id={id}
         popover="auto"
-        style={{ positionAnchor: `--${id}` }}
+        {...(hydrated && { style: { positionAnchor: `--${id}` } })}
         className="tooltip max-w-64 rounded-field bg-ink px-3 py-2 text-paper text-sm shadow-lifted"
       >
         Verified: an admin of {settings.brand.name} has checked who this seller is.

@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -5,7 +6,6 @@ import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router';
 import { type CloseAccountForm, closeAccountForm } from '../../../contract/privacy.ts';
 import { ApiError, call } from '../../api.ts';
-import { checkedBy } from '../../checked-by.ts';
 import { useEmail } from '../../session.ts';
 import { storeToken } from '../../token.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ export default function CloseAccountDialog({ onClose }: { onClose(): void }) {
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: checkedBy(closeAccountForm),
+    resolver: zodResolver(closeAccountForm),
   });
   const close = useMutation({
     mutationFn: (body: CloseAccountForm) => call('POST /account/close', { query: { email }, body }),

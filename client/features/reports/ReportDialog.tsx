@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -5,7 +6,6 @@ import toast from 'react-hot-toast';
 import type { Product } from '../../../contract/catalog.ts';
 import { type ReportForm, reportForm } from '../../../contract/reports.ts';
 import { call } from '../../api.ts';
-import { checkedBy } from '../../checked-by.ts';
 import { showRefusal } from '../../form-errors.ts';
 import { useEmail } from '../../session.ts';
 import { useSubmitOnce } from '../../submit-once.ts';
@@ -24,7 +24,7 @@ export default function ReportDialog({ product, onClose }: Props) {
   const client = useQueryClient();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: checkedBy(reportForm),
+    resolver: zodResolver(reportForm),
   });
   const send = useMutation({
     mutationFn: (form: ReportForm) => postReport(product, email, form),

@@ -1,0 +1,95 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { usersQuery } from './features/accounts/queries.ts';
+import { myBookingsQuery, myBuyersQuery } from './features/bookings/queries.ts';
+import { categoriesQuery, myProductsQuery } from './features/catalog/queries.ts';
+import { reportsQuery } from './features/reports/queries.ts';
+import { wishlistQuery } from './features/wishlist/queries.ts';
+import { type PageHandle, page } from './page.ts';
+
+type ListQuery = Parameters<QueryClient['prefetchInfiniteQuery']>[0];
+
+/** Fetches the first page of the list that a page consists of. */
+const list =
+  // biome-ignore lint/suspicious/noExplicitAny: each list has rows of its own kind
+    (query: (email: string) => any): PageHandle['prefetch'] =>
+    async (client, _params, reader) =>
+      reader && client.prefetchInfiniteQuery(query(reader.email) as ListQuery);
+
+export const sharedPages = [
+  page({
+    module: 'features/accounts/DashboardPage.tsx',
+    load: async () => (await import('./features/accounts/DashboardPage.tsx')).DashboardPage,
+  }),
+  page({
+    path: 'account',
+    module: 'features/privacy/AccountPage.tsx',
+    load: async () => (await import('./features/privacy/AccountPage.tsx')).AccountPage,
+  }),
+  page({
+    path: 'payment/:id',
+    module: 'features/payments/PaymentPage.tsx',
+    load: async () => (await import('./features/payments/PaymentPage.tsx')).PaymentPage,
+  }),
+];
+
+export const buyerPages = [
+  page({
+    path: 'my-booking',
+    module: 'features/bookings/MyBookingsPage.tsx',
+    load: async () => (await import('./features/bookings/MyBookingsPage.tsx')).MyBookingsPage,
+    prefetch: list(myBookingsQuery),
+  }),
+  page({
+    path: 'my-wishlist',
+    module: 'features/wishlist/MyWishlistPage.tsx',
+    load: async () => (await import('./features/wishlist/MyWishlistPage.tsx')).MyWishlistPage,
+    prefetch: list(wishlistQuery),
+  }),
+];
+
+export const sellerPages = [
+  page({
+    path: 'add-product',
+    module: 'features/catalog/AddProductPage.tsx',
+    load: async () => (await import('./features/catalog/AddProductPage.tsx')).AddProductPage,
+    prefetch: (client) => client.prefetchQuery(categoriesQuery()),
+  }),
+  page({
+    path: 'products',
+    module: 'routes/my-products.tsx',
+    load: async () => (await import('./routes/my-products.tsx')).MyProductsRoute,
+    prefetch: list(myProductsQuery),
+  }),
+  page({
+    path: 'my-buyers',
+    module: 'features/bookings/MyBuyersPage.tsx',
+    load: async () => (await import('./features/bookings/MyBuyersPage.tsx')).MyBuyersPage,
+    prefetch: list(myBuyersQuery),
+  }),
+];
+
+export const adminPages = [
+  page({
+    path: 'all-buyer',
+    module: 'features/accounts/AllBuyerPage.tsx',
+    load: async () => (await import('./features/accounts/AllBuyerPage.tsx')).AllBuyerPage,
+    prefetch: list((email) => usersQuery(email, 'buyer')),
+  }),
+  page({
+    path: 'all-seller',
+    module: 'features/accounts/AllSellerPage.tsx',
+    load: async () => (await import('./features/accounts/AllSellerPage.tsx')).AllSellerPage,
+    prefetch: list((email) => usersQuery(email, 'seller')),
+  }),
+  page({
+    path: 'reported-item',
+    module: 'features/reports/ReportedItemPage.tsx',
+    load: async () => (await import('./features/reports/ReportedItemPage.tsx')).ReportedItemPage,
+    prefetch: list(reportsQuery),
+  }),
+  page({
+    path: 'audit-trail',
+    module: 'features/audit/AuditTrailPage.tsx',
+    load: async () => (await import('./features/audit/AuditTrailPage.tsx')).AuditTrailPage,
+  }),
+];

@@ -1,0 +1,91 @@
+import { advertisedQuery } from './features/advertising/queries.ts';
+import { categoriesQuery, categoryProductsQuery } from './features/catalog/queries.ts';
+import { page } from './page.ts';
+
+/** The pages below the top bar that anybody may open; a category's own guard asks who it is. */
+export const publicPages = [
+  page({
+    module: 'routes/home.tsx',
+    load: async () => (await import('./routes/home.tsx')).HomeRoute,
+    onServer: 'for anybody',
+    prefetch: (client) =>
+      Promise.all([
+        client.prefetchQuery(categoriesQuery()),
+        client.prefetchQuery(advertisedQuery()),
+      ]),
+  }),
+  page({
+    path: 'category/:id',
+    module: 'routes/category.tsx',
+    load: async () => (await import('./routes/category.tsx')).CategoryRoute,
+    onServer: 'for somebody',
+    prefetch: async (client, { id = '' }, reader) => {
+      if (!reader) return;
+      const products = categoryProductsQuery(reader.email, id);
+      await Promise.all([
+        client.prefetchQuery(categoriesQuery()),
+        client.prefetchInfiniteQuery(products),
+      ]);
+    },
+  }),
+  page({
+    path: 'blog',
+    module: 'features/blog/BlogPage.tsx',
+    load: async () => (await import('./features/blog/BlogPage.tsx')).BlogPage,
+    onServer: 'for anybody',
+  }),
+  page({
+    path: 'sign-in',
+    module: 'features/accounts/SignInPage.tsx',
+    load: async () => (await import('./features/accounts/SignInPage.tsx')).SignInPage,
+    onServer: 'for anybody',
+  }),
+  page({
+    path: 'sign-up',
+    module: 'features/accounts/SignUpPage.tsx',
+    load: async () => (await import('./features/accounts/SignUpPage.tsx')).SignUpPage,
+    onServer: 'for anybody',
+  }),
+  page({
+    path: 'forgot-password',
+    module: 'features/accounts/ForgotPasswordPage.tsx',
+    load: async () =>
+      (await import('./features/accounts/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+    onServer: 'for anybody',
+  }),
+  page({
+    path: 'reset-password',
+    module: 'features/accounts/ResetPasswordPage.tsx',
+    load: async () => (await import('./features/accounts/ResetPasswordPage.tsx')).ResetPasswordPage,
+  }),
+  page({
+    path: 'about',
+    module: 'features/info/AboutPage.tsx',
+    load: async () => (await import('./features/info/AboutPage.tsx')).AboutPage,
+    onServer: 'for anybody',
+  }),
+  page({
+    path: 'contact',
+    module: 'features/info/ContactPage.tsx',
+    load: async () => (await import('./features/info/ContactPage.tsx')).ContactPage,
+    onServer: 'for anybody',
+  }),
+  page({
+    path: 'help',
+    module: 'features/info/HelpPage.tsx',
+    load: async () => (await import('./features/info/HelpPage.tsx')).HelpPage,
+    onServer: 'for anybody',
+  }),
+  page({
+    path: 'terms',
+    module: 'features/info/TermsPage.tsx',
+    load: async () => (await import('./features/info/TermsPage.tsx')).TermsPage,
+    onServer: 'for anybody',
+  }),
+  page({
+    path: 'privacy',
+    module: 'features/info/PrivacyPage.tsx',
+    load: async () => (await import('./features/info/PrivacyPage.tsx')).PrivacyPage,
+    onServer: 'for anybody',
+  }),
+];

@@ -1,0 +1,45 @@
+import type { ClientSettings } from './settings.ts';
+
+interface ServerRequest {
+  method: string;
+  headers: Record<string, string>;
+  body: string | null;
+}
+
+interface ServerAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** How a page that is made on the server asks the API, in the name of whoever opens it. */
+export interface ServerTransport {
+  fetch(path: string, request: ServerRequest): Promise<ServerAnswer>;
+  /** The bearer token of the signed-in person; null for nobody. */
+  token: string | null;
+}
+
+export interface RenderRequest {
+  /** Path and query, as in `/category/…`. */
+  url: string;
+  settings: ClientSettings;
+  transport: ServerTransport;
+}
+
+export interface RenderedPage {
+  /** What belongs into the page's head: its title, and what is worth fetching early. */
+  head: string;
+  body: string;
+  /** What the client needs to go on from here, as JSON. */
+  state: string;
+  /** Source files of the page's own code, by which the build's manifest knows the chunks. */
+  modules: readonly string[];
+}
+
+/** What the built client offers to the server. */
+export interface Renderer {
+  /** Tells how the page under way asks; many are made at once, each for somebody else. */
+  connect(find: () => ServerTransport | null): void;
+  /** Makes a page; null where it is made in the browser. */
+  renderPage(request: RenderRequest): Promise<RenderedPage | null>;
+}

@@ -1,0 +1,65 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RenderedPage, Renderer, ServerTransport } from '../../contract/rendering.ts';
+import type { ClientSettings } from '../../contract/settings.ts';
+import type { IdentityProvider } from '../providers/identity/provider.ts';
+
+interface RendererOptions {
+  settings: ClientSettings;
+  identity: IdentityProvider;
+  /** The built part of the client that makes pages. */
+  file: string;
+}
+
+type Method = 'GET' | 'POST';
+
+/**
+ * Opens what makes pages on the server. A page asks the API by the same calls as in a browser, in
+ * the name of whoever's session came with the request, without leaving the process.
+ */
+export async function openRenderer(
+  app: FastifyInstance,
+  { settings, identity, file }: RendererOptions,
+): Promise<(request: FastifyRequest) => Promise<RenderedPage | null>> {
+  const renderer: Renderer = await import(pathToFileURL(file).href);
+  // Many pages are made at once, each in the name of whoever opens it.
+  const transports = new AsyncLocalStorage<ServerTransport>();
+  renderer.connect(() => transports.getStore() ?? null);
+
+  const transportFor = async ({ headers, ip }: FastifyRequest): Promise<ServerTransport> => {
+    const session = headers.cookie ? await identity.readSession(headers) : null;
+    return {
+      token: session ? await identity.issueToken(session) : null,
+      fetch: async (url, { method, headers: own, body }) => {
+        const answer = await app.inject({
+          method: method as Method,
+          url,
+          headers: { ...own, cookie: headers.cookie ?? '' },
+          // Limits count for whoever opens the page, not for ourselves.
+          remoteAddress: ip,
+          ...(body === null ? {} : { payload: body }),
+        });
+        return {
+          status: answer.statusCode,
+          headers: { link: String(answer.headers.link ?? '') },
+          body: answer.payload,
+        };
+      },
+    };
+  };
+
+  return async (request) => {
+    try {
+      const transport = await transportFor(request);
+      const { url } = request;
+      return await transports.run(transport, () =>
+        renderer.renderPage({ url, settings, transport }),
+      );
+    } catch (err) {
+      // The browser can make every page by itself, and says what is wrong where it is.
+      request.log.warn({ err }, 'a page was left to the browser');
+      return null;
+    }
+  };
+}
