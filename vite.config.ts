@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { precompress } from './scripts/precompress.ts';
+import { startOrNot } from './scripts/start-chunk.ts';
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
@@ -25,6 +26,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     target: 'es2022',
     copyPublicDir: !isSsrBuild,
+    // Drawings stay files: in the code they would be fetched by visits that never see them.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        ...(!isSsrBuild && {
+          codeSplitting: { groups: [{ name: startOrNot, debugName: 'start' }] },
+        }),
+      },
+    },
     // The server tells browsers which chunks a page will need.
     manifest: !isSsrBuild,
     // The first with `light-dark()`: an older syntax in its place would not follow the switch.

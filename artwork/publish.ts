@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { heroSceneSvg } from './hero-scene.ts';
-import { renderWebp } from './render.ts';
+import { renderAvif, renderWebp } from './render.ts';
 import {
   avatarSvg,
   blogHeaderSvg,
@@ -43,6 +43,8 @@ for (const index of [0, 1, 2, 3] as const) {
   for (const width of bannerWidths) {
     const picture = await renderWebp(heroSceneSvg(index), { width, photographic: true });
     await writeFile(join(banners, `${index + 1}-${width}.webp`), picture);
+    const smaller = await renderAvif(heroSceneSvg(index), { width, photographic: true });
+    await writeFile(join(banners, `${index + 1}-${width}.avif`), smaller);
   }
   for (const width of articleWidths) {
     const options = { width, quality: 74, photographic: true };

@@ -1,4 +1,3 @@
-import toast from 'react-hot-toast';
 import type {
   AnyCallName,
   CallAnswer,
@@ -7,6 +6,7 @@ import type {
   identityCalls,
 } from '../contract/calls.ts';
 import type { ErrorAnswer, ErrorCode } from '../contract/errors.ts';
+import { sayError } from './say.ts';
 import { settings } from './settings.ts';
 import { readToken, storeToken } from './token.ts';
 import { transportFetch } from './transport.ts';
@@ -129,7 +129,7 @@ function keyFor(request: string): string {
 /** Says that the session itself has ended; whoever listens to the token leads to the sign-in page. */
 export function endSession(): void {
   if (readToken() === null) return;
-  toast.error('Your session has ended. Please sign in again.', { id: 'session-ended' });
+  void sayError('Your session has ended. Please sign in again.', 'session-ended');
   storeToken(null);
 }
 

@@ -4,7 +4,7 @@ import { myBookingsQuery, myBuyersQuery } from './features/bookings/queries.ts';
 import { categoriesQuery, myProductsQuery } from './features/catalog/queries.ts';
 import { reportsQuery } from './features/reports/queries.ts';
 import { wishlistQuery } from './features/wishlist/queries.ts';
-import { type PageHandle, page } from './page.ts';
+import { type PageHandle, page } from './router/page.tsx';
 
 type ListQuery = Parameters<QueryClient['prefetchInfiniteQuery']>[0];
 

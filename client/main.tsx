@@ -1,35 +1,47 @@
-import './without-eval.ts';
 import { hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { BrowserRouter } from 'react-router';
+import { App } from './App.tsx';
 import './brand/theme.css';
-import { loadMatches } from './load-matches.ts';
-import { prefetchOnIntent } from './prefetch.ts';
 import { forgetWithPerson, makeQueryClient } from './query-client.ts';
-import { makeRoutes } from './routes.tsx';
+import { loadPageAt } from './router/matches.ts';
+import { prefetchOnIntent } from './router/prefetch.ts';
+import { routes } from './routes.tsx';
 import { serverState } from './server-state.ts';
-import { Toasts } from './toasts.tsx';
+import { Spinner } from './ui/spinner.tsx';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('the page has no root element');
+const place = document.getElementById('root');
+if (!place) throw new Error('the page has no root element');
 
 const client = makeQueryClient();
 if (serverState) hydrate(client, serverState.queries);
 forgetWithPerson(client);
 
-const routes = makeRoutes();
-// What the server made must be met by the same page, whole, or it would be thrown away.
-if (serverState) await loadMatches(routes, location.pathname);
-
-const app = (
+const app = (failure?: unknown) => (
   <StrictMode>
     <QueryClientProvider client={client}>
-      <RouterProvider router={createBrowserRouter(routes)} />
-      <Toasts />
+      <BrowserRouter>
+        <App routes={routes} failure={failure} />
+      </BrowserRouter>
     </QueryClientProvider>
   </StrictMode>
 );
-if (serverState) hydrateRoot(root, app);
-else createRoot(root).render(app);
+
+// What the server made must be met by the same page, whole, or it would be thrown away. Not awaited
+// at the top: a page's code needs this file, which would then wait for itself.
+const loading = loadPageAt(routes, location.pathname);
+if (serverState) {
+  loading.then(
+    () => hydrateRoot(place, app()),
+    (failure: unknown) => createRoot(place).render(app(failure)),
+  );
+} else {
+  const root = createRoot(place);
+  root.render(<Spinner />);
+  loading.then(
+    () => root.render(app()),
+    (failure: unknown) => root.render(app(failure)),
+  );
+}
 prefetchOnIntent(routes, client);

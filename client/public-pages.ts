@@ -1,8 +1,12 @@
 import { advertisedQuery } from './features/advertising/queries.ts';
 import { categoriesQuery, categoryProductsQuery } from './features/catalog/queries.ts';
-import { page } from './page.ts';
+import { page } from './router/page.tsx';
 
-/** The pages below the top bar that anybody may open; a category's own guard asks who it is. */
+/**
+ * The pages below the top bar that anybody may open; a category's own guard asks who it is. Those with
+ * a form are made in the browser: one that is sent before it works would put its words, a password
+ * among them, into the address.
+ */
 export const publicPages = [
   page({
     module: 'routes/home.tsx',
@@ -38,20 +42,17 @@ export const publicPages = [
     path: 'sign-in',
     module: 'features/accounts/SignInPage.tsx',
     load: async () => (await import('./features/accounts/SignInPage.tsx')).SignInPage,
-    onServer: 'for anybody',
   }),
   page({
     path: 'sign-up',
     module: 'features/accounts/SignUpPage.tsx',
     load: async () => (await import('./features/accounts/SignUpPage.tsx')).SignUpPage,
-    onServer: 'for anybody',
   }),
   page({
     path: 'forgot-password',
     module: 'features/accounts/ForgotPasswordPage.tsx',
     load: async () =>
       (await import('./features/accounts/ForgotPasswordPage.tsx')).ForgotPasswordPage,
-    onServer: 'for anybody',
   }),
   page({
     path: 'reset-password',

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import toast from 'react-hot-toast';
 import { ApiError } from './api.ts';
+import { sayError } from './say.ts';
 import { onTokenChange, readSubject } from './token.ts';
 
 // The specification's constants: data lives 5 minutes; 3 retries, 1 s doubling up to 30 s.
@@ -58,7 +58,7 @@ export const makeQueryClient = (): QueryClient =>
       // one; data on the screen that could not be renewed gets a toast.
       onError: (error, query) => {
         if (query.state.data !== undefined || query.meta?.toastsFailure)
-          toast.error(error.message, { id: query.queryHash });
+          void sayError(error.message, query.queryHash);
       },
     }),
   });

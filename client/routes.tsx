@@ -4,10 +4,7 @@ import { adminPages, buyerPages, sellerPages, sharedPages } from './dashboard-pa
 import { SignedIn, WithRole } from './guards.tsx';
 import { DashboardLayout } from './layout/DashboardLayout.tsx';
 import { OopsPage } from './layout/OopsPage.tsx';
-import { PublicLayout } from './layout/PublicLayout.tsx';
-import { RootLayout } from './layout/RootLayout.tsx';
 import { publicPages } from './public-pages.ts';
-import { Spinner } from './ui/spinner.tsx';
 
 /** Puts a whole group of pages behind its guard. */
 const only = (role: Role, children: RouteObject[]): RouteObject => ({
@@ -38,14 +35,9 @@ const dashboard: RouteObject = {
   ],
 };
 
-const nowhere: RouteObject = { path: '*', Component: OopsPage };
-
 /** The one table of the client's routes, with their guards. */
-export const makeRoutes = (): RouteObject[] => [
-  {
-    Component: RootLayout,
-    HydrateFallback: Spinner,
-    ErrorBoundary: OopsPage,
-    children: [{ Component: PublicLayout, children: [...publicPages, dashboard, nowhere] }],
-  },
+export const routes: RouteObject[] = [
+  ...publicPages,
+  dashboard,
+  { path: '*', element: <OopsPage /> },
 ];

@@ -1,19 +1,17 @@
 import { useEffect } from 'react';
 import toast, { Toaster, useToasterStore } from 'react-hot-toast';
-import { useHydrated } from './ui/use-hydrated.ts';
 
 const limit = 20;
 const successMs = 2000;
 const otherMs = 4000;
 
 /** Where toasts appear; they are read out by screen readers as they come. */
-export function Toasts() {
+export default function Toasts() {
   const { toasts } = useToasterStore();
   useEffect(() => {
     const visible = toasts.filter(({ visible }) => visible);
     for (const { id } of visible.slice(limit)) toast.dismiss(id);
   }, [toasts]);
-  if (!useHydrated()) return null;
   return (
     <Toaster
       toastOptions={{

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { email, id, imageUrl, text } from './fields.ts';
+import { z } from './zod.ts';
 
 /** Account types that a person can choose at sign-up. */
 export const accountType = z.enum(['buyer', 'seller'], 'Please choose an account type');

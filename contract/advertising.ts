@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { email, id } from './fields.ts';
+import { z } from './zod.ts';
 
 export const newAdvertisement = z.object({ productId: id, sellerEmail: email });
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { email, emailQuery, id, pageQuery } from './fields.ts';
+import { z } from './zod.ts';
 
 /** Everything that the audit trail records, and how an admin reads it. */
 export const auditActions = {

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { email, id, phone, price, text } from './fields.ts';
+import { z } from './zod.ts';
 
 export const bookingState = z.enum([
   'booked',

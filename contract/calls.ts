@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   forgotPasswordForm,
   googleSignIn,
@@ -19,6 +18,7 @@ import { closeAccountForm, personalData } from './privacy.ts';
 import { newReport, report } from './reports.ts';
 import { clientSettings } from './settings.ts';
 import { wishlistItem } from './wishlist.ts';
+import { z } from './zod.ts';
 
 /**
  * Who may call: anyone; somebody whom the identity provider vouches for (its session cookie);

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { email, id, imageUrl, phone, price, text } from './fields.ts';
+import { z } from './zod.ts';
 
 export const category = z.object({ _id: id, title: z.string(), image: z.string() });
 export type Category = z.infer<typeof category>;

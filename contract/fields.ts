@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** Identifiers are UUIDs; ours are version 7, so that they sort by time. */
 export const id = z.uuid();

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { email, id, price } from './fields.ts';
+import { z } from './zod.ts';
 
 export const newIntent = z.object({ price, bookingId: id });
 

@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { role } from './accounts.ts';
 import { auditEvent } from './audit.ts';
 import { booking } from './bookings.ts';
 import { product } from './catalog.ts';
 import { report } from './reports.ts';
 import { wishlistItem } from './wishlist.ts';
+import { z } from './zod.ts';
 
 export const closeAccountForm = z.object({
   password: z.string().min(1, 'Please fill in this field').max(128, 'At most 128 characters'),

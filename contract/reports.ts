@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { email, id, text } from './fields.ts';
+import { z } from './zod.ts';
 
 export const reportForm = z.object({ message: text(2000) });
 export type ReportForm = z.infer<typeof reportForm>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** What the server tells the client at run time, so that one build serves every installation. */
 export const clientSettings = z.object({

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { id } from './fields.ts';
+import { z } from './zod.ts';
 
 export const wishlistItem = z.object({
   _id: id,

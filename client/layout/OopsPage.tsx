@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { Link } from 'react-router';
 import art from '../brand/art/not-found.svg';
-import { PageNotLoaded } from '../lazy-page.tsx';
+import { PageNotLoaded } from '../router/load-page.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
 /** For addresses that lead nowhere, and for whatever goes wrong while a page opens. */
-export function OopsPage() {
-  const error = useRouteError();
+export function OopsPage({ error }: { error?: unknown }) {
   const reloading = useReloadOnce(error);
   if (reloading) return <Spinner />;
   return (
@@ -30,7 +29,6 @@ export function OopsPage() {
 }
 
 function textOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
   if (error instanceof Error) return error.message;
   return '404 Not Found';
 }

@@ -1,16 +1,13 @@
-import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What every screen shares: where the scroll and the focus go when another one opens. */
-export function RootLayout() {
-  const { pathname } = useLocation();
-  const before = useRef(pathname);
+/** What every screen shares: the way past the menu, and where the focus goes when another one opens. */
+export function RootLayout({ path, children }: { path: string; children: ReactNode }) {
+  const before = useRef(path);
   useEffect(() => {
     // On arrival the browser has put the focus where it belongs; later, a screen reader follows it.
-    if (before.current !== pathname)
-      document.getElementById('main')?.focus({ preventScroll: true });
-    before.current = pathname;
-  }, [pathname]);
+    if (before.current !== path) document.getElementById('main')?.focus({ preventScroll: true });
+    before.current = path;
+  }, [path]);
   return (
     <>
       <a
@@ -19,8 +16,7 @@ export function RootLayout() {
       >
         Skip to content
       </a>
-      <Outlet />
-      <ScrollRestoration />
+      {children}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import toast from 'react-hot-toast';
 import { settings } from '../settings.ts';
 
 /** Tells a friend of the shop: by the device's own sharing, else by copying its address. */
@@ -12,6 +11,7 @@ export function ShareButton({ className }: { className: string }) {
 
 async function share(): Promise<void> {
   const { origin } = location;
+  const { default: toast } = await import('react-hot-toast');
   try {
     if (navigator.share) await navigator.share({ title: settings.brand.name, url: origin });
     else {

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callOpen } from '../api.ts';
 import { storeToken } from '../token.ts';
@@ -7,22 +7,26 @@ import { Button } from '../ui/button.tsx';
 /** `onDone` is told when nobody is signed in any more. */
 export function SignOutButton({ onDone }: { onDone?(): void }) {
   const navigate = useNavigate();
-  const signOut = useMutation({
-    mutationFn: () => callOpen('POST /auth/sign-out'),
-    onSuccess: async () => {
-      await navigate('/');
-      storeToken(null);
-      onDone?.();
-    },
-  });
+  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
+  const signOut = async () => {
+    setState('pending');
+    try {
+      await callOpen('POST /auth/sign-out');
+    } catch {
+      return setState('failed');
+    }
+    await navigate('/');
+    storeToken(null);
+    onDone?.();
+  };
   return (
     <>
-      {signOut.isError && (
+      {state === 'failed' && (
         <span role="alert" className="text-clay text-sm">
           Signing out failed.
         </span>
       )}
-      <Button look="secondary" pending={signOut.isPending} onClick={() => signOut.mutate()}>
+      <Button look="secondary" pending={state === 'pending'} onClick={signOut}>
         Sign-Out
       </Button>
     </>

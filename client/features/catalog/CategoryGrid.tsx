@@ -21,7 +21,6 @@ export function CategoryGrid() {
             <li key={_id}>
               <Link
                 to={`/category/${_id}`}
-                viewTransition
                 className="group block overflow-hidden rounded-card bg-card shadow-card"
               >
                 <div {...(hydrated && { style: { viewTransitionName: `category-${_id}` } })}>

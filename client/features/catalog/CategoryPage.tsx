@@ -9,7 +9,7 @@ import { Empty } from '../../ui/notices.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { CardGridSkeleton } from './CardSkeleton.tsx';
 import { CategoryHeader } from './CategoryHeader.tsx';
-import { ProductCard } from './ProductCard.tsx';
+import { ProductGrid } from './ProductGrid.tsx';
 import { categoryProductsQuery } from './queries.ts';
 
 /** Every product of a category; `actions` gives what the person may do with each. */
@@ -20,7 +20,7 @@ export function CategoryPage({ actions }: { actions(product: Product): ReactNode
     <>
       <CategoryHeader id={id} />
       <PagedList list={list} empty={<Nothing />} skeleton={<CardGridSkeleton />}>
-        {(products) => <Grid products={products} actions={actions} />}
+        {(products) => <ProductGrid key={id} name={id} products={products} actions={actions} />}
       </PagedList>
     </>
   );
@@ -33,21 +33,3 @@ const Nothing = () => (
     </Link>
   </Empty>
 );
-
-function Grid({
-  products,
-  actions,
-}: {
-  products: readonly Product[];
-  actions(product: Product): ReactNode;
-}) {
-  return (
-    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-      {products.map((product, index) => (
-        <li key={product._id} className="grid">
-          <ProductCard product={product} actions={actions(product)} eager={index < 3} />
-        </li>
-      ))}
-    </ul>
-  );
-}

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { imageLimits, type NewProduct, productFields } from '../../../contract/catalog.ts';
+import { z } from '../../../contract/zod.ts';
 import { call } from '../../api.ts';
 import { uploadImage } from '../../upload.ts';
 

@@ -48,26 +48,33 @@ export function Hero() {
 }
 
 interface SlideProps {
-  srcSet: string;
+  avif: string;
+  webp: string;
   caption: string;
   shown: boolean;
   first: boolean;
 }
 
-function Slide({ srcSet, caption, shown, first }: SlideProps) {
+/** Full width, up to the widest that a page is. */
+const sizes = '(min-width: 1280px) 1232px, 100vw';
+
+function Slide({ avif, webp, caption, shown, first }: SlideProps) {
   return (
     <figure
       aria-hidden={!shown}
       className={`absolute inset-0 transition-opacity duration-1000 ${shown ? 'opacity-100' : 'opacity-0'}`}
     >
-      <img
-        srcSet={srcSet}
-        sizes="(min-width: 1280px) 1232px, 100vw"
-        alt=""
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'low'}
-        className="size-full object-cover object-[78%_center]"
-      />
+      <picture>
+        <source type="image/avif" srcSet={avif} sizes={sizes} />
+        <img
+          srcSet={webp}
+          sizes={sizes}
+          alt=""
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'low'}
+          className="size-full object-cover object-[78%_center]"
+        />
+      </picture>
       <figcaption className="absolute bottom-5 left-10 hidden text-haze text-sm md:block lg:left-14">
         {caption}
       </figcaption>

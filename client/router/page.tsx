@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { lazyPage } from './lazy-page.tsx';
+import { loadedPage } from './load-page.ts';
 
 /** Whom a page is fetched for; null for nobody. */
 export type Reader = { email: string } | null;
@@ -12,6 +12,7 @@ type Params = Record<string, string | undefined>;
 export interface PageHandle {
   /** Its source file, by which the build's manifest knows its code. */
   module: string;
+  load(): Promise<ComponentType>;
   /** Whether the server makes it, and for whom; the others are made in the browser. */
   onServer?: 'for anybody' | 'for somebody' | undefined;
   /** Puts what the page begins with into the cache. */
@@ -20,15 +21,15 @@ export interface PageHandle {
     | undefined;
 }
 
-interface PageOptions extends Partial<Pick<PageHandle, 'onServer' | 'prefetch'>> {
-  path?: string;
-  module: string;
-  load(): Promise<ComponentType>;
+/** A route whose code comes when it is first opened; without a path it is the index. */
+export function page({ path, ...handle }: PageHandle & { path?: string }): RouteObject {
+  const element = <Page module={handle.module} />;
+  return path === undefined ? { index: true, element, handle } : { path, element, handle };
 }
 
-/** A route whose code comes when it is first opened; without a path it is the index. */
-export function page({ path, module, load, onServer, prefetch }: PageOptions): RouteObject {
-  const handle: PageHandle = { module, onServer, prefetch };
-  const lazy = lazyPage(load);
-  return path === undefined ? { index: true, lazy, handle } : { path, lazy, handle };
+/** The router shows a page only when its code is here. */
+function Page({ module }: { module: string }) {
+  const Component = loadedPage(module);
+  if (!Component) throw new Error(`${module} is shown before it is loaded`);
+  return <Component />;
 }

@@ -1,0 +1,40 @@
+import { env, stdout } from 'node:process';
+import { openShop } from '../../tests/setup/shop.ts';
+import { openBrowser } from './browser.ts';
+import { buildSmallest } from './build-smallest.ts';
+import { measure } from './measure.ts';
+import { signIn } from './sign-in.ts';
+import { table } from './table.ts';
+import { serveYardsticks, staticTwin } from './yardsticks.ts';
+
+// Lighthouse on our pages and, beside them, on what they are compared with. BENCH_RUNS runs of each.
+const runs = Number(env.BENCH_RUNS ?? 5);
+const shop = await openShop('pglite', true);
+const chrome = await openBrowser();
+const { category, cookie } = await signIn(chrome.browser, shop.url);
+const picture = /srcset="([^" ]+)/i.exec(await staticTwin(`${shop.url}/`))?.[1] ?? '';
+const yardsticks = await serveYardsticks(shop.url, {
+  '/static/home': await staticTwin(`${shop.url}/`),
+  '/static/blog': await staticTwin(`${shop.url}/blog`),
+  '/static/category': await staticTwin(`${shop.url}${category}`, cookie),
+  ...(await buildSmallest(picture)),
+});
+// Signed out, in an origin of its own: the same server by its other name.
+const signedOut = shop.url.replace('localhost', '127.0.0.1');
+const readings = await measure(
+  {
+    'home, signed out': `${signedOut}/`,
+    'its static twin': `${yardsticks.url}/static/home`,
+    'blog, signed out': `${signedOut}/blog`,
+    'the blog’s static twin': `${yardsticks.url}/static/blog`,
+    'category, signed in': `${shop.url}${category}`,
+    'the category’s static twin': `${yardsticks.url}/static/category`,
+    'smallest React page': `${yardsticks.url}/smallest`,
+  },
+  chrome.port,
+  runs,
+);
+stdout.write(table(readings, runs));
+await chrome.close();
+await yardsticks.close();
+await shop.remove();

@@ -1,0 +1,20 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { Route, Routes } from 'react-router';
+
+const client = new QueryClient();
+
+function Words() {
+  const { data } = useQuery({ queryKey: ['words'], queryFn: () => 'words', initialData: 'words' });
+  return <p>{data}</p>;
+}
+
+/** The least that a page of this kind can be: React, a router, a query cache, a heading, a picture. */
+export const Page = () => (
+  <QueryClientProvider client={client}>
+    <h1>The smallest page</h1>
+    <img src="/picture" alt="" width={400} height={267} />
+    <Routes>
+      <Route path="*" element={<Words />} />
+    </Routes>
+  </QueryClientProvider>
+);

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { type RouteObject, useRoutes } from 'react-router';
+import { OopsPage } from './layout/OopsPage.tsx';
+import { PublicLayout } from './layout/PublicLayout.tsx';
+import { RootLayout } from './layout/RootLayout.tsx';
+import { ErrorBoundary } from './router/ErrorBoundary.tsx';
+import { Pending, useShown } from './router/shown-location.ts';
+import { useScroll } from './router/use-scroll.ts';
+import { useHydrated } from './ui/use-hydrated.ts';
+
+declare global {
+  interface Window {
+    /** Presses the buttons that were pressed before they worked; the page's head kept them. */
+    pressAgain?(): void;
+  }
+}
+
+const Toasts = lazy(() => import('./toasts.tsx'));
+
+interface AppProps {
+  routes: RouteObject[];
+  /** Why the code of the first page could not be loaded. */
+  failure?: unknown;
+}
+
+/** The page that the address names, inside what all pages share. */
+export function App({ routes, failure }: AppProps) {
+  const shown = useShown(routes, failure);
+  const { location, error, pending } = shown;
+  useScroll(shown);
+  const page = useRoutes(routes, location);
+  useEffect(() => window.pressAgain?.(), []);
+  return (
+    <Pending value={pending}>
+      <RootLayout path={location.pathname}>
+        <PublicLayout>
+          <ErrorBoundary resetBy={location} fallback={(why) => <OopsPage error={why} />}>
+            {error ? <OopsPage error={error} /> : page}
+          </ErrorBoundary>
+        </PublicLayout>
+      </RootLayout>
+      {/* Nothing to say before somebody can do anything. */}
+      {useHydrated() && (
+        <Suspense fallback={null}>
+          <Toasts />
+        </Suspense>
+      )}
+    </Pending>
+  );
+}
