@@ -140,9 +140,7 @@ const dashboard: RouteObject = {
       children: [
         {
           index: true,
-          lazy: lazyPage(
-            async () => (await import('./features/accounts/DashboardPage.tsx')).DashboardPage,
-          ),
+          lazy: lazyPage(async () => (await import('./routes/dashboard.tsx')).DashboardRoute),
         },
         {
           path: 'account',

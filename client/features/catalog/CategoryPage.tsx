@@ -11,6 +11,8 @@ import { CardGridSkeleton } from './CardSkeleton.tsx';
 import { CategoryHeader } from './CategoryHeader.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { categoryProductsQuery } from './queries.ts';
+import { useView, useViewCounter } from './use-views.ts';
+import type { ViewCounter } from './view-counter.ts';
 
 /** Every product of a category; `actions` gives what the person may do with each. */
 export function CategoryPage({ actions }: { actions(product: Product): ReactNode }) {
@@ -41,13 +43,30 @@ function Grid({
   products: readonly Product[];
   actions(product: Product): ReactNode;
 }) {
+  const views = useViewCounter(useEmail());
   return (
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
       {products.map((product, index) => (
-        <li key={product._id} className="grid">
+        <Watched key={product._id} views={views} id={product._id}>
           <ProductCard product={product} actions={actions(product)} eager={index < 3} />
-        </li>
+        </Watched>
       ))}
     </ul>
+  );
+}
+
+interface WatchedProps {
+  views: ViewCounter | null;
+  id: string;
+  children: ReactNode;
+}
+
+/** A place in the grid that counts as seen once it has been. */
+function Watched({ views, id, children }: WatchedProps) {
+  const ref = useView<HTMLLIElement>(views, id);
+  return (
+    <li ref={ref} className="grid">
+      {children}
+    </li>
   );
 }
