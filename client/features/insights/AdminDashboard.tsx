@@ -41,7 +41,7 @@ function Content({ data }: { data: AdminInsights }) {
           <Change recent={listings} />
         </Tile>
         <Tile
-          label="Median time to answer a report"
+          label="Median time to answer"
           value={answerHours.now === null ? '–' : inHours(answerHours.now)}
         >
           <Change recent={answerHours} lessIsBetter />

@@ -31,7 +31,11 @@ export function VolumeFigure(props: Months) {
   return (
     <Figure
       title="Sales"
-      summary={`${sold} sold for ${inDollars(totalOf(volume))} in twelve months${bestOf(names, volume)}.`}
+      summary={
+        totalOf(volume) === 0
+          ? 'Nothing has been sold in twelve months.'
+          : `${sold} sold for ${inDollars(totalOf(volume))} in twelve months${bestOf(names, volume)}.`
+      }
       table={tableOf(plot)}
       wide
     >
@@ -67,7 +71,7 @@ export function ListingsFigure(props: Months) {
   return (
     <Figure
       title="Listings"
-      summary={`${total} put up for sale in twelve months${bestOf(months, listings)}.`}
+      summary={`${total} put up for sale in twelve months${bestOf(months, listings, 'them')}.`}
       table={tableOf(plot)}
     >
       <MonthBars {...plot} />
@@ -132,10 +136,15 @@ export function CitiesFigure({ cities }: Pick<AdminInsights, 'cities'>) {
       wide
     >
       <RowBars
-        rows={cities.map(({ city, volume }) => ({
+        rows={cities.map(({ city, volume, sold }) => ({
           key: city,
           label: city,
-          value: inDollars(volume),
+          value: (
+            <>
+              <span className="font-normal text-soft">{inNumbers(sold)} sold for</span>{' '}
+              {inDollars(volume)}
+            </>
+          ),
           size: volume,
         }))}
       />

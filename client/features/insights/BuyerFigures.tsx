@@ -36,12 +36,14 @@ export function BookingsFigure({ bookings }: Pick<BuyerInsights, 'bookings'>) {
       }}
     >
       <RowBars
-        rows={counts.map(({ label, count }) => ({
-          key: label,
-          label,
-          value: inNumbers(count),
-          size: count,
-        }))}
+        rows={counts
+          .filter(({ count }) => count > 0)
+          .map(({ label, count }) => ({
+            key: label,
+            label,
+            value: inNumbers(count),
+            size: count,
+          }))}
       />
     </Figure>
   );

@@ -63,8 +63,8 @@ function Row({ standing }: { standing: Compared }) {
       </div>
       <PriceStrip price={price} market={market} />
       <p className="text-sm lg:text-right">
-        <span className="font-semibold tabular-nums">{inDollars(price)}</span>{' '}
-        <span className="text-soft">{verdictOf(standing)}</span>
+        <span className="font-semibold tabular-nums lg:block">{inDollars(price)}</span>{' '}
+        <span className="text-soft lg:text-xs">{verdictOf(standing)}</span>
       </p>
     </li>
   );

@@ -48,7 +48,7 @@ function Content({ data }: { data: SellerInsights }) {
         <Tile label="Views" value={inNumbers(recent.views.now ?? 0)}>
           <Change recent={recent.views} />
         </Tile>
-        <Tile label="Open bookings, now" value={inNumbers(openBookings)}>
+        <Tile label="Open bookings" value={inNumbers(openBookings)}>
           {openBookings === 0 ? (
             'nobody is about to pay'
           ) : (

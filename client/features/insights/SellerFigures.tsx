@@ -17,7 +17,11 @@ export function EarnedFigure({ months }: Months) {
   return (
     <Figure
       title="Money earned"
-      summary={`${inDollars(totalOf(earned))} in twelve months${bestOf(names, earned)}.`}
+      summary={
+        totalOf(earned) === 0
+          ? 'Nothing yet: the first sale starts this plot.'
+          : `${inDollars(totalOf(earned))} in twelve months${bestOf(names, earned)}.`
+      }
       table={tableOf({ months: names, series, format: inDollars })}
       wide
     >

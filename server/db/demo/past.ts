@@ -40,10 +40,12 @@ export function demoPast(
 function pastProducts(chance: Chance, sellers: readonly Person[], now: Date) {
   const deal = createDealer(chance);
   const [first] = sellers;
-  return Array.from({ length: saleCount }, (_, index) => {
+  // Sent and received since: none of them is of the last days.
+  const moments = Array.from({ length: saleCount }, () =>
+    momentInSeason(chance, after(now, -4 * dayMs), 2),
+  );
+  return moments.sort(byTime).map((soldAt, index) => {
     const plan = chance.pick(kindPlans);
-    // Sent and received since: none of them is of the last days.
-    const soldAt = momentInSeason(chance, after(now, -4 * dayMs), 2);
     // The seller with a password sells every seventh, so that their own plots have a shape.
     const seller = index % 7 === 0 && first ? first : atIndex(sellers, chance.whole(1, 99));
     const joined = seller.user.createdAt.getTime() + dayMs / 2;
@@ -64,6 +66,8 @@ function pastProducts(chance: Chance, sellers: readonly Person[], now: Date) {
     return { product, soldAt };
   });
 }
+
+const byTime = (a: Date, b: Date): number => a.getTime() - b.getTime();
 
 /** Somebody who had an account by then, and a telephone as those have who are known by name. */
 function buyerAt(

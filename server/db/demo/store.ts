@@ -29,14 +29,12 @@ export async function storeDemoShop(tx: Database, shop: DemoShop, bonds: Bonds):
     return id;
   };
   const { past } = shop;
-  await tx
-    .insert(users)
-    .values(
-      [...shop.users, ...past.users].map((row) => ({
-        ...row,
-        identityId: identityIds.get(row.email) ?? null,
-      })),
-    );
+  await tx.insert(users).values(
+    [...shop.users, ...past.users].map((row) => ({
+      ...row,
+      identityId: identityIds.get(row.email) ?? null,
+    })),
+  );
   await tx.insert(products).values(
     [...shop.products, ...past.products].map(({ photo, ...row }) => ({
       ...row,

@@ -23,10 +23,11 @@ export function Figure({ title, summary, table, wide = false, children }: Figure
         <h2 id={id} className="text-lg">
           {title}
         </h2>
-        <p className="max-w-prose text-soft text-sm">{summary}</p>
+        {/* Two lines, so that plots side by side begin at one height. */}
+        <p className={`max-w-prose text-soft text-sm ${wide ? '' : 'xl:min-h-11'}`}>{summary}</p>
       </figcaption>
       {children}
-      <Behind title={title} table={table} />
+      {table.rows.length > 0 && <Behind title={title} table={table} />}
     </figure>
   );
 }

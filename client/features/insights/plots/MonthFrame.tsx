@@ -25,7 +25,7 @@ interface MonthFrameProps {
   /** The highest value that is drawn. */
   highest: number;
   legend?: ReactNode;
-  draw(drawing: Drawing, active: number): ReactNode;
+  draw(drawing: Drawing, pointed: number | null): ReactNode;
 }
 
 /** Axes, grid and read-out of a plot by month; a pointer or the arrow keys read month after month. */
@@ -34,19 +34,20 @@ export function MonthFrame({ plot, highest, legend, draw }: MonthFrameProps) {
   const id = useId();
   const { months } = plot;
   const last = months.length - 1;
-  const [active, setActive] = useState(last);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const read = pointed ?? last;
   const step = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
     if (by === 0) return;
     event.preventDefault();
-    setActive((now) => Math.min(last, Math.max(0, now + by)));
+    setPointed(Math.min(last, Math.max(0, read + by)));
   };
   return (
     <div className="grid gap-2">
       <div className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
         <p id={id} aria-live="polite">
-          <span className="text-soft">{labelOf(months, active)}:</span>{' '}
-          <span className="font-semibold tabular-nums">{readingOf(plot, active)}</span>
+          <span className="text-soft">{labelOf(months, read)}:</span>{' '}
+          <span className="font-semibold tabular-nums">{readingOf(plot, read)}</span>
         </p>
         {legend}
       </div>
@@ -59,14 +60,10 @@ export function MonthFrame({ plot, highest, legend, draw }: MonthFrameProps) {
         aria-describedby={id}
         className="h-60 rounded-field"
         onKeyDown={step}
-        onPointerLeave={() => setActive(last)}
+        onPointerLeave={() => setPointed(null)}
+        onBlur={() => setPointed(null)}
       >
-        {width > 0 && (
-          <Canvas
-            {...{ plot, width, highest, active, draw }}
-            onReach={(index) => setActive(index)}
-          />
-        )}
+        {width > 0 && <Canvas {...{ plot, width, highest, pointed, draw }} onReach={setPointed} />}
       </div>
     </div>
   );
@@ -74,11 +71,12 @@ export function MonthFrame({ plot, highest, legend, draw }: MonthFrameProps) {
 
 interface CanvasProps extends Omit<MonthFrameProps, 'legend'> {
   width: number;
-  active: number;
+  /** The month that is read, where one is. */
+  pointed: number | null;
   onReach(index: number): void;
 }
 
-function Canvas({ plot, width, highest, active, draw, onReach }: CanvasProps) {
+function Canvas({ plot, width, highest, pointed, draw, onReach }: CanvasProps) {
   const { months, unit, formatTick } = plot;
   const ground = height - margin.bottom;
   const x = scaleBand({ domain: [...months], range: [margin.left, width - margin.right] });
@@ -117,6 +115,7 @@ function Canvas({ plot, width, highest, active, draw, onReach }: CanvasProps) {
         hideTicks
         tickLabelProps={{
           className: 'fill-soft text-xs tabular-nums',
+          fontFamily: 'inherit',
           textAnchor: 'end',
           dy: 4,
           dx: -4,
@@ -129,16 +128,23 @@ function Canvas({ plot, width, highest, active, draw, onReach }: CanvasProps) {
         tickFormat={(month) => shortNameOf(month)}
         hideTicks
         hideAxisLine
-        tickLabelProps={{ className: 'fill-soft text-xs', textAnchor: 'middle', dy: 4 }}
+        tickLabelProps={{
+          className: 'fill-soft text-xs',
+          fontFamily: 'inherit',
+          textAnchor: 'middle',
+          dy: 4,
+        }}
       />
-      <rect
-        x={left(active)}
-        y={margin.top}
-        width={columnWidth}
-        height={ground - margin.top}
-        className="fill-sand"
-      />
-      {draw({ left, columnWidth, y, ground }, active)}
+      {pointed !== null && (
+        <rect
+          x={left(pointed)}
+          y={margin.top}
+          width={columnWidth}
+          height={ground - margin.top}
+          className="fill-sand"
+        />
+      )}
+      {draw({ left, columnWidth, y, ground }, pointed)}
       {months.map((month, index) => (
         <rect
           key={month}

@@ -35,7 +35,7 @@ const ticks = [
   { share: 0.5, label: 'half', side: '-translate-x-1/2' },
   { share: 1, label: 'median', side: '-translate-x-1/2' },
   { share: 1.5, label: '1½ ×', side: '-translate-x-1/2' },
-  { share: 2, label: '2 × or more', side: '-translate-x-full' },
+  { share: 2, label: 'twice', side: '-translate-x-full' },
 ];
 
 /** All strips have one scale: shares of the median. */
