@@ -19,17 +19,26 @@ import { inDollars, lastMonths, monthsBegin, orNone } from './windows.ts';
 /** What an admin's dashboard shows of the whole shop. */
 export async function readAdminInsights({ db, clock }: InsightDeps): Promise<AdminInsights> {
   const now = clock.now();
-  const cities = await listCities(db, monthsBegin(now));
+  const [months, recent, openReports, cities] = await Promise.all([
+    readMonths(db, now),
+    readRecent(db, now),
+    countOpenReports(db),
+    listCities(db, monthsBegin(now)),
+  ]);
   return {
-    months: await readMonths(db, now),
-    recent: {
-      signUps: orNone(await countRecentSignUps(db, now)),
-      listings: orNone(await countRecentListings(db, now)),
-      volume: inDollars(orNone(await sumRecentVolume(db, now))),
-      answerHours: (await measureRecentAnswers(db, now)) ?? { now: null, before: null },
-    },
-    openReports: await countOpenReports(db),
+    months,
+    recent,
+    openReports,
     cities: cities.map(({ city, sold, cents }) => ({ city, sold, volume: toDollars(cents) })),
+  };
+}
+
+async function readRecent(db: Database, now: Date): Promise<AdminInsights['recent']> {
+  return {
+    signUps: orNone(await countRecentSignUps(db, now)),
+    listings: orNone(await countRecentListings(db, now)),
+    volume: inDollars(orNone(await sumRecentVolume(db, now))),
+    answerHours: (await measureRecentAnswers(db, now)) ?? { now: null, before: null },
   };
 }
 

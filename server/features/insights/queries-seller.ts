@@ -44,18 +44,25 @@ export async function sumRecentSales(
   return { sold: row?.sold, cents: row?.cents };
 }
 
+/**
+ * Views of everything that a seller ever listed. The ids are gathered first, so that the counter is
+ * read by its key: joined, PostgreSQL would rather read all of it.
+ */
 const viewsOf = (sellerId: string, since: Date): SQL | undefined =>
-  and(eq(products.sellerId, sellerId), gte(productViews.day, dayOf(since)));
+  and(
+    sql`${productViews.productId} = any(array(
+      select ${products.id} from ${products} where ${products.sellerId} = ${sellerId}))`,
+    gte(productViews.day, dayOf(since)),
+  );
 
-/** Views of everything that a seller ever listed, by month since `since`. */
+/** Views by month since `since`. */
 export const listViews = (db: Database, sellerId: string, since: Date) =>
   db
     .select({
       month: monthOf(productViews.day, 'day'),
       views: toNumber(sum(productViews.views)),
     })
-    .from(products)
-    .innerJoin(productViews, eq(productViews.productId, products.id))
+    .from(productViews)
     .where(viewsOf(sellerId, since))
     .groupBy(monthOf(productViews.day, 'day'));
 
@@ -68,8 +75,7 @@ export async function sumRecentViews(
   const { recent, before } = recentBegin(now);
   const [row] = await db
     .select(bothPeriods(sql`sum(${productViews.views})`, productViews.day, dayOf(recent)))
-    .from(products)
-    .innerJoin(productViews, eq(productViews.productId, products.id))
+    .from(productViews)
     .where(viewsOf(sellerId, before));
   return row;
 }
