@@ -10,8 +10,20 @@ export function ChangePrice({ product }: { product: Product }) {
   if (!product.available) return null;
   return (
     <>
-      <Button look="quiet" size="small" onClick={() => setOpen(true)}>
-        Change
+      <Button
+        look="quiet"
+        size="small"
+        aria-label="Change"
+        title="Change the price"
+        onClick={() => setOpen(true)}
+      >
+        <svg
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          className="size-4 fill-none stroke-2 stroke-current"
+        >
+          <path d="M4 20l1-5L16 4l4 4L9 19ZM13.5 6.5l4 4" />
+        </svg>
       </Button>
       {open && (
         <Suspense fallback={null}>
