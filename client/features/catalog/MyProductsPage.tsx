@@ -53,7 +53,7 @@ export function MyProductsPage({ advertise }: { advertise(product: Product): Rea
 }
 
 const Price = ({ product }: { product: Product }) => (
-  <span className="flex flex-wrap items-center gap-x-2">
+  <span className="inline-flex items-center whitespace-nowrap">
     {money(product.selling_price)}
     <ChangePrice product={product} />
   </span>
