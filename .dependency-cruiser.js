@@ -8,6 +8,7 @@ const features = [
   'wishlist',
   'advertising',
   'reports',
+  'insights',
   'privacy',
 ];
 

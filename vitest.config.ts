@@ -14,7 +14,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{contract,artwork}/**/*.test.ts', 'tests/design/*.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['{contract,artwork}/**/*.test.ts', 'tests/design/*.test.ts'],
+        },
       },
       {
         extends: true,

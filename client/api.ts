@@ -140,6 +140,9 @@ async function isUnderWay(answer: Response): Promise<boolean> {
   return told.code === 'request_in_progress';
 }
 
+/** What is sent as a page is left, and must arrive all the same. */
+const outlivesPage: ReadonlySet<AnyCallName> = new Set(['POST /views']);
+
 async function send(
   name: AnyCallName,
   { params = {}, query = {}, body }: Parts,
@@ -164,6 +167,7 @@ async function send(
         ...(method === 'POST' ? { 'idempotency-key': keyFor(request) } : {}),
       },
       body: json,
+      keepalive: outlivesPage.has(name),
       signal: signal ?? null,
     },
   ).catch(toOffline);

@@ -17,8 +17,8 @@ const list =
 
 export const sharedPages = [
   page({
-    module: 'features/accounts/DashboardPage.tsx',
-    load: async () => (await import('./features/accounts/DashboardPage.tsx')).DashboardPage,
+    module: 'routes/dashboard.tsx',
+    load: async () => (await import('./routes/dashboard.tsx')).DashboardRoute,
   }),
   page({
     path: 'account',

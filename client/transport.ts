@@ -15,6 +15,7 @@ interface Init {
   method: string;
   headers: Record<string, string>;
   body: string | null;
+  keepalive: boolean;
   signal: AbortSignal | null;
 }
 

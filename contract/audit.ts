@@ -15,6 +15,7 @@ export const auditActions = {
   account_closed: 'Deleted their own account',
   data_downloaded: 'Downloaded their data',
   product_withdrawn: 'Withdrew a product',
+  price_changed: 'Changed a price',
   payment_recorded: 'Payment recorded',
   refund_due: 'Refund ordered',
   payment_refunded: 'Refund carried out',

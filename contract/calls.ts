@@ -11,8 +11,9 @@ import {
 import { advertisement, newAdvertisement } from './advertising.ts';
 import { auditEvent, auditQuery } from './audit.ts';
 import { booking, newBooking } from './bookings.ts';
-import { category, newProduct, product, uploadedImage } from './catalog.ts';
+import { category, newProduct, product, productChange, uploadedImage } from './catalog.ts';
 import { acknowledged, email, emailQuery, id, idParams, imageUrl, pageQuery } from './fields.ts';
+import { adminInsights, buyerInsights, sellerInsights, viewedProducts } from './insights.ts';
 import { newIntent, newPayment, openedIntent } from './payments.ts';
 import { closeAccountForm, personalData } from './privacy.ts';
 import { newReport, report } from './reports.ts';
@@ -56,6 +57,13 @@ export const calls = {
     params: z.object({ categoryId: id }),
     query: page,
     response: z.array(product),
+  },
+  'PATCH /products/:productId': {
+    access: 'seller',
+    params: productParams,
+    query: emailQuery,
+    body: productChange,
+    response: acknowledged,
   },
   'DELETE /products': {
     access: 'seller',
@@ -176,6 +184,16 @@ export const calls = {
   },
 
   'GET /audit': { access: 'admin', query: auditQuery, response: z.array(auditEvent) },
+
+  'POST /views': {
+    access: 'user',
+    query: emailQuery,
+    body: viewedProducts,
+    response: acknowledged,
+  },
+  'GET /insights/seller': { access: 'seller', query: emailQuery, response: sellerInsights },
+  'GET /insights/buyer': { access: 'buyer', query: emailQuery, response: buyerInsights },
+  'GET /insights/admin': { access: 'admin', query: emailQuery, response: adminInsights },
 
   'GET /report': { access: 'admin', query: page, response: z.array(report) },
   'POST /report': { access: 'buyer', query: emailQuery, body: newReport, response: acknowledged },

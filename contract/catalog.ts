@@ -38,6 +38,10 @@ export const newProduct = productFields.extend({
 });
 export type NewProduct = z.infer<typeof newProduct>;
 
+/** What a seller may change of a product that is still available. */
+export const productChange = z.object({ selling_price: price });
+export type ProductChange = z.infer<typeof productChange>;
+
 export const product = z.object({
   _id: id,
   title: z.string(),

@@ -12,5 +12,7 @@ export const wishlistItem = z.object({
     available: z.boolean(),
   }),
   paid: z.boolean(),
+  /** What it cost when it was saved. */
+  savedPrice: z.number(),
 });
 export type WishlistItem = z.infer<typeof wishlistItem>;

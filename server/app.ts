@@ -16,6 +16,7 @@ import { advertisingRoutes } from './features/advertising/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
+import { insightRoutes } from './features/insights/routes.ts';
 import { paymentRoutes, paymentWebhook } from './features/payments/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
@@ -132,6 +133,7 @@ function api(options: AppOptions, gate: Gate, settings: ClientSettings) {
     wishlistRoutes(route, { db, clock });
     advertisingRoutes(route, { db, clock });
     reportRoutes(route, { db, clock, identity });
+    insightRoutes(route, { db, clock });
     auditRoutes(route, { db });
     privacyRoutes(route, { db, clock, identity });
     await app.register((scope) => paymentWebhook(scope, { db, clock, payments }));

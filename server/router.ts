@@ -98,6 +98,9 @@ const perMinute: Partial<Record<CallName, number>> = {
   'GET /jwt-token': 60,
   'POST /users': 30,
   'POST /report': 30,
+  'PATCH /products/:productId': 30,
+  // A batch every few seconds is what one screen sends; a household has several.
+  'POST /views': 60,
 };
 
 /** The same for one account: a page asks for a token when it opens and every quarter of an hour. */

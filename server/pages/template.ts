@@ -69,7 +69,10 @@ export async function openTemplate(
       if (title.test(head)) html = html.replace(title, '');
       html = html
         .replace('</head>', () => `${head}${preload(modules)}</head>`)
-        .replace(rootSlot, () => `<div id="root">${body}</div>${jsonElement('server-state', state)}`);
+        .replace(
+          rootSlot,
+          () => `<div id="root">${body}</div>${jsonElement('server-state', state)}`,
+        );
     }
     return html.replaceAll(nonceSlot, `nonce="${nonce}"`);
   };

@@ -41,6 +41,11 @@ export const accessTable: Record<CallName, Row> = {
     path: ({ product }) => `/products/${product.categoryId}`,
     statuses: signedIn,
   },
+  'PATCH /products/:productId': {
+    path: ({ product }) => `/products/${product._id}`,
+    body: () => ({ selling_price: 249 }),
+    statuses: thatSeller,
+  },
   'DELETE /products': {
     path: ({ product }) => `/products?id=${product._id}`,
     statuses: thatSeller,
@@ -131,6 +136,14 @@ export const accessTable: Record<CallName, Row> = {
     body: () => ({ password: 'not the password' }),
     statuses: [401, 403, 403, 403, 403, 403],
   },
+  'POST /views': {
+    path: () => '/views',
+    body: ({ product }) => ({ productIds: [product._id] }),
+    statuses: signedIn,
+  },
+  'GET /insights/seller': { path: () => '/insights/seller', statuses: sellers },
+  'GET /insights/buyer': { path: () => '/insights/buyer', statuses: buyers },
+  'GET /insights/admin': { path: () => '/insights/admin', statuses: admins },
   'GET /audit': { path: () => '/audit', statuses: admins },
   'GET /report': { path: () => '/report', statuses: admins },
   'POST /report': {

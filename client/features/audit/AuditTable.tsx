@@ -40,9 +40,10 @@ function Who({ event: { actor, actorEmail } }: { event: AuditEvent }) {
 }
 
 function Details({ event: { productTitle, details } }: { event: AuditEvent }) {
-  const { cents, ...rest } = details;
+  const { cents, fromCents, ...rest } = details;
   const parts = [
     productTitle,
+    typeof fromCents === 'number' ? `from ${money(toDollars(fromCents))}` : null,
     typeof cents === 'number' ? money(toDollars(cents)) : null,
     ...Object.values(rest),
   ].filter((part) => part !== null);

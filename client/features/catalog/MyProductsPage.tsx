@@ -11,6 +11,7 @@ import { Badge, Empty } from '../../ui/notices.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Table } from '../../ui/table.tsx';
+import { ChangePrice } from './ChangePrice.tsx';
 import { DeleteProduct } from './DeleteProduct.tsx';
 import { myProductsQuery } from './queries.ts';
 
@@ -35,7 +36,7 @@ export function MyProductsPage({ advertise }: { advertise(product: Product): Rea
                 ),
               },
               { header: 'Title', cell: ({ title }) => title },
-              { header: 'Selling Price', cell: ({ selling_price }) => money(selling_price) },
+              { header: 'Selling Price', cell: (product) => <Price product={product} /> },
               {
                 header: 'Available',
                 cell: ({ available }) =>
@@ -50,6 +51,13 @@ export function MyProductsPage({ advertise }: { advertise(product: Product): Rea
     </>
   );
 }
+
+const Price = ({ product }: { product: Product }) => (
+  <span className="inline-flex items-center whitespace-nowrap">
+    {money(product.selling_price)}
+    <ChangePrice product={product} />
+  </span>
+);
 
 const Nothing = () => (
   <Empty title="No product added" art={art}>

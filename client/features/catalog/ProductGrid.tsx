@@ -1,6 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Product } from '../../../contract/catalog.ts';
+import { useEmail } from '../../session.ts';
 import { ProductCard } from './ProductCard.tsx';
+import { useViewCounter } from './use-views.ts';
+import type { ViewCounter } from './view-counter.ts';
+import { Watched } from './Watched.tsx';
 
 const WindowedGrid = lazy(() => import('./WindowedGrid.tsx'));
 
@@ -15,21 +19,23 @@ export interface GridProps {
 const plainUpTo = 48;
 
 /** The cards of a category; of a long one only those near the screen are there. */
-export const ProductGrid = (props: GridProps) =>
-  props.products.length > plainUpTo ? (
-    <Suspense fallback={<PlainGrid {...props} />}>
-      <WindowedGrid {...props} />
+export function ProductGrid(props: GridProps) {
+  const views = useViewCounter(useEmail());
+  const plain = <PlainGrid {...props} views={views} />;
+  if (props.products.length <= plainUpTo) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <WindowedGrid {...props} views={views} />
     </Suspense>
-  ) : (
-    <PlainGrid {...props} />
   );
+}
 
-const PlainGrid = ({ products, actions }: GridProps) => (
+const PlainGrid = ({ products, actions, views }: GridProps & { views: ViewCounter | null }) => (
   <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
     {products.map((product, index) => (
-      <li key={product._id} className="grid">
+      <Watched key={product._id} views={views} id={product._id}>
         <ProductCard product={product} actions={actions(product)} eager={index < 3} />
-      </li>
+      </Watched>
     ))}
   </ul>
 );

@@ -3,6 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ProductCard } from './ProductCard.tsx';
 import type { GridProps } from './ProductGrid.tsx';
 import { useColumns } from './use-columns.ts';
+import type { ViewCounter } from './view-counter.ts';
+import { Watched } from './Watched.tsx';
 
 /** About how high a row is in pixels, until it has been measured. */
 const usualHeight = 720;
@@ -18,7 +20,12 @@ const seen = new Map<string, Seen>();
 const empty: VirtualItem[] = [];
 
 /** A grid of any length: the page is as high as all of it, and holds the rows near the screen. */
-export default function WindowedGrid({ name, products, actions }: GridProps) {
+export default function WindowedGrid({
+  name,
+  products,
+  actions,
+  views,
+}: GridProps & { views: ViewCounter | null }) {
   const columns = useColumns();
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
@@ -51,9 +58,9 @@ export default function WindowedGrid({ name, products, actions }: GridProps) {
         >
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {products.slice(index * columns, (index + 1) * columns).map((product) => (
-              <li key={product._id} className="grid">
+              <Watched key={product._id} views={views} id={product._id}>
                 <ProductCard product={product} actions={actions(product)} />
-              </li>
+              </Watched>
             ))}
           </ul>
         </li>

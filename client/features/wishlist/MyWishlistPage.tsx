@@ -44,9 +44,7 @@ function WishTable({ items }: { items: readonly WishlistItem[] }) {
         { header: 'Title', cell: ({ details }) => <Title details={details} /> },
         {
           header: 'Price',
-          cell: ({ details: { available, selling_price } }) => (
-            <span className={available ? '' : 'text-soft'}>{money(selling_price)}</span>
-          ),
+          cell: (item) => <Price item={item} />,
         },
         {
           header: 'Payment',
@@ -69,6 +67,18 @@ const WishPicture = ({ details: { image, available } }: Details) => (
     className={`size-16 rounded-field ${available ? '' : 'opacity-60 grayscale'}`}
   />
 );
+
+/** What it costs; where that is less than when it was saved, both. */
+function Price({ item: { details, savedPrice } }: { item: WishlistItem }) {
+  const { available, selling_price } = details;
+  const isCheaper = available && selling_price < savedPrice;
+  return (
+    <span className={`flex flex-wrap items-center gap-2 ${available ? '' : 'text-soft'}`}>
+      {money(selling_price)}
+      {isCheaper && <Badge tone="good">was {money(savedPrice)}</Badge>}
+    </span>
+  );
+}
 
 /** Leads to where the product can be booked; what is gone says so instead of fading to unreadable. */
 function Title({ details: { title, categoryId, available } }: Details) {

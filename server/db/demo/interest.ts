@@ -38,7 +38,7 @@ export function demoAdvertisements(
   });
 }
 
-/** What buyers keep an eye on; the one with a password has four, one paid and one sold to another. */
+/** What buyers keep an eye on; the one with a password has seven, one paid and one sold to another. */
 export function demoWishes(
   chance: Chance,
   products: readonly ProductRow[],
@@ -49,7 +49,9 @@ export function demoWishes(
   const wish = (buyer: Person, product: ProductRow): WishRow => {
     const start = Math.max(product.postedAt.getTime(), buyer.user.createdAt.getTime());
     const addedAt = between(chance, new Date(start), now);
-    return { id: idAt(chance, addedAt), buyerId: buyer.user.id, productId: product.id, addedAt };
+    const priceCents = product.sellingPriceCents;
+    const id = idAt(chance, addedAt);
+    return { id, buyerId: buyer.user.id, productId: product.id, addedAt, priceCents };
   };
   const [first, ...others] = buyers;
   if (!first) return [];
@@ -59,7 +61,7 @@ export function demoWishes(
   const known = products.filter(({ id }) => id === bought?.productId || id === lost?.productId);
   const booked = new Set(own.map(({ productId }) => productId));
   const available = chance.shuffled(products.filter(isAvailable));
-  const fresh = available.filter(({ id }) => !booked.has(id)).slice(0, 2);
+  const fresh = available.filter(({ id }) => !booked.has(id)).slice(0, 5);
   return [
     ...[...known, ...fresh].map((product) => wish(first, product)),
     ...others.flatMap((buyer) =>

@@ -20,24 +20,29 @@ export function demoProducts(chance: Chance, sellers: readonly Person[], now: Da
     const { newCents, years, condition } = facts;
     return {
       id: idAt(chance, listing.postedAt),
-      sellerId: listing.seller.user.id,
-      photo: listing.photo,
       title: titleOf(chance, facts, taken),
       sellingPriceCents: askedCents(chance, listing.plan, { newCents, years, condition }),
-      purchasePriceCents: newCents,
-      phone: listing.seller.phone,
-      purchaseDate: dayOf(facts.purchasedAt),
-      condition,
-      city: listing.seller.city,
-      area: listing.seller.area,
       description: write(facts),
-      state: 'available',
-      postedAt: listing.postedAt,
+      ...fixedOf(listing, facts),
     };
   });
 }
 
-function factsOf(chance: Chance, { plan, photo, level, seller, postedAt }: Listing): Facts {
+/** What of a product needs neither chance nor words. */
+export const fixedOf = ({ seller, photo, postedAt }: Listing, facts: Facts) => ({
+  sellerId: seller.user.id,
+  photo,
+  purchasePriceCents: facts.newCents,
+  phone: seller.phone,
+  purchaseDate: dayOf(facts.purchasedAt),
+  condition: facts.condition,
+  city: seller.city,
+  area: seller.area,
+  state: 'available' as const,
+  postedAt,
+});
+
+export function factsOf(chance: Chance, { plan, photo, level, seller, postedAt }: Listing): Facts {
   const subject = subjectOf(photo);
   const [low, high] = plan.years;
   const years = low + chance.next() * (high - low);

@@ -1,7 +1,8 @@
 import type { users } from '../schema/accounts.ts';
 import type { advertisements } from '../schema/advertising.ts';
+import type { auditEvents } from '../schema/audit.ts';
 import type { bookings } from '../schema/bookings.ts';
-import type { products } from '../schema/catalog.ts';
+import type { priceChanges, products, productViews } from '../schema/catalog.ts';
 import type { payments } from '../schema/payments.ts';
 import type { reports } from '../schema/reports.ts';
 import type { wishlistItems } from '../schema/wishlist.ts';
@@ -22,6 +23,9 @@ export type PaymentRow = Made<typeof payments>;
 export type AdvertisementRow = Made<typeof advertisements>;
 export type WishRow = Made<typeof wishlistItems>;
 export type ReportRow = Made<typeof reports>;
+export type PriceChangeRow = Made<typeof priceChanges>;
+export type AuditRow = Made<typeof auditEvents>;
+export type ViewRow = typeof productViews.$inferSelect;
 
 /** Somebody of the demo shop: their record, where they live, their telephone. */
 export interface Person {
@@ -39,5 +43,21 @@ export interface DemoShop {
   payments: PaymentRow[];
   advertisements: AdvertisementRow[];
   wishes: WishRow[];
+  reports: ReportRow[];
+  priceChanges: PriceChangeRow[];
+  past: Past;
+  views: ViewRow[];
+  auditEvents: AuditRow[];
+}
+
+/**
+ * What happened over the last year and is settled: bicycles that were sold and then taken out of
+ * the lists by their sellers, people who came, reports that were answered.
+ */
+export interface Past {
+  users: UserRow[];
+  products: ProductRow[];
+  bookings: BookingRow[];
+  payments: PaymentRow[];
   reports: ReportRow[];
 }

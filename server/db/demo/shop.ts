@@ -1,10 +1,14 @@
+import { demoAudit } from './audit.ts';
 import { chanceFrom } from './chance.ts';
 import { demoAdvertisements, demoReports, demoWishes } from './interest.ts';
 import { openLedger } from './ledger.ts';
+import { demoPast } from './past.ts';
+import { demoPriceChanges } from './price-changes.ts';
 import { demoProducts } from './products.ts';
 import type { DemoShop } from './rows.ts';
 import { writeTrades } from './trades.ts';
 import { castOf } from './users.ts';
+import { demoViews } from './views.ts';
 
 // Any number makes a shop; this one's data has been read through by a person.
 const seedNumber = 20_417;
@@ -20,13 +24,23 @@ export function demoShop(now: Date): DemoShop {
   const ledger = openLedger(chance, products, now);
   writeTrades({ ledger, seller, buyer, others });
   const { bookings, payments } = ledger;
-  return {
+  const wishes = demoWishes(chance, products, bookings, buyers, now);
+  const shop = {
     users: [admin, ...sellers.map(({ user }) => user), ...buyers.map(({ user }) => user)],
     products,
     bookings,
     payments,
     advertisements: demoAdvertisements(chance, products, seller, now),
-    wishes: demoWishes(chance, products, bookings, buyers, now),
+    wishes,
     reports: demoReports(chance, products, { sellers, buyers }, now),
+    priceChanges: demoPriceChanges(chance, { products, bookings, wishes }, buyer, now),
+    past: demoPast(chance, { sellers, buyers, listed: products }, now),
+  };
+  const all = [...products, ...shop.past.products];
+  const traded = [...bookings, ...shop.past.bookings];
+  return {
+    ...shop,
+    views: demoViews(chance, all, traded, now),
+    auditEvents: demoAudit(chance, shop, admin, now),
   };
 }

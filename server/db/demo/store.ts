@@ -1,14 +1,16 @@
+import { sql } from 'drizzle-orm';
 import type { BicycleKind } from '../../../artwork/geometry.ts';
 import type { Database } from '../open.ts';
 import { users } from '../schema/accounts.ts';
 import { advertisements } from '../schema/advertising.ts';
+import { auditEvents } from '../schema/audit.ts';
 import { bookings } from '../schema/bookings.ts';
-import { products } from '../schema/catalog.ts';
+import { priceChanges, products, productViews } from '../schema/catalog.ts';
 import { payments } from '../schema/payments.ts';
 import { reports } from '../schema/reports.ts';
 import { wishlistItems } from '../schema/wishlist.ts';
 import type { UrlOf } from './pictures.ts';
-import type { DemoShop } from './rows.ts';
+import type { DemoShop, ViewRow } from './rows.ts';
 
 /** What the database and the providers have given out before the rows can be stored. */
 export interface Bonds {
@@ -26,19 +28,35 @@ export async function storeDemoShop(tx: Database, shop: DemoShop, bonds: Bonds):
     if (!id) throw new RangeError(`no category for ${kind}`);
     return id;
   };
-  await tx
-    .insert(users)
-    .values(shop.users.map((row) => ({ ...row, identityId: identityIds.get(row.email) ?? null })));
+  const { past } = shop;
+  await tx.insert(users).values(
+    [...shop.users, ...past.users].map((row) => ({
+      ...row,
+      identityId: identityIds.get(row.email) ?? null,
+    })),
+  );
   await tx.insert(products).values(
-    shop.products.map(({ photo, ...row }) => ({
+    [...shop.products, ...past.products].map(({ photo, ...row }) => ({
       ...row,
       image: urlOf(photo),
       categoryId: categoryIdOf(photo.kind),
     })),
   );
-  await tx.insert(bookings).values(shop.bookings);
-  await tx.insert(payments).values(shop.payments);
+  await tx.insert(bookings).values([...shop.bookings, ...past.bookings]);
+  await tx.insert(payments).values([...shop.payments, ...past.payments]);
   await tx.insert(advertisements).values(shop.advertisements);
   await tx.insert(wishlistItems).values(shop.wishes);
-  await tx.insert(reports).values(shop.reports);
+  await tx.insert(reports).values([...shop.reports, ...past.reports]);
+  await tx.insert(priceChanges).values(shop.priceChanges);
+  await tx.insert(auditEvents).values(shop.auditEvents);
+  await storeViews(tx, shop.views);
+}
+
+/** In one value: row by row they would be more than one statement can carry. */
+async function storeViews(tx: Database, views: readonly ViewRow[]): Promise<void> {
+  const rows = JSON.stringify(
+    views.map(({ productId, day, views }) => ({ product_id: productId, day, views })),
+  );
+  await tx.execute(sql`insert into ${productViews}
+    select * from jsonb_to_recordset(${rows}::jsonb) as seen(product_id uuid, day date, views int)`);
 }

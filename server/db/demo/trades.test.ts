@@ -101,7 +101,7 @@ test('the buyer with a password has something of everything', () => {
   expect(states(own)).toEqual({ booked: 2, paid: 1, shipped: 1, cancelled: 1 });
   expect(own.some(({ hiddenAt }) => hiddenAt)).toBe(false);
   const wished = wishes.filter(({ buyerId }) => buyerId === idOf('buyer'));
-  expect(wished).toHaveLength(4);
+  expect(wished).toHaveLength(7);
   const paid = own.filter(({ state }) => state === 'paid').map(({ productId }) => productId);
   expect(wished.filter(({ productId }) => paid.includes(productId))).toHaveLength(1);
 });

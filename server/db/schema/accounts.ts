@@ -19,7 +19,7 @@ export const users = pgTable(
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
   },
-  (table) => [index().on(table.role, table.id)],
+  (table) => [index().on(table.role, table.id), index('users_by_time').on(table.createdAt)],
 );
 
 /** Random values that all processes of one installation share, made at the first start. */

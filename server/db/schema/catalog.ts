@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { cents, key, moment } from './columns.ts';
 
@@ -46,5 +46,37 @@ export const products = pgTable(
     // 'available' sorts before 'sold', so this one index serves a category in its reading order.
     index('products_by_category').on(table.categoryId, table.state, table.id.desc()),
     index('products_by_seller').on(table.sellerId, table.id.desc()),
+    // For what similar ones were sold for, the latest first.
+    index('products_by_kind').on(table.categoryId, table.condition, table.id.desc()),
+    index('products_by_time').on(table.postedAt),
   ],
+);
+
+/** What a product cost before its seller changed the price. */
+export const priceChanges = pgTable(
+  'price_changes',
+  {
+    id: key(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    fromCents: cents('from_cents'),
+    toCents: cents('to_cents'),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [index('price_changes_by_product').on(table.productId, table.id.desc())],
+);
+
+/**
+ * How often a product was on somebody's screen, by day in UTC: one row a day, however many look.
+ * The id is no foreign key, because whoever looks must not wait for whoever is buying.
+ */
+export const productViews = pgTable(
+  'product_views',
+  {
+    productId: uuid('product_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    views: integer('views').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.day] })],
 );

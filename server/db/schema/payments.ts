@@ -45,5 +45,8 @@ export const payments = pgTable(
     refundDueAt: moment('refund_due_at'),
     refundedAt: moment('refunded_at'),
   },
-  (table) => [index('payments_by_booking').on(table.bookingId)],
+  (table) => [
+    index('payments_by_booking').on(table.bookingId),
+    index('payments_by_time').on(table.recordedAt),
+  ],
 );

@@ -1,7 +1,7 @@
 import { index, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { products } from './catalog.ts';
-import { key, moment } from './columns.ts';
+import { cents, key, moment } from './columns.ts';
 
 export const wishlistItems = pgTable(
   'wishlist_items',
@@ -14,6 +14,8 @@ export const wishlistItems = pgTable(
       .notNull()
       .references(() => products.id),
     addedAt: moment('added_at').notNull(),
+    /** What the product cost at that moment. */
+    priceCents: cents('price_cents'),
   },
   (table) => [
     unique('one_wish').on(table.buyerId, table.productId),

@@ -4,7 +4,7 @@ import { toDollars } from '../../../contract/fields.ts';
 import type { Database } from '../../db/open.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { advertisements } from '../../db/schema/advertising.ts';
-import { categories, type ProductState, products } from '../../db/schema/catalog.ts';
+import { categories, type ProductState, priceChanges, products } from '../../db/schema/catalog.ts';
 import { wishlistItems } from '../../db/schema/wishlist.ts';
 import { type Page, type PageRequest, readPage } from '../../page.ts';
 
@@ -125,4 +125,16 @@ export async function insertProduct(
 ): Promise<string | undefined> {
   const [row] = await db.insert(products).values(values).returning({ id: products.id });
   return row?.id;
+}
+
+/** Gives a product another price and keeps the one that it had. Prices in cents. */
+export async function updatePrice(
+  tx: Database,
+  change: typeof priceChanges.$inferInsert,
+): Promise<void> {
+  await tx
+    .update(products)
+    .set({ sellingPriceCents: change.toCents })
+    .where(eq(products.id, change.productId));
+  await tx.insert(priceChanges).values(change);
 }

@@ -1,4 +1,5 @@
 import type { Route } from '../../router.ts';
+import { changePrice } from './change-price.ts';
 import { listByCategory, listBySeller, listCategories } from './queries.ts';
 import { addProduct, type CatalogDeps } from './rules.ts';
 
@@ -8,6 +9,10 @@ export function catalogRoutes(route: Route, deps: CatalogDeps): void {
   route('GET /categories', () => listCategories(db));
 
   route('POST /products', ({ caller, body }) => addProduct(deps, caller, body));
+
+  route('PATCH /products/:productId', ({ caller, params, body }) =>
+    changePrice(deps, caller, params.productId, body),
+  );
 
   route('GET /products', async ({ caller, query, announceNext }) => {
     const { rows, next } = await listBySeller(db, caller.id, query);

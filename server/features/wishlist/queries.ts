@@ -31,6 +31,7 @@ const selectWishes = (db: Database) =>
       sellingPriceCents: products.sellingPriceCents,
       categoryId: products.categoryId,
       state: products.state,
+      savedCents: wishlistItems.priceCents,
       paid: sql<boolean>`${exists(paidBooking(db))}`,
     })
     .from(wishlistItems)
@@ -70,6 +71,7 @@ const toWishlistItem = (row: Row): WishlistItem => ({
     available: row.state === 'available',
   },
   paid: row.paid,
+  savedPrice: toDollars(row.savedCents),
 });
 
 /** The id of a buyer's wish for a product; null where it is not in their wishlist. */

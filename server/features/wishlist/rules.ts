@@ -23,8 +23,8 @@ export const wish = ({ db, clock }: WishlistDeps, buyer: Caller, productId: stri
     if (!(await keepUser(tx, buyer.id))) throw new Refusal('not_signed_in');
     const known = await findWish(tx, buyer.id, productId);
     if (known) return { acknowledged: true as const, _id: known };
-    requireForSale(await lockProduct(tx, productId));
-    await insertWish(tx, { buyerId: buyer.id, productId, addedAt: clock.now() });
+    const { priceCents } = requireForSale(await lockProduct(tx, productId));
+    await insertWish(tx, { buyerId: buyer.id, productId, addedAt: clock.now(), priceCents });
     const _id = (await findWish(tx, buyer.id, productId)) ?? undefined;
     return { acknowledged: true as const, _id };
   });

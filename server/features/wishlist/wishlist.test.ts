@@ -36,6 +36,7 @@ test('what a buyer wishes for is in their list, the latest first, and marked in 
         available: true,
       },
       paid: false,
+      savedPrice: 80.5,
     },
   ]);
   const category = await buyer.call('GET', `/products/${shop.categoryId}`);

@@ -1,3 +1,0 @@
-import { PageHeading } from '../../page-heading.tsx';
-
-export const DashboardPage = () => <PageHeading>Dashboard</PageHeading>;

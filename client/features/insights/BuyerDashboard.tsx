@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { BookingState } from '../../../contract/bookings.ts';
+import type { BuyerInsights } from '../../../contract/insights.ts';
+import art from '../../brand/art/empty-wishlist.svg';
+import { useEmail } from '../../session.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Empty } from '../../ui/notices.tsx';
+import { Board, Figures } from './Board.tsx';
+import { BookingsFigure, DropsFigure } from './BuyerFigures.tsx';
+import { inNumbers } from './format.ts';
+import { buyerInsightsQuery } from './queries.ts';
+import { Tile, Tiles } from './Tile.tsx';
+
+/** Where a buyer's bicycles are, and which ones became cheaper. */
+export function BuyerDashboard() {
+  const query = useQuery(buyerInsightsQuery(useEmail()));
+  return (
+    <Board query={query} figures={2}>
+      {(data) => (isNew(data) ? <Nothing /> : <Content data={data} />)}
+    </Board>
+  );
+}
+
+const isNew = ({ bookings, saved }: BuyerInsights) =>
+  bookings.length === 0 && saved.available + saved.gone === 0;
+
+const Nothing = () => (
+  <Empty title="Nothing booked or saved yet" art={art}>
+    <p className="mb-4">
+      Save a bicycle with its heart, and you will see here when it gets cheaper.
+    </p>
+    <Link to="/" className={buttonClass('primary')}>
+      Find a bicycle
+    </Link>
+  </Empty>
+);
+
+const linkClass = 'text-pine underline';
+
+function Content({ data: { bookings, saved, drops } }: { data: BuyerInsights }) {
+  const count = (...states: BookingState[]) =>
+    bookings.reduce((sum, row) => sum + (states.includes(row.state) ? row.count : 0), 0);
+  return (
+    <>
+      <Tiles heading="Now">
+        <Tile label="Waiting for your payment" value={inNumbers(count('booked'))}>
+          <Link to="/dashboard/my-booking" className={linkClass}>
+            My Bookings
+          </Link>
+        </Tile>
+        <Tile label="Paid or on the way" value={inNumbers(count('paid', 'shipped'))}>
+          {inNumbers(count('received'))} received so far
+        </Tile>
+        <Tile label="Saved" value={inNumbers(saved.available + saved.gone)}>
+          {inNumbers(saved.gone)} of them no longer available
+        </Tile>
+        <Tile label="Cheaper than when saved" value={inNumbers(saved.cheaper)}>
+          <Link to="/dashboard/my-wishlist" className={linkClass}>
+            Wishlist
+          </Link>
+        </Tile>
+      </Tiles>
+      <Figures>
+        <BookingsFigure bookings={bookings} />
+        <DropsFigure drops={drops} cheaper={saved.cheaper} />
+      </Figures>
+    </>
+  );
+}

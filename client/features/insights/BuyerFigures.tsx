@@ -1,0 +1,104 @@
+import { Link } from 'react-router';
+import type { BookingState } from '../../../contract/bookings.ts';
+import type { BuyerInsights, PriceDrop } from '../../../contract/insights.ts';
+import { counted, inDollars, inNumbers } from './format.ts';
+import { Figure } from './plots/Figure.tsx';
+import { RowBars } from './plots/RowBars.tsx';
+import { totalOf } from './words.ts';
+
+/** In the order in which a booking goes through them. */
+const states: readonly (readonly [BookingState, string])[] = [
+  ['booked', 'Waiting for payment'],
+  ['paid', 'Paid'],
+  ['shipped', 'On the way'],
+  ['received', 'Received'],
+  ['cancelled', 'Cancelled'],
+  ['refunded', 'Refunded'],
+];
+
+export function BookingsFigure({ bookings }: Pick<BuyerInsights, 'bookings'>) {
+  const counts = states.map(([state, label]) => ({
+    label,
+    count: bookings.find((row) => row.state === state)?.count ?? 0,
+  }));
+  const total = totalOf(counts.map(({ count }) => count));
+  return (
+    <Figure
+      title="Bookings"
+      summary={
+        total === 0
+          ? 'You have booked nothing yet.'
+          : `Where your ${counted(total, 'booking')} ${total === 1 ? 'stands' : 'stand'}.`
+      }
+      table={{
+        columns: ['State', 'Bookings'],
+        rows: counts.map(({ label, count }) => [label, inNumbers(count)]),
+      }}
+    >
+      <RowBars
+        rows={counts
+          .filter(({ count }) => count > 0)
+          .map(({ label, count }) => ({
+            key: label,
+            label,
+            value: inNumbers(count),
+            size: count,
+          }))}
+      />
+    </Figure>
+  );
+}
+
+const shareOf = ({ savedPrice, price }: PriceDrop) => 1 - price / savedPrice;
+const inPercent = (share: number) => `${Math.max(1, Math.round(share * 100))}%`;
+
+interface DropsProps extends Pick<BuyerInsights, 'drops'> {
+  /** How many there are in all. */
+  cheaper: number;
+}
+
+export function DropsFigure({ drops, cheaper }: DropsProps) {
+  const [largest] = drops;
+  return (
+    <Figure
+      title="Price drops"
+      summary={
+        largest
+          ? `${counted(cheaper, 'saved bicycle')} ${cheaper === 1 ? 'costs' : 'cost'} less than when you saved ${cheaper === 1 ? 'it' : 'them'}, up to ${inPercent(shareOf(largest))} less.`
+          : 'None of your saved bicycles costs less than when you saved it. We will show it here.'
+      }
+      table={{
+        columns: ['Product', 'Saved at', 'Now', 'Less'],
+        rows: drops.map((drop) => [
+          drop.title,
+          inDollars(drop.savedPrice),
+          inDollars(drop.price),
+          inPercent(shareOf(drop)),
+        ]),
+      }}
+    >
+      <RowBars
+        rows={drops.map((drop) => ({
+          key: drop.productId,
+          label: (
+            <Link to={`/category/${drop.categoryId}`} className="text-pine underline">
+              {drop.title}
+            </Link>
+          ),
+          value: <Drop drop={drop} />,
+          size: shareOf(drop),
+        }))}
+      />
+    </Figure>
+  );
+}
+
+const Drop = ({ drop }: { drop: PriceDrop }) => (
+  <>
+    <s className="font-normal text-soft">
+      <span className="sr-only">was </span>
+      {inDollars(drop.savedPrice)}
+    </s>{' '}
+    {inDollars(drop.price)} <span className="text-pine">−{inPercent(shareOf(drop))}</span>
+  </>
+);

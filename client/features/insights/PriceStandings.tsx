@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { fewestSold, type PriceStanding } from '../../../contract/insights.ts';
+import { Button } from '../../ui/button.tsx';
+import { counted, inDollars } from './format.ts';
+import { Figure } from './plots/Figure.tsx';
+import { PriceStrip, StripAxis, StripLegend } from './plots/PriceStrip.tsx';
+
+/** How many are shown at first; the table has all. */
+const shownFirst = 8;
+
+type Compared = PriceStanding & { market: NonNullable<PriceStanding['market']> };
+
+/** How the price of each available product stands against what similar ones were sold for. */
+export function PriceStandings({ prices }: { prices: readonly PriceStanding[] }) {
+  const [all, setAll] = useState(false);
+  const compared = prices
+    .filter((price): price is Compared => price.market !== null)
+    .toSorted((a, b) => b.price / b.market.median - a.price / a.market.median);
+  const shown = all ? compared : compared.slice(0, shownFirst);
+  return (
+    <Figure title="Your prices" summary={summaryOf(prices, compared)} table={tableOf(prices)} wide>
+      {compared.length > 0 && (
+        <>
+          <StripLegend />
+          <ul className="grid gap-5">
+            {shown.map((standing) => (
+              <Row key={standing.productId} standing={standing} />
+            ))}
+            <li className={gridClass} aria-hidden="true">
+              <span className="hidden lg:block" />
+              <StripAxis />
+            </li>
+          </ul>
+        </>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {compared.length > shown.length && (
+          <Button look="secondary" size="small" onClick={() => setAll(true)}>
+            Show all {compared.length}
+          </Button>
+        )}
+        <Link to="/dashboard/products" className="py-1.5 font-medium text-pine text-sm underline">
+          Change a price
+        </Link>
+      </div>
+    </Figure>
+  );
+}
+
+const gridClass =
+  'grid items-center gap-x-6 gap-y-2 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_11rem]';
+
+function Row({ standing }: { standing: Compared }) {
+  const { title, category, condition, price, market } = standing;
+  return (
+    <li className={gridClass}>
+      <div className="min-w-0">
+        <p className="truncate font-medium text-sm">{title}</p>
+        <p className="text-soft text-xs">
+          {category}, {condition}: {counted(market.sold, 'sold', 'sold')}
+        </p>
+      </div>
+      <PriceStrip price={price} market={market} />
+      <p className="text-sm lg:text-right">
+        <span className="font-semibold tabular-nums lg:block">{inDollars(price)}</span>{' '}
+        <span className="text-soft lg:text-xs">{verdictOf(standing)}</span>
+      </p>
+    </li>
+  );
+}
+
+function verdictOf({ price, market }: Compared): string {
+  const off = Math.round(price - market.median);
+  if (off === 0) return 'at the median';
+  return `${inDollars(Math.abs(off))} ${off > 0 ? 'above' : 'below'} the median`;
+}
+
+function summaryOf(prices: readonly PriceStanding[], compared: readonly Compared[]): string {
+  if (prices.length === 0) return 'You have nothing on sale at the moment.';
+  if (compared.length === 0)
+    return `Prices are compared once ${fewestSold} bicycles of the same category and condition are sold.`;
+  const dear = compared.filter(({ price, market }) => price > market.upperQuartile).length;
+  const cheap = compared.filter(({ price, market }) => price < market.lowerQuartile).length;
+  const middle = compared.length - dear - cheap;
+  return `Against what bicycles of the same category and condition sold for, ${dear} of yours ${dear === 1 ? 'is' : 'are'} dearer than most, ${middle} in the middle, ${cheap} cheaper than most.`;
+}
+
+const tableOf = (prices: readonly PriceStanding[]) => ({
+  columns: ['Product', 'Yours', 'Lower quartile', 'Median', 'Upper quartile'],
+  rows: prices.map(({ title, price, market }) => [
+    title,
+    inDollars(price),
+    ...(market
+      ? [market.lowerQuartile, market.median, market.upperQuartile].map(inDollars)
+      : ['–', '–', '–']),
+  ]),
+});

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { type Recent, recentDays } from '../../../contract/insights.ts';
+
+interface TileProps {
+  label: string;
+  value: string;
+  /** What stands below the number: a change, or a word on it. */
+  children: ReactNode;
+}
+
+/** One number that is worth a large type. */
+export const Tile = ({ label, value, children }: TileProps) => (
+  <div className="grid content-start gap-1 rounded-card bg-card p-5 shadow-card">
+    <dt className="text-soft text-sm">{label}</dt>
+    <dd className="font-semibold text-3xl tabular-nums tracking-tight">{value}</dd>
+    <dd className="text-soft text-xs">{children}</dd>
+  </div>
+);
+
+interface TilesProps {
+  /** Of which time they speak. */
+  heading: string;
+  children: ReactNode;
+}
+
+export const Tiles = ({ heading, children }: TilesProps) => (
+  <section aria-label={heading}>
+    <h2 className="mb-3 text-lg">{heading}</h2>
+    <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">{children}</dl>
+  </section>
+);
+
+const before = `the ${recentDays} days before`;
+
+interface ChangeProps {
+  recent: Recent;
+  /** Of a waiting time, less is the better. */
+  lessIsBetter?: boolean;
+}
+
+/** How a number has changed against the period before: an arrow, a share, and words. */
+export function Change({ recent, lessIsBetter = false }: ChangeProps) {
+  if (recent.now === null || recent.before === null) return <>nothing to compare with yet</>;
+  if (recent.now === recent.before) return <>as in {before}</>;
+  if (recent.before === 0) return <>none in {before}</>;
+  const share = Math.round(Math.abs(recent.now / recent.before - 1) * 100);
+  const isMore = recent.now > recent.before;
+  const tone = isMore === lessIsBetter ? 'text-clay' : 'text-pine';
+  return (
+    <>
+      <span className={`font-medium ${tone}`}>
+        <span aria-hidden="true">{isMore ? '▲' : '▼'}</span> {share}% {isMore ? 'more' : 'less'}
+      </span>{' '}
+      than {before}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+const numbers = new Intl.NumberFormat('en-US');
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+const shortDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+const shortNumbers = new Intl.NumberFormat('en-US', { notation: 'compact' });
+const longMonth = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+
+/** As in 1,250. */
+export const inNumbers = (value: number): string => numbers.format(value);
+
+/** As in $1,250 or $12.50. */
+export const inDollars = (value: number): string => dollars.format(value);
+
+/** For an axis, as in $1.2K. */
+export const inShortDollars = (value: number): string => shortDollars.format(value);
+
+/** For an axis, as in 1.2K. */
+export const inShortNumbers = (value: number): string => shortNumbers.format(value);
+
+/** Hours as people say them: 40 min, 5 h, 3 days. */
+export function inHours(hours: number): string {
+  if (hours < 1) return `${Math.max(1, Math.round(hours * 60))} min`;
+  if (hours < 48) return `${Math.round(hours)} h`;
+  return `${inNumbers(Math.round(hours / 24))} days`;
+}
+
+/** Something counted: 1 view, 2 views. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${inNumbers(count)} ${count === 1 ? one : many}`;
+
+const dateOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
+
+/** May 2026 for 2026-05. */
+export const nameOf = (month: string): string => longMonth.format(dateOf(month));
+
+/** May for 2026-05. */
+export const shortNameOf = (month: string): string => shortMonth.format(dateOf(month));

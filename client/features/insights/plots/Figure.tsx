@@ -1,0 +1,70 @@
+import { type ReactNode, useId } from 'react';
+
+export interface FigureProps {
+  title: string;
+  /** What it shows, in one sentence. */
+  summary: ReactNode;
+  /** The same numbers, for those who would rather read; the first column names the row. */
+  table: { columns: readonly string[]; rows: readonly (readonly string[])[] };
+  /** Over both columns. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A plot with what it is called, what it says, and the table behind it. */
+export function Figure({ title, summary, table, wide = false, children }: FigureProps) {
+  const id = useId();
+  return (
+    <figure
+      aria-labelledby={id}
+      className={`flex min-w-0 flex-col gap-5 rounded-card bg-card p-5 shadow-card sm:p-6 ${wide ? 'xl:col-span-2' : ''}`}
+    >
+      <figcaption className="grid gap-1">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {/* Two lines, so that plots side by side begin at one height. */}
+        <p className={`max-w-prose text-soft text-sm ${wide ? '' : 'xl:min-h-11'}`}>{summary}</p>
+      </figcaption>
+      {children}
+      {table.rows.length > 0 && <Behind title={title} table={table} />}
+    </figure>
+  );
+}
+
+const Behind = ({ title, table }: Pick<FigureProps, 'title' | 'table'>) => (
+  <details className="mt-auto border-line border-t pt-3 text-sm">
+    <summary className="w-fit cursor-pointer rounded-field py-1 font-medium text-pine">
+      Show as a table<span className="sr-only">: {title}</span>
+    </summary>
+    <table className="mt-2 w-full text-left tabular-nums">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr className="border-line border-b text-soft">
+          {table.columns.map((column, index) => (
+            <th key={column} scope="col" className={`py-2 font-medium ${sideOf(index)}`}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(([name = '', ...values]) => (
+          <tr key={name} className="border-line border-b last:border-0">
+            <th scope="row" className="py-1.5 font-normal">
+              {name}
+            </th>
+            {values.map((value, index) => (
+              <td key={table.columns[index + 1]} className={`py-1.5 ${sideOf(index + 1)}`}>
+                {value}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+);
+
+/** Numbers stand at the right, names at the left. */
+const sideOf = (column: number) => (column === 0 ? 'pr-3' : 'pl-3 text-right');

@@ -1,0 +1,101 @@
+import { Bar } from '@visx/shape';
+import { useId } from 'react';
+import { type Drawing, MonthFrame } from './MonthFrame.tsx';
+import type { MonthPlotProps, Series } from './months.ts';
+
+// What is left free between two columns, at either side.
+const gap = 0.16;
+
+/** Columns by month; a second series stands hatched on the first. */
+export function MonthBars(plot: MonthPlotProps) {
+  const hatch = useId();
+  const { months, series } = plot;
+  const total = (index: number) =>
+    series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0);
+  const highest = Math.max(...months.map((_, index) => total(index)));
+  return (
+    <MonthFrame
+      plot={plot}
+      highest={highest}
+      legend={series.length > 1 && <Legend series={series} />}
+      draw={(drawing) => (
+        <>
+          <Hatch id={hatch} />
+          {series.map(({ name, values }, level) =>
+            values.map((value, index) => (
+              <Column
+                key={`${name} ${months[index]}`}
+                drawing={drawing}
+                index={index}
+                from={level === 0 ? 0 : (series[0]?.values[index] ?? 0)}
+                value={value ?? 0}
+                fill={level === 0 ? undefined : `url(#${hatch})`}
+                isRunning={index === months.length - 1}
+              />
+            )),
+          )}
+        </>
+      )}
+    />
+  );
+}
+
+interface ColumnProps {
+  drawing: Drawing;
+  index: number;
+  from: number;
+  value: number;
+  fill: string | undefined;
+  isRunning: boolean;
+}
+
+function Column({ drawing, index, from, value, fill, isRunning }: ColumnProps) {
+  if (value === 0) return null;
+  const { left, columnWidth, y } = drawing;
+  return (
+    <Bar
+      x={left(index) + columnWidth * gap}
+      width={columnWidth * (1 - 2 * gap)}
+      y={y(from + value)}
+      height={y(from) - y(from + value)}
+      rx={3}
+      {...(fill ? { fill } : {})}
+      // The running month is not over: it is drawn as unfinished.
+      className={`stroke-pine ${fill ? '' : isRunning ? 'fill-mist' : 'fill-pine'} ${isRunning ? '[stroke-dasharray:3_3]' : ''}`}
+    />
+  );
+}
+
+const Hatch = ({ id }: { id: string }) => (
+  <defs>
+    <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse">
+      <rect width={6} height={6} className="fill-card" />
+      <path d="M-1 1l2-2M0 6l6-6M5 7l2-2" className="stroke-2 stroke-pine" />
+    </pattern>
+  </defs>
+);
+
+function Legend({ series }: { series: readonly Series[] }) {
+  const id = useId();
+  return (
+    <ul className="flex flex-wrap gap-x-4 text-soft text-xs">
+      {series.map(({ name }, level) => (
+        <li key={name} className="flex items-center gap-1.5">
+          <svg width={14} height={14} aria-hidden="true">
+            <Hatch id={id} />
+            <rect
+              x={0.5}
+              y={0.5}
+              width={13}
+              height={13}
+              rx={3}
+              {...(level > 0 ? { fill: `url(#${id})` } : {})}
+              className={`stroke-pine ${level > 0 ? '' : 'fill-pine'}`}
+            />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

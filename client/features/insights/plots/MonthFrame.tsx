@@ -1,0 +1,161 @@
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { shortNameOf } from '../format.ts';
+import { labelOf, type MonthPlotProps, readingOf } from './months.ts';
+import { useWidth } from './use-width.ts';
+
+const height = 240;
+const margin = { top: 24, right: 4, bottom: 28, left: 48 };
+const tickCount = 4;
+
+/** What is drawn into the frame gets its measures. */
+export interface Drawing {
+  /** The left edge of a month's column. */
+  left(index: number): number;
+  columnWidth: number;
+  /** Where a value lies. */
+  y(value: number): number;
+  /** Where nothing lies. */
+  ground: number;
+}
+
+interface MonthFrameProps {
+  plot: MonthPlotProps;
+  /** The highest value that is drawn. */
+  highest: number;
+  legend?: ReactNode;
+  draw(drawing: Drawing, pointed: number | null): ReactNode;
+}
+
+/** Axes, grid and read-out of a plot by month; a pointer or the arrow keys read month after month. */
+export function MonthFrame({ plot, highest, legend, draw }: MonthFrameProps) {
+  const { ref, width } = useWidth();
+  const id = useId();
+  const { months } = plot;
+  const last = months.length - 1;
+  const [pointed, setPointed] = useState<number | null>(null);
+  const read = pointed ?? last;
+  const step = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    setPointed(Math.min(last, Math.max(0, read + by)));
+  };
+  return (
+    <div className="grid gap-2">
+      <div className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
+        <p id={id} aria-live="polite">
+          <span className="text-soft">{labelOf(months, read)}:</span>{' '}
+          <span className="font-semibold tabular-nums">{readingOf(plot, read)}</span>
+        </p>
+        {legend}
+      </div>
+      <div
+        ref={ref}
+        role="img"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read it month by month
+        tabIndex={0}
+        aria-label={`${plot.title} by month, in ${plot.unit}. Read it with the left and right arrow keys.`}
+        aria-describedby={id}
+        className="h-60 rounded-field"
+        onKeyDown={step}
+        onPointerLeave={() => setPointed(null)}
+        onBlur={() => setPointed(null)}
+      >
+        {width > 0 && <Canvas {...{ plot, width, highest, pointed, draw }} onReach={setPointed} />}
+      </div>
+    </div>
+  );
+}
+
+interface CanvasProps extends Omit<MonthFrameProps, 'legend'> {
+  width: number;
+  /** The month that is read, where one is. */
+  pointed: number | null;
+  onReach(index: number): void;
+}
+
+function Canvas({ plot, width, highest, pointed, draw, onReach }: CanvasProps) {
+  const { months, unit, formatTick } = plot;
+  const ground = height - margin.bottom;
+  const x = scaleBand({ domain: [...months], range: [margin.left, width - margin.right] });
+  const y = scaleLinear<number>({
+    domain: [0, highest || 1],
+    range: [ground, margin.top],
+    nice: tickCount,
+  });
+  const left = (index: number) => x(months[index] ?? '') ?? 0;
+  const columnWidth = x.bandwidth();
+  // On a phone there is room for every second name.
+  const named = months.filter((_, index) => columnWidth > 34 || index % 2 === 1);
+  // Half a bicycle is never sold.
+  const ticks = y.ticks(tickCount).filter((tick) => highest > 4 || Number.isInteger(tick));
+  return (
+    <svg width={width} height={height} aria-hidden="true">
+      <text x={0} y={10} className="fill-soft text-xs">
+        {unit}
+      </text>
+      {ticks.map((tick) => (
+        <line
+          key={tick}
+          x1={margin.left}
+          x2={width - margin.right}
+          y1={y(tick)}
+          y2={y(tick)}
+          className="stroke-line"
+        />
+      ))}
+      <AxisLeft
+        scale={y}
+        left={margin.left}
+        tickValues={ticks}
+        tickFormat={(value) => formatTick(Number(value))}
+        hideAxisLine
+        hideTicks
+        tickLabelProps={{
+          className: 'fill-soft text-xs tabular-nums',
+          fontFamily: 'inherit',
+          textAnchor: 'end',
+          dy: 4,
+          dx: -4,
+        }}
+      />
+      <AxisBottom
+        scale={x}
+        top={ground}
+        tickValues={named}
+        tickFormat={(month) => shortNameOf(month)}
+        hideTicks
+        hideAxisLine
+        tickLabelProps={{
+          className: 'fill-soft text-xs',
+          fontFamily: 'inherit',
+          textAnchor: 'middle',
+          dy: 4,
+        }}
+      />
+      {pointed !== null && (
+        <rect
+          x={left(pointed)}
+          y={margin.top}
+          width={columnWidth}
+          height={ground - margin.top}
+          className="fill-sand"
+        />
+      )}
+      {draw({ left, columnWidth, y, ground }, pointed)}
+      {months.map((month, index) => (
+        <rect
+          key={month}
+          x={left(index)}
+          y={0}
+          width={columnWidth}
+          height={height}
+          className="fill-transparent"
+          onPointerEnter={() => onReach(index)}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,49 @@
+import { nameOf } from '../format.ts';
+
+/** A row of numbers, one for each month. */
+export interface Series {
+  name: string;
+  values: readonly (number | null)[];
+}
+
+export interface MonthPlotProps {
+  title: string;
+  /** As in 2026-05; the last one is still running. */
+  months: readonly string[];
+  series: readonly Series[];
+  /** What the axis counts, as in Dollars. */
+  unit: string;
+  /** A value as it is read out, and as it stands at the axis. */
+  format(value: number): string;
+  formatTick(value: number): string;
+}
+
+/** A month's name; of the running one it says that there is more to come. */
+export const labelOf = (months: readonly string[], index: number): string =>
+  `${nameOf(months[index] ?? '')}${index === months.length - 1 ? ' so far' : ''}`;
+
+/** What a month's values are, in words. */
+export const readingOf = ({ series, format }: MonthPlotProps, index: number): string =>
+  series
+    .map(({ name, values }) => {
+      const value = values[index] ?? null;
+      const words = value === null ? 'none' : format(value);
+      return series.length > 1 ? `${words} ${name.toLowerCase()}` : words;
+    })
+    .join(', ');
+
+/** The same numbers as a table. */
+export const tableOf = ({
+  months,
+  series,
+  format,
+}: Omit<MonthPlotProps, 'title' | 'unit' | 'formatTick'>) => ({
+  columns: ['Month', ...series.map(({ name }) => name)],
+  rows: months.map((_, index) => [
+    labelOf(months, index),
+    ...series.map(({ values }) => {
+      const value = values[index] ?? null;
+      return value === null ? '–' : format(value);
+    }),
+  ]),
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { bookingState } from './bookings.ts';
+import { condition } from './catalog.ts';
+import { id } from './fields.ts';
+
+/** Products that were on the screen long enough to have been seen; one page shows no more. */
+export const viewedProducts = z.object({ productIds: z.array(id).min(1).max(100) });
+export type ViewedProducts = z.infer<typeof viewedProducts>;
+
+/** How many days the figures on top look back; each is compared with as many days before. */
+export const recentDays = 30;
+
+/** From how many sold ones on prices are compared: fewer have no quartiles worth the name. */
+export const fewestSold = 4;
+
+/** As in 2026-05, in UTC. */
+const month = z.string();
+
+/** A number of the last `recentDays` days, and of as many days before; null where there is none. */
+const recent = z.object({ now: z.number().nullable(), before: z.number().nullable() });
+export type Recent = z.infer<typeof recent>;
+
+/** Dollars for which similar products were sold: same category, same condition. */
+export const market = z.object({
+  sold: z.number(),
+  lowest: z.number(),
+  lowerQuartile: z.number(),
+  median: z.number(),
+  upperQuartile: z.number(),
+  highest: z.number(),
+});
+
+const priceStanding = z.object({
+  productId: id,
+  title: z.string(),
+  category: z.string(),
+  condition,
+  price: z.number(),
+  /** Null where fewer than `fewestSold` were sold. */
+  market: market.nullable(),
+});
+export type PriceStanding = z.infer<typeof priceStanding>;
+
+/** Twelve months, the running one last. Money in dollars everywhere. */
+export const sellerInsights = z.object({
+  months: z.array(z.object({ month, sold: z.number(), earned: z.number(), views: z.number() })),
+  recent: z.object({ sold: recent, earned: recent, views: recent }),
+  openBookings: z.number(),
+  prices: z.array(priceStanding),
+});
+export type SellerInsights = z.infer<typeof sellerInsights>;
+
+const priceDrop = z.object({
+  productId: id,
+  categoryId: id,
+  title: z.string(),
+  savedPrice: z.number(),
+  price: z.number(),
+});
+export type PriceDrop = z.infer<typeof priceDrop>;
+
+export const buyerInsights = z.object({
+  bookings: z.array(z.object({ state: bookingState, count: z.number() })),
+  saved: z.object({
+    available: z.number(),
+    gone: z.number(),
+    /** How many cost less than when they were saved. */
+    cheaper: z.number(),
+  }),
+  /** The largest ones first, by the share of the price. */
+  drops: z.array(priceDrop),
+});
+export type BuyerInsights = z.infer<typeof buyerInsights>;
+
+export const adminInsights = z.object({
+  months: z.array(
+    z.object({
+      month,
+      buyers: z.number(),
+      sellers: z.number(),
+      listings: z.number(),
+      sold: z.number(),
+      volume: z.number(),
+      /** Reports of that month, answered by now and still open. */
+      answered: z.number(),
+      open: z.number(),
+      /** Median hours from a report of that month to its answer; null where none was answered. */
+      answerHours: z.number().nullable(),
+    }),
+  ),
+  recent: z.object({ signUps: recent, listings: recent, volume: recent, answerHours: recent }),
+  openReports: z.number(),
+  /** By what was paid for bicycles that stood there, over the twelve months. */
+  cities: z.array(z.object({ city: z.string(), volume: z.number(), sold: z.number() })),
+});
+export type AdminInsights = z.infer<typeof adminInsights>;

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AdminInsights } from '../../../contract/insights.ts';
+import { signUpAdmin } from '../../testing/admin.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buy } from '../../testing/card.ts';
+import { type Person, signUp } from '../../testing/person.ts';
+import { bookProduct, listProduct, productOf } from '../../testing/trade.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+let shop: TestApp;
+let admin: Person;
+let seller: Person;
+let buyer: Person;
+beforeAll(async () => {
+  shop = await startTestApp();
+  admin = await signUpAdmin(shop);
+  seller = await signUp(shop.app, 'seller');
+  buyer = await signUp(shop.app, 'buyer');
+});
+afterAll(() => shop.close());
+
+const read = async () =>
+  (await admin.call('GET', '/insights/admin')).body as unknown as AdminInsights;
+
+async function listIn(city: string, price: number) {
+  const wanted = { ...(await productOf(shop, seller, price)), city };
+  const { body } = await seller.call('POST', '/products', wanted);
+  return { ...wanted, _id: String(body._id) };
+}
+
+const report = async () => {
+  const product = await listProduct(shop, seller);
+  const { body } = await buyer.call('POST', '/report', {
+    buyerEmail: buyer.email,
+    productId: product._id,
+    productTitle: product.title,
+    sellerEmail: seller.email,
+    message: 'Seen before elsewhere.',
+    date: shop.clock.now().toISOString(),
+  });
+  return String(body._id);
+};
+
+test('people, listings and sales are counted, and cities by what was paid there', async () => {
+  for (const [city, price] of [
+    ['Graz', 100],
+    ['Ghent', 250.5],
+    ['Graz', 100],
+    ['Oslo', 0],
+  ] as const) {
+    const product = await listIn(city, price || 5000);
+    if (price) await buy(shop, buyer, await bookProduct(buyer, product));
+  }
+  const { months, recent, cities } = await read();
+  expect(months).toHaveLength(12);
+  expect(months.at(-1)).toMatchObject({
+    buyers: 1,
+    sellers: 1,
+    listings: 4,
+    sold: 3,
+    volume: 450.5,
+  });
+  expect(recent).toMatchObject({
+    signUps: { now: 2, before: 0 },
+    listings: { now: 4, before: 0 },
+    volume: { now: 450.5, before: 0 },
+  });
+  expect(cities).toEqual([
+    { city: 'Ghent', sold: 1, volume: 250.5 },
+    { city: 'Graz', sold: 2, volume: 200 },
+  ]);
+});
+
+test('how long a report waited is the time until an admin deleted it', async () => {
+  expect((await read()).recent.answerHours).toEqual({ now: null, before: null });
+  const answered = [await report(), await report(), await report()];
+  await report();
+  for (const [index, hours] of [1, 3, 20].entries()) {
+    shop.clock.forward(hours * hourMs);
+    await admin.call('DELETE', `/report/${answered[index]}`);
+  }
+  const { months, recent, openReports } = await read();
+  const sum = (key: 'answered' | 'open') => months.reduce((total, month) => total + month[key], 0);
+  expect([sum('answered'), sum('open'), openReports]).toEqual([3, 1, 1]);
+  // Answered after 1, 4 and 24 hours.
+  expect(recent.answerHours.now).toBeCloseTo(4, 1);
+  expect(recent.answerHours.before).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { toDollars } from '../../../contract/fields.ts';
+import type { AdminInsights } from '../../../contract/insights.ts';
+import type { Database } from '../../db/open.ts';
+import {
+  countOpenReports,
+  countRecentListings,
+  countRecentSignUps,
+  listCities,
+  listListings,
+  listReportMonths,
+  listSignUps,
+  listVolume,
+  measureRecentAnswers,
+  sumRecentVolume,
+} from './queries-admin.ts';
+import type { InsightDeps } from './views.ts';
+import { inDollars, lastMonths, monthsBegin, orNone } from './windows.ts';
+
+/** What an admin's dashboard shows of the whole shop. */
+export async function readAdminInsights({ db, clock }: InsightDeps): Promise<AdminInsights> {
+  const now = clock.now();
+  const [months, recent, openReports, cities] = await Promise.all([
+    readMonths(db, now),
+    readRecent(db, now),
+    countOpenReports(db),
+    listCities(db, monthsBegin(now)),
+  ]);
+  return {
+    months,
+    recent,
+    openReports,
+    cities: cities.map(({ city, sold, cents }) => ({ city, sold, volume: toDollars(cents) })),
+  };
+}
+
+async function readRecent(db: Database, now: Date): Promise<AdminInsights['recent']> {
+  return {
+    signUps: orNone(await countRecentSignUps(db, now)),
+    listings: orNone(await countRecentListings(db, now)),
+    volume: inDollars(orNone(await sumRecentVolume(db, now))),
+    answerHours: (await measureRecentAnswers(db, now)) ?? { now: null, before: null },
+  };
+}
+
+async function readMonths(db: Database, now: Date): Promise<AdminInsights['months']> {
+  const since = monthsBegin(now);
+  const signUps = byMonth(await listSignUps(db, since));
+  const listings = byMonth(await listListings(db, since));
+  const volume = byMonth(await listVolume(db, since));
+  const reports = byMonth(await listReportMonths(db, since));
+  return lastMonths(now).map((month) => ({
+    month,
+    buyers: signUps.get(month)?.buyers ?? 0,
+    sellers: signUps.get(month)?.sellers ?? 0,
+    listings: listings.get(month)?.listings ?? 0,
+    sold: volume.get(month)?.sold ?? 0,
+    volume: toDollars(volume.get(month)?.cents ?? 0),
+    answered: reports.get(month)?.answered ?? 0,
+    open: reports.get(month)?.open ?? 0,
+    answerHours: reports.get(month)?.answerHours ?? null,
+  }));
+}
+
+const byMonth = <Row extends { month: string }>(rows: readonly Row[]): Map<string, Row> =>
+  new Map(rows.map((row) => [row.month, row]));

@@ -1,0 +1,22 @@
+import { toDollars } from '../../../contract/fields.ts';
+import type { BuyerInsights } from '../../../contract/insights.ts';
+import type { Caller } from '../../router.ts';
+import { countBookings, countSaved, listDrops } from './queries-buyer.ts';
+import type { InsightDeps } from './views.ts';
+
+/** What a buyer's dashboard shows: where their bookings stand, and what became cheaper. */
+export async function readBuyerInsights(
+  { db }: Pick<InsightDeps, 'db'>,
+  { id }: Caller,
+): Promise<BuyerInsights> {
+  const drops = await listDrops(db, id);
+  return {
+    bookings: await countBookings(db, id),
+    saved: await countSaved(db, id),
+    drops: drops.map(({ savedCents, cents, ...product }) => ({
+      ...product,
+      savedPrice: toDollars(savedCents),
+      price: toDollars(cents),
+    })),
+  };
+}

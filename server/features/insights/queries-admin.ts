@@ -1,0 +1,119 @@
+import { and, count, desc, eq, gte, isNull, type SQL, sql, sum } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Recent } from '../../../contract/insights.ts';
+import type { Database } from '../../db/open.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { products } from '../../db/schema/catalog.ts';
+import { payments } from '../../db/schema/payments.ts';
+import { reports } from '../../db/schema/reports.ts';
+import { bothPeriods, monthOf, recentBegin, toNumber } from './windows.ts';
+
+/** How many cities are shown. */
+const mostCities = 8;
+
+const isSale = isNull(payments.refundDueAt);
+const medianHours = sql`percentile_cont(0.5) within group (order by
+  extract(epoch from ${reports.deletedAt} - ${reports.reportedAt}) / 3600)`;
+
+/** People who signed up as what they are, by month. */
+export const listSignUps = (db: Database, since: Date) =>
+  db
+    .select({
+      month: monthOf(users.createdAt),
+      buyers: sql<number>`count(*) filter (where ${users.role} = 'buyer')::int`,
+      sellers: sql<number>`count(*) filter (where ${users.role} = 'seller')::int`,
+    })
+    .from(users)
+    .where(gte(users.createdAt, since))
+    .groupBy(monthOf(users.createdAt));
+
+export const listListings = (db: Database, since: Date) =>
+  db
+    .select({ month: monthOf(products.postedAt), listings: count() })
+    .from(products)
+    .where(gte(products.postedAt, since))
+    .groupBy(monthOf(products.postedAt));
+
+/** Sales by month of payment, in cents; refunded ones are none. */
+export const listVolume = (db: Database, since: Date) =>
+  db
+    .select({
+      month: monthOf(payments.recordedAt),
+      sold: count(),
+      cents: toNumber(sum(payments.amountCents)),
+    })
+    .from(payments)
+    .where(and(isSale, gte(payments.recordedAt, since)))
+    .groupBy(monthOf(payments.recordedAt));
+
+/** Reports by month, and how long admins took to answer, which is to delete them. */
+export const listReportMonths = (db: Database, since: Date) =>
+  db
+    .select({
+      month: monthOf(reports.reportedAt),
+      answered: sql<number>`count(${reports.deletedAt})::int`,
+      open: sql<number>`(count(*) - count(${reports.deletedAt}))::int`,
+      answerHours: sql<number | null>`(${medianHours})::float8`,
+    })
+    .from(reports)
+    .where(gte(reports.reportedAt, since))
+    .groupBy(monthOf(reports.reportedAt));
+
+/** Where the most money was paid for bicycles since `since`, in cents, the largest sum first. */
+export const listCities = (db: Database, since: Date) =>
+  db
+    .select({
+      city: products.city,
+      sold: count(),
+      cents: toNumber(sum(payments.amountCents)),
+    })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .innerJoin(products, eq(products.id, bookings.productId))
+    // A seller who was deleted took their places along.
+    .where(and(isSale, gte(payments.recordedAt, since), sql`${products.city} <> ''`))
+    .groupBy(products.city)
+    .orderBy(desc(sum(payments.amountCents)), products.city)
+    .limit(mostCities);
+
+/** An aggregate of a table in the recent days and in those before. */
+async function readRecent(
+  db: Database,
+  now: Date,
+  { table, at, value, where }: { table: PgTable; at: PgColumn; value: SQL; where?: SQL },
+): Promise<Recent | undefined> {
+  const { recent, before } = recentBegin(now);
+  const [row] = await db
+    .select(bothPeriods(value, at, recent))
+    .from(table)
+    .where(and(gte(at, before), where));
+  return row;
+}
+
+export const countRecentSignUps = (db: Database, now: Date) =>
+  readRecent(db, now, {
+    table: users,
+    at: users.createdAt,
+    value: sql`count(*)`,
+    where: sql`${users.role} <> 'admin'`,
+  });
+
+export const countRecentListings = (db: Database, now: Date) =>
+  readRecent(db, now, { table: products, at: products.postedAt, value: sql`count(*)` });
+
+/** In cents. */
+export const sumRecentVolume = (db: Database, now: Date) =>
+  readRecent(db, now, {
+    table: payments,
+    at: payments.recordedAt,
+    value: sql`sum(${payments.amountCents})`,
+    where: isSale,
+  });
+
+/** Median hours to an answer, of the reports of the recent days and of those before. */
+export const measureRecentAnswers = (db: Database, now: Date) =>
+  readRecent(db, now, { table: reports, at: reports.reportedAt, value: medianHours });
+
+export const countOpenReports = (db: Database): Promise<number> =>
+  db.$count(reports, isNull(reports.deletedAt));

@@ -1,0 +1,85 @@
+import { and, count, eq, gte, isNull, type SQL, sql, sum } from 'drizzle-orm';
+import type { Recent } from '../../../contract/insights.ts';
+import type { Database } from '../../db/open.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { products, productViews } from '../../db/schema/catalog.ts';
+import { payments } from '../../db/schema/payments.ts';
+import { bothPeriods, dayOf, monthOf, recentBegin, toNumber } from './windows.ts';
+
+const takenOf = (sellerId: string, since: Date): SQL | undefined =>
+  and(
+    eq(bookings.sellerId, sellerId),
+    isNull(payments.refundDueAt),
+    gte(payments.recordedAt, since),
+  );
+
+/** Sales of a seller by month since `since`, by the moment of payment; refunded ones are none. */
+export const listSales = (db: Database, sellerId: string, since: Date) =>
+  db
+    .select({
+      month: monthOf(payments.recordedAt),
+      sold: count(),
+      cents: toNumber(sum(payments.amountCents)),
+    })
+    .from(bookings)
+    .innerJoin(payments, eq(payments.bookingId, bookings.id))
+    .where(takenOf(sellerId, since))
+    .groupBy(monthOf(payments.recordedAt));
+
+/** How much a seller sold in the recent days and in those before: a number, and cents. */
+export async function sumRecentSales(
+  db: Database,
+  sellerId: string,
+  now: Date,
+): Promise<{ sold: Recent | undefined; cents: Recent | undefined }> {
+  const { recent, before } = recentBegin(now);
+  const [row] = await db
+    .select({
+      sold: bothPeriods(sql`count(*)`, payments.recordedAt, recent),
+      cents: bothPeriods(sql`sum(${payments.amountCents})`, payments.recordedAt, recent),
+    })
+    .from(bookings)
+    .innerJoin(payments, eq(payments.bookingId, bookings.id))
+    .where(takenOf(sellerId, before));
+  return { sold: row?.sold, cents: row?.cents };
+}
+
+/**
+ * Views of everything that a seller ever listed. The ids are gathered first, so that the counter is
+ * read by its key: joined, PostgreSQL would rather read all of it.
+ */
+const viewsOf = (sellerId: string, since: Date): SQL | undefined =>
+  and(
+    sql`${productViews.productId} = any(array(
+      select ${products.id} from ${products} where ${products.sellerId} = ${sellerId}))`,
+    gte(productViews.day, dayOf(since)),
+  );
+
+/** Views by month since `since`. */
+export const listViews = (db: Database, sellerId: string, since: Date) =>
+  db
+    .select({
+      month: monthOf(productViews.day, 'day'),
+      views: toNumber(sum(productViews.views)),
+    })
+    .from(productViews)
+    .where(viewsOf(sellerId, since))
+    .groupBy(monthOf(productViews.day, 'day'));
+
+/** Views in the recent days and in those before. */
+export async function sumRecentViews(
+  db: Database,
+  sellerId: string,
+  now: Date,
+): Promise<Recent | undefined> {
+  const { recent, before } = recentBegin(now);
+  const [row] = await db
+    .select(bothPeriods(sql`sum(${productViews.views})`, productViews.day, dayOf(recent)))
+    .from(productViews)
+    .where(viewsOf(sellerId, before));
+  return row;
+}
+
+/** How many bookings wait for their buyers' payment. */
+export const countOpenBookings = (db: Database, sellerId: string): Promise<number> =>
+  db.$count(bookings, and(eq(bookings.sellerId, sellerId), eq(bookings.state, 'booked')));

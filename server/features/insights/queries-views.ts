@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/open.ts';
+import { products, productViews } from '../../db/schema/catalog.ts';
+
+/**
+ * Counts one view of each of these products on a day (UTC, as in 2026-05-31). What is not on show,
+ * and what `viewerId` sells, is passed over.
+ */
+export async function addViews(
+  db: Database,
+  view: { productIds: readonly string[]; viewerId: string; day: string },
+): Promise<void> {
+  const ids = sql.join(
+    [...new Set(view.productIds)].map((id) => sql`${id}::uuid`),
+    sql`, `,
+  );
+  // In a fixed order, so that two batches with the same products cannot wait for each other.
+  await db.execute(sql`
+    insert into ${productViews} (product_id, day, views)
+    select id, ${view.day}::date, 1 from ${products}
+    where id in (${ids}) and seller_id <> ${view.viewerId} and state in ('available', 'sold')
+    order by id
+    on conflict (product_id, day) do update set views = ${productViews}.views + 1`);
+}

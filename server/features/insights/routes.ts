@@ -1,0 +1,12 @@
+import type { Route } from '../../router.ts';
+import { readAdminInsights } from './admin.ts';
+import { readBuyerInsights } from './buyer.ts';
+import { readSellerInsights } from './seller.ts';
+import { countViews, type InsightDeps } from './views.ts';
+
+export function insightRoutes(route: Route, deps: InsightDeps): void {
+  route('POST /views', ({ caller, body }) => countViews(deps, caller, body));
+  route('GET /insights/seller', ({ caller }) => readSellerInsights(deps, caller));
+  route('GET /insights/buyer', ({ caller }) => readBuyerInsights(deps, caller));
+  route('GET /insights/admin', () => readAdminInsights(deps));
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SellerInsights } from '../../../contract/insights.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buy } from '../../testing/card.ts';
+import { type Person, signUp } from '../../testing/person.ts';
+import { bookProduct, listProduct } from '../../testing/trade.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+let shop: TestApp;
+let seller: Person;
+let buyer: Person;
+beforeAll(async () => {
+  shop = await startTestApp();
+  seller = await signUp(shop.app, 'seller');
+  buyer = await signUp(shop.app, 'buyer');
+});
+afterAll(() => shop.close());
+
+const read = async (person: Person) =>
+  (await person.call('GET', '/insights/seller')).body as unknown as SellerInsights;
+
+async function sell(person: Person, price: number) {
+  const product = await listProduct(shop, person, price);
+  await buy(shop, buyer, await bookProduct(buyer, product));
+  return product;
+}
+
+const view = (person: Person, ...productIds: string[]) =>
+  person.call('POST', '/views', { productIds });
+
+test('somebody new has nothing, in twelve months', async () => {
+  const { months, ...rest } = await read(await signUp(shop.app, 'seller'));
+  expect(months.at(-1)?.month).toBe(shop.clock.now().toISOString().slice(0, 7));
+  expect(months.map(({ sold, earned, views }) => [sold, earned, views])).toEqual(
+    new Array(12).fill([0, 0, 0]),
+  );
+  const nothing = { now: 0, before: 0 };
+  expect(rest).toEqual({
+    recent: { sold: nothing, earned: nothing, views: nothing },
+    openBookings: 0,
+    prices: [],
+  });
+});
+
+test('sales, money and views are their own, by month and for the days before', async () => {
+  const own = await signUp(shop.app, 'seller');
+  const sold = [await sell(own, 100.5), await sell(own, 200)];
+  await sell(seller, 999);
+  await view(buyer, ...sold.map(({ _id }) => _id));
+  shop.clock.forward(40 * dayMs);
+  await sell(own, 50);
+  await view(buyer, String(sold[0]?._id));
+  await bookProduct(buyer, await listProduct(shop, own, 70));
+  const { months, recent, openBookings } = await read(own);
+  expect(recent).toEqual({
+    sold: { now: 1, before: 2 },
+    earned: { now: 50, before: 300.5 },
+    views: { now: 1, before: 2 },
+  });
+  expect(openBookings).toBe(1);
+  const total = (key: 'sold' | 'earned' | 'views') =>
+    months.reduce((sum, month) => sum + month[key], 0);
+  expect([total('sold'), total('earned'), total('views')]).toEqual([3, 350.5, 3]);
+  expect(months.at(-1)).toMatchObject({ sold: 1, earned: 50, views: 1 });
+});
+
+test('what is older than twelve months is left out', async () => {
+  const own = await signUp(shop.app, 'seller');
+  await sell(own, 120);
+  shop.clock.forward(366 * dayMs);
+  const { months } = await read(own);
+  expect(months.reduce((sum, { sold }) => sum + sold, 0)).toBe(0);
+});
+
+test('a price is set beside what similar ones were sold for, and beside no others', async () => {
+  const [own, other] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'seller')];
+  const offer = { ...(await listProduct(shop, own, 500)) };
+  const excellent = async (price: number) => {
+    const wanted = { ...(await listProduct(shop, other, price)), condition: 'excellent' };
+    const { _id: _, ...body } = wanted;
+    const { body: added } = await other.call('POST', '/products', body);
+    return { ...wanted, _id: String(added._id) };
+  };
+  const pay = async (price: number) =>
+    buy(shop, buyer, await bookProduct(buyer, await excellent(price)));
+  const { _id: _, ...body } = { ...(await listProduct(shop, own, 500)), condition: 'excellent' };
+  await own.call('POST', '/products', body);
+  const standing = async () =>
+    (await read(own)).prices.find(({ condition }) => condition === 'excellent');
+  for (const price of [100, 200, 300]) await pay(price);
+  await excellent(9000);
+  expect(await standing()).toMatchObject({ price: 500, market: null });
+  await pay(1000);
+  expect(await standing()).toEqual({
+    productId: expect.any(String),
+    title: offer.title,
+    category: 'Road bikes',
+    condition: 'excellent',
+    price: 500,
+    market: {
+      sold: 4,
+      lowest: 100,
+      lowerQuartile: 175,
+      median: 250,
+      upperQuartile: 475,
+      highest: 1000,
+    },
+  });
+});

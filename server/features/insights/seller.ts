@@ -1,0 +1,71 @@
+import { toDollars } from '../../../contract/fields.ts';
+import { fewestSold, type PriceStanding, type SellerInsights } from '../../../contract/insights.ts';
+import type { Database } from '../../db/open.ts';
+import type { Caller } from '../../router.ts';
+import { type Kind, listOffers, summariseSold } from './queries-prices.ts';
+import {
+  countOpenBookings,
+  listSales,
+  listViews,
+  sumRecentSales,
+  sumRecentViews,
+} from './queries-seller.ts';
+import type { InsightDeps } from './views.ts';
+import { inDollars, lastMonths, monthsBegin, orNone } from './windows.ts';
+
+/** What a seller's dashboard shows: all of it their own, but for the prices that others paid. */
+export async function readSellerInsights(
+  { db, clock }: InsightDeps,
+  { id }: Caller,
+): Promise<SellerInsights> {
+  const now = clock.now();
+  const since = monthsBegin(now);
+  const sales = new Map((await listSales(db, id, since)).map((row) => [row.month, row]));
+  const views = new Map((await listViews(db, id, since)).map((row) => [row.month, row.views]));
+  const { sold, cents } = await sumRecentSales(db, id, now);
+  return {
+    months: lastMonths(now).map((month) => ({
+      month,
+      sold: sales.get(month)?.sold ?? 0,
+      earned: toDollars(sales.get(month)?.cents ?? 0),
+      views: views.get(month) ?? 0,
+    })),
+    recent: {
+      sold: orNone(sold),
+      earned: inDollars(orNone(cents)),
+      views: orNone(await sumRecentViews(db, id, now)),
+    },
+    openBookings: await countOpenBookings(db, id),
+    prices: await comparePrices(db, id),
+  };
+}
+
+async function comparePrices(db: Database, sellerId: string): Promise<PriceStanding[]> {
+  const offers = await listOffers(db, sellerId);
+  const keyOf = ({ categoryId, condition }: Kind) => `${categoryId} ${condition}`;
+  const markets = new Map<string, PriceStanding['market']>();
+  for (const offer of offers)
+    if (!markets.has(keyOf(offer))) markets.set(keyOf(offer), await readMarket(db, offer));
+  return offers.map((offer) => ({
+    productId: offer.productId,
+    title: offer.title,
+    category: offer.category,
+    condition: offer.condition,
+    price: toDollars(offer.cents),
+    market: markets.get(keyOf(offer)) ?? null,
+  }));
+}
+
+async function readMarket(db: Database, kind: Kind): Promise<PriceStanding['market']> {
+  const row = await summariseSold(db, kind);
+  if (!row || row.sold < fewestSold) return null;
+  const dollars = (cents: number | null) => toDollars(Math.round(cents ?? 0));
+  return {
+    sold: row.sold,
+    lowest: dollars(row.lowest),
+    lowerQuartile: dollars(row.lowerQuartile),
+    median: dollars(row.median),
+    upperQuartile: dollars(row.upperQuartile),
+    highest: dollars(row.highest),
+  };
+}

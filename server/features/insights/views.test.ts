@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productViews } from '../../db/schema/catalog.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { type Person, signUp } from '../../testing/person.ts';
+import { listProduct } from '../../testing/trade.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+let shop: TestApp;
+let seller: Person;
+let buyer: Person;
+beforeAll(async () => {
+  shop = await startTestApp();
+  seller = await signUp(shop.app, 'seller');
+  buyer = await signUp(shop.app, 'buyer');
+});
+afterAll(() => shop.close());
+
+const view = (person: Person, ...productIds: string[]) =>
+  person.call('POST', '/views', { productIds });
+
+const viewsOf = async (productId: string) =>
+  (
+    await shop.db
+      .select()
+      .from(productViews)
+      .where(eq(productViews.productId, productId))
+      .orderBy(productViews.day)
+  ).map(({ views }) => views);
+
+test('views are counted by product and day', async () => {
+  const [one, other] = [await listProduct(shop, seller), await listProduct(shop, seller)];
+  expect((await view(buyer, one._id, other._id)).status).toBe(200);
+  await view(buyer, one._id);
+  shop.clock.forward(dayMs);
+  await view(buyer, one._id);
+  expect(await viewsOf(one._id)).toEqual([2, 1]);
+  expect(await viewsOf(other._id)).toEqual([1]);
+});
+
+test("a seller's own look counts nothing, another seller's does", async () => {
+  const product = await listProduct(shop, seller);
+  await view(seller, product._id);
+  expect(await viewsOf(product._id)).toEqual([]);
+  await view(await signUp(shop.app, 'seller'), product._id);
+  expect(await viewsOf(product._id)).toEqual([1]);
+});
+
+test('a product named twice in a batch was seen once', async () => {
+  const product = await listProduct(shop, seller);
+  await view(buyer, product._id, product._id);
+  expect(await viewsOf(product._id)).toEqual([1]);
+});
+
+test('what is unknown or withdrawn is passed over without a word', async () => {
+  const product = await listProduct(shop, seller);
+  await seller.call('DELETE', `/products?id=${product._id}`);
+  const answer = await view(buyer, product._id, crypto.randomUUID());
+  expect([answer.status, answer.body]).toEqual([200, { acknowledged: true }]);
+  expect(await viewsOf(product._id)).toEqual([]);
+});
+
+test('a batch holds one to a hundred products', async () => {
+  expect((await view(buyer)).status).toBe(400);
+  const many = Array.from({ length: 101 }, () => crypto.randomUUID());
+  expect((await view(buyer, ...many)).status).toBe(400);
+  expect((await view(buyer, ...many.slice(1))).status).toBe(200);
+});
+
+test('many who look at the same products at once wait for nobody', async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 5 }, async () => (await listProduct(shop, seller))._id),
+  );
+  const looks = Array.from({ length: 10 }, (_, index) =>
+    view(buyer, ...(index % 2 ? ids : ids.toReversed())),
+  );
+  expect(new Set((await Promise.all(looks)).map(({ status }) => status))).toEqual(new Set([200]));
+  for (const id of ids) expect(await viewsOf(id)).toEqual([10]);
+});

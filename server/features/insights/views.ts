@@ -1,0 +1,24 @@
+import type { ViewedProducts } from '../../../contract/insights.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/open.ts';
+import type { Caller } from '../../router.ts';
+import { addViews } from './queries-views.ts';
+import { dayOf } from './windows.ts';
+
+export interface InsightDeps {
+  db: Database;
+  clock: Clock;
+}
+
+/**
+ * Counts what somebody had on their screen. Nothing is kept of who it was, and what is unknown,
+ * withdrawn or their own is passed over, so that the answer tells nothing of any product.
+ */
+export async function countViews(
+  { db, clock }: InsightDeps,
+  viewer: Caller,
+  { productIds }: ViewedProducts,
+): Promise<{ acknowledged: true }> {
+  await addViews(db, { productIds, viewerId: viewer.id, day: dayOf(clock.now()) });
+  return { acknowledged: true };
+}
