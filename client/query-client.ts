@@ -55,8 +55,10 @@ export const makeQueryClient = (): QueryClient =>
     },
     queryCache: new QueryCache({
       // A first load that fails says so in place, and by a toast where the specification asks for
-      // one; data on the screen that could not be renewed gets a toast.
+      // one; data on the screen that could not be renewed gets a toast. What was fetched on a mere
+      // suspicion, for a page that nobody looks at yet, says nothing.
       onError: (error, query) => {
+        if (query.getObserversCount() === 0) return;
         if (query.state.data !== undefined || query.meta?.toastsFailure)
           void sayError(error.message, query.queryHash);
       },

@@ -47,7 +47,9 @@ const isCategory = ({ pathname }: Location) => pathname.startsWith('/category/')
 
 /** Lets a tile fly to the head of its category, and back, where the browser can. */
 function inTransition(from: Location, to: Location, change: () => void): void {
-  if (isCategory(from) !== isCategory(to) && 'startViewTransition' in document)
-    document.startViewTransition(() => flushSync(change));
-  else change();
+  if (isCategory(from) !== isCategory(to) && 'startViewTransition' in document) {
+    const { ready } = document.startViewTransition(() => flushSync(change));
+    // Skipped where the next begins meanwhile, or nobody looks; the page has changed all the same.
+    ready.catch(() => undefined);
+  } else change();
 }

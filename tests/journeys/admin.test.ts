@@ -88,7 +88,7 @@ test('the screens of an admin have their menu and their columns', async ({ shop,
   await test.step('on a small screen the same links', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Menu' }).click();
-    const links = page.getByRole('dialog').getByRole('link');
+    const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
     await expect(links).toHaveText(['Home', 'Blog', 'Dashboard', ...labels]);
   });
 });

@@ -125,6 +125,6 @@ test('an upload shows how far it is and can be cancelled', async ({ visitor }) =
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeEnabled();
   await page.unroute('**/1/upload');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('could not be read as a picture');
+  await expect(page.getByRole('alert')).toContainText('Please send a JPEG, PNG');
   await expect(page.getByLabel('Title')).toHaveValue('Never to be listed');
 });

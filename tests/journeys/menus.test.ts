@@ -42,7 +42,7 @@ test('on a small screen the links of the role are in the slide-in menu', async (
     const page = await visitor({ viewport: small });
     await join(page, somebody('Sly Din', type));
     await page.getByRole('button', { name: 'Menu' }).click();
-    const links = page.getByRole('dialog').getByRole('link');
+    const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
     await expect(links).toHaveText(['Home', 'Blog', 'Dashboard', ...labels]);
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign-Out' })).toBeVisible();
   }
