@@ -63,6 +63,8 @@ const parts: Count[] = [
   ),
   counted(run('playwright', 'test'), readJourneys),
   one(run('node', 'scripts/check-wire.ts')),
+  // The journeys have built the client.
+  one(run('npm', 'run', '--silent', 'check:budgets')),
   counted(run('node', 'tests/faults/run.ts'), () => JSON.parse(readFileSync(faultsReport, 'utf8'))),
 ];
 

@@ -2,9 +2,12 @@ import { env, stdout } from 'node:process';
 import { openShop } from '../../tests/setup/shop.ts';
 import { openBrowser } from './browser.ts';
 import { buildSmallest } from './build-smallest.ts';
+import { measureTaps, percentile } from './interaction.ts';
 import { measure } from './measure.ts';
+import { measureScroll } from './scroll.ts';
 import { signIn } from './sign-in.ts';
 import { table } from './table.ts';
+import { measureVisits } from './visits.ts';
 import { serveYardsticks, staticTwin } from './yardsticks.ts';
 
 // Lighthouse on our pages and, beside them, on what they are compared with. BENCH_RUNS runs of each.
@@ -35,6 +38,15 @@ const readings = await measure(
   runs,
 );
 stdout.write(table(readings, runs));
+const taps = await measureTaps(chrome.browser, shop.url, category);
+const [half, most] = [percentile(taps, 0.5), percentile(taps, 0.95)];
+stdout.write(
+  `\n${taps.length} taps, processor slowed four times: half within ${half} ms, 95 % within ${most} ms, longest ${taps.at(-1)} ms\n`,
+);
+stdout.write(
+  `\n${JSON.stringify(await measureScroll(chrome.browser, shop.url, category), null, 2)}\n`,
+);
+stdout.write(`\n${JSON.stringify(await measureVisits(chrome.browser, signedOut), null, 2)}\n`);
 await chrome.close();
 await yardsticks.close();
 await shop.remove();

@@ -19,7 +19,8 @@ export const categories = titles.map((title, index) => ({
   image,
 })) as unknown as [Category, ...Category[]];
 
-const productOf = (number: number, available: boolean): Product => ({
+/** The product with this number. */
+export const productOf = (number: number, available: boolean): Product => ({
   _id: id(100 + number),
   title: `Ostravo Svist ${number}, 54 cm`,
   selling_price: 400 * number + 80,

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+// Bytes are counted here, and can only break by a change of ours; times are measured by `bench:web`.
+const root = join(import.meta.dirname, '..', 'dist', 'client');
+
+interface Chunk {
+  file: string;
+  isDynamicEntry?: boolean;
+  imports?: string[];
+}
+
+const manifest: Record<string, Chunk> = JSON.parse(
+  readFileSync(join(root, '.vite', 'manifest.json'), 'utf8'),
+);
+
+const kilobyte = 1000;
+const packed = (file: string) => gzipSync(readFileSync(join(root, file)), { level: 9 }).length;
+const sum = (files: Iterable<string>, size: (file: string) => number) =>
+  [...files].reduce((total, file) => total + size(file), 0);
+
+/** All files that a module needs at once, its own first. */
+function filesOf(name: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[name];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const next of chunk.imports ?? []) filesOf(next, found);
+  return found;
+}
+
+const assets = readdirSync(join(root, 'assets')).map((name) => `assets/${name}`);
+const fonts = assets.filter((file) => file.endsWith('.woff2'));
+const sheets = assets.filter((file) => file.endsWith('.css'));
+const start = [...filesOf('index.html'), ...filesOf('routes/home.tsx')];
+const scripts = new Set(start.filter((file) => file.endsWith('.js')));
+
+/** Pages by the most that their own code may weigh; the dashboards carry their plots. */
+const pages = Object.entries(manifest).filter(
+  ([name, { isDynamicEntry }]) => isDynamicEntry && /(?:Page|routes\/[\w-]+)\.tsx$/.test(name),
+);
+
+const budgets = [
+  { what: 'scripts before the home page answers', bytes: sum(scripts, packed), most: 100 },
+  { what: 'styles', bytes: sum(sheets, packed), most: 12 },
+  { what: 'fonts', bytes: sum(fonts, (file) => readFileSync(join(root, file)).length), most: 40 },
+  ...pages.map(([name, { file }]) => ({
+    what: name,
+    bytes: packed(file),
+    most: name === 'routes/dashboard.tsx' ? 40 : 15,
+  })),
+];
+
+for (const { what, bytes, most } of budgets)
+  process.stdout.write(`${(bytes / kilobyte).toFixed(1).padStart(6)} of ${most} KB  ${what}\n`);
+const broken = budgets.filter(({ bytes, most }) => bytes > most * kilobyte);
+for (const { what } of broken) process.stderr.write(`Over its budget: ${what}\n`);
+process.exitCode = broken.length > 0 ? 1 : 0;
