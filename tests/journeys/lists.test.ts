@@ -15,20 +15,20 @@ test('a long category loads as one scrolls, and Back finds the same place', asyn
   await expect(cards.first()).toContainText(String(titles[0]));
   await expect(async () => {
     await cards.last().scrollIntoViewIfNeeded();
-    expect(await cards.count()).toBe(60);
+    await expect(cards.last()).toContainText(String(titles.at(-1)), { timeout: 500 });
   }).toPass();
-  await expect(cards.last()).toContainText(String(titles.at(-1)));
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+  // Of a long list only the cards near the screen are there.
+  expect(await cards.count()).toBeLessThan(titles.length);
 
-  const place = page.getByRole('article').filter({ hasText: 'Bicycle number 20' });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+  const place = page.getByRole('article').filter({ hasText: 'Bicycle number 30' });
   await place.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => scrollY);
-  expect(before).toBeGreaterThan(1000);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/blog"]')?.click());
   await expect(page).toHaveURL('/blog');
   await page.goBack();
   await expect(place).toBeInViewport();
-  await expect(cards).toHaveCount(60);
 });
 
 test('the keyboard can ask for more', async ({ visitor }) => {
