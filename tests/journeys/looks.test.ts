@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { join as joinShop, somebody } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
 import { bookings, categories, drawPicture, products } from '../setup/still-life.ts';
@@ -7,10 +7,21 @@ const wide = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 const calm = { reducedMotion: 'reduce' } as const;
 
+const isPage = (url: URL) => !/\.\w+$|^\/(?:api|images)\//.test(url.pathname);
+
+/** What the server made of a page holds its own data; without it the browser asks for ours. */
+async function leaveToBrowser(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const html = await response.text();
+  const body = html.replace(/<div id="root">[\s\S]*<\/script>/, '<div id="root"></div>');
+  await route.fulfill({ response, body });
+}
+
 /** Answers with things that never change, so that only the looks can. */
 async function hangStillLife(page: Page): Promise<void> {
   const body = await drawPicture();
-  for (const pictures of ['**/images/**', '**/assets/*.webp'])
+  await page.route(isPage, leaveToBrowser);
+  for (const pictures of ['**/images/**', '**/assets/*.{webp,avif}'])
     await page.route(pictures, (route) => route.fulfill({ body, contentType: 'image/webp' }));
   await page.route('**/api/categories', (route) => route.fulfill({ json: categories }));
   await page.route('**/api/advertise', (route) => route.fulfill({ json: [] }));
