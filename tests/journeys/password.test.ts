@@ -41,7 +41,7 @@ test('a forgotten password is replaced by a mail, and every other browser is sig
   });
 
   await test.step('the other browser is led to the sign-in page, told why, and comes back', async () => {
-    await goTo(elsewhere, 'My Booking');
+    await goTo(elsewhere, 'Dashboard');
     await expect(elsewhere.getByText('Your session has ended.')).toBeVisible();
     await expect(elsewhere).toHaveURL('/sign-in');
     await elsewhere.getByLabel('Email').fill(person.email);
@@ -51,8 +51,8 @@ test('a forgotten password is replaced by a mail, and every other browser is sig
     await elsewhere.getByLabel('Password').fill(chosen);
     await elsewhere.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(elsewhere.getByText(`Welcome ${person.name}`)).toBeVisible();
-    await expect(elsewhere).toHaveURL('/dashboard/my-booking');
-    await expect(elsewhere.getByText('No booking done yet')).toBeVisible();
+    await expect(elsewhere).toHaveURL('/dashboard');
+    await expect(elsewhere.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
   await test.step('the link works once', async () => {
