@@ -3,12 +3,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ClientSettings } from '../contract/settings.ts';
 import { limitAccounts } from './account-limits.ts';
+import { bearerFinder } from './bearers.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { connectionOptions, limitConnections } from './connections.ts';
+import { openChangeFeed } from './db/changes.ts';
 import type { Database } from './db/open.ts';
 import { answerError, Refusal } from './errors.ts';
-import { findCaller } from './features/accounts/queries.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { advertisingRoutes } from './features/advertising/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
@@ -22,7 +23,8 @@ import { refuseNul } from './nul.ts';
 import { openApi } from './openapi.ts';
 import { originCheck } from './origin-check.ts';
 import { refuseOverload } from './overload.ts';
-import { pages } from './pages.ts';
+import { openPageCache, type PageCache } from './page-cache.ts';
+import { pages as clientPages } from './pages.ts';
 import { uploadRoute } from './providers/images/upload.ts';
 import type { Providers } from './providers/open.ts';
 import { admit, createRoute, type Gate } from './router.ts';
@@ -73,13 +75,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
 
   const settings = settingsOf(options);
+  const feed = openChangeFeed(options.db);
   const gate: Gate = {
     db: options.db,
     clock: options.clock,
     identity: providers.identity,
-    findCaller: (identityId) => findCaller(options.db, identityId),
+    findBearer: bearerFinder(options, feed),
   };
-  await app.register(api(options, gate, settings), { prefix: config.apiBase });
+  await app.register(
+    api(options, gate, { settings, pages: openPageCache(feed, config.cacheMegabytes) }),
+    { prefix: config.apiBase },
+  );
   await app.register(providers.images.routes);
   // Nobody lists sixty bicycles an hour; pictures take our time and our disk.
   const countUpload = limitAccounts(app, 60, '1 hour');
@@ -93,7 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(providers.paymentSandbox.plugin, { prefix: '/payment-sandbox' });
   if (providers.googleSandbox)
     await app.register(providers.googleSandbox.plugin, { prefix: '/google-sandbox' });
-  if (servePages) await pages(app, config, settings);
+  if (servePages) await clientPages(app, config, settings);
   else
     app.setNotFoundHandler(() => {
       throw new Refusal('not_found');
@@ -104,7 +110,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 const isStaticFile = ({ url }: { url: string }) =>
   url.startsWith('/assets/') || url.startsWith('/images/');
 
-function api(options: AppOptions, gate: Gate, settings: ClientSettings) {
+function api(
+  options: AppOptions,
+  gate: Gate,
+  { settings, pages }: { settings: ClientSettings; pages: PageCache },
+) {
   const { db, clock, config, providers } = options;
   const { identity, images, payments } = providers;
   return async (app: FastifyInstance) => {
@@ -116,11 +126,11 @@ function api(options: AppOptions, gate: Gate, settings: ClientSettings) {
     const route = createRoute(app, gate);
     route('GET /settings', async () => settings);
     accountRoutes(route, { db, clock, identity, adminEmails: config.adminEmails });
-    catalogRoutes(route, { db, clock, images });
+    catalogRoutes(route, { db, clock, images, pages });
     bookingRoutes(route, { db, clock });
     paymentRoutes(route, { db, clock, payments });
     wishlistRoutes(route, { db, clock });
-    advertisingRoutes(route, { db, clock });
+    advertisingRoutes(route, { db, clock, pages });
     reportRoutes(route, { db, clock, identity });
     auditRoutes(route, { db });
     privacyRoutes(route, { db, clock, identity });

@@ -13,6 +13,7 @@ import type { Database } from './db/open.ts';
 import { Refusal } from './errors.ts';
 import { answerOnce } from './idempotency.ts';
 import type { IdentityProvider, IdentitySession } from './providers/identity/provider.ts';
+import { type ReadyAnswer, sendReady } from './ready-answer.ts';
 
 /** The marketplace's user behind a bearer token. */
 export interface Caller {
@@ -36,7 +37,7 @@ type Handler<K extends CallName> = (
     /** Announces the page after this one (RFC 8288); null where there is none. */
     announceNext(cursor: string | null): void;
   },
-) => Promise<CallAnswer<K>>;
+) => Promise<CallAnswer<K> | ReadyAnswer<CallAnswer<K>>>;
 
 /** Registers the handler of a call; method, path, access and schemas come from the contract. */
 export type Route = <K extends CallName>(name: K, handler: Handler<K>) => void;
@@ -45,8 +46,16 @@ export interface Gate {
   db: Database;
   clock: Clock;
   identity: IdentityProvider;
-  /** The user record of an identity; null where there is none (any more). */
-  findCaller(identityId: string): Promise<Caller | null>;
+  /** What the database says at this moment of somebody whose token is genuine. */
+  findBearer(session: IdentitySession): Promise<Bearer>;
+}
+
+/** Somebody with a genuine token. */
+export interface Bearer {
+  /** When their session runs out; null when it has ended. */
+  sessionEnd: Date | null;
+  /** Their user record; null where there is none (any more). */
+  caller: Caller | null;
 }
 
 /** Makes the function with which features register their calls on `app`. */
@@ -82,7 +91,7 @@ export function createRoute(app: FastifyInstance, gate: Gate): Route {
         const announceNext = (cursor: string | null) => setNext(request, reply, cursor);
         const work = () => handler({ params, query, body, caller, announceNext } as never);
         const key = idempotencyKey(request);
-        if (!caller || key === undefined) return work();
+        if (!caller || key === undefined) return sendReady(request, reply, await work());
         return answerOnce(gate, { ownerId: caller.identityId, key, call: name, body }, work);
       },
     });
@@ -114,9 +123,10 @@ export async function admit(gate: Gate, access: Access, request: FastifyRequest)
     return session;
   }
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const session = token ? await gate.identity.readToken(token) : null;
+  const session = token ? await gate.identity.verifyToken(token) : null;
   if (!session) throw new Refusal('not_signed_in');
-  const caller = await gate.findCaller(session.identityId);
+  const { sessionEnd, caller } = await gate.findBearer(session);
+  if (!sessionEnd || sessionEnd.getTime() <= Date.now()) throw new Refusal('not_signed_in');
   if (!caller) throw new Refusal('account_type_needed');
   if (access !== 'user' && access !== caller.role) throw new Refusal('forbidden');
   return caller;

@@ -1,11 +1,14 @@
+import { type PageCache, readShared } from '../../page-cache.ts';
 import type { Route } from '../../router.ts';
-import { listByCategory, listBySeller, listCategories } from './queries.ts';
+import { categoryReader } from './category-page.ts';
+import { listBySeller, listCategories } from './queries.ts';
 import { addProduct, type CatalogDeps } from './rules.ts';
 
-export function catalogRoutes(route: Route, deps: CatalogDeps): void {
-  const { db } = deps;
+export function catalogRoutes(route: Route, deps: CatalogDeps & { pages: PageCache }): void {
+  const { db, pages } = deps;
+  const readCategory = categoryReader(db, pages);
 
-  route('GET /categories', () => listCategories(db));
+  route('GET /categories', () => readShared(pages, 'categories', () => listCategories(db)));
 
   route('POST /products', ({ caller, body }) => addProduct(deps, caller, body));
 
@@ -16,8 +19,8 @@ export function catalogRoutes(route: Route, deps: CatalogDeps): void {
   });
 
   route('GET /products/:categoryId', async ({ caller, params, query, announceNext }) => {
-    const { rows, next } = await listByCategory(db, params.categoryId, caller.id, query);
-    announceNext(next);
-    return rows;
+    const answer = await readCategory(caller, params.categoryId, query);
+    announceNext(answer.next);
+    return answer;
   });
 }
