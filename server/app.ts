@@ -19,6 +19,7 @@ import { paymentRoutes, paymentWebhook } from './features/payments/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
+import { logRequests } from './log-requests.ts';
 import { refuseNul } from './nul.ts';
 import { openApi } from './openapi.ts';
 import { originCheck } from './origin-check.ts';
@@ -47,6 +48,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, providers, logger, servePages } = options;
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
+    disableRequestLogging: true,
     // JSON bodies are small: the longest description with its form fits in a quarter of this.
     bodyLimit: 64 * 1024,
     trustProxy: config.trustProxy,
@@ -55,6 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...connectionOptions,
   });
   limitConnections(app);
+  logRequests(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
@@ -119,8 +122,9 @@ function api(
   const { identity, images, payments } = providers;
   return async (app: FastifyInstance) => {
     // Answers are for whoever asked: no cache on the way keeps them.
-    app.addHook('onRequest', async (_, reply) => {
+    app.addHook('onRequest', (_request, reply, done) => {
       reply.header('cache-control', 'no-store');
+      done();
     });
     await openApi(app, config.brand.name);
     const route = createRoute(app, gate);

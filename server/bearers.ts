@@ -16,14 +16,16 @@ const mostBearers = 10_000;
 export function bearerFinder(
   { db, providers }: { db: Database; providers: { identity: IdentityProvider } },
   feed: ChangeFeed,
-): (session: IdentitySession) => Promise<Bearer> {
+): (session: IdentitySession, asOf: number) => Promise<Bearer> {
   const bearers = openCache<Bearer>(feed, { most: mostBearers, sizeOf: () => 1 });
-  return (session) =>
-    bearers.read(session.sessionId, [session.identityId], async () => {
+  return (session, asOf) => {
+    const load = async () => {
       const [sessionEnd, caller] = await Promise.all([
         providers.identity.sessionEnd(session),
         findCaller(db, session.identityId),
       ]);
       return { sessionEnd, caller };
-    });
+    };
+    return bearers.read(session.sessionId, [session.identityId], load, asOf);
+  };
 }

@@ -4,9 +4,16 @@ import type { ChangeFeed } from './db/changes.ts';
 export interface Cache<Value> {
   /**
    * The value under `key`: the one in memory while nothing of its `topics` has changed in the
-   * database, else what `load` gives. One load serves everybody who asks meanwhile.
+   * database, else what `load` gives. One load serves everybody who asks meanwhile. What was
+   * committed by `asOf` counts: a moment of `performance.now()` that is not before the question,
+   * by default this one.
    */
-  read<V extends Value>(key: string, topics: readonly string[], load: () => Promise<V>): Promise<V>;
+  read<V extends Value>(
+    key: string,
+    topics: readonly string[],
+    load: () => Promise<V>,
+    asOf?: number,
+  ): Promise<V>;
 }
 
 interface Entry<Value> {
@@ -18,7 +25,7 @@ interface Entry<Value> {
 
 /**
  * Opens a cache that holds values of together `most`, as `sizeOf` counts them, and lets go of those
- * that were not asked for longest. With `most` 0 it keeps nothing.
+ * that were not asked for longest. With `most` 0 it keeps nothing beyond its loading.
  */
 export function openCache<Value>(
   feed: ChangeFeed,
@@ -76,9 +83,9 @@ export function openCache<Value>(
       key: string,
       topics: readonly string[],
       load: () => Promise<V>,
+      asOf = performance.now(),
     ) => {
-      if (most === 0) return load();
-      await feed.catchUp();
+      await feed.catchUp(asOf);
       const known = entries.get(key);
       if (known) {
         entries.delete(key);

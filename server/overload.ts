@@ -17,19 +17,21 @@ const comeBackAfter = 2000;
  */
 export function refuseOverload(app: FastifyInstance, most = mostInFlight): void {
   const inFlight = new Set<FastifyRequest>();
-  const refuseBeyond = async () => {
-    if (inFlight.size >= most)
-      throw new Refusal('overloaded', { retryAt: new Date(Date.now() + comeBackAfter) });
-  };
-  app.addHook('onRequest', refuseBeyond);
+  const refuseBeyond = () =>
+    inFlight.size >= most
+      ? new Refusal('overloaded', { retryAt: new Date(Date.now() + comeBackAfter) })
+      : undefined;
+  app.addHook('onRequest', (_request, _reply, done) => done(refuseBeyond()));
   // Counted from here on, when the body is in: who sends theirs byte by byte keeps nobody out.
-  app.addHook('preValidation', async (request) => {
-    await refuseBeyond();
-    inFlight.add(request);
+  app.addHook('preValidation', (request, _reply, done) => {
+    const refusal = refuseBeyond();
+    if (!refusal) inFlight.add(request);
+    done(refusal);
   });
   // Until the answer goes out, not until it has arrived: who reads theirs slowly keeps nobody out
   // either, and who hangs up does not make the work go away.
-  app.addHook('onSend', async (request) => {
+  app.addHook('onSend', (request, _reply, _payload, done) => {
     inFlight.delete(request);
+    done();
   });
 }

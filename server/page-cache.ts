@@ -20,12 +20,9 @@ export const openPageCache = (feed: ChangeFeed, megabytes: number): PageCache =>
     sizeOf: ({ bytes }) => bytes + entryBytes,
   });
 
-/** At the most: a text of Latin letters alone takes half of it. */
-export const bytesOf = ({ text }: ReadyAnswer<unknown>): number => text.length * 2;
-
 export const keep = <Answer>(answer: ReadyAnswer<Answer>): KeptAnswer<Answer> => ({
   answer,
-  bytes: bytesOf(answer),
+  bytes: answer.text.length,
 });
 
 /** A whole list that everybody sees alike, from memory while nothing of `topic` has changed. */

@@ -6,16 +6,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * must have. `Answer` is what the text says.
  */
 export class ReadyAnswer<Answer> {
-  readonly text: string;
+  readonly text: Buffer;
   /** Where the next page begins; null at the end. */
   readonly next: string | null;
   readonly etag: string;
   declare readonly answer: Answer;
 
   constructor(text: string, next: string | null = null) {
-    this.text = text;
+    this.text = Buffer.from(text);
     this.next = next;
-    this.etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+    this.etag = `"${createHash('sha256').update(this.text).digest('base64url').slice(0, 27)}"`;
   }
 }
 

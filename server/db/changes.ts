@@ -7,10 +7,10 @@ type Listener = (topics: readonly string[] | null) => void;
 
 export interface ChangeFeed {
   /**
-   * Resolves once the listeners know of everything that was committed before this call, by whatever
-   * process. Who reads from memory afterwards reads nothing older than their own question.
+   * Resolves once the listeners know of everything that was committed by `asOf`, a moment of
+   * `performance.now()`, by whatever process.
    */
-  catchUp(): Promise<void>;
+  catchUp(asOf: number): Promise<void>;
   listen(listener: Listener): void;
 }
 
@@ -18,10 +18,13 @@ export interface ChangeFeed {
 const kept = 60 * 60 * 1000;
 const trusted = kept / 4;
 
+/** For how many milliseconds a question may keep the next one waiting: its connection may be dead. */
+const patience = 200;
+
 /**
  * Follows the changes of the database by asking it. A commit is visible to every later question,
- * which no message from one process to another could promise; all who ask within one turn of the
- * event loop share a question, so under load it costs each of them little.
+ * which no message from one process to another could promise; all who come while one question is
+ * under way share the next, so under load it costs each of them little.
  *
  * A question carries the snapshot of the last one: what that did not see and this one does is new,
  * however the transactions overlapped, and without a lock that they would wait for.
@@ -30,11 +33,11 @@ export function openChangeFeed(db: Database): ChangeFeed {
   const listeners: Listener[] = [];
   let seen = '';
   let seenAt = Number.NEGATIVE_INFINITY;
+  let current: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   const question = prepare(db);
 
   const ask = async () => {
-    next = undefined;
     const askedAt = performance.now();
     const since = askedAt - seenAt < trusted ? seen : null;
     const [row] = await question.execute({ since });
@@ -45,13 +48,36 @@ export function openChangeFeed(db: Database): ChangeFeed {
     seenAt = askedAt;
   };
 
+  const askNext = async () => {
+    await ended(current);
+    current = next;
+    next = undefined;
+    await ask();
+  };
+
   return {
-    catchUp: () => {
-      next ??= new Promise<void>((resolve) => setImmediate(resolve)).then(ask);
-      return next;
+    catchUp: async (asOf) => {
+      if (seenAt > asOf) return;
+      next ??= askNext();
+      await next;
     },
     listen: (listener) => void listeners.push(listener),
   };
+}
+
+/** Waits for the end of a question, whichever it is, or until patience has. */
+function ended(question: Promise<void> | undefined): Promise<void> | undefined {
+  return (
+    question &&
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, patience);
+      const end = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      question.then(end, end);
+    })
+  );
 }
 
 function prepare(db: Database) {

@@ -1,7 +1,7 @@
 import type { Product } from '../../../contract/catalog.ts';
 import type { Database } from '../../db/open.ts';
 import type { PageRequest } from '../../page.ts';
-import { bytesOf, type KeptAnswer, keep, type PageCache } from '../../page-cache.ts';
+import { type KeptAnswer, keep, type PageCache } from '../../page-cache.ts';
 import { ReadyAnswer } from '../../ready-answer.ts';
 import type { Caller } from '../../router.ts';
 import {
@@ -21,9 +21,10 @@ export type CategoryReader = (
   reader: Caller,
   categoryId: string,
   request: PageRequest,
+  asOf: number,
 ) => Promise<ReadyAnswer<Product[]>>;
 
-/** Makes the function that gives a page of a category as `reader` sees it. */
+/** Makes the function that gives a page of a category as `reader` sees it, at `asOf` or later. */
 export function categoryReader(db: Database, pages: PageCache): CategoryReader {
   const categoryQuery = prepareCategory(db);
   const wishQuery = prepareWishes(db);
@@ -31,13 +32,13 @@ export function categoryReader(db: Database, pages: PageCache): CategoryReader {
   const load = async (categoryId: string, request: PageRequest): Promise<SharedPage> => {
     const { rows, next } = await listCategory(categoryQuery, categoryId, request);
     const answer = write(rows, next);
-    // The rows hold the same text a second time.
-    return { rows, answer, bytes: 2 * bytesOf(answer) };
+    // The rows hold the same text again, in two bytes for each letter at the most.
+    return { rows, answer, bytes: 3 * answer.text.length };
   };
 
-  return async (reader, categoryId, request) => {
+  return async (reader, categoryId, request, asOf) => {
     const key = `${categoryId} ${request.limit ?? ''} ${request.cursor ?? ''}`;
-    const shared = () => pages.read(key, [categoryId], () => load(categoryId, request));
+    const shared = () => pages.read(key, [categoryId], () => load(categoryId, request), asOf);
     if (reader.role !== 'buyer') return (await shared()).answer;
     const own = async () => {
       const { rows, answer } = await shared();
@@ -46,7 +47,7 @@ export function categoryReader(db: Database, pages: PageCache): CategoryReader {
       if (wishes.size === 0) return { answer, bytes: 0 };
       return keep(write(rows, answer.next, wishes));
     };
-    return (await pages.read(`${key} ${reader.id}`, [categoryId, reader.id], own)).answer;
+    return (await pages.read(`${key} ${reader.id}`, [categoryId, reader.id], own, asOf)).answer;
   };
 }
 

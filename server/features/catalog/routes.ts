@@ -18,8 +18,8 @@ export function catalogRoutes(route: Route, deps: CatalogDeps & { pages: PageCac
     return rows;
   });
 
-  route('GET /products/:categoryId', async ({ caller, params, query, announceNext }) => {
-    const answer = await readCategory(caller, params.categoryId, query);
+  route('GET /products/:categoryId', async ({ caller, params, query, arrivedAt, announceNext }) => {
+    const answer = await readCategory(caller, params.categoryId, query, arrivedAt);
     announceNext(answer.next);
     return answer;
   });
