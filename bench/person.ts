@@ -6,7 +6,7 @@ export interface Person {
   token: string;
 }
 
-interface Sent {
+export interface Sent {
   status: number;
   headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: the calls are the server's own, and tested there.
