@@ -34,7 +34,7 @@ export async function openCast(url: string, databaseUrl: string): Promise<Cast> 
   return { buyer, seller, admin: { ...admin, cookie, token }, categoryId: rows[0].id };
 }
 
-/** Where the last page of 24 begins, by a query for the key of the row before it. */
+/** Where the last page of 10 begins, by a query for the key of the row before it. */
 const lastPages: Record<string, string> = {
   category: `select state || ' ' || id as key from products where category_id = $1 and state = 'sold'`,
   'own products': `select id::text as key from products where seller_id = $1 and state <> 'withdrawn'`,
@@ -68,11 +68,11 @@ export async function listCalls(
   ];
   const all: ListCall[] = [];
   for (const { name, person, path, of } of lists) {
-    const key = `${lastPages[name]} order by id limit 1 offset 24`;
+    const key = `${lastPages[name]} order by id limit 1 offset 10`;
     const { rows } = await client.query(key, [of]);
     const cursor = Buffer.from(String(rows[0]?.key)).toString('base64url');
-    all.push({ name: `${name}, first page`, person, path: `${path}limit=24` });
-    all.push({ name: `${name}, last page`, person, path: `${path}limit=24&cursor=${cursor}` });
+    all.push({ name: `${name}, first page`, person, path: `${path}limit=10` });
+    all.push({ name: `${name}, last page`, person, path: `${path}limit=10&cursor=${cursor}` });
   }
   await client.end();
   return all;

@@ -42,6 +42,8 @@ const isSold = 'n % 10 in (6, 7, 8)';
 function statements(count: number): string[] {
   const { sellers, buyers, openBookings, wishes, reports, advertisements, auditEvents } =
     proportions(count);
+  // So that every seller has products in every state.
+  const sellerOf = seller(`(n + n / ${sellers}) % ${sellers}`);
   const text = "'New chain, straight wheels, a scratch on the top tube. '";
   return [
     ...people('seller', sellers),
@@ -49,7 +51,7 @@ function statements(count: number): string[] {
     `insert into products (id, seller_id, category_id, title, selling_price_cents,
         purchase_price_cents, phone, purchase_date, image, condition, city, area, description, state,
         posted_at)
-      select ${product('n')}, ${seller(`n % ${sellers}`)}, (array(select id from categories order by position))[1 + n % 9],
+      select ${product('n')}, ${sellerOf}, (array(select id from categories order by position))[1 + n % 9],
         'Corbel Strada ' || n, 5000 + n % 200000, 90000 + n % 200000, '5550101234', date '2022-04-03',
         '/images/' || md5(n::text) || '/1600', (array['good', 'fair', 'excellent'])[1 + n % 3],
         'Portland', 'Alberta Arts', repeat(${text}, 2 + n % 9),
@@ -58,12 +60,12 @@ function statements(count: number): string[] {
     // A sold one by its buyer, and every fifth product booked by somebody.
     `insert into bookings (id, product_id, buyer_id, seller_id, title, price_cents, buyer_phone,
         buyer_location, state, booked_at)
-      select ${id(4, 'n')}, ${product('n')}, ${buyer(`(n / 10 * 3 + n % 10 - 6) % ${buyers}`)}, ${seller(`n % ${sellers}`)},
+      select ${id(4, 'n')}, ${product('n')}, ${buyer(`(n / 10 * 3 + n % 10 - 6) % ${buyers}`)}, ${sellerOf},
         'Corbel Strada ' || n, 5000 + n % 200000, '5550109876', '12 Canal Street', 'received', ${moment('n')}
       from generate_series(0, ${count - 1}) n where ${isSold}`,
     `insert into bookings (id, product_id, buyer_id, seller_id, title, price_cents, buyer_phone,
         buyer_location, state, booked_at)
-      select ${id(5, 'n')}, ${product('n')}, ${buyer(`n / 5 % ${buyers}`)}, ${seller(`n % ${sellers}`)},
+      select ${id(5, 'n')}, ${product('n')}, ${buyer(`n / 5 % ${buyers}`)}, ${sellerOf},
         'Corbel Strada ' || n, 5000 + n % 200000, '5550109876', '12 Canal Street', 'booked', ${moment('n')}
       from (select k * 5 as n from generate_series(0, ${openBookings - 1}) k) as every_fifth`,
     `insert into payments (id, transaction_id, booking_id, amount_cents, recorded_at)

@@ -22,6 +22,7 @@ interface Query {
 /** Runs the same functions as the server does and notes their SQL. */
 async function collect(url: string, { buyer, seller, categoryId }: Cast, calls: ListCall[]) {
   const pool = new pg.Pool({ connectionString: url });
+  pool.on('error', () => undefined);
   const noted: Query[] = [];
   const logQuery = (text: string, values: unknown[]) => void noted.push({ text, values });
   const db = drizzle(pool, { logger: { logQuery } }) as unknown as Database;
@@ -43,7 +44,7 @@ async function collect(url: string, { buyer, seller, categoryId }: Cast, calls: 
   for (const { name, path } of calls) {
     const cursor = /cursor=(.+)$/.exec(path)?.[1];
     noted.length = 0;
-    await read[name.split(',')[0] ?? '']?.({ limit: 24, ...(cursor ? { cursor } : {}) });
+    await read[name.split(',')[0] ?? '']?.({ limit: 10, ...(cursor ? { cursor } : {}) });
     const [{ text, values } = { text: '', values: [] }] = noted;
     const { rows } = await pool.query(`explain (analyze, costs off, timing off) ${text}`, values);
     plans.push(`${name}\n${rows.map((row) => `  ${row['QUERY PLAN']}`).join('\n')}`);

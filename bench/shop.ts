@@ -26,6 +26,12 @@ interface ShopOptions {
   flags?: string[];
 }
 
+/** What `npm start` gives to Node. */
+function startFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  return String(scripts.start).match(/--(disable-warning|max)[\w-]*=\w+/g) ?? [];
+}
+
 /** Starts it and waits for its first answer. */
 export async function startShop({
   databaseUrl,
@@ -38,7 +44,7 @@ export async function startShop({
   const logFile = join(folder, 'server.log');
   const log = openSync(logFile, 'a');
   const began = performance.now();
-  const parameters = ['--disable-warning=ExperimentalWarning', ...flags, 'server/main.ts'];
+  const parameters = [...startFlags(), ...flags, 'server/main.ts'];
   const child = spawn(process.execPath, parameters, {
     env: {
       PATH: process.env.PATH,

@@ -63,6 +63,7 @@ const parts: Count[] = [
   ),
   counted(run('playwright', 'test'), readJourneys),
   one(run('node', 'scripts/check-wire.ts')),
+  one(run('node', 'tests/stale/run.ts')),
   counted(run('node', 'tests/faults/run.ts'), () => JSON.parse(readFileSync(faultsReport, 'utf8'))),
 ];
 

@@ -15,9 +15,9 @@ export function originCheck(config: Config) {
     done: (refusal?: Refusal) => void,
   ): void => {
     const { origin, host } = request.headers;
-    if (reading.has(request.method) || origin === undefined) return done();
     // Without a public URL the server answers to any name of its machine, but only to itself.
     const own = config.publicUrl ?? `${request.protocol}://${host}`;
-    done(origin === own ? undefined : new Refusal('wrong_origin'));
+    const isFine = reading.has(request.method) || origin === undefined || origin === own;
+    done(isFine ? undefined : new Refusal('wrong_origin'));
   };
 }
