@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** How many of each there are in a shop of so many products. */
-export const proportions = (products: number) => ({
+const proportions = (products: number) => ({
   products,
   sellers: products / 50,
   buyers: products / 50,
@@ -16,8 +16,9 @@ export const proportions = (products: number) => ({
 const id = (table: number, n: string) =>
   `('01900000-0000-7000-800${table}-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 const product = (n: string) => id(1, n);
-const seller = (n: string) => id(2, n);
-const buyer = (n: string) => id(3, n);
+// Buyers and sellers sign up in turn.
+const seller = (n: string) => id(2, `2 * (${n})`);
+const buyer = (n: string) => id(2, `2 * (${n}) + 1`);
 const moment = (n: string) => `timestamptz '2026-01-01' + ${n} * interval '1 second'`;
 
 const people = (role: 'buyer' | 'seller', count: number) => {
