@@ -65,6 +65,7 @@ const parts: Count[] = [
   one(run('node', 'scripts/check-wire.ts')),
   // The journeys have built the client.
   one(run('npm', 'run', '--silent', 'check:budgets')),
+  one(run('node', 'tests/stale/run.ts')),
   counted(run('node', 'tests/faults/run.ts'), () => JSON.parse(readFileSync(faultsReport, 'utf8'))),
 ];
 

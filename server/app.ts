@@ -1,16 +1,17 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ClientSettings } from '../contract/settings.ts';
 import { limitAccounts } from './account-limits.ts';
+import { bearerFinder } from './bearers.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { connectionOptions, limitConnections } from './connections.ts';
+import { openChangeFeed } from './db/changes.ts';
 import type { Database } from './db/open.ts';
 import { answerError, Refusal } from './errors.ts';
-import { findCaller } from './features/accounts/queries.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { advertisingRoutes } from './features/advertising/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
@@ -21,11 +22,13 @@ import { paymentRoutes, paymentWebhook } from './features/payments/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
+import { logRequests } from './log-requests.ts';
 import { refuseNul } from './nul.ts';
 import { openApi } from './openapi.ts';
 import { originCheck } from './origin-check.ts';
 import { refuseOverload } from './overload.ts';
-import { pages } from './pages/serve.ts';
+import { openPageCache, type PageCache } from './page-cache.ts';
+import { pages as clientPages } from './pages/serve.ts';
 import { uploadRoute } from './providers/images/upload.ts';
 import type { Providers } from './providers/open.ts';
 import { admit, createRoute, type Gate } from './router.ts';
@@ -48,6 +51,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, providers, logger, servePages } = options;
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
+    logController: new LogController({ disableRequestLogging: true }),
     // JSON bodies are small: the longest description with its form fits in a quarter of this.
     bodyLimit: 64 * 1024,
     trustProxy: config.trustProxy,
@@ -56,6 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...connectionOptions,
   });
   limitConnections(app);
+  logRequests(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
@@ -77,13 +82,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, packing);
 
   const settings = settingsOf(options);
+  const feed = openChangeFeed(options.db);
   const gate: Gate = {
     db: options.db,
     clock: options.clock,
     identity: providers.identity,
-    findCaller: (identityId) => findCaller(options.db, identityId),
+    findBearer: bearerFinder(options, feed),
   };
-  await app.register(api(options, gate, settings), { prefix: config.apiBase });
+  await app.register(
+    api(options, gate, { settings, pages: openPageCache(feed, config.cacheMegabytes) }),
+    { prefix: config.apiBase },
+  );
   await app.register(providers.images.routes);
   // Nobody lists sixty bicycles an hour; pictures take our time and our disk.
   const countUpload = limitAccounts(app, 60, '1 hour');
@@ -97,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(providers.paymentSandbox.plugin, { prefix: '/payment-sandbox' });
   if (providers.googleSandbox)
     await app.register(providers.googleSandbox.plugin, { prefix: '/google-sandbox' });
-  if (servePages) await pages(app, { config, settings, identity: providers.identity });
+  if (servePages) await clientPages(app, { config, settings, identity: providers.identity });
   else
     app.setNotFoundHandler(() => {
       throw new Refusal('not_found');
@@ -115,23 +124,28 @@ const packing = {
 const isStaticFile = ({ url }: { url: string }) =>
   url.startsWith('/assets/') || url.startsWith('/images/');
 
-function api(options: AppOptions, gate: Gate, settings: ClientSettings) {
+function api(
+  options: AppOptions,
+  gate: Gate,
+  { settings, pages }: { settings: ClientSettings; pages: PageCache },
+) {
   const { db, clock, config, providers } = options;
   const { identity, images, payments } = providers;
   return async (app: FastifyInstance) => {
     // Answers are for whoever asked: no cache on the way keeps them.
-    app.addHook('onRequest', async (_, reply) => {
+    app.addHook('onRequest', (_request, reply, done) => {
       reply.header('cache-control', 'no-store');
+      done();
     });
     await openApi(app, config.brand.name);
     const route = createRoute(app, gate);
     route('GET /settings', async () => settings);
     accountRoutes(route, { db, clock, identity, adminEmails: config.adminEmails });
-    catalogRoutes(route, { db, clock, images });
+    catalogRoutes(route, { db, clock, images, pages });
     bookingRoutes(route, { db, clock });
     paymentRoutes(route, { db, clock, payments });
     wishlistRoutes(route, { db, clock });
-    advertisingRoutes(route, { db, clock });
+    advertisingRoutes(route, { db, clock, pages });
     reportRoutes(route, { db, clock, identity });
     insightRoutes(route, { db, clock });
     auditRoutes(route, { db });

@@ -41,6 +41,7 @@ const settings = z.object({
   TRUST_PROXY: z.string().default('loopback, linklocal, uniquelocal'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   RATE_LIMITS: flag.default(true),
+  CACHE_MEGABYTES: z.coerce.number('must be a number, as in 32').min(0).max(4096).default(32),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: webUrl.optional(),
@@ -75,6 +76,8 @@ export interface Config {
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Whether callers are slowed down; only a test or a benchmark turns this off. */
   rateLimits: boolean;
+  /** How much of the database's lists to keep in memory; 0 for none. */
+  cacheMegabytes: number;
   stripe: StripeKeys | undefined;
   /** Who signs people in as Google: Google, our own sandbox, or nobody. */
   google: { issuer: string; clientId: string; clientSecret: string } | 'sandbox' | undefined;
@@ -158,6 +161,7 @@ function toConfig(given: z.infer<typeof settings>): Config {
     // On a laptop the terminal belongs to the greeting; in production every request counts.
     logLevel: given.LOG_LEVEL ?? (given.NODE_ENV === 'production' ? 'info' : 'warn'),
     rateLimits: given.RATE_LIMITS,
+    cacheMegabytes: given.CACHE_MEGABYTES,
     stripe:
       STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET
         ? {

@@ -184,7 +184,7 @@ test('no password, token, card, link or address reaches the log, whatever happen
   vi.restoreAllMocks();
 
   const lines = log.trim().split('\n');
-  expect(lines.filter((line) => line.includes('"incoming request"')).length).toBeGreaterThan(40);
+  expect(lines.filter((line) => line.includes('"request completed"')).length).toBeGreaterThan(40);
   expect(lines.filter((line) => line.includes('request failed'))).toHaveLength(5);
   expect(log).toContain('mail written');
   expect([...secrets].filter(([, value]) => value.length < 8)).toEqual([]);

@@ -32,7 +32,14 @@ const unwrittenLog = 1024 * 1024;
 /** People read a terminal, programs read everything else. */
 function defaultDestination(): DestinationStream {
   if (process.stdout.isTTY) return pino.transport({ target: 'pino-pretty' });
-  const log = pino.destination({ fd: process.stdout.fd, maxLength: unwrittenLog });
+  // Written some lines at a time, and at the latest after a second: a write for each would take longer
+  // than many an answer. `kill -9` costs the lines of that second.
+  const log = pino.destination({
+    fd: process.stdout.fd,
+    maxLength: unwrittenLog,
+    minLength: 8 * 1024,
+    periodicFlush: 1000,
+  });
   // A full disk under the log costs lines of it, and not the shop; libraries write to stderr too.
   log.on('error', () => undefined);
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

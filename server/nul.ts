@@ -6,8 +6,8 @@ import { Refusal } from './errors.ts';
  * field that let it through would end as a fault of ours.
  */
 export function refuseNul(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ url }) => {
-    if (url.includes('%00')) throw new Refusal('invalid_input');
+  app.addHook('onRequest', ({ url }, _reply, done) => {
+    done(url.includes('%00') ? new Refusal('invalid_input') : undefined);
   });
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

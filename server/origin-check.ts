@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { Refusal } from './errors.ts';
 
@@ -9,11 +9,15 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Browsers always say where a change comes from; programs send no origin and no cookie of a user.
  */
 export function originCheck(config: Config) {
-  return async (request: FastifyRequest): Promise<void> => {
+  return (
+    request: FastifyRequest,
+    _reply: FastifyReply,
+    done: (refusal?: Refusal) => void,
+  ): void => {
     const { origin, host } = request.headers;
-    if (reading.has(request.method) || origin === undefined) return;
     // Without a public URL the server answers to any name of its machine, but only to itself.
     const own = config.publicUrl ?? `${request.protocol}://${host}`;
-    if (origin !== own) throw new Refusal('wrong_origin');
+    const isFine = reading.has(request.method) || origin === undefined || origin === own;
+    done(isFine ? undefined : new Refusal('wrong_origin'));
   };
 }

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { errors } from '../contract/errors.ts';
 import { answerError } from './errors.ts';
 import { mostInFlight, refuseOverload } from './overload.ts';
 import { startTestApp } from './testing/app.ts';
@@ -63,4 +64,23 @@ test('the whole server takes as many as it says and refuses the rest', async () 
   expect([served.length, refused.length]).toEqual([mostInFlight, mostInFlight * 2]);
   expect(new Set(refused.map((answer) => answer.json().code))).toEqual(new Set(['overloaded']));
   expect((await ask()).statusCode).toBe(200);
+});
+
+test('what comes from the network is refused at the door, in the form of every error', async () => {
+  const { app, waiting, under } = openSlowApp();
+  const url = `${await app.listen({ port: 0 })}/slow`;
+  const ask = () => fetch(url, { method: 'POST' });
+  const served = [ask(), ask()];
+  await under(2);
+  const refused = await ask();
+  const body = (await refused.json()) as { retryAt: string };
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(body).toEqual({
+    code: 'overloaded',
+    message: errors.overloaded.message,
+    retryAt: expect.any(String),
+  });
+  expect(Date.parse(body.retryAt)).toBeGreaterThan(Date.now());
+  for (const end of waiting) end();
+  expect((await Promise.all(served)).map(({ status }) => status)).toEqual([200, 200]);
 });

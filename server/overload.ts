@@ -1,4 +1,6 @@
+import type { RequestListener } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type ErrorAnswer, errors } from '../contract/errors.ts';
 import { Refusal } from './errors.ts';
 
 /**
@@ -17,19 +19,63 @@ const comeBackAfter = 2000;
  */
 export function refuseOverload(app: FastifyInstance, most = mostInFlight): void {
   const inFlight = new Set<FastifyRequest>();
-  const refuseBeyond = async () => {
-    if (inFlight.size >= most)
-      throw new Refusal('overloaded', { retryAt: new Date(Date.now() + comeBackAfter) });
-  };
-  app.addHook('onRequest', refuseBeyond);
+  const isFull = () => inFlight.size >= most;
+  refuseAtTheDoor(app, isFull);
+  const refuseBeyond = () =>
+    isFull()
+      ? new Refusal('overloaded', { retryAt: new Date(Date.now() + comeBackAfter) })
+      : undefined;
+  app.addHook('onRequest', (_request, _reply, done) => done(refuseBeyond()));
   // Counted from here on, when the body is in: who sends theirs byte by byte keeps nobody out.
-  app.addHook('preValidation', async (request) => {
-    await refuseBeyond();
-    inFlight.add(request);
+  app.addHook('preValidation', (request, _reply, done) => {
+    const refusal = refuseBeyond();
+    if (!refusal) inFlight.add(request);
+    done(refusal);
   });
   // Until the answer goes out, not until it has arrived: who reads theirs slowly keeps nobody out
   // either, and who hangs up does not make the work go away.
-  app.addHook('onSend', async (request) => {
+  app.addHook('onSend', (request, _reply, _payload, done) => {
     inFlight.delete(request);
+    done();
   });
+}
+
+/**
+ * Refuses what comes from the network before the framework has looked at it: in a flood of ten times
+ * what can be served, refusing by the framework would leave little time for serving. The log tells
+ * how many they were, once a second.
+ */
+function refuseAtTheDoor({ server, log }: FastifyInstance, isFull: () => boolean): void {
+  const listeners = server.listeners('request') as RequestListener[];
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': String(comeBackAfter / 1000),
+  };
+  let refused = 0;
+  let body = '';
+  const tell = () => {
+    log.warn({ refused }, 'overloaded');
+    refused = 0;
+  };
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (!isFull()) {
+      for (const listener of listeners) listener(request, response);
+      return;
+    }
+    // One text and one line of the log for all who come within a second.
+    if (refused === 0) {
+      setTimeout(tell, 1000).unref();
+      body = overloadedAnswer();
+    }
+    refused += 1;
+    response.writeHead(errors.overloaded.status, headers).end(body);
+  });
+}
+
+function overloadedAnswer(): string {
+  const { message } = errors.overloaded;
+  const retryAt = new Date(Date.now() + comeBackAfter).toISOString();
+  return JSON.stringify({ code: 'overloaded', message, retryAt } satisfies ErrorAnswer);
 }

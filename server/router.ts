@@ -13,6 +13,7 @@ import type { Database } from './db/open.ts';
 import { Refusal } from './errors.ts';
 import { answerOnce } from './idempotency.ts';
 import type { IdentityProvider, IdentitySession } from './providers/identity/provider.ts';
+import { type ReadyAnswer, sendReady } from './ready-answer.ts';
 
 /** The marketplace's user behind a bearer token. */
 export interface Caller {
@@ -35,8 +36,10 @@ type Handler<K extends CallName> = (
     caller: CallerOf<AccessOf<K>>;
     /** Announces the page after this one (RFC 8288); null where there is none. */
     announceNext(cursor: string | null): void;
+    /** When the request was here, by `performance.now()`: what it reads must be no older. */
+    arrivedAt: number;
   },
-) => Promise<CallAnswer<K>>;
+) => Promise<CallAnswer<K> | ReadyAnswer<CallAnswer<K>>>;
 
 /** Registers the handler of a call; method, path, access and schemas come from the contract. */
 export type Route = <K extends CallName>(name: K, handler: Handler<K>) => void;
@@ -45,13 +48,31 @@ export interface Gate {
   db: Database;
   clock: Clock;
   identity: IdentityProvider;
-  /** The user record of an identity; null where there is none (any more). */
-  findCaller(identityId: string): Promise<Caller | null>;
+  /** What the database says, at `asOf` or later, of somebody whose token is genuine. */
+  findBearer(session: IdentitySession, asOf: number): Promise<Bearer>;
 }
+
+/** Somebody with a genuine token. */
+export interface Bearer {
+  /** When their session runs out; null when it has ended. */
+  sessionEnd: Date | null;
+  /** Their user record; null where there is none (any more). */
+  caller: Caller | null;
+}
+
+/** What is known of a request once its caller was admitted. */
+interface Known {
+  caller: Caller | IdentitySession | undefined;
+  arrivedAt: number;
+}
+
+const notAdmitted = (): never => {
+  throw new Error('nobody was asked who they are');
+};
 
 /** Makes the function with which features register their calls on `app`. */
 export function createRoute(app: FastifyInstance, gate: Gate): Route {
-  const callers = new WeakMap<FastifyRequest, Caller | IdentitySession | undefined>();
+  const known = new WeakMap<FastifyRequest, Known>();
   return (name, handler) => {
     const { access, response, ...parts } = calls[name] as (typeof calls)['POST /products'];
     const [method = '', url = ''] = name.split(' ');
@@ -71,18 +92,20 @@ export function createRoute(app: FastifyInstance, gate: Gate): Route {
       },
       // Before the input is looked at: a stranger learns nothing about its form.
       preValidation: async (request) => {
-        const caller = await admit(gate, access, request);
+        const arrivedAt = performance.now();
+        const caller = await admit(gate, access, request, arrivedAt);
         if (caller) await count?.(request, caller.identityId);
-        callers.set(request, caller);
+        known.set(request, { caller, arrivedAt });
       },
       handler: async (request, reply) => {
         const { params, query, body } = request;
-        const caller = callers.get(request);
+        const { caller, arrivedAt } = known.get(request) ?? notAdmitted();
         checkEmail(caller, query);
         const announceNext = (cursor: string | null) => setNext(request, reply, cursor);
-        const work = () => handler({ params, query, body, caller, announceNext } as never);
+        const work = () =>
+          handler({ params, query, body, caller, arrivedAt, announceNext } as never);
         const key = idempotencyKey(request);
-        if (!caller || key === undefined) return work();
+        if (!caller || key === undefined) return sendReady(request, reply, await work());
         return answerOnce(gate, { ownerId: caller.identityId, key, call: name, body }, work);
       },
     });
@@ -109,7 +132,12 @@ const perMinuteAndAccount: Partial<Record<CallName, number>> = { 'GET /jwt-token
 const needsToken = (access: Access) => access !== 'public' && access !== 'identity';
 
 /** Finds out who calls. @throws Refusal not_signed_in, account_type_needed, forbidden */
-export async function admit(gate: Gate, access: Access, request: FastifyRequest) {
+export async function admit(
+  gate: Gate,
+  access: Access,
+  request: FastifyRequest,
+  arrivedAt = performance.now(),
+) {
   if (access === 'public') return undefined;
   if (access === 'identity') {
     const session = await gate.identity.readSession(request.headers);
@@ -117,9 +145,10 @@ export async function admit(gate: Gate, access: Access, request: FastifyRequest)
     return session;
   }
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const session = token ? await gate.identity.readToken(token) : null;
+  const session = token ? await gate.identity.verifyToken(token) : null;
   if (!session) throw new Refusal('not_signed_in');
-  const caller = await gate.findCaller(session.identityId);
+  const { sessionEnd, caller } = await gate.findBearer(session, arrivedAt);
+  if (!sessionEnd || sessionEnd.getTime() <= Date.now()) throw new Refusal('not_signed_in');
   if (!caller) throw new Refusal('account_type_needed');
   if (access !== 'user' && access !== caller.role) throw new Refusal('forbidden');
   return caller;

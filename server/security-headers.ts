@@ -66,8 +66,9 @@ export async function securityHeaders(app: FastifyInstance, config: Config): Pro
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
   const policy = contentSecurityPolicy(config);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('content-security-policy', policy);
     reply.header('permissions-policy', permissionsPolicy);
+    done();
   });
 }

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Config, originOf } from './config.ts';
 import { connectionLimits } from './connections.ts';
+import { forgetOldChanges } from './db/changes.ts';
 import { demoAccounts } from './db/demo/accounts.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { seed } from './db/seed.ts';
@@ -66,6 +67,7 @@ function startJobs(
     const due = await finishRefunds(deps);
     if (due.length > 0) logger.warn({ due }, 'refunds are due');
     await forgetOldKeys(deps);
+    await forgetOldChanges(deps.db);
   };
   const compare = async () => {
     const differences = await reconcile(deps);

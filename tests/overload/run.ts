@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { percentile } from '../../bench/measure.ts';
 import { openShop, type Shop } from '../faults/shop.ts';
 import { createDatabase, startPostgres } from '../setup/postgres.ts';
 import { openTooMany, sendHugeHeaders, sendMany, sendSlowly } from './connections.ts';
+import { flood } from './open-loop.ts';
 import { measureUsual, untilUsual } from './recovery.ts';
-import { type Offered, offer, openRequests } from './visitors.ts';
+import { type Offered, offer, openRequests, type Request } from './visitors.ts';
 
 /** As many as keep the server busy without a queue that anybody would notice. */
 const busy = 20;
@@ -47,7 +49,8 @@ async function measure(engine: string, databaseUrl: string | undefined): Promise
     // Once more, so that drawing the demo's pictures does not count as memory of serving.
     await shop.end('SIGTERM');
     await shop.start();
-    await flood(engine, shop);
+    await crowd(engine, shop);
+    if (process.env.OVERLOAD_PARTS === 'flood') return;
     await abuse(engine, shop);
     say(
       `${engine}: most memory by the end     ${memoryOf(shop, 'VmHWM')}; died ${shop.deaths()} times`,
@@ -58,7 +61,7 @@ async function measure(engine: string, databaseUrl: string | undefined): Promise
   }
 }
 
-async function flood(engine: string, shop: Shop): Promise<void> {
+async function crowd(engine: string, shop: Shop): Promise<void> {
   const requests = await openRequests(shop.url);
   await offer(shop.url, requests, { connections: busy, seconds: 3 });
   const usualMs = await measureUsual(shop.url);
@@ -73,7 +76,33 @@ async function flood(engine: string, shop: Shop): Promise<void> {
     say(`${engine}: ${times} times as many people  ${summarize(offered)}`);
     say(`${engine}: usual again after          ${Math.round(recoveredMs)} ms`);
   }
+  await floodOpenly(engine, shop, requests, { usualMs, usualRate: served.perSecond });
   say(`${engine}: most memory under it       ${memoryOf(shop, 'VmHWM')}`);
+}
+
+/** Ten times the requests a second that it can serve, whether they are answered or not. */
+async function floodOpenly(
+  engine: string,
+  { url }: Shop,
+  requests: Request[],
+  { usualMs, usualRate }: { usualMs: number; usualRate: number },
+): Promise<void> {
+  const perSecond = Math.round(usualRate * 10);
+  const result = await flood(url, requests, { perSecond, seconds });
+  const recoveredMs = await untilUsual(url, usualMs);
+  const offered = `${Math.round(result.sent / result.seconds)}/s sent of ${perSecond}/s wanted`;
+  const lost = `${result.unanswered} unanswered, ${result.noPlace} without a place`;
+  say(`${engine}: ten times the requests      ${offered}; ${lost}`);
+  for (const [status, times] of result.times) {
+    const rate = Math.round(times.length / result.seconds);
+    const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)].map(Math.round);
+    say(
+      `${engine}:   ${status}                       ${rate}/s, median ${p50} ms, 99 % within ${p99} ms`,
+    );
+  }
+  const share = (result.times.get('200')?.length ?? 0) / result.seconds / usualRate;
+  say(`${engine}: of its usual rate it kept   ${Math.round(share * 100)} %`);
+  say(`${engine}: usual again after          ${Math.round(recoveredMs)} ms`);
 }
 
 async function abuse(engine: string, { url }: Shop): Promise<void> {
@@ -88,7 +117,11 @@ async function abuse(engine: string, { url }: Shop): Promise<void> {
   say(`${engine}: ${many.answered} small requests  ${statuses(many.byStatus)} in ${how}`);
 }
 
-await measure('PGlite', undefined);
-const postgres = await startPostgres();
-await measure('PostgreSQL', await createDatabase(postgres.url));
-await postgres.stop();
+/** OVERLOAD_ENGINE picks one of the two; OVERLOAD_PARTS=flood leaves the abuse of connections out. */
+const engine = process.env.OVERLOAD_ENGINE;
+if (engine !== 'PostgreSQL') await measure('PGlite', undefined);
+if (engine !== 'PGlite') {
+  const postgres = await startPostgres();
+  await measure('PostgreSQL', await createDatabase(postgres.url));
+  await postgres.stop();
+}

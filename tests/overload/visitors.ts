@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { demoAccounts } from '../../server/db/demo/accounts.ts';
 
-interface Request {
+export interface Request {
   path: string;
   headers?: Record<string, string>;
 }

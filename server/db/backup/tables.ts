@@ -4,8 +4,9 @@ import type { Database } from '../open.ts';
 /** A table by its full name, quoted for SQL. */
 export type TableName = string;
 
-// Everything that is ours, whichever schema it is in; migrations are the target's own business.
-const foreignSchemas = ['pg_catalog', 'information_schema', 'drizzle'];
+// Everything that is ours, whichever schema it is in; migrations are the target's own business, and
+// what its processes have seen of its changes.
+const foreignSchemas = ['pg_catalog', 'information_schema', 'drizzle', 'cache'];
 
 interface Reference extends Record<string, unknown> {
   from: string;

@@ -21,8 +21,8 @@ export const auditEvents = pgTable(
     details: jsonb('details').$type<Record<string, string | number>>().notNull().default({}),
   },
   (table) => [
-    index('audit_by_action').on(table.action, table.id.desc()),
-    index('audit_by_actor').on(table.actorId, table.id.desc()),
-    index('audit_by_subject').on(table.subjectId, table.id.desc()),
+    index('audit_by_action').on(table.action, table.id),
+    index('audit_by_actor').on(table.actorId, table.id),
+    index('audit_by_subject').on(table.subjectId, table.id),
   ],
 );

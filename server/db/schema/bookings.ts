@@ -36,8 +36,8 @@ export const bookings = pgTable(
     uniqueIndex('one_sale')
       .on(table.productId)
       .where(sql`state in ('paid', 'shipped', 'received')`),
-    index('bookings_by_buyer').on(table.buyerId, table.id.desc()),
-    index('bookings_by_seller').on(table.sellerId, table.id.desc()),
+    index('bookings_by_buyer').on(table.buyerId, table.id),
+    index('bookings_by_seller').on(table.sellerId, table.id),
     index('bookings_by_product').on(table.productId),
   ],
 );

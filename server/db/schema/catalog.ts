@@ -43,9 +43,9 @@ export const products = pgTable(
     postedAt: moment('posted_at').notNull(),
   },
   (table) => [
-    // 'available' sorts before 'sold', so this one index serves a category in its reading order.
-    index('products_by_category').on(table.categoryId, table.state, table.id.desc()),
-    index('products_by_seller').on(table.sellerId, table.id.desc()),
+    // Read backwards, newest first; Drizzle's desc() would put nulls last, and no query of ours does.
+    index('products_by_category').on(table.categoryId, table.state, table.id),
+    index('products_by_seller').on(table.sellerId, table.id),
     // For what similar ones were sold for, the latest first.
     index('products_by_kind').on(table.categoryId, table.condition, table.id.desc()),
     index('products_by_time').on(table.postedAt),

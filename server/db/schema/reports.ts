@@ -27,6 +27,6 @@ export const reports = pgTable(
   (table) => [
     uniqueIndex('one_report_a_day').on(table.buyerId, table.productId, table.day),
     index('reports_by_time').on(table.reportedAt),
-    index('open_reports').on(table.id.desc()).where(sql`deleted_at is null`),
+    index('open_reports').on(table.id).where(sql`deleted_at is null`),
   ],
 );

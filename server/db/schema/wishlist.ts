@@ -19,6 +19,6 @@ export const wishlistItems = pgTable(
   },
   (table) => [
     unique('one_wish').on(table.buyerId, table.productId),
-    index('wishes_by_buyer').on(table.buyerId, table.id.desc()),
+    index('wishes_by_buyer').on(table.buyerId, table.id),
   ],
 );

@@ -1,3 +1,4 @@
+import { type PageCache, readShared } from '../../page-cache.ts';
 import type { Route } from '../../router.ts';
 import { listAdvertisements } from './queries.ts';
 import { type AdvertisingDeps, advertise, stopAdvertising } from './rules.ts';
@@ -5,8 +6,13 @@ import { type AdvertisingDeps, advertise, stopAdvertising } from './rules.ts';
 /** As many as any list answers at once. */
 const shownAtOnce = 100;
 
-export function advertisingRoutes(route: Route, deps: AdvertisingDeps): void {
-  route('GET /advertise', () => listAdvertisements(deps.db, shownAtOnce));
+export function advertisingRoutes(
+  route: Route,
+  deps: AdvertisingDeps & { pages: PageCache },
+): void {
+  route('GET /advertise', () =>
+    readShared(deps.pages, 'advertisements', () => listAdvertisements(deps.db, shownAtOnce)),
+  );
 
   route('POST /advertise', ({ caller, body }) => advertise(deps, caller, body));
 

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Category, Product } from '../../../contract/catalog.ts';
 import { toDollars } from '../../../contract/fields.ts';
 import type { Database } from '../../db/open.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { advertisements } from '../../db/schema/advertising.ts';
-import { categories, type ProductState, priceChanges, products } from '../../db/schema/catalog.ts';
+import { categories, priceChanges, products } from '../../db/schema/catalog.ts';
 import { wishlistItems } from '../../db/schema/wishlist.ts';
 import { type Page, type PageRequest, readPage } from '../../page.ts';
 
@@ -40,38 +40,6 @@ const selectProducts = (db: Database, readerId: string, where: SQL | undefined) 
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof selectProducts>>[number];
-
-/** A page of a category: what can be had first, and the newest of those first. */
-export async function listByCategory(
-  db: Database,
-  categoryId: string,
-  readerId: string,
-  request: PageRequest,
-): Promise<Page<Product>> {
-  const page = await readPage<Row>(
-    request,
-    ({ product }) => [product.state, product.id],
-    (after, count) => {
-      const [state, id] = (after ?? []) as [ProductState, string];
-      const begin =
-        after &&
-        or(
-          sql`${products.state} > ${state}`,
-          and(eq(products.state, state), sql`${products.id} < ${id}`),
-        );
-      const shown = inArray(products.state, ['available', 'sold']);
-      return selectProducts(
-        db,
-        readerId,
-        and(eq(products.categoryId, categoryId), shown, begin ?? undefined),
-      )
-        .orderBy(asc(products.state), desc(products.id))
-        .limit(count);
-    },
-    'stateAndId',
-  );
-  return { ...page, rows: page.rows.map(toProduct) };
-}
 
 /** A page of a seller's own products, newest first. */
 export async function listBySeller(

@@ -1,12 +1,15 @@
+import { type PageCache, readShared } from '../../page-cache.ts';
 import type { Route } from '../../router.ts';
+import { categoryReader } from './category-page.ts';
 import { changePrice } from './change-price.ts';
-import { listByCategory, listBySeller, listCategories } from './queries.ts';
+import { listBySeller, listCategories } from './queries.ts';
 import { addProduct, type CatalogDeps } from './rules.ts';
 
-export function catalogRoutes(route: Route, deps: CatalogDeps): void {
-  const { db } = deps;
+export function catalogRoutes(route: Route, deps: CatalogDeps & { pages: PageCache }): void {
+  const { db, pages } = deps;
+  const readCategory = categoryReader(db, pages);
 
-  route('GET /categories', () => listCategories(db));
+  route('GET /categories', () => readShared(pages, 'categories', () => listCategories(db)));
 
   route('POST /products', ({ caller, body }) => addProduct(deps, caller, body));
 
@@ -20,9 +23,9 @@ export function catalogRoutes(route: Route, deps: CatalogDeps): void {
     return rows;
   });
 
-  route('GET /products/:categoryId', async ({ caller, params, query, announceNext }) => {
-    const { rows, next } = await listByCategory(db, params.categoryId, caller.id, query);
-    announceNext(next);
-    return rows;
+  route('GET /products/:categoryId', async ({ caller, params, query, arrivedAt, announceNext }) => {
+    const answer = await readCategory(caller, params.categoryId, query, arrivedAt);
+    announceNext(answer.next);
+    return answer;
   });
 }

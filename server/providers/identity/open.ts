@@ -41,7 +41,8 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
       if (google) await app.register(google.routes(forward));
     },
     issueToken: tokens.issue,
-    readToken: tokens.read,
+    verifyToken: tokens.verify,
+    sessionEnd: tokens.sessionEnd,
 
     readSession,
 

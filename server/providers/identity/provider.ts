@@ -29,8 +29,13 @@ export interface IdentityProvider {
   ): Promise<IdentitySession | null>;
   /** A bearer token for the session, signed and good for 15 minutes. */
   issueToken(session: IdentitySession): Promise<string>;
-  /** Whom a bearer token speaks of; null when it is forged, expired or its session has ended. */
-  readToken(token: string): Promise<IdentitySession | null>;
+  /**
+   * Whom a bearer token speaks of; null when it is forged or expired. Its session may have ended:
+   * nobody is admitted by a token alone.
+   */
+  verifyToken(token: string): Promise<IdentitySession | null>;
+  /** When a token's session runs out, as the database has it at this moment; null when it has ended. */
+  sessionEnd(session: IdentitySession): Promise<Date | null>;
   /** Makes an identity with a password, for the demo data. Gives its id. @throws Refusal email_taken */
   create(person: { email: string; name: string; image: string; password: string }): Promise<string>;
   /**

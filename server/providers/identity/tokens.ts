@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Database } from '../../db/open.ts';
@@ -12,14 +12,27 @@ const claims = z.object({
   email: z.string(),
   name: z.string(),
   verified: z.boolean(),
+  exp: z.number(),
 });
 
+/** A token that was checked before: what it says, and until when. */
+interface Checked {
+  session: IdentitySession;
+  /** In milliseconds since 1970. */
+  expiresAt: number;
+}
+
+/** How many tokens to remember as checked: as many as are in use within a quarter of an hour. */
+const mostChecked = 5000;
+
 /**
- * Signs and reads bearer tokens. A token is short-lived by itself; it also names its session, which
- * is looked up on every read, so that signing out ends the token in the same moment.
+ * Signs and verifies bearer tokens. A token is short-lived by itself; it also names its session,
+ * which ends it early: whoever admits its bearer asks `sessionEnd`.
  */
 export function tokenService(library: IdentityLibrary, db: Database, origin: string) {
   let keys: ReturnType<typeof createLocalJWKSet> | undefined;
+  // What a signature says stays true; keys verify for longer than a token lives.
+  const checked = new Map<string, Checked>();
 
   const loadKeys = async () => {
     const { keys: list } = await library.api.getJwks();
@@ -27,7 +40,7 @@ export function tokenService(library: IdentityLibrary, db: Database, origin: str
     return keys;
   };
 
-  const verify = async (token: string) => {
+  const check = async (token: string) => {
     const options = { issuer: origin, audience: origin };
     try {
       return await jwtVerify(token, keys ?? (await loadKeys()), options);
@@ -35,6 +48,14 @@ export function tokenService(library: IdentityLibrary, db: Database, origin: str
       // A key that another process made after we loaded ours: look once more.
       if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
       return await jwtVerify(token, await loadKeys(), options);
+    }
+  };
+
+  const remember = (token: string, entry: Checked) => {
+    checked.set(token, entry);
+    for (const oldest of checked.keys()) {
+      if (checked.size <= mostChecked) break;
+      checked.delete(oldest);
     }
   };
 
@@ -46,25 +67,27 @@ export function tokenService(library: IdentityLibrary, db: Database, origin: str
       return token;
     },
 
-    read: async (token: string): Promise<IdentitySession | null> => {
-      const checked = await verify(token).catch((error: unknown) => {
+    verify: async (token: string): Promise<IdentitySession | null> => {
+      const known = checked.get(token);
+      if (known && known.expiresAt > Date.now()) return known.session;
+      const result = await check(token).catch((error: unknown) => {
         if (error instanceof errors.JOSEError) return null;
         throw error;
       });
-      const parsed = claims.safeParse(checked?.payload);
+      const parsed = claims.safeParse(result?.payload);
       if (!parsed.success) return null;
-      const { sub: identityId, sid: sessionId, email, name, verified: emailVerified } = parsed.data;
-      const [alive] = await db
-        .select({ id: sessions.id })
+      const { sub: identityId, sid: sessionId, email, name, verified, exp } = parsed.data;
+      const session = { identityId, sessionId, email, name, emailVerified: verified };
+      remember(token, { session, expiresAt: exp * 1000 });
+      return session;
+    },
+
+    sessionEnd: async ({ sessionId, identityId }: IdentitySession): Promise<Date | null> => {
+      const [row] = await db
+        .select({ expiresAt: sessions.expiresAt })
         .from(sessions)
-        .where(
-          and(
-            eq(sessions.id, sessionId),
-            eq(sessions.userId, identityId),
-            gt(sessions.expiresAt, new Date()),
-          ),
-        );
-      return alive ? { identityId, sessionId, email, name, emailVerified } : null;
+        .where(and(eq(sessions.id, sessionId), eq(sessions.userId, identityId)));
+      return row?.expiresAt ?? null;
     },
   };
 }

@@ -1,0 +1,119 @@
+import pg from 'pg';
+
+/** How many of each there are in a shop of so many products. */
+const proportions = (products: number) => ({
+  products,
+  sellers: products / 50,
+  buyers: products / 50,
+  openBookings: products / 5,
+  wishes: products,
+  reports: products / 20,
+  advertisements: products / 200,
+  auditEvents: products * 2,
+});
+
+/** The n-th id of a table: in the form of version 7, and older than any that the server makes. */
+const id = (table: number, n: string) =>
+  `('01900000-0000-7000-800${table}-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+const product = (n: string) => id(1, n);
+// Buyers and sellers sign up in turn.
+const seller = (n: string) => id(2, `2 * (${n})`);
+const buyer = (n: string) => id(2, `2 * (${n}) + 1`);
+const moment = (n: string) => `timestamptz '2026-01-01' + ${n} * interval '1 second'`;
+
+const people = (role: 'buyer' | 'seller', count: number) => {
+  const own = role === 'seller' ? seller('n') : buyer('n');
+  return [
+    `insert into identity.identities (id, name, email, email_verified)
+      select 'bench-${role}-' || n, 'Robin ${role} ' || n, '${role}-' || n || '@bench.example', true
+      from generate_series(0, ${count - 1}) n`,
+    `insert into identity.sessions (id, token, identity_id, expires_at)
+      select 'bench-${role}-' || n, 'bench-${role}-' || n, 'bench-${role}-' || n, now() + interval '7 days'
+      from generate_series(0, ${count - 1}) n`,
+    `insert into users (id, identity_id, email, username, photo_url, role, verified, created_at)
+      select ${own}, 'bench-${role}-' || n, '${role}-' || n || '@bench.example', 'Robin ${role} ' || n,
+        '/default-profile.svg', '${role}', n % 3 = 0, ${moment('n')}
+      from generate_series(0, ${count - 1}) n`,
+  ];
+};
+
+// Of ten products, six can be had, three are sold and one is withdrawn.
+const isSold = 'n % 10 in (6, 7, 8)';
+
+function statements(count: number): string[] {
+  const { sellers, buyers, openBookings, wishes, reports, advertisements, auditEvents } =
+    proportions(count);
+  // So that every seller has products in every state.
+  const sellerOf = seller(`(n + n / ${sellers}) % ${sellers}`);
+  const text = "'New chain, straight wheels, a scratch on the top tube. '";
+  return [
+    ...people('seller', sellers),
+    ...people('buyer', buyers),
+    `insert into products (id, seller_id, category_id, title, selling_price_cents,
+        purchase_price_cents, phone, purchase_date, image, condition, city, area, description, state,
+        posted_at)
+      select ${product('n')}, ${sellerOf}, (array(select id from categories order by position))[1 + n % 9],
+        'Corbel Strada ' || n, 5000 + n % 200000, 90000 + n % 200000, '5550101234', date '2022-04-03',
+        '/images/' || md5(n::text) || '/1600', (array['good', 'fair', 'excellent'])[1 + n % 3],
+        'Portland', 'Alberta Arts', repeat(${text}, 2 + n % 9),
+        case when ${isSold} then 'sold' when n % 10 = 9 then 'withdrawn' else 'available' end, ${moment('n')}
+      from generate_series(0, ${count - 1}) n`,
+    // A sold one by its buyer, and every fifth product booked by somebody.
+    `insert into bookings (id, product_id, buyer_id, seller_id, title, price_cents, buyer_phone,
+        buyer_location, state, booked_at)
+      select ${id(4, 'n')}, ${product('n')}, ${buyer(`(n / 10 * 3 + n % 10 - 6) % ${buyers}`)}, ${sellerOf},
+        'Corbel Strada ' || n, 5000 + n % 200000, '5550109876', '12 Canal Street', 'received', ${moment('n')}
+      from generate_series(0, ${count - 1}) n where ${isSold}`,
+    `insert into bookings (id, product_id, buyer_id, seller_id, title, price_cents, buyer_phone,
+        buyer_location, state, booked_at)
+      select ${id(5, 'n')}, ${product('n')}, ${buyer(`n / 5 % ${buyers}`)}, ${sellerOf},
+        'Corbel Strada ' || n, 5000 + n % 200000, '5550109876', '12 Canal Street', 'booked', ${moment('n')}
+      from (select k * 5 as n from generate_series(0, ${openBookings - 1}) k) as every_fifth`,
+    `insert into payments (id, transaction_id, booking_id, amount_cents, recorded_at)
+      select ${id(6, 'n')}, 'pi_bench_' || n, ${id(4, 'n')}, 5000 + n % 200000, ${moment('n')}
+      from generate_series(0, ${count - 1}) n where ${isSold}`,
+    `insert into holds (id, product_id, buyer_id, booking_id, intent_id, started_at, expires_at, ended_at)
+      select ${id(7, 'n')}, product_id, buyer_id, id, 'pi_bench_' || n, booked_at, booked_at, booked_at
+      from (select *, row_number() over (order by id) as n from bookings where state = 'received') as paid`,
+    `insert into wishlist_items (id, buyer_id, product_id, added_at)
+      select ${id(8, 'n')}, ${buyer(`n % ${buyers}`)}, ${product(`(n::bigint * 7919 + n / ${buyers}) % ${count}`)}, ${moment('n')}
+      from generate_series(0, ${wishes - 1}) n on conflict do nothing`,
+    `insert into reports (id, product_id, buyer_id, product_title, seller_email, buyer_email, message,
+        day, reported_at)
+      select ${id(9, 'n')}, ${product('n * 20')}, ${buyer(`n % ${buyers}`)}, 'Corbel Strada ' || n * 20,
+        'seller-' || n * 20 % ${sellers} || '@bench.example', 'buyer-' || n % ${buyers} || '@bench.example',
+        'Seen before elsewhere.', date '2026-01-01', ${moment('n')}
+      from generate_series(0, ${reports - 1}) n`,
+    `insert into advertisements (id, product_id, started_at)
+      select ${id(0, 'n')}, ${product('n * 200')}, ${moment('n')} from generate_series(0, ${advertisements - 1}) n`,
+    `insert into audit_events (id, at, action, actor, actor_id)
+      select ('01900000-0000-7001-8000-' || lpad(to_hex(n), 12, '0'))::uuid, ${moment('n')},
+        (array['signed_in', 'signed_out', 'signed_up'])[1 + n % 3], 'user', ${buyer(`n % ${buyers}`)}
+      from generate_series(0, ${auditEvents - 1}) n`,
+    'analyze',
+  ];
+}
+
+/** Fills a migrated shop that has its categories and nothing else. */
+export async function fill(url: string, products: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  // Rows that are right by construction need neither foreign keys nor triggers to look at them.
+  await client.query('set session_replication_role = replica; set synchronous_commit = off');
+  for (const statement of statements(products)) await client.query(statement);
+  await client.query('vacuum (analyze)');
+  await client.query('checkpoint');
+  await client.end();
+}
+
+/** Gives somebody who has signed up the belongings of the n-th seller or buyer. */
+export async function takeOver(
+  client: pg.Client | pg.Pool,
+  { role, n, email }: { role: 'seller' | 'buyer'; n: number; email: string },
+): Promise<void> {
+  const from = role === 'seller' ? seller(String(n)) : buyer(String(n));
+  const to = `(select id from users where email = '${email}')`;
+  const tables = role === 'seller' ? ['products', 'bookings'] : ['bookings', 'wishlist_items'];
+  for (const table of tables)
+    await client.query(`update ${table} set ${role}_id = ${to} where ${role}_id = ${from}`);
+}

@@ -1,0 +1,31 @@
+import { openCache } from './cache.ts';
+import type { ChangeFeed } from './db/changes.ts';
+import type { Database } from './db/open.ts';
+import { findCaller } from './features/accounts/queries.ts';
+import type { IdentityProvider, IdentitySession } from './providers/identity/provider.ts';
+import type { Bearer } from './router.ts';
+
+/** As many as use the shop within an hour; each takes half a kilobyte. */
+const mostBearers = 10_000;
+
+/**
+ * Makes the function that tells what the database says of somebody with a genuine token. Signing
+ * out, a new password, another role and deletion count in the moment that they are written, by
+ * whatever process: see the change feed.
+ */
+export function bearerFinder(
+  { db, providers }: { db: Database; providers: { identity: IdentityProvider } },
+  feed: ChangeFeed,
+): (session: IdentitySession, asOf: number) => Promise<Bearer> {
+  const bearers = openCache<Bearer>(feed, { most: mostBearers, sizeOf: () => 1 });
+  return (session, asOf) => {
+    const load = async () => {
+      const [sessionEnd, caller] = await Promise.all([
+        providers.identity.sessionEnd(session),
+        findCaller(db, session.identityId),
+      ]);
+      return { sessionEnd, caller };
+    };
+    return bearers.read(session.sessionId, [session.identityId], load, asOf);
+  };
+}

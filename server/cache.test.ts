@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { openCache } from './cache.ts';
+
+/** A feed whose changes the test writes itself. */
+function openFeed() {
+  let listener: (topics: readonly string[] | null) => void = () => undefined;
+  return {
+    change: (topics: readonly string[] | null) => listener(topics),
+    catchUp: async () => undefined,
+    listen: (heard: typeof listener) => {
+      listener = heard;
+    },
+  };
+}
+
+function openCounted(most = 100) {
+  const feed = openFeed();
+  const cache = openCache<string>(feed, { most, sizeOf: ({ length }) => length });
+  let loads = 0;
+  const read = (key: string, topics = [key], value = key) =>
+    cache.read(key, topics, async () => {
+      loads += 1;
+      return value;
+    });
+  return { feed, cache, read, loads: () => loads };
+}
+
+test('what was read once is read from memory until one of its topics changes', async () => {
+  const { feed, read, loads } = openCounted();
+  await read('page', ['road', 'ann']);
+  await read('page', ['road', 'ann']);
+  expect(loads()).toBe(1);
+  feed.change(['city']);
+  await read('page', ['road', 'ann']);
+  expect(loads()).toBe(1);
+  feed.change(['ann']);
+  await read('page', ['road', 'ann']);
+  expect(loads()).toBe(2);
+});
+
+test('whoever asks while it is loaded shares the load', async () => {
+  const { read, loads } = openCounted();
+  expect(await Promise.all([read('page'), read('page'), read('page')])).toEqual(
+    Array(3).fill('page'),
+  );
+  expect(loads()).toBe(1);
+});
+
+test('a load that a change has overtaken is not kept', async () => {
+  const { feed, cache, read, loads } = openCounted();
+  let finish = (_value: string): void => undefined;
+  const slow = cache.read('page', ['page'], () => new Promise<string>((end) => (finish = end)));
+  await new Promise(setImmediate);
+  feed.change(['page']);
+  finish('old');
+  expect(await slow).toBe('old');
+  expect(await read('page', ['page'], 'new')).toBe('new');
+  expect(loads()).toBe(1);
+});
+
+test('when anything may have changed, everything is read anew', async () => {
+  const { feed, read, loads } = openCounted();
+  await read('a');
+  await read('b');
+  feed.change(null);
+  await read('a');
+  await read('b');
+  expect(loads()).toBe(4);
+});
+
+test('it holds no more than it may, and lets go of what was asked for longest ago', async () => {
+  const { read, loads } = openCounted(10);
+  await read('aaaa');
+  await read('bbbb');
+  await read('aaaa');
+  await read('cccc');
+  expect(loads()).toBe(3);
+  await read('aaaa');
+  expect(loads()).toBe(3);
+  await read('bbbb');
+  expect(loads()).toBe(4);
+});
+
+test('what is larger than all it may hold is not kept', async () => {
+  const { read, loads } = openCounted(10);
+  await read('small');
+  await read('larger than ten');
+  await read('larger than ten');
+  expect(loads()).toBe(3);
+});
+
+test('a load that failed is tried again', async () => {
+  const { cache, read } = openCounted();
+  const failing = cache.read('page', ['page'], () => Promise.reject(new Error('no database')));
+  await expect(failing).rejects.toThrow('no database');
+  expect(await read('page')).toBe('page');
+});

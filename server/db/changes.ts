@@ -1,0 +1,101 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from './open.ts';
+import { changes } from './schema/changes.ts';
+
+/** Tells what has changed in the database, by topic; `null` when anything may have. */
+type Listener = (topics: readonly string[] | null) => void;
+
+export interface ChangeFeed {
+  /**
+   * Resolves once the listeners know of everything that was committed by `asOf`, a moment of
+   * `performance.now()`, by whatever process.
+   */
+  catchUp(asOf: number): Promise<void>;
+  listen(listener: Listener): void;
+}
+
+/** How long rows of the feed are kept, and how long a process may trust what it saw last; in ms. */
+const kept = 60 * 60 * 1000;
+const trusted = kept / 4;
+
+/** For how many milliseconds a question may keep the next one waiting: its connection may be dead. */
+const patience = 200;
+
+/**
+ * Follows the changes of the database by asking it. A commit is visible to every later question,
+ * which no message from one process to another could promise; all who come while one question is
+ * under way share the next, so under load it costs each of them little.
+ *
+ * A question carries the snapshot of the last one: what that did not see and this one does is new,
+ * however the transactions overlapped, and without a lock that they would wait for.
+ */
+export function openChangeFeed(db: Database): ChangeFeed {
+  const listeners: Listener[] = [];
+  let seen = '';
+  let seenAt = Number.NEGATIVE_INFINITY;
+  let current: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const question = prepare(db);
+
+  const ask = async () => {
+    const askedAt = performance.now();
+    const since = askedAt - seenAt < trusted ? seen : null;
+    const [row] = await question.execute({ since });
+    if (!row) throw new Error('the database told nothing of its changes');
+    const topics = since === null ? null : row.topics;
+    if (topics?.length !== 0) for (const listener of listeners) listener(topics);
+    seen = row.snapshot;
+    seenAt = askedAt;
+  };
+
+  const askNext = async () => {
+    await ended(current);
+    current = next;
+    next = undefined;
+    await ask();
+  };
+
+  return {
+    catchUp: async (asOf) => {
+      if (seenAt > asOf) return;
+      next ??= askNext();
+      await next;
+    },
+    listen: (listener) => void listeners.push(listener),
+  };
+}
+
+/** Waits for the end of a question, whichever it is, or until patience has. */
+function ended(question: Promise<void> | undefined): Promise<void> | undefined {
+  return (
+    question &&
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, patience);
+      const end = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      question.then(end, end);
+    })
+  );
+}
+
+function prepare(db: Database) {
+  const since = sql`${sql.placeholder('since')}::pg_snapshot`;
+  const unseen = sql`${changes.transaction} >= pg_snapshot_xmin(${since})
+    and not pg_visible_in_snapshot(${changes.transaction}, ${since})`;
+  return db
+    .select({
+      snapshot: sql<string>`pg_current_snapshot()::text`,
+      topics: sql<
+        string[]
+      >`array(select distinct ${changes.topic} from ${changes} where ${unseen})`,
+    })
+    .from(sql`(select) as once`)
+    .prepare('changes');
+}
+
+/** Forgets changes that every process has heard of, or no longer trusts itself about. */
+export async function forgetOldChanges(db: Database): Promise<void> {
+  await db.delete(changes).where(lt(changes.at, sql`now() - ${kept / 1000} * interval '1 second'`));
+}

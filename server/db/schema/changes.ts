@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { customType, index, pgSchema, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/** Numbers of transactions, of eight bytes: they never come round again. */
+const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+// Apart from the shop's own tables: a backup has no use for it, and its numbers mean nothing in
+// another database.
+export const cacheSchema = pgSchema('cache');
+
+/**
+ * What has changed of all that a server process may keep in its memory. Triggers write it, inside
+ * the transaction of the change, so that no code can forget to; rows live for an hour.
+ */
+export const changes = cacheSchema.table(
+  'changes',
+  {
+    /** A category's id, a buyer's for their wishes, an identity's, `categories` or `advertisements`. */
+    topic: text('topic').notNull(),
+    transaction: transactionNumber('transaction').notNull().default(sql`pg_current_xact_id()`),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('changes_by_transaction').on(table.transaction)],
+);

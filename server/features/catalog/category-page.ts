@@ -1,0 +1,63 @@
+import type { Product } from '../../../contract/catalog.ts';
+import type { Database } from '../../db/open.ts';
+import type { PageRequest } from '../../page.ts';
+import { type KeptAnswer, keep, type PageCache } from '../../page-cache.ts';
+import { ReadyAnswer } from '../../ready-answer.ts';
+import type { Caller } from '../../router.ts';
+import {
+  type CategoryRow,
+  findWishes,
+  listCategory,
+  prepareCategory,
+  prepareWishes,
+} from './category-rows.ts';
+
+/** A page as somebody without wishes sees it. */
+interface SharedPage extends KeptAnswer<Product[]> {
+  rows: readonly CategoryRow[];
+}
+
+export type CategoryReader = (
+  reader: Caller,
+  categoryId: string,
+  request: PageRequest,
+  asOf: number,
+) => Promise<ReadyAnswer<Product[]>>;
+
+/** Makes the function that gives a page of a category as `reader` sees it, at `asOf` or later. */
+export function categoryReader(db: Database, pages: PageCache): CategoryReader {
+  const categoryQuery = prepareCategory(db);
+  const wishQuery = prepareWishes(db);
+
+  const load = async (categoryId: string, request: PageRequest): Promise<SharedPage> => {
+    const { rows, next } = await listCategory(categoryQuery, categoryId, request);
+    const answer = write(rows, next);
+    // The rows hold the same text again, in two bytes for each letter at the most.
+    return { rows, answer, bytes: 3 * answer.text.length };
+  };
+
+  return async (reader, categoryId, request, asOf) => {
+    const key = `${categoryId} ${request.limit ?? ''} ${request.cursor ?? ''}`;
+    const shared = () => pages.read(key, [categoryId], () => load(categoryId, request), asOf);
+    if (reader.role !== 'buyer') return (await shared()).answer;
+    const own = async () => {
+      const { rows, answer } = await shared();
+      const ids = rows.map(({ id }) => id);
+      const wishes = await findWishes(wishQuery, reader.id, ids);
+      if (wishes.size === 0) return { answer, bytes: 0 };
+      return keep(write(rows, answer.next, wishes));
+    };
+    return (await pages.read(`${key} ${reader.id}`, [categoryId, reader.id], own, asOf)).answer;
+  };
+}
+
+const noWishes: ReadonlyMap<string, string> = new Map();
+
+/** Writes the answer; `wishes` are the reader's, by product. */
+function write(rows: readonly CategoryRow[], next: string | null, wishes = noWishes) {
+  const items = rows.map(({ id, open }) => {
+    const wish = wishes.get(id);
+    return wish ? `${open},"wished":true,"wishlistItemId":"${wish}"}` : `${open},"wished":false}`;
+  });
+  return new ReadyAnswer<Product[]>(`[${items.join()}]`, next);
+}

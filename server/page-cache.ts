@@ -1,0 +1,36 @@
+import { type Cache, openCache } from './cache.ts';
+import type { ChangeFeed } from './db/changes.ts';
+import { ReadyAnswer } from './ready-answer.ts';
+
+/** An answer in memory and what it takes there, beside its entry. */
+export interface KeptAnswer<Answer = unknown> {
+  answer: ReadyAnswer<Answer>;
+  bytes: number;
+}
+
+export type PageCache = Cache<KeptAnswer>;
+
+/** What an entry takes beside its text: the key, its topics and the maps they are in. */
+const entryBytes = 500;
+
+/** Answers that many people share, up to so many megabytes; with 0 it keeps none. */
+export const openPageCache = (feed: ChangeFeed, megabytes: number): PageCache =>
+  openCache(feed, {
+    most: megabytes * 1024 * 1024,
+    sizeOf: ({ bytes }) => bytes + entryBytes,
+  });
+
+export const keep = <Answer>(answer: ReadyAnswer<Answer>): KeptAnswer<Answer> => ({
+  answer,
+  bytes: answer.text.length,
+});
+
+/** A whole list that everybody sees alike, from memory while nothing of `topic` has changed. */
+export async function readShared<Answer>(
+  pages: PageCache,
+  topic: string,
+  load: () => Promise<Answer>,
+): Promise<ReadyAnswer<Answer>> {
+  const write = async () => keep(new ReadyAnswer<Answer>(JSON.stringify(await load())));
+  return (await pages.read(topic, [topic], write)).answer;
+}

@@ -1,0 +1,112 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Request } from './visitors.ts';
+
+/** How many connections there are, and how many requests may wait for their answer on each. */
+const connections = 400;
+const mostWaiting = 50;
+
+export interface Flood {
+  /** Requests a second that were to be sent, and that were. */
+  wanted: number;
+  sent: number;
+  /** Milliseconds of each answer, by status. */
+  times: Map<string, number[]>;
+  /** Requests that were sent and got none. */
+  unanswered: number;
+  /** Requests for which no connection had a place left. */
+  noPlace: number;
+  seconds: number;
+}
+
+interface Line {
+  socket: Socket | undefined;
+  /** When each request was sent that has no answer yet, the oldest first. */
+  waiting: number[];
+}
+
+const statusLine = /HTTP\/1\.1 (\d{3}) /g;
+
+/**
+ * Sends `perSecond` requests for some seconds, whether they are answered or not. Answers on one
+ * connection come in the order of the requests, so the first that waits is the one answered.
+ */
+export async function flood(
+  url: string,
+  requests: Request[],
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+): Promise<Flood> {
+  const { hostname, port, host } = new URL(url);
+  const texts = requests.map(({ path, headers = {} }) => {
+    const lines = Object.entries({ host, ...headers }).map(
+      ([name, value]) => `${name}: ${value}\r\n`,
+    );
+    return `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
+  });
+  const result: Flood = {
+    wanted: perSecond,
+    sent: 0,
+    times: new Map(),
+    unanswered: 0,
+    noPlace: 0,
+    seconds,
+  };
+  const lines: Line[] = Array.from({ length: connections }, () => ({
+    socket: undefined,
+    waiting: [],
+  }));
+
+  const open = (line: Line) => {
+    const socket = connect(Number(port), hostname);
+    line.socket = socket;
+    let rest = '';
+    socket.on('error', () => undefined);
+    socket.on('data', (part) => {
+      rest += part.toString('latin1');
+      let counted = 0;
+      for (const { 0: text, 1: status = '', index } of rest.matchAll(statusLine)) {
+        counted = index + text.length;
+        const sentAt = line.waiting.shift();
+        const times = result.times.get(status) ?? [];
+        result.times.set(status, times);
+        if (sentAt !== undefined) times.push(performance.now() - sentAt);
+      }
+      // Keeps what may be the beginning of a status line that is not whole yet.
+      rest = rest.slice(counted).slice(-12);
+    });
+    socket.once('close', () => {
+      result.unanswered += line.waiting.length;
+      line.waiting = [];
+      line.socket = undefined;
+    });
+    return socket;
+  };
+
+  let turn = 0;
+  const sendOne = () => {
+    turn += 1;
+    const line = lines[turn % lines.length];
+    if (!line || line.waiting.length >= mostWaiting) {
+      result.noPlace += 1;
+      return;
+    }
+    const socket = line.socket ?? open(line);
+    socket.write(texts[turn % texts.length] ?? '');
+    line.waiting.push(performance.now());
+    result.sent += 1;
+  };
+
+  const began = performance.now();
+  let due = 0;
+  for (let passed = 0; passed < seconds; passed = (performance.now() - began) / 1000) {
+    for (const wanted = Math.floor(passed * perSecond); due < wanted; due++) sendOne();
+    await sleep(2);
+  }
+  // What is answered after the end counts for no rate.
+  for (const line of lines) {
+    result.unanswered += line.waiting.length;
+    line.waiting = [];
+    line.socket?.destroy();
+  }
+  return result;
+}
