@@ -30,7 +30,7 @@ export const personalData = z.object({
   sales: z.array(sale),
   wishlist: z.array(wishlistItem),
   reports: z.array(report),
-  /** What they did and what was done to them, as the audit trail tells it. */
+  /** What they did and what was done to them, as the audit trail tells it; without others' emails. */
   record: z.array(auditEvent),
 });
 export type PersonalData = z.infer<typeof personalData>;

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { AuditEvent } from '../../../contract/audit.ts';
 import type { PersonalData } from '../../../contract/privacy.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open.ts';
@@ -33,11 +34,20 @@ export const exportData = (
         sales: await readAll((page) => listSales(tx, id, page)),
         wishlist: await readAll((page) => listWishes(tx, id, page)),
         reports: await readAll((page) => listReports(tx, { ...page, buyerId: id })),
-        record: await readAll((page) => listEvents(tx, { ...page, person: email })),
+        record: (await readAll((page) => listEvents(tx, { ...page, person: email }))).map((event) =>
+          withoutOthers(event, email),
+        ),
       };
     },
     { isolationLevel: 'repeatable read' },
   );
+
+/** An event of one's record without the emails of others who had a part in it: they are theirs. */
+function withoutOthers(event: AuditEvent, own: string): AuditEvent {
+  const keep = (email: string | null) => (email === own ? email : null);
+  const { actorEmail, subjectEmail } = event;
+  return { ...event, actorEmail: keep(actorEmail), subjectEmail: keep(subjectEmail) };
+}
 
 async function readAccount(tx: Database, id: string): Promise<PersonalData['account']> {
   const [user] = await tx.select().from(users).where(eq(users.id, id));

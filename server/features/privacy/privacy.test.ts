@@ -42,6 +42,26 @@ test('a person gets all that we keep of them, and nothing of what we keep of oth
   expect(JSON.stringify(sold)).not.toContain(buyer.email);
 });
 
+test('the record of a seller names neither who bought from them nor who verified them', async () => {
+  const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
+  const admin = await signUpAdmin(shop);
+  const { body } = await admin.call('GET', '/all-users?role=seller');
+  const row = (body as unknown as { _id: string; email: string }[]).find(
+    ({ email }) => email === seller.email,
+  );
+  await admin.call('PATCH', `/users/${row?._id}?role=buyer`);
+  await buy(shop, buyer, await bookProduct(buyer, await listProduct(shop, seller)));
+  const sold = await dataOf(seller);
+  const done = { actorEmail: null, subjectEmail: seller.email };
+  expect(sold.record.slice(1, 3)).toMatchObject([
+    { action: 'payment_recorded', ...done },
+    { action: 'seller_verified', ...done },
+  ]);
+  for (const { email } of [buyer, admin]) expect(JSON.stringify(sold)).not.toContain(email);
+  const bought = (await dataOf(buyer)).record;
+  expect(bought[1]).toMatchObject({ actorEmail: buyer.email, subjectEmail: null });
+});
+
 test('more than a page of it comes whole', async () => {
   const buyer = await signUp(shop.app, 'buyer');
   const [first] = (await dataOf(buyer)).record;
