@@ -7,7 +7,7 @@ import {
   type CallName,
   calls,
 } from '../contract/calls.ts';
-import { limitAccounts } from './account-limits.ts';
+import { type Limit, limitAccounts } from './account-limits.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/open.ts';
 import { Refusal } from './errors.ts';
@@ -56,8 +56,8 @@ export function createRoute(app: FastifyInstance, gate: Gate): Route {
     const { access, response, ...parts } = calls[name] as (typeof calls)['POST /products'];
     const [method = '', url = ''] = name.split(' ');
     const max = perMinute[name];
-    const most = perMinuteAndAccount[name];
-    const count = most === undefined ? undefined : limitAccounts(app, most, '1 minute');
+    const limit = perAccount[name];
+    const count = limit && limitAccounts(app, limit.max, limit.timeWindow);
     app.route({
       method,
       url,
@@ -100,8 +100,14 @@ const perMinute: Partial<Record<CallName, number>> = {
   'POST /report': 30,
 };
 
-/** The same for one account: a page asks for a token when it opens and every quarter of an hour. */
-const perMinuteAndAccount: Partial<Record<CallName, number>> = { 'GET /jwt-token': 30 };
+/**
+ * The same for one account: a page asks for a token when it opens and every quarter of an hour; all
+ * of one's data takes many reads, and leaves an event in a record that only grows.
+ */
+const perAccount: Partial<Record<CallName, Limit>> = {
+  'GET /jwt-token': { max: 30, timeWindow: '1 minute' },
+  'GET /account/data': { max: 5, timeWindow: '1 hour' },
+};
 
 const needsToken = (access: Access) => access !== 'public' && access !== 'identity';
 

@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditEvent } from '../../../contract/audit.ts';
+import { auditEvents } from '../../db/schema/audit.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buy } from '../../testing/card.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
+import { forgetFailedSignIns } from './forget.ts';
 
 let shop: TestApp;
 let admin: Person;
@@ -129,6 +131,26 @@ test('it comes in pages, and by day', async () => {
   expect(await read(`limit=2&from=${today}&until=${today}`)).toEqual(all.slice(0, 2));
   expect(await read('until=2020-01-01')).toEqual([]);
   expect(await read('from=2999-01-01')).toEqual([]);
+});
+
+test('sign-ins that failed are forgotten after 90 days, and nothing else', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  const kept = [
+    { action: 'sign_in_failed', at: daysAgo(89) },
+    { action: 'signed_in', at: daysAgo(91) },
+  ] as const;
+  const old = [{ action: 'sign_in_failed', at: daysAgo(91) }] as const;
+  const rows = [...kept, ...old].map((event) => ({ ...event, actor: 'visitor' }) as const);
+  await shop.db.insert(auditEvents).values(rows);
+  await forgetFailedSignIns(shop.db);
+  const until = `until=${daysAgo(88).toISOString().slice(0, 10)}`;
+  expect((await read(until)).map(({ action }) => action).sort()).toEqual(
+    kept.map(({ action }) => action),
+  );
+  const remove = shop.db.delete(auditEvents).where(eq(auditEvents.action, 'signed_in'));
+  await expect(remove).rejects.toMatchObject({
+    cause: { message: 'the audit trail is append-only' },
+  });
 });
 
 test.each([
