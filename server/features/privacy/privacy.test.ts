@@ -36,6 +36,9 @@ test('a person gets all that we keep of them, and nothing of what we keep of oth
     sales: [],
     wishlist: [{ details: { _id: product._id } }],
   });
+  expect(data.googleAccount).toBeNull();
+  const [session] = data.sessions;
+  expect(session).toMatchObject({ address: '127.0.0.1', userAgent: expect.any(String) });
   expect(data.record.map(({ action }) => action)).toEqual(['data_downloaded', 'signed_up']);
   const sold = await dataOf(seller);
   expect(sold).toMatchObject({ products: [{ _id: product._id }], sales: [{ _id: bookingId }] });
@@ -58,8 +61,9 @@ test('the record of a seller names neither who bought from them nor who verified
     { action: 'seller_verified', ...done },
   ]);
   for (const { email } of [buyer, admin]) expect(JSON.stringify(sold)).not.toContain(email);
-  const bought = (await dataOf(buyer)).record;
-  expect(bought[1]).toMatchObject({ actorEmail: buyer.email, subjectEmail: null });
+  const { record, payments } = await dataOf(buyer);
+  expect(payments).toMatchObject([{ amount: expect.any(Number), refundedAt: null }]);
+  expect(record[1]).toMatchObject({ actorEmail: buyer.email, subjectEmail: null });
 });
 
 test('more than a page of it comes whole', async () => {
@@ -118,11 +122,10 @@ test('whoever only ever came by Google is asked to choose a password first', asy
   const user = { username: 'Gwen', email, photoURL: '/x.svg', role: 'buyer', wishlist: [] };
   await browser.send({ method: 'POST', url: '/api/users', payload: user });
   const { token } = (await browser.send({ url: `/api/jwt-token?email=${email}` })).json();
-  const answer = await shop.app.inject({
-    method: 'POST',
-    url: `/api/account/close?email=${email}`,
-    headers: { authorization: `Bearer ${token}` },
-    payload: { password },
-  });
+  const headers = { authorization: `Bearer ${token}` };
+  const data = await shop.app.inject({ url: `/api/account/data?email=${email}`, headers });
+  expect(data.json().googleAccount).toEqual(expect.any(String));
+  const url = `/api/account/close?email=${email}`;
+  const answer = await shop.app.inject({ method: 'POST', url, headers, payload: { password } });
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'password_needed']);
 });

@@ -4,6 +4,7 @@ import { identities, sessions } from '../../db/schema/identity.ts';
 import { Refusal } from '../../errors.ts';
 import { forwarder } from './forward.ts';
 import { type GoogleOptions, openGoogle } from './google/open.ts';
+import { readKept } from './kept.ts';
 import { knownDevices } from './known-devices.ts';
 import { type IdentityLibrary, type LibraryOptions, openLibrary } from './library.ts';
 import { isOwnPassword } from './own-password.ts';
@@ -64,6 +65,8 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
     endSessions: async (identityId) => {
       await options.db.delete(sessions).where(eq(sessions.userId, identityId));
     },
+
+    readKept,
 
     remove: async (tx, identityId) => {
       await tx.delete(identities).where(eq(identities.id, identityId));
