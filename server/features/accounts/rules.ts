@@ -41,18 +41,21 @@ export async function register(
 }
 
 /**
- * A bearer token for the signed-in person; one of the operator's first admins becomes an admin here.
+ * A bearer token for the signed-in person; one of the operator's first admins becomes an admin here,
+ * which ends their sessions in other browsers.
  * @throws Refusal account_type_needed when they have no user record yet.
  */
 export async function issueToken(
-  { db, clock, identity, adminEmails }: AccountDeps,
+  deps: AccountDeps,
   session: IdentitySession,
 ): Promise<{ token: string }> {
+  const { db, identity, adminEmails } = deps;
   const caller = await findCaller(db, session.identityId);
   if (!caller) throw new Refusal('account_type_needed');
   // Only with a proven email: anybody can sign up as somebody else before they do.
   const isNamed = adminEmails.includes(session.email) && session.emailVerified;
-  if (isNamed && caller.role !== 'admin') await promoteToAdmin(db, session.email, clock.now());
+  if (isNamed && caller.role !== 'admin')
+    await promoteToAdmin(deps, session.email, session.sessionId);
   return { token: await identity.issueToken(session) };
 }
 

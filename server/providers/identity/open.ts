@@ -1,5 +1,5 @@
 import { fromNodeHeaders } from 'better-auth/node';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { identities, sessions } from '../../db/schema/identity.ts';
 import { Refusal } from '../../errors.ts';
 import { forwarder } from './forward.ts';
@@ -62,8 +62,9 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
       return user.id;
     },
 
-    endSessions: async (identityId) => {
-      await options.db.delete(sessions).where(eq(sessions.userId, identityId));
+    endSessions: async (tx, identityId, except) => {
+      const others = except === undefined ? undefined : ne(sessions.id, except);
+      await tx.delete(sessions).where(and(eq(sessions.userId, identityId), others));
     },
 
     readKept,

@@ -54,8 +54,8 @@ export interface IdentityProvider {
     person: Pick<IdentitySession, 'identityId' | 'email'>,
     password: string,
   ): Promise<boolean | null>;
-  /** Ends every session of an identity at once, and with them every token. */
-  endSessions(identityId: string): Promise<void>;
+  /** Ends every session of an identity but `except`, and with them their tokens, as part of `tx`. */
+  endSessions(tx: Database, identityId: string, except?: string): Promise<void>;
   /** What is kept of an identity, as `tx` sees it; never what could be used to sign in. */
   readKept(tx: Database, identityId: string): Promise<KeptIdentity>;
   /** Deletes an identity, with its sessions and ways to sign in, as part of `tx`. */
