@@ -82,7 +82,7 @@ export function createRoute(app: FastifyInstance, gate: Gate): Route {
         const announceNext = (cursor: string | null) => setNext(request, reply, cursor);
         const work = () => handler({ params, query, body, caller, announceNext } as never);
         const key = idempotencyKey(request);
-        if (!caller || key === undefined) return work();
+        if (!caller || key === undefined || secretBodies.includes(name)) return work();
         return answerOnce(gate, { ownerId: caller.identityId, key, call: name, body }, work);
       },
     });
@@ -108,6 +108,12 @@ const perAccount: Partial<Record<CallName, Limit>> = {
   'GET /jwt-token': { max: 30, timeWindow: '1 minute' },
   'GET /account/data': { max: 5, timeWindow: '1 hour' },
 };
+
+/**
+ * Calls whose body holds a password, of which nothing may be kept, not even a hash to know the
+ * request again by. Repeating them does no more than the first did.
+ */
+const secretBodies: readonly CallName[] = ['POST /account/close'];
 
 const needsToken = (access: Access) => access !== 'public' && access !== 'identity';
 
