@@ -131,6 +131,8 @@ test('it comes in pages, and by day', async () => {
   expect(await read(`limit=2&from=${today}&until=${today}`)).toEqual(all.slice(0, 2));
   expect(await read('until=2020-01-01')).toEqual([]);
   expect(await read('from=2999-01-01')).toEqual([]);
+  for (const query of ['until=9999-12-31', 'from=0000-01-01'])
+    expect((await admin.call('GET', `/audit?${query}`)).status).toBe(400);
 });
 
 test('sign-ins that failed are forgotten after 90 days, and nothing else', async () => {
