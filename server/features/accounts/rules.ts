@@ -70,8 +70,9 @@ export const lookUpRole = async ({ db }: AccountDeps, email: string) => ({
  */
 export const verify = ({ db, clock }: AccountDeps, by: string, to: string, verified: boolean) =>
   db.transaction(async (tx) => {
-    if (!(await setVerified(tx, to, verified))) throw new Refusal('not_found');
+    const changed = await setVerified(tx, to, verified);
+    if (changed === null) throw new Refusal('not_found');
     const action = verified ? 'seller_verified' : 'verification_taken_back';
-    await record(tx, clock.now(), { action, by, to });
+    if (changed) await record(tx, clock.now(), { action, by, to });
     return { acknowledged: true as const };
   });
