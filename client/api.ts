@@ -1,12 +1,7 @@
 import toast from 'react-hot-toast';
-import type {
-  AnyCallName,
-  CallAnswer,
-  CallRequest,
-  calls,
-  identityCalls,
-} from '../contract/calls.ts';
+import type { AnyCallName, CallAnswer, CallRequest, calls } from '../contract/calls.ts';
 import type { ErrorAnswer, ErrorCode } from '../contract/errors.ts';
+import type { identityCalls } from '../contract/identity-calls.ts';
 import { settings } from './settings.ts';
 import { readToken, storeToken } from './token.ts';
 

@@ -1,12 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '../contract/accounts.ts';
-import {
-  type Access,
-  type CallAnswer,
-  type CallInput,
-  type CallName,
-  calls,
-} from '../contract/calls.ts';
+import type { Access } from '../contract/call.ts';
+import { type CallAnswer, type CallInput, type CallName, calls } from '../contract/calls.ts';
 import { type Limit, limitAccounts } from './account-limits.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/open.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newPassword } from '../../../contract/accounts.ts';
-import { identityCalls } from '../../../contract/calls.ts';
+import { identityCalls } from '../../../contract/identity-calls.ts';
 import { type CountRequest, limitAccounts } from '../../account-limits.ts';
 import { Refusal } from '../../errors.ts';
 import { readAnswer } from './forward.ts';
