@@ -1,11 +1,6 @@
-import type {
-  AnyCallName,
-  CallAnswer,
-  CallRequest,
-  calls,
-  identityCalls,
-} from '../contract/calls.ts';
+import type { AnyCallName, CallAnswer, CallRequest, calls } from '../contract/calls.ts';
 import type { ErrorAnswer, ErrorCode } from '../contract/errors.ts';
+import type { identityCalls } from '../contract/identity-calls.ts';
 import { sayError } from './say.ts';
 import { settings } from './settings.ts';
 import { readToken, storeToken } from './token.ts';

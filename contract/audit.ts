@@ -30,14 +30,19 @@ export type AuditAction = keyof typeof auditActions;
 export const auditActor = z.enum(['user', 'visitor', 'server', 'operator']);
 export type AuditActor = z.infer<typeof auditActor>;
 
+/** Years that every database can compare: ISO 8601 has others, and a day more must still be one. */
+const day = z.iso
+  .date()
+  .refine((value) => value >= '1970-01-01' && value <= '2999-12-31', 'From 1970 to 2999');
+
 export const auditQuery = emailQuery.extend({
   ...pageQuery.shape,
   action: z.enum(actions).optional(),
   /** Only what this person did, or what was done to them. */
   person: email.optional(),
   /** Days in UTC, both included. */
-  from: z.iso.date().optional(),
-  until: z.iso.date().optional(),
+  from: day.optional(),
+  until: day.optional(),
 });
 
 export const auditEvent = z.object({

@@ -1,18 +1,11 @@
-import {
-  forgotPasswordForm,
-  googleSignIn,
-  identityUser,
-  newUser,
-  role,
-  signInForm,
-  user,
-  username,
-} from './accounts.ts';
+import { newUser, role, user } from './accounts.ts';
 import { advertisement, newAdvertisement } from './advertising.ts';
 import { auditEvent, auditQuery } from './audit.ts';
 import { booking, newBooking } from './bookings.ts';
+import type { Call } from './call.ts';
 import { category, newProduct, product, productChange, uploadedImage } from './catalog.ts';
-import { acknowledged, email, emailQuery, id, idParams, imageUrl, pageQuery } from './fields.ts';
+import { acknowledged, emailQuery, id, idParams, pageQuery } from './fields.ts';
+import type { identityCalls } from './identity-calls.ts';
 import { adminInsights, buyerInsights, sellerInsights, viewedProducts } from './insights.ts';
 import { newIntent, newPayment, openedIntent } from './payments.ts';
 import { closeAccountForm, personalData } from './privacy.ts';
@@ -20,20 +13,6 @@ import { newReport, report } from './reports.ts';
 import { clientSettings } from './settings.ts';
 import { wishlistItem } from './wishlist.ts';
 import { z } from './zod.ts';
-
-/**
- * Who may call: anyone; somebody whom the identity provider vouches for (its session cookie);
- * the holder of a bearer token; or a holder with that role.
- */
-export type Access = 'public' | 'identity' | 'user' | 'buyer' | 'seller' | 'admin';
-
-interface Call {
-  access: Access;
-  params?: z.ZodObject;
-  query?: z.ZodObject;
-  body?: z.ZodObject;
-  response: z.ZodType;
-}
 
 const page = emailQuery.extend(pageQuery.shape);
 const userQuery = emailQuery.extend({ role: z.string().optional() });
@@ -202,45 +181,6 @@ export const calls = {
     params: idParams,
     query: emailQuery,
     response: acknowledged,
-  },
-} as const satisfies Record<string, Call>;
-
-/** The identity provider's own interface, as far as the client uses it; also below the API base. */
-export const identityCalls = {
-  'POST /auth/sign-up/email': {
-    access: 'public',
-    body: z.object({ name: username, email, password: z.string() }),
-    response: z.object({ user: identityUser }),
-  },
-  'POST /auth/sign-in/email': {
-    access: 'public',
-    body: signInForm,
-    response: z.object({ user: identityUser }),
-  },
-  'POST /auth/sign-in/social': {
-    access: 'public',
-    body: z.object({ provider: z.literal('google') }),
-    response: googleSignIn,
-  },
-  'POST /auth/request-password-reset': {
-    access: 'public',
-    body: forgotPasswordForm,
-    response: z.object({ status: z.boolean() }),
-  },
-  'POST /auth/reset-password': {
-    access: 'public',
-    body: z.object({ newPassword: z.string(), token: z.string().min(1).max(200) }),
-    response: z.object({ status: z.boolean() }),
-  },
-  'POST /auth/update-user': {
-    access: 'identity',
-    body: z.object({ name: username, image: imageUrl }),
-    response: z.object({ status: z.boolean() }),
-  },
-  'POST /auth/sign-out': { access: 'public', response: z.object({ success: z.boolean() }) },
-  'GET /auth/get-session': {
-    access: 'public',
-    response: z.object({ user: identityUser }).nullable(),
   },
 } as const satisfies Record<string, Call>;
 

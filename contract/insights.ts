@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { bookingState } from './bookings.ts';
 import { condition } from './catalog.ts';
 import { id } from './fields.ts';

@@ -2,6 +2,7 @@ import { role } from './accounts.ts';
 import { auditEvent } from './audit.ts';
 import { booking } from './bookings.ts';
 import { product } from './catalog.ts';
+import { id } from './fields.ts';
 import { report } from './reports.ts';
 import { wishlistItem } from './wishlist.ts';
 import { z } from './zod.ts';
@@ -14,7 +15,11 @@ export type CloseAccountForm = z.infer<typeof closeAccountForm>;
 /** A booking of one's product, without what only its buyer may take along. */
 const sale = booking.omit({ buyerPhone: true, buyerLocation: true, buyerEmail: true });
 
-/** All that we keep of one person. */
+/**
+ * What we keep of one person. Left out: what they deleted or what was removed and nobody sees any
+ * more (hidden bookings, withdrawn products, removed reports), and what only serves to recognise them
+ * (hashes of passwords and links, tokens, answers kept for a day for a repeated request).
+ */
 export const personalData = z.object({
   exportedAt: z.iso.datetime(),
   account: z.object({
@@ -25,12 +30,33 @@ export const personalData = z.object({
     verified: z.boolean(),
     createdAt: z.iso.datetime(),
   }),
+  /** Browsers in which they are signed in. */
+  sessions: z.array(
+    z.object({
+      startedAt: z.iso.datetime(),
+      expiresAt: z.iso.datetime(),
+      address: z.string().nullable(),
+      userAgent: z.string().nullable(),
+    }),
+  ),
+  /** What Google calls them; null for somebody who has never come by Google. */
+  googleAccount: z.string().nullable(),
   products: z.array(product),
   bookings: z.array(booking),
+  /** What they have paid, also what was paid back. */
+  payments: z.array(
+    z.object({
+      transactionId: z.string(),
+      bookingId: id,
+      amount: z.number(),
+      recordedAt: z.iso.datetime(),
+      refundedAt: z.iso.datetime().nullable(),
+    }),
+  ),
   sales: z.array(sale),
   wishlist: z.array(wishlistItem),
   reports: z.array(report),
-  /** What they did and what was done to them, as the audit trail tells it. */
+  /** What they did and what was done to them, as the audit trail tells it; without others' emails. */
   record: z.array(auditEvent),
 });
 export type PersonalData = z.infer<typeof personalData>;

@@ -4,14 +4,19 @@ import { Refusal } from './errors.ts';
 /** Counts a request of an account. @throws Refusal too_many_requests, with the time to come back */
 export type CountRequest = (request: FastifyRequest, account: string) => Promise<void>;
 
+export interface Limit {
+  max: number;
+  timeWindow: '1 minute' | '1 hour';
+}
+
 /**
  * Limits what one account may do in a window of time, from however many addresses: `max` requests
  * of the kind that is counted. Counts nothing where limits are turned off.
  */
 export function limitAccounts(
   app: FastifyInstance,
-  max: number,
-  timeWindow: '1 minute' | '1 hour',
+  max: Limit['max'],
+  timeWindow: Limit['timeWindow'],
 ): CountRequest {
   if (!app.hasDecorator('createRateLimit')) return async () => {};
   const accounts = new WeakMap<FastifyRequest, string>();

@@ -55,6 +55,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // JSON bodies are small: the longest description with its form fits in a quarter of this.
     bodyLimit: 64 * 1024,
     trustProxy: config.trustProxy,
+    // A busy machine may take longer than the usual ten seconds to load all that there is.
+    pluginTimeout: 60_000,
     // Addresses that the router refuses do not reach the error handler by themselves.
     frameworkErrors: answerError,
     ...connectionOptions,

@@ -65,6 +65,27 @@ test('another address of the payment API goes with its keys', () => {
   expect(() => readConfig(base)).toThrow('STRIPE_API_BASE: means nothing without');
 });
 
+test('real money goes to Stripe alone, and keys travel encrypted unless they stay on this machine', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: 'secret',
+  };
+  const read = (more: Record<string, string>) => readConfig({ ...keys, ...more });
+  for (const name of ['STRIPE_API_BASE', 'GOOGLE_ISSUER']) {
+    for (const far of ['http://pay.example', 'http://127.0.0.1.example', 'http://10.0.0.1'])
+      expect(() => read({ [name]: far })).toThrow(`${name}: must begin with https://`);
+    for (const good of ['https://pay.example', 'http://127.0.0.1:80', 'http://[::1]:8080'])
+      expect(() => read({ [name]: good })).not.toThrow();
+  }
+  expect(() => read({ STRIPE_API_BASE: 'https://pay.example/v1' })).toThrow('without a path');
+  expect(() => read({ STRIPE_API_BASE: 'http://[' })).toThrow(BadSettings);
+  const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_API_BASE: 'https://pay.example' };
+  expect(() => read(live)).toThrow('STRIPE_API_BASE: real money');
+});
+
 test('mails by SMTP need a sender of the shop', () => {
   const smtp = { SMTP_URL: 'smtps://user:password@mail.example:465' };
   expect(() => readConfig(smtp)).toThrow('CONTACT_EMAIL: needed with SMTP_URL');

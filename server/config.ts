@@ -6,6 +6,15 @@ const webUrl = z.url({
   protocol: /^https?$/,
   error: 'must be a web address, as in https://shop.example',
 });
+// Secrets and words about money go there: in the open they may only stay on this machine.
+const apiUrl = webUrl.refine(
+  (value) => {
+    const { protocol, hostname = '' } = URL.parse(value) ?? {};
+    return protocol === 'https:' || /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+  },
+  { error: 'must begin with https:// unless it is on this machine' },
+);
+const isOrigin = (value: string) => /^[a-z]+:\/\/[^/?#]+\/?$/.test(value);
 const list = z
   .string()
   .transform((value) => value.split(',').flatMap((item) => item.trim().toLowerCase() || []))
@@ -44,7 +53,7 @@ const settings = z.object({
   CACHE_MEGABYTES: z.coerce.number('must be a number, as in 32').min(0).max(4096).default(32),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: webUrl.optional(),
+  GOOGLE_ISSUER: apiUrl.optional(),
   ALLOW_SANDBOX_GOOGLE: flag.default(false),
   SMTP_URL: z
     .url({
@@ -56,7 +65,9 @@ const settings = z.object({
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_').optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must start with pk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
-  STRIPE_API_BASE: webUrl.optional(),
+  STRIPE_API_BASE: apiUrl
+    .refine(isOrigin, 'must be without a path, as in http://localhost:12111')
+    .optional(),
 });
 
 export interface Config {
@@ -127,6 +138,8 @@ function contradictions(given: z.infer<typeof settings>): string[] {
     problems.push(`${missing.join(', ')}: needed when another Stripe key is set`);
   if (given.STRIPE_API_BASE && missing.length > 0)
     problems.push('STRIPE_API_BASE: means nothing without the Stripe keys');
+  if (given.STRIPE_API_BASE && given.STRIPE_SECRET_KEY?.startsWith('sk_live_'))
+    problems.push('STRIPE_API_BASE: real money goes to Stripe itself, so not with a live key');
   const googleKeys = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
   const unset = googleKeys.filter((name) => !given[name]);
   if (unset.length === 1 || (unset.length > 0 && given.GOOGLE_ISSUER))

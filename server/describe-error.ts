@@ -19,7 +19,8 @@ interface DatabaseError extends Error {
 /**
  * An error for the log. Its type, code and place of origin are told; its message too, unless it
  * may repeat what somebody sent: a failed query carries its parameters (phones, addresses, hashes
- * of passwords), a database its values, a parser a piece of its text.
+ * of passwords), a database its values, a mail server the address it refuses, a parser a piece of its
+ * text.
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -40,7 +41,10 @@ export function describeError(error: unknown): DescribedError {
 const isDatabaseError = (error: Error): error is DatabaseError => 'severity' in error;
 
 const repeatsInput = (error: Error): boolean =>
-  isDatabaseError(error) || 'params' in error || error instanceof SyntaxError;
+  isDatabaseError(error) ||
+  'params' in error ||
+  'response' in error ||
+  error instanceof SyntaxError;
 
 /** The stack without its first lines, which repeat the message. */
 const framesOf = ({ stack = '' }: Error) =>

@@ -53,12 +53,20 @@ function toRefusal(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
   if (error instanceof PaymentProviderUnreachable) return new Refusal('provider_unreachable');
+  if (hasWaitedForConnection(error))
+    return new Refusal('overloaded', { retryAt: new Date(Date.now() + 2000) });
   const { code, statusCode = 500 } = error as FastifyError;
   const known = frameworkCodes[code];
   if (known) return new Refusal(known);
   if (statusCode >= 400 && statusCode < 500) return new Refusal('invalid_input');
   return new Refusal('internal');
 }
+
+/** The pool tells by this message alone that all its connections were taken for too long. */
+const hasWaitedForConnection = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.message === 'timeout exceeded when trying to connect' ||
+    hasWaitedForConnection(error.cause));
 
 function invalidInput(issues: readonly { instancePath: string; message?: string | undefined }[]) {
   const fields: Record<string, string> = {};

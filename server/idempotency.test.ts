@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { advertisements } from './db/schema/advertising.ts';
 import { bookings } from './db/schema/bookings.ts';
 import { products } from './db/schema/catalog.ts';
+import { idempotencyRecords as records } from './db/schema/idempotency.ts';
 import { holds, payments } from './db/schema/payments.ts';
 import { reports } from './db/schema/reports.ts';
-import { forgetOldKeys } from './idempotency.ts';
+import { Refusal } from './errors.ts';
+import { answerOnce, forgetOldKeys } from './idempotency.ts';
 import { accessTable, people } from './testing/access-table.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
 import { type Person, signUp } from './testing/person.ts';
@@ -55,6 +58,23 @@ test('the same key with another body, or for another call, is refused', async ()
   expect([other.status, other.body.code]).toEqual([409, 'key_reused']);
 });
 
+test('being told to come again is not the last word', async () => {
+  const request = { ownerId: 'somebody', key: 'a key', call: 'POST /bookings', body: {} };
+  const tooOften = answerOnce(shop, request, async () => {
+    throw new Refusal('too_many_requests');
+  });
+  await expect(tooOften).rejects.toThrow(Refusal);
+  expect(await answerOnce(shop, request, async () => 'done')).toBe('done');
+});
+
+test('nothing is kept of a body with a password', async () => {
+  const key = crypto.randomUUID();
+  const answer = await post(buyer, '/account/close', { password: 'not the password' }, key);
+  expect(answer.status).toBe(403);
+  const kept = await shop.db.select().from(records).where(eq(records.key, key));
+  expect(kept).toEqual([]);
+});
+
 test('two people may use the same key', async () => {
   const product = await listProduct(shop, seller);
   const other = await signUp(shop.app, 'buyer');
@@ -101,8 +121,9 @@ test('every call that makes something does it once in ten, and gives ten equal a
   let [calls, equal] = [0, 0];
   for (const [name, { path, body, statuses }] of Object.entries(accessTable)) {
     const [method, route] = name.split(' ');
-    // The record of a person is made by their session's cookie, and is safe to repeat by itself.
-    if (method !== 'POST' || route === '/users') continue;
+    // The record of a person is made by their session's cookie, and is safe to repeat by itself; of
+    // the closing of an account nothing may be kept.
+    if (method !== 'POST' || route === '/users' || route === '/account/close') continue;
     const who = statuses[people.indexOf('seller')] === 403 ? buyer : seller;
     const scene = await setScene(shop, { buyer, seller, who, ...admin });
     const send = post.bind(null, who, path(scene), body?.(scene) ?? {}, crypto.randomUUID());

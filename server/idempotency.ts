@@ -25,7 +25,7 @@ const lifetimeMs = 24 * 60 * 60 * 1000;
 
 /**
  * Does `work` once for a key: the same request again gets the same answer, also when that was a
- * refusal. What failed on our side is forgotten, so that a retry can succeed.
+ * refusal. What failed on our side, or came too often, is forgotten, so that a retry can succeed.
  * @throws Refusal key_reused for another request with the key, request_in_progress while the first
  * one is under way, and whatever `work` throws
  */
@@ -89,7 +89,11 @@ async function finish({ db }: { db: Database }, request: KeyedRequest, outcome: 
 }
 
 async function settleFailure(deps: { db: Database }, request: KeyedRequest, error: unknown) {
-  const isFinal = error instanceof Refusal && errors[error.code].status < 500;
+  // Whoever was too quick is told to come again, with the same request.
+  const isFinal =
+    error instanceof Refusal &&
+    errors[error.code].status < 500 &&
+    error.code !== 'too_many_requests';
   if (!isFinal) await deps.db.delete(records).where(which(request));
   else {
     const { code, message, fields } = error;

@@ -12,30 +12,47 @@ export const mostInFlight = 100;
 /** In how many milliseconds a refused caller may come back. */
 const comeBackAfter = 2000;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Places of this route's own: its requests take none of the others', and get none of them. */
+    ownPlaces?: number;
+  }
+}
+
 /**
  * Answers early, and without any work, what could not be answered in time: everything beyond
  * `most` requests at once. To be called before any other hook is added. What needs no waiting is
  * bounded by the number of connections.
  */
 export function refuseOverload(app: FastifyInstance, most = mostInFlight): void {
-  const inFlight = new Set<FastifyRequest>();
-  const isFull = () => inFlight.size >= most;
-  refuseAtTheDoor(app, isFull);
-  const refuseBeyond = () =>
-    isFull()
+  const general = new Set<FastifyRequest>();
+  const own = new Map<string, Set<FastifyRequest>>();
+  refuseAtTheDoor(app, () => general.size >= most);
+
+  const placesOf = ({ routeOptions: { url = '', config } }: FastifyRequest) => {
+    if (config.ownPlaces === undefined) return { taken: general, most };
+    const taken = own.get(url) ?? new Set();
+    own.set(url, taken);
+    return { taken, most: config.ownPlaces };
+  };
+  const refuseBeyond = (request: FastifyRequest) => {
+    const places = placesOf(request);
+    return places.taken.size >= places.most
       ? new Refusal('overloaded', { retryAt: new Date(Date.now() + comeBackAfter) })
       : undefined;
-  app.addHook('onRequest', (_request, _reply, done) => done(refuseBeyond()));
-  // Counted from here on, when the body is in: who sends theirs byte by byte keeps nobody out.
+  };
+  app.addHook('onRequest', (request, _reply, done) => done(refuseBeyond(request)));
+  // Counted from here on, when a JSON body is in: who sends theirs byte by byte keeps nobody out.
+  // A form with a file is read later, by its route, which has places of its own for that reason.
   app.addHook('preValidation', (request, _reply, done) => {
-    const refusal = refuseBeyond();
-    if (!refusal) inFlight.add(request);
+    const refusal = refuseBeyond(request);
+    if (!refusal) placesOf(request).taken.add(request);
     done(refusal);
   });
   // Until the answer goes out, not until it has arrived: who reads theirs slowly keeps nobody out
   // either, and who hangs up does not make the work go away.
   app.addHook('onSend', (request, _reply, _payload, done) => {
-    inFlight.delete(request);
+    placesOf(request).taken.delete(request);
     done();
   });
 }

@@ -113,6 +113,19 @@ test('one account gets thirty tokens a minute, from however many addresses', asy
   expect((await ask(await signUp(shop.app, 'buyer'))).statusCode).toBe(200);
 });
 
+test('one account takes all its data along five times an hour', async () => {
+  const [ann, ben] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
+  const take = ({ email, token }: typeof ann) =>
+    shop.app.inject({
+      url: `/api/account/data?email=${email}`,
+      headers: { authorization: `Bearer ${token}` },
+      remoteAddress: nextAddress(),
+    });
+  for (let i = 0; i < 5; i++) expect((await take(ann)).statusCode).toBe(200);
+  expectTooMany(await take(ann));
+  expect((await take(ben)).statusCode).toBe(200);
+});
+
 test('one account sends sixty pictures an hour, one address thirty a minute', async () => {
   const seller = await signUp(shop.app, 'seller');
   const send = (remoteAddress: string) =>

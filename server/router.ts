@@ -1,13 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '../contract/accounts.ts';
-import {
-  type Access,
-  type CallAnswer,
-  type CallInput,
-  type CallName,
-  calls,
-} from '../contract/calls.ts';
-import { limitAccounts } from './account-limits.ts';
+import type { Access } from '../contract/call.ts';
+import { type CallAnswer, type CallInput, type CallName, calls } from '../contract/calls.ts';
+import { type Limit, limitAccounts } from './account-limits.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/open.ts';
 import { Refusal } from './errors.ts';
@@ -77,8 +72,8 @@ export function createRoute(app: FastifyInstance, gate: Gate): Route {
     const { access, response, ...parts } = calls[name] as (typeof calls)['POST /products'];
     const [method = '', url = ''] = name.split(' ');
     const max = perMinute[name];
-    const most = perMinuteAndAccount[name];
-    const count = most === undefined ? undefined : limitAccounts(app, most, '1 minute');
+    const limit = perAccount[name];
+    const count = limit && limitAccounts(app, limit.max, limit.timeWindow);
     app.route({
       method,
       url,
@@ -105,7 +100,8 @@ export function createRoute(app: FastifyInstance, gate: Gate): Route {
         const work = () =>
           handler({ params, query, body, caller, arrivedAt, announceNext } as never);
         const key = idempotencyKey(request);
-        if (!caller || key === undefined) return sendReady(request, reply, await work());
+        if (!caller || key === undefined || secretBodies.includes(name))
+          return sendReady(request, reply, await work());
         return answerOnce(gate, { ownerId: caller.identityId, key, call: name, body }, work);
       },
     });
@@ -126,8 +122,20 @@ const perMinute: Partial<Record<CallName, number>> = {
   'POST /views': 60,
 };
 
-/** The same for one account: a page asks for a token when it opens and every quarter of an hour. */
-const perMinuteAndAccount: Partial<Record<CallName, number>> = { 'GET /jwt-token': 30 };
+/**
+ * The same for one account: a page asks for a token when it opens and every quarter of an hour; all
+ * of one's data takes many reads, and leaves an event in a record that only grows.
+ */
+const perAccount: Partial<Record<CallName, Limit>> = {
+  'GET /jwt-token': { max: 30, timeWindow: '1 minute' },
+  'GET /account/data': { max: 5, timeWindow: '1 hour' },
+};
+
+/**
+ * Calls whose body holds a password, of which nothing may be kept, not even a hash to know the
+ * request again by. Repeating them does no more than the first did.
+ */
+const secretBodies: readonly CallName[] = ['POST /account/close'];
 
 const needsToken = (access: Access) => access !== 'public' && access !== 'identity';
 

@@ -7,6 +7,7 @@ import { forgetOldChanges } from './db/changes.ts';
 import { demoAccounts } from './db/demo/accounts.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { seed } from './db/seed.ts';
+import { forgetFailedSignIns } from './features/audit/forget.ts';
 import { recordIdentityEvent } from './features/audit/record.ts';
 import { reconcile } from './features/payments/reconcile.ts';
 import { finishRefunds } from './features/payments/settle.ts';
@@ -73,10 +74,15 @@ function startJobs(
     const differences = await reconcile(deps);
     if (differences.length > 0) logger.warn({ differences }, 'payments differed');
   };
+  const forget = () => forgetFailedSignIns(deps.db);
   const guarded = (job: () => Promise<void>) => () =>
     void job().catch((err: unknown) => logger.warn({ err }, 'a job failed'));
   guarded(run)();
-  const timers = [setInterval(guarded(run), minuteMs), setInterval(guarded(compare), hourMs)];
+  const timers = [
+    setInterval(guarded(run), minuteMs),
+    setInterval(guarded(compare), hourMs),
+    setInterval(guarded(forget), hourMs),
+  ];
   return () => timers.forEach(clearInterval);
 }
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grantAdmin } from './commands/grant-admin.ts';
 import { users } from './db/schema/accounts.ts';
+import { promoteToAdmin } from './features/accounts/promote.ts';
+import { issueToken } from './features/accounts/rules.ts';
 import { signUpAdmin } from './testing/admin.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
 import { tokenIn, waitForMail } from './testing/mail.ts';
@@ -65,11 +66,23 @@ test('becoming an admin ends the tokens of every browser', async () => {
   const here = await signUp(shop.app, 'buyer');
   const there = await elsewhere(here);
   const deps = { db: shop.db, clock: shop.clock, identity: shop.providers.identity };
-  expect(await grantAdmin(deps, here.email.toUpperCase())).toBe(true);
+  expect(await promoteToAdmin(deps, here.email)).toBe(true);
   expect([await doors(here), await doors(there)]).toEqual([shut, shut]);
   const again = await elsewhere(here);
   expect((await again.call('GET', '/report')).status).toBe(200);
-  expect(await grantAdmin(deps, 'nobody@example.com')).toBe(false);
+  expect(await promoteToAdmin(deps, 'nobody@example.com')).toBe(false);
+});
+
+test('becoming an admin by the settings ends the tokens of every other browser', async () => {
+  const here = await signUp(shop.app, 'buyer');
+  const there = await elsewhere(here);
+  const { identity } = shop.providers;
+  const session = await identity.readSession({ cookie: here.cookie });
+  if (!session) throw new Error('not signed in');
+  const deps = { db: shop.db, clock: shop.clock, identity, adminEmails: [here.email] };
+  await issueToken(deps, { ...session, emailVerified: true });
+  expect((await here.call('GET', '/report')).status).toBe(200);
+  expect(await doors(there)).toEqual(shut);
 });
 
 test('being deleted ends the tokens of every browser', async () => {

@@ -1,8 +1,8 @@
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
+import { promoteToAdmin } from '../features/accounts/promote.ts';
 import { openProviders } from '../providers/open.ts';
-import { grantAdmin } from './grant-admin.ts';
 
 const usage = 'Usage: npm run admin -- grant EMAIL\n';
 
@@ -22,7 +22,7 @@ try {
     clock: systemClock,
     deliver,
   });
-  const isThere = await grantAdmin({ db, clock: systemClock, identity }, email);
+  const isThere = await promoteToAdmin({ db, clock: systemClock, identity }, email.toLowerCase());
   await providers.close();
   await close();
   if (!isThere) throw new Error(`Nobody has signed up as ${email} yet.`);

@@ -4,25 +4,29 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import type pg from 'pg';
+import pg from 'pg';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 // Any number will do as long as every process of the installation uses the same.
-const lockNumber = 7_276_507;
+export const migrationLock = 7_276_507;
 
 /** Brings the embedded database up to date. */
 export const migrateEmbedded = (client: PGlite): Promise<void> =>
   migratePglite(drizzlePglite(client), { migrationsFolder });
 
-/** Brings a PostgreSQL up to date; servers that start at the same moment wait for each other. */
-export async function migrateServer(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+/**
+ * Brings a PostgreSQL up to date; servers that start at the same moment wait for each other. On a
+ * connection of its own, without the limits that the shop's have: a migration may take minutes.
+ */
+export async function migrateServer(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockNumber]);
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migratePg(drizzlePg(client), { migrationsFolder });
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [lockNumber]);
-    client.release();
+    // Gives the lock back as well.
+    await client.end();
   }
 }

@@ -1,9 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import Fastify from 'fastify';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { answerError } from '../errors.ts';
 import { FolderInUse } from './lock.ts';
+import { migrationLock } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import { installationSecret } from './secrets.ts';
 
@@ -35,3 +40,33 @@ test('a connection that the database ends in the middle of a transaction ends no
   expect(rows).toEqual([{ one: 1 }]);
   await close();
 });
+
+test('a server that starts waits for the migration of another for as long as that takes', async () => {
+  const other = new pg.Client({ connectionString: inject('postgresUrl') });
+  await other.connect();
+  await other.query('select pg_advisory_lock($1)', [migrationLock]);
+  const opening = openDatabase({ databaseUrl: inject('postgresUrl'), dataDir });
+  // A second more than any other statement may take.
+  await Promise.race([opening, sleep(11_000)]);
+  await other.end();
+  const { close } = await opening;
+  await close();
+}, 30_000);
+
+test('who has waited too long for a connection is told to come back', async () => {
+  const { db, close } = await openDatabase({ databaseUrl: inject('postgresUrl'), dataDir });
+  const app = Fastify();
+  app.setErrorHandler(answerError);
+  app.get('/query', () => db.execute(sql`select 1`));
+  app.get('/transaction', () => db.transaction((tx) => tx.execute(sql`select 1`)));
+  // Every connection, for longer than anybody waits for one.
+  const busy = Promise.all(Array.from({ length: 20 }, () => db.execute(sql`select pg_sleep(7)`)));
+  for (const { statusCode, headers } of await Promise.all([
+    app.inject('/query'),
+    app.inject('/transaction'),
+  ]))
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+  await busy;
+  await app.close();
+  await close();
+}, 30_000);

@@ -37,8 +37,8 @@ const patience = {
   statement_timeout: 10_000,
   // For a free connection: who waits for longer is better told so.
   connectionTimeoutMillis: 5000,
-  // A process that vanished with its network must not keep its rows locked; no transaction of ours
-  // waits for anything but the database.
+  // A process that vanished with its network must not keep its rows locked. No transaction of ours
+  // waits for anything but the database and, at a sign-up, for the hashing of the password.
   idle_in_transaction_session_timeout: 5000,
 };
 
@@ -55,13 +55,13 @@ function impatientSocket(): Socket {
 }
 
 async function openServer(url: string): Promise<OpenDatabase> {
+  await migrateServer(url);
   const options = { connectionString: url, max: 20, ...patience, stream: impatientSocket };
   const pool = new pg.Pool(options);
   // A connection that breaks is replaced by the next query; it must not end the process, neither
   // while it is idle nor in the middle of a transaction, whose query rejects by itself.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  await migrateServer(pool);
   const { host, pathname } = new URL(url);
   return {
     db: drizzlePg(pool),

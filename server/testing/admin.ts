@@ -5,6 +5,9 @@ import { type Person, signUp } from './person.ts';
 /** Somebody who signs up as usual and is then made an admin on the server's machine. */
 export async function signUpAdmin(shop: TestApp): Promise<Person> {
   const person = await signUp(shop.app, 'buyer', 'Ada Admin');
-  await promoteToAdmin(shop.db, person.email, new Date());
+  const { db, clock, providers } = shop;
+  const { identity } = providers;
+  const session = await identity.readSession({ cookie: person.cookie });
+  await promoteToAdmin({ db, clock, identity }, person.email, session?.sessionId);
   return person;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 
 /** What the folder of mails holds for somebody, the oldest first. */
-async function mailsTo(dataDir: string, email: string): Promise<string[]> {
+export async function mailsTo(dataDir: string, email: string): Promise<string[]> {
   const folder = join(dataDir, 'mail');
   const names = (await readdir(folder).catch(() => [])).sort();
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));

@@ -47,8 +47,9 @@ export async function withDatabase<T>(world: World, work: (db: Database) => Prom
 
 /** Compares the ledger and the provider with what the database and the picture folder hold. */
 export async function audit(world: World, db: Database): Promise<Findings> {
-  const { mended, rest } = await compareWithProvider(world, db);
+  // Before the comparison, which would put back a payment that the shop had acknowledged and lost.
   const present = await readKeys(db);
+  const { mended, rest } = await compareWithProvider(world, db);
   const isThere = ({ kind, key }: Write) =>
     present[kind].has(key) && (kind !== 'picture' || hasFiles(world, key));
   const { writes } = world.ledger;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { NotDone } from './ledger.ts';
 import { trade } from './trade.ts';
 import type { World } from './world.ts';
 
@@ -13,17 +14,28 @@ export function startLoad(world: World, people: number): () => Promise<void> {
       // A trade that a fault has broken is left as it is; the ledger knows how far it came.
       const done = await trade(world).then(
         () => true,
-        () => false,
+        (error: unknown) => {
+          if (!isOfFault(error)) throw error;
+          return false;
+        },
       );
       if (!done) await sleep(100);
     }
   };
   const all = Promise.all(Array.from({ length: people }, live));
+  // Whoever ends the load hears of it; until then it must not end the process.
+  all.catch(() => undefined);
   return async () => {
     wanted = false;
     await all;
   };
 }
+
+/** A refused or unanswered call, or an answer that broke off; anything else is a mistake of ours. */
+const isOfFault = (error: unknown): boolean =>
+  error instanceof NotDone ||
+  (error instanceof TypeError && error.cause !== undefined) ||
+  (error instanceof DOMException && error.name === 'TimeoutError');
 
 const longestMs = 60_000;
 
@@ -36,6 +48,7 @@ export async function untilTradeWorks(world: World): Promise<number> {
       await trade(world);
       return Math.round(performance.now() - began);
     } catch (error) {
+      if (!isOfFault(error)) throw error;
       last = error;
       await sleep(100);
     }

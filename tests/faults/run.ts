@@ -49,6 +49,8 @@ async function runEngine(engine: Engine): Promise<Row[]> {
   return rows;
 }
 
+if (!faults.some(({ name }) => name.includes(wanted)))
+  throw new Error(`FAULTS=${wanted}: there is no such fault`);
 if (!existsSync('dist/client/index.html'))
   execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
 const began = performance.now();

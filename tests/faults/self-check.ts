@@ -12,14 +12,9 @@ export async function checkAudit(world: World): Promise<string[]> {
     const paid = world.ledger.writes.find(
       ({ kind, outcome }) => kind === 'payment' && outcome === 'acknowledged',
     );
-    // A row that was never taken over by the comparison with the provider: no booking is behind it.
-    await db.execute(sql`delete from payments where transaction_id = ${paid?.key}`);
-    await db.execute(sql`update holds set intent_id = null where intent_id = ${paid?.key}`);
-    const { lost, money } = await audit(world, db);
-    const complaints: string[] = [];
-    if (!lost.some(({ key }) => key === paid?.key))
-      complaints.push('a lost payment went unnoticed');
-    if (money.length === 0) complaints.push('money without a record went unnoticed');
-    return complaints;
+    if (!paid) return ['no payment was acknowledged that could be taken out'];
+    await db.execute(sql`delete from payments where transaction_id = ${paid.key}`);
+    const { lost } = await audit(world, db);
+    return lost.some(({ key }) => key === paid.key) ? [] : ['a lost payment went unnoticed'];
   });
 }

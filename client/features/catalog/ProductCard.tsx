@@ -40,10 +40,10 @@ export function ProductCard({ product, actions, eager = false }: ProductCardProp
         </div>
         <Description text={product.description} />
         <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-line border-t pt-4">
+          <Fact name="Purchase price">{money(product.purchase_price)}</Fact>
           <Fact name="Condition">
             <ConditionScale condition={product.condition} />
           </Fact>
-          <Fact name="Purchase price">{money(product.purchase_price)}</Fact>
           <Fact name="Purchased">{product.purchase_date}</Fact>
           <Fact name="Posted">{product.postedAt.slice(0, 10)}</Fact>
           <Fact name="Location">

@@ -57,7 +57,7 @@ export function CardEntry({ booking, intent, stripe }: CardEntryProps) {
       {payment.isPending && (
         <div className="absolute inset-0 grid place-content-center justify-items-center rounded-card bg-card/90">
           <Spinner />
-          <p role="status" className="-mt-20 font-medium">
+          <p aria-live="polite" className="-mt-20 font-medium">
             {steps[step]}…
           </p>
         </div>

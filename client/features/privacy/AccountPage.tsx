@@ -18,8 +18,10 @@ export function AccountPage() {
         </Section>
         <Section title="Your data">
           <p className="text-soft">
-            Everything that we keep of you, in one JSON file: your account, listings, bookings,
-            sales, wishlist, reports, and the record of what you did here.
+            What we keep of you, in one JSON file: your account, where you are signed in, listings,
+            bookings, payments, sales, wishlist, reports, and the record of what you did here. What
+            you deleted, or what was removed, and nobody sees any more is left out, and so is what
+            only proves that you are you, such as the hash of your password.
           </p>
           <DownloadData />
         </Section>

@@ -24,5 +24,6 @@ export function DownloadData() {
 function save(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  URL.revokeObjectURL(url);
+  // Some browsers read the address only after the click; a minute is far more than they need.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

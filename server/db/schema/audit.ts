@@ -3,7 +3,8 @@ import type { AuditAction, AuditActor } from '../../../contract/audit.ts';
 import { key, moment } from './columns.ts';
 
 /**
- * Who did what to whom. A trigger of the database refuses to change or remove a row.
+ * Who did what to whom. Triggers of the database refuse to change or remove a row, but for sign-ins
+ * that failed more than 90 days ago.
  *
  * It keeps ids and no emails: what told who a deleted person was is gone from here too. The ids are
  * no foreign keys, because a record of the past must not make today's trades wait for its locks.

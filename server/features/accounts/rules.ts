@@ -41,18 +41,21 @@ export async function register(
 }
 
 /**
- * A bearer token for the signed-in person; one of the operator's first admins becomes an admin here.
+ * A bearer token for the signed-in person; one of the operator's first admins becomes an admin here,
+ * which ends their sessions in other browsers.
  * @throws Refusal account_type_needed when they have no user record yet.
  */
 export async function issueToken(
-  { db, clock, identity, adminEmails }: AccountDeps,
+  deps: AccountDeps,
   session: IdentitySession,
 ): Promise<{ token: string }> {
+  const { db, identity, adminEmails } = deps;
   const caller = await findCaller(db, session.identityId);
   if (!caller) throw new Refusal('account_type_needed');
   // Only with a proven email: anybody can sign up as somebody else before they do.
   const isNamed = adminEmails.includes(session.email) && session.emailVerified;
-  if (isNamed && caller.role !== 'admin') await promoteToAdmin(db, session.email, clock.now());
+  if (isNamed && caller.role !== 'admin')
+    await promoteToAdmin(deps, session.email, session.sessionId);
   return { token: await identity.issueToken(session) };
 }
 
@@ -67,8 +70,9 @@ export const lookUpRole = async ({ db }: AccountDeps, email: string) => ({
  */
 export const verify = ({ db, clock }: AccountDeps, by: string, to: string, verified: boolean) =>
   db.transaction(async (tx) => {
-    if (!(await setVerified(tx, to, verified))) throw new Refusal('not_found');
+    const changed = await setVerified(tx, to, verified);
+    if (changed === null) throw new Refusal('not_found');
     const action = verified ? 'seller_verified' : 'verification_taken_back';
-    await record(tx, clock.now(), { action, by, to });
+    if (changed) await record(tx, clock.now(), { action, by, to });
     return { acknowledged: true as const };
   });

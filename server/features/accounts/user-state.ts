@@ -44,12 +44,19 @@ export async function eraseUser(
   return { email };
 }
 
-/** Sets whether a seller is verified; false when there is no seller with this id. */
-export async function setVerified(db: Database, id: string, verified: boolean): Promise<boolean> {
-  const rows = await db
-    .update(users)
-    .set({ verified })
-    .where(and(present(id), eq(users.role, 'seller')))
-    .returning({ id: users.id });
-  return rows.length > 0;
+/** Sets whether a seller is verified. Gives whether that changed; null for no seller with this id. */
+export async function setVerified(
+  tx: Database,
+  id: string,
+  verified: boolean,
+): Promise<boolean | null> {
+  const isSeller = and(present(id), eq(users.role, 'seller'));
+  const [before] = await tx
+    .select({ verified: users.verified })
+    .from(users)
+    .where(isSeller)
+    .for('no key update');
+  if (!before) return null;
+  await tx.update(users).set({ verified }).where(isSeller);
+  return before.verified !== verified;
 }

@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditEvent } from '../../../contract/audit.ts';
+import { auditEvents } from '../../db/schema/audit.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buy } from '../../testing/card.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
+import { forgetFailedSignIns } from './forget.ts';
 
 let shop: TestApp;
 let admin: Person;
@@ -42,6 +44,14 @@ test('it tells of signing up, in and out, and of tries that failed', async () =>
   expect(story[0]).toMatchObject({ actorEmail: buyer.email, details: { role: 'buyer' } });
 });
 
+test('it tells of wrong passwords at the closing of an account', async () => {
+  const buyer = await signUp(shop.app, 'buyer');
+  await buyer.call('POST', '/account/close', { password: 'not the password' });
+  expect((await storyOf(buyer)).slice(-1)).toMatchObject([
+    { action: 'sign_in_failed', actor: 'visitor', subjectEmail: buyer.email },
+  ]);
+});
+
 test('a try with an email that nobody has is written down without it', async () => {
   const email = 'nobody-at-all@example.com';
   await post('/sign-in/email', { email, password: 'not the password' });
@@ -56,8 +66,13 @@ test('it tells who verified whom, and who took that back', async () => {
   const { _id } = (body as unknown as { _id: string; email: string }[]).find(
     ({ email }) => email === seller.email,
   ) ?? { _id: '' };
-  await admin.call('PATCH', `/users/${_id}?role=buyer`);
-  await admin.call('DELETE', `/users/${_id}/verification`);
+  // Once more changes nothing, and is no event.
+  for (let times = 0; times < 2; times += 1) {
+    await admin.call('PATCH', `/users/${_id}?role=buyer`);
+  }
+  for (let times = 0; times < 2; times += 1) {
+    await admin.call('DELETE', `/users/${_id}/verification`);
+  }
   const done = { actorEmail: admin.email, subjectEmail: seller.email };
   expect((await storyOf(seller)).slice(-2)).toMatchObject([
     { action: 'seller_verified', ...done },
@@ -129,6 +144,28 @@ test('it comes in pages, and by day', async () => {
   expect(await read(`limit=2&from=${today}&until=${today}`)).toEqual(all.slice(0, 2));
   expect(await read('until=2020-01-01')).toEqual([]);
   expect(await read('from=2999-01-01')).toEqual([]);
+  for (const query of ['until=9999-12-31', 'from=0000-01-01'])
+    expect((await admin.call('GET', `/audit?${query}`)).status).toBe(400);
+});
+
+test('sign-ins that failed are forgotten after 90 days, and nothing else', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  const kept = [
+    { action: 'sign_in_failed', at: daysAgo(89) },
+    { action: 'signed_in', at: daysAgo(91) },
+  ] as const;
+  const old = [{ action: 'sign_in_failed', at: daysAgo(91) }] as const;
+  const rows = [...kept, ...old].map((event) => ({ ...event, actor: 'visitor' }) as const);
+  await shop.db.insert(auditEvents).values(rows);
+  await forgetFailedSignIns(shop.db);
+  const until = `until=${daysAgo(88).toISOString().slice(0, 10)}`;
+  expect((await read(until)).map(({ action }) => action).sort()).toEqual(
+    kept.map(({ action }) => action),
+  );
+  const remove = shop.db.delete(auditEvents).where(eq(auditEvents.action, 'signed_in'));
+  await expect(remove).rejects.toMatchObject({
+    cause: { message: 'the audit trail is append-only' },
+  });
 });
 
 test.each([

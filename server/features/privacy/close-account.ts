@@ -4,6 +4,7 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { Refusal } from '../../errors.ts';
 import type { Caller } from '../../router.ts';
+import { record } from '../audit/record.ts';
 import { type RemovalDeps, removeWithin } from '../reports/remove-user.ts';
 
 /**
@@ -21,7 +22,10 @@ export async function closeAccount(
   if (role === 'admin') throw new Refusal('forbidden');
   const isOwn = await deps.identity.isOwnPassword({ identityId, email }, password);
   if (isOwn === null) throw new Refusal('password_needed');
-  if (!isOwn) throw new Refusal('wrong_password');
+  if (!isOwn) {
+    await record(deps.db, deps.clock.now(), { action: 'sign_in_failed', actor: 'visitor', to: id });
+    throw new Refusal('wrong_password');
+  }
   return deps.db.transaction(async (tx) => {
     const done = await removeWithin(tx, deps, id, { action: 'account_closed', by: id });
     // Looked at last, under the locks of all that was removed: a payment that came in meanwhile is

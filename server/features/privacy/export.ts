@@ -1,10 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
+import type { AuditEvent } from '../../../contract/audit.ts';
+import { toDollars } from '../../../contract/fields.ts';
 import type { PersonalData } from '../../../contract/privacy.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open.ts';
 import { users } from '../../db/schema/accounts.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { payments } from '../../db/schema/payments.ts';
 import { Refusal } from '../../errors.ts';
 import { readAll } from '../../page.ts';
+import type { IdentityProvider } from '../../providers/identity/provider.ts';
 import type { Caller } from '../../router.ts';
 import { listEvents } from '../audit/queries.ts';
 import { record } from '../audit/record.ts';
@@ -14,12 +19,12 @@ import { listReports } from '../reports/queries.ts';
 import { listWishes } from '../wishlist/queries.ts';
 
 /**
- * All that we keep of the caller, read at one moment; that they asked is part of the record.
+ * What we keep of the caller (see `personalData` for what is left out), read at one moment; that they asked is part of the record.
  * @throws Refusal not_signed_in when the caller was deleted at this moment
  */
 export const exportData = (
-  { db, clock }: { db: Database; clock: Clock },
-  { id, email }: Caller,
+  { db, clock, identity }: { db: Database; clock: Clock; identity: IdentityProvider },
+  { id, identityId, email }: Caller,
 ): Promise<PersonalData> =>
   db.transaction(
     async (tx) => {
@@ -28,16 +33,54 @@ export const exportData = (
       return {
         exportedAt: exportedAt.toISOString(),
         account: await readAccount(tx, id),
+        ...(await readIdentity(tx, identity, identityId)),
         products: await readAll((page) => listProducts(tx, id, page)),
         bookings: await readAll((page) => listByBuyer(tx, id, page)),
+        payments: await readPayments(tx, id),
         sales: await readAll((page) => listSales(tx, id, page)),
         wishlist: await readAll((page) => listWishes(tx, id, page)),
         reports: await readAll((page) => listReports(tx, { ...page, buyerId: id })),
-        record: await readAll((page) => listEvents(tx, { ...page, person: email })),
+        record: (await readAll((page) => listEvents(tx, { ...page, person: email }))).map((event) =>
+          withoutOthers(event, email),
+        ),
       };
     },
     { isolationLevel: 'repeatable read' },
   );
+
+/** An event of one's record without the emails of others who had a part in it: they are theirs. */
+function withoutOthers(event: AuditEvent, own: string): AuditEvent {
+  const keep = (email: string | null) => (email === own ? email : null);
+  const { actorEmail, subjectEmail } = event;
+  return { ...event, actorEmail: keep(actorEmail), subjectEmail: keep(subjectEmail) };
+}
+
+async function readIdentity(tx: Database, identity: IdentityProvider, identityId: string) {
+  const { sessions, googleAccount } = await identity.readKept(tx, identityId);
+  const told = sessions.map(({ startedAt, expiresAt, ...session }) => ({
+    startedAt: startedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    ...session,
+  }));
+  return { sessions: told, googleAccount };
+}
+
+/** What the caller has paid, whatever became of it. */
+async function readPayments(tx: Database, buyerId: string): Promise<PersonalData['payments']> {
+  const rows = await tx
+    .select({ payment: payments })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .where(eq(bookings.buyerId, buyerId))
+    .orderBy(desc(payments.id));
+  return rows.map(({ payment }) => ({
+    transactionId: payment.transactionId,
+    bookingId: payment.bookingId,
+    amount: toDollars(payment.amountCents),
+    recordedAt: payment.recordedAt.toISOString(),
+    refundedAt: payment.refundedAt?.toISOString() ?? null,
+  }));
+}
 
 async function readAccount(tx: Database, id: string): Promise<PersonalData['account']> {
   const [user] = await tx.select().from(users).where(eq(users.id, id));

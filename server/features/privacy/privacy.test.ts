@@ -36,10 +36,34 @@ test('a person gets all that we keep of them, and nothing of what we keep of oth
     sales: [],
     wishlist: [{ details: { _id: product._id } }],
   });
+  expect(data.googleAccount).toBeNull();
+  const [session] = data.sessions;
+  expect(session).toMatchObject({ address: '127.0.0.1', userAgent: expect.any(String) });
   expect(data.record.map(({ action }) => action)).toEqual(['data_downloaded', 'signed_up']);
   const sold = await dataOf(seller);
   expect(sold).toMatchObject({ products: [{ _id: product._id }], sales: [{ _id: bookingId }] });
   expect(JSON.stringify(sold)).not.toContain(buyer.email);
+});
+
+test('the record of a seller names neither who bought from them nor who verified them', async () => {
+  const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
+  const admin = await signUpAdmin(shop);
+  const { body } = await admin.call('GET', '/all-users?role=seller');
+  const row = (body as unknown as { _id: string; email: string }[]).find(
+    ({ email }) => email === seller.email,
+  );
+  await admin.call('PATCH', `/users/${row?._id}?role=buyer`);
+  await buy(shop, buyer, await bookProduct(buyer, await listProduct(shop, seller)));
+  const sold = await dataOf(seller);
+  const done = { actorEmail: null, subjectEmail: seller.email };
+  expect(sold.record.slice(1, 3)).toMatchObject([
+    { action: 'payment_recorded', ...done },
+    { action: 'seller_verified', ...done },
+  ]);
+  for (const { email } of [buyer, admin]) expect(JSON.stringify(sold)).not.toContain(email);
+  const { record, payments } = await dataOf(buyer);
+  expect(payments).toMatchObject([{ amount: expect.any(Number), refundedAt: null }]);
+  expect(record[1]).toMatchObject({ actorEmail: buyer.email, subjectEmail: null });
 });
 
 test('more than a page of it comes whole', async () => {
@@ -98,11 +122,10 @@ test('whoever only ever came by Google is asked to choose a password first', asy
   const user = { username: 'Gwen', email, photoURL: '/x.svg', role: 'buyer', wishlist: [] };
   await browser.send({ method: 'POST', url: '/api/users', payload: user });
   const { token } = (await browser.send({ url: `/api/jwt-token?email=${email}` })).json();
-  const answer = await shop.app.inject({
-    method: 'POST',
-    url: `/api/account/close?email=${email}`,
-    headers: { authorization: `Bearer ${token}` },
-    payload: { password },
-  });
+  const headers = { authorization: `Bearer ${token}` };
+  const data = await shop.app.inject({ url: `/api/account/data?email=${email}`, headers });
+  expect(data.json().googleAccount).toEqual(expect.any(String));
+  const url = `/api/account/close?email=${email}`;
+  const answer = await shop.app.inject({ method: 'POST', url, headers, payload: { password } });
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'password_needed']);
 });

@@ -1,9 +1,10 @@
 import { fromNodeHeaders } from 'better-auth/node';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { identities, sessions } from '../../db/schema/identity.ts';
 import { Refusal } from '../../errors.ts';
 import { forwarder } from './forward.ts';
 import { type GoogleOptions, openGoogle } from './google/open.ts';
+import { readKept } from './kept.ts';
 import { knownDevices } from './known-devices.ts';
 import { type IdentityLibrary, type LibraryOptions, openLibrary } from './library.ts';
 import { isOwnPassword } from './own-password.ts';
@@ -62,9 +63,12 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
       return user.id;
     },
 
-    endSessions: async (identityId) => {
-      await options.db.delete(sessions).where(eq(sessions.userId, identityId));
+    endSessions: async (tx, identityId, except) => {
+      const others = except === undefined ? undefined : ne(sessions.id, except);
+      await tx.delete(sessions).where(and(eq(sessions.userId, identityId), others));
     },
+
+    readKept,
 
     remove: async (tx, identityId) => {
       await tx.delete(identities).where(eq(identities.id, identityId));

@@ -23,9 +23,9 @@ export async function isOwnPassword(
     .where(and(eq(credentials.userId, identityId), eq(credentials.providerId, 'credential')));
   const hash = row?.hash;
   if (!hash) return null;
-  const who = { email, device: 'own account', address: 'own account' };
-  const { ok } = await slowDown.run(who, async () => ({
-    ok: await verifyPassword({ hash, password }),
+  const who = { email, device: 'own account', address: identityId };
+  const { status } = await slowDown.run(who, async () => ({
+    status: (await verifyPassword({ hash, password })) ? 200 : 401,
   }));
-  return ok;
+  return status === 200;
 }

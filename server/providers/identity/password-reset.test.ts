@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { identities, verifications } from '../../db/schema/identity.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { openBrowser, signInWithGoogle } from '../../testing/google.ts';
-import { tokenIn, waitForMail } from '../../testing/mail.ts';
+import { mailsTo, tokenIn, waitForMail } from '../../testing/mail.ts';
 import { signUp } from '../../testing/person.ts';
 
 let shop: TestApp;
@@ -149,6 +149,18 @@ test('five links may be open; whoever asks again gets no more mail', async () =>
   const { email } = await signUp(shop.app, 'buyer');
   for (let times = 0; times < 7; times += 1) await ask(email);
   await waitForMail(shop.config.dataDir, email, 5);
+});
+
+test('requests at the same moment do not take each other the mail', async () => {
+  const { email } = await signUp(shop.app, 'buyer');
+  await Promise.all(Array.from({ length: 7 }, () => ask(email)));
+  // Five, or one more where PostgreSQL saw a later link before an earlier one.
+  const mails = await vi.waitFor(async () => {
+    const all = await mailsTo(shop.config.dataDir, email);
+    expect(all.length).toBeGreaterThanOrEqual(5);
+    return all;
+  });
+  expect((await choose(tokenIn(String(mails.at(-1))))).statusCode).toBe(200);
 });
 
 test('a stranger who asks without end cannot keep the mail from its owner', async () => {

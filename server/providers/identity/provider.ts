@@ -17,6 +17,19 @@ export type IdentityEvent =
   /** The email as it was given; maybe nobody's. */
   | { action: 'sign_in_failed'; email: string };
 
+/** What the provider keeps of somebody, beside their email and name. */
+export interface KeptIdentity {
+  /** Browsers in which they are signed in. */
+  sessions: {
+    startedAt: Date;
+    expiresAt: Date;
+    address: string | null;
+    userAgent: string | null;
+  }[];
+  /** What Google calls them; null for somebody who has never come by Google. */
+  googleAccount: string | null;
+}
+
 export interface IdentityProvider {
   readonly description: string;
   /** Whether people can sign in with Google. */
@@ -46,8 +59,10 @@ export interface IdentityProvider {
     person: Pick<IdentitySession, 'identityId' | 'email'>,
     password: string,
   ): Promise<boolean | null>;
-  /** Ends every session of an identity at once, and with them every token. */
-  endSessions(identityId: string): Promise<void>;
+  /** Ends every session of an identity but `except`, and with them their tokens, as part of `tx`. */
+  endSessions(tx: Database, identityId: string, except?: string): Promise<void>;
+  /** What is kept of an identity, as `tx` sees it; never what could be used to sign in. */
+  readKept(tx: Database, identityId: string): Promise<KeptIdentity>;
   /** Deletes an identity, with its sessions and ways to sign in, as part of `tx`. */
   remove(tx: Database, identityId: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newPassword } from '../../../contract/accounts.ts';
-import { identityCalls } from '../../../contract/calls.ts';
+import { identityCalls } from '../../../contract/identity-calls.ts';
 import { type CountRequest, limitAccounts } from '../../account-limits.ts';
 import { Refusal } from '../../errors.ts';
 import { readAnswer } from './forward.ts';
@@ -28,6 +28,14 @@ const chosenPassword: Partial<Record<IdentityCallName, string>> = {
  */
 const leastTime: Partial<Record<IdentityCallName, number>> = {
   'POST /auth/request-password-reset': 300,
+};
+
+/**
+ * How often a minute an address may sign in. The library counts as many, across all processes, but
+ * only when the slow-down is over: whoever is refused must not wait first.
+ */
+const signInsPerAddress: Partial<Record<IdentityCallName, number>> = {
+  'POST /auth/sign-in/email': 10,
 };
 
 /** How often an hour somebody may try to sign up with one email; the answer tells whether it is known. */
@@ -61,10 +69,12 @@ export function identityRoutes(deps: SigningDeps) {
       const name = key as IdentityCallName;
       if (elsewhere.includes(name)) continue;
       const [method = '', path = ''] = name.split(' ');
+      const max = signInsPerAddress[name];
       const respond: Answering = answering[name] ?? ((request) => forward(request));
       app.route({
         method,
         url: path.replace('/auth', ''),
+        ...(max ? { config: { rateLimit: { max, timeWindow: '1 minute' } } } : {}),
         schema: {
           ...('body' in call ? { body: call.body } : {}),
           // Leaves out what else the library tells, such as the session's own token.

@@ -12,7 +12,9 @@ function open() {
   /** A wrong password, each from another address. */
   const fail = (who: Partial<Guesser> = {}) => {
     count += 1;
-    return slowDown.run({ email, address: `10.0.0.${count}`, ...who }, async () => ({ ok: false }));
+    return slowDown.run({ email, address: `10.0.0.${count}`, ...who }, async () => ({
+      status: 401,
+    }));
   };
   return { slowDown, waited, fail };
 }
@@ -26,7 +28,7 @@ test('five mistakes are free, then each one costs twice as much, up to 8 s', asy
 test('the owner gets in all the same, and starts afresh', async () => {
   const { slowDown, waited, fail } = open();
   for (let i = 0; i < 8; i++) await fail();
-  await slowDown.run({ email, address: 'home' }, async () => ({ ok: true }));
+  await slowDown.run({ email, address: 'home' }, async () => ({ status: 200 }));
   expect(slowDown.size()).toBe(0);
   waited.length = 0;
   await fail();
@@ -56,10 +58,10 @@ test('one address takes two places of the queue and leaves the others to the own
   const { slowDown, fail } = open();
   for (let i = 0; i < 6; i++) await fail();
   const guesses = Array.from({ length: 20 }, () => fail({ address: 'theirs' }));
-  const owner = slowDown.run({ email, address: 'home' }, async () => ({ ok: true }));
+  const owner = slowDown.run({ email, address: 'home' }, async () => ({ status: 200 }));
   const tries = await Promise.allSettled(guesses);
   expect(tries.filter(({ status }) => status === 'rejected')).toHaveLength(18);
-  expect(await owner).toEqual({ ok: true });
+  expect(await owner).toEqual({ status: 200 });
 });
 
 test('a device that the owner has used before is counted by itself, and slowed down all the same', async () => {
@@ -68,9 +70,28 @@ test('a device that the owner has used before is counted by itself, and slowed d
   const guesses = Array.from({ length: 20 }, () => fail());
   waited.length = 0;
   const known = { email, address: 'home', device: 'their desk' };
-  await slowDown.run(known, async () => ({ ok: true }));
+  await slowDown.run(known, async () => ({ status: 200 }));
   await Promise.allSettled(guesses);
   waited.length = 0;
   for (let i = 0; i < 6; i++) await fail({ device: 'their desk' });
   expect(waited).toEqual([250]);
+});
+
+test('what was refused for another reason is no wrong password', async () => {
+  const { slowDown, waited, fail } = open();
+  const refuse = () => slowDown.run({ email, address: 'theirs' }, async () => ({ status: 429 }));
+  for (let i = 0; i < 20; i++) await refuse();
+  await fail();
+  expect(waited).toEqual([]);
+  expect(slowDown.size()).toBe(1);
+});
+
+test('one address waits twice, at however many accounts, and all of them together twenty times', async () => {
+  const { fail } = open();
+  const emails = Array.from({ length: 30 }, (_, i) => `person${i}@example.com`);
+  for (const one of emails) for (let i = 0; i < 6; i++) await fail({ email: one });
+  const countRefused = async (tries: Promise<unknown>[]) =>
+    (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected').length;
+  expect(await countRefused(emails.map((one) => fail({ email: one, address: 'theirs' })))).toBe(28);
+  expect(await countRefused(emails.map((one) => fail({ email: one })))).toBe(10);
 });

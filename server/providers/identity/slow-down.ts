@@ -8,6 +8,8 @@ const firstDelayMs = 250;
 const longestDelayMs = 8000;
 const longestQueue = 5;
 const placesPerAddress = 2;
+// A try that waits holds one of the places under overload: a fifth of them, whatever is guessed at.
+const mostWaiting = 20;
 
 export type SlowDown = ReturnType<typeof openSlowDown>;
 
@@ -22,9 +24,9 @@ export interface Guesser {
   address: string;
 }
 
-/** What a try came to: `ok` where the password was right. */
+/** What a try came to: 200 for the right password, 401 for a wrong one; all else tells of neither. */
 interface Attempt {
-  ok: boolean;
+  status: number;
 }
 
 interface Account {
@@ -42,6 +44,8 @@ interface Account {
  */
 export function openSlowDown(wait: (ms: number) => Promise<unknown> = sleep) {
   const accounts = new Map<string, Account>();
+  /** Addresses of all tries that wait, at whichever account. */
+  const waiting: string[] = [];
 
   const recent = (account: Account) => {
     const since = Date.now() - windowMs;
@@ -66,10 +70,16 @@ export function openSlowDown(wait: (ms: number) => Promise<unknown> = sleep) {
     const ms = delay(account);
     if (ms > 0) await wait(ms);
     const outcome = await attempt();
-    if (outcome.ok) account.failures = [];
-    else account.failures.push(Date.now());
+    if (outcome.status === 200) account.failures = [];
+    if (outcome.status === 401) account.failures.push(Date.now());
     return outcome;
   };
+
+  /** No address takes all places, neither of an account nor of the server. */
+  const isFull = ({ queue }: Account, address: string) =>
+    queue.length >= longestQueue ||
+    waiting.length >= mostWaiting ||
+    waiting.filter((other) => other === address).length >= placesPerAddress;
 
   return {
     /**
@@ -85,23 +95,20 @@ export function openSlowDown(wait: (ms: number) => Promise<unknown> = sleep) {
       const ms = delay(account);
       if (ms > 0 && isFull(account, address))
         throw new Refusal('too_many_requests', { retryAt: new Date(Date.now() + ms) });
-      account.queue.push(address);
+      const queues = [account.queue, ...(ms > 0 ? [waiting] : [])];
+      for (const queue of queues) queue.push(address);
+      // One at a time, or a hundred tries at once would share one delay.
       const before = ms > 0 ? account.last : Promise.resolve();
       const mine = before.catch(() => undefined).then(() => attemptNow(account, attempt));
       account.last = mine;
       try {
         return await mine;
       } finally {
-        account.queue.splice(account.queue.indexOf(address), 1);
+        for (const queue of queues) queue.splice(queue.indexOf(address), 1);
         if (account.queue.length === 0 && recent(account) === 0) accounts.delete(key);
       }
     },
-    /** How many accounts are remembered; bounded by the failures of the last quarter of an hour. */
+    /** How many accounts are remembered: those with a try under way or a recent failure. */
     size: () => accounts.size,
   };
 }
-
-/** One at a time, or a hundred tries at once would share one delay; and no address takes all places. */
-const isFull = ({ queue }: Account, address: string) =>
-  queue.length >= longestQueue ||
-  queue.filter((other) => other === address).length >= placesPerAddress;

@@ -4,6 +4,9 @@ import { imageLimits } from '../../../contract/catalog.ts';
 import { Refusal } from '../../errors.ts';
 import type { ImageHost } from './host.ts';
 
+/** Uploads at once, which may come slowly: each keeps up to 10 MB in memory. */
+export const mostUploads = 8;
+
 /**
  * The upload call of the image host, `POST /1/upload`: one file in the field `image`.
  * `admit` refuses callers who may not upload.
@@ -17,7 +20,7 @@ export async function uploadRoute(
     limits: { fileSize: imageLimits.bytes, files: 2, fields: 0 },
   });
   // Decoding a picture takes a second of processor time; nobody lists thirty bicycles a minute.
-  const config = { rateLimit: { max: 30, timeWindow: '1 minute' } };
+  const config = { rateLimit: { max: 30, timeWindow: '1 minute' }, ownPlaces: mostUploads };
   app.post('/1/upload', { preValidation: admit, config }, async (request) => {
     const data = await host.store(await readPicture(request));
     return { data, success: true };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
+import { describeError } from '../../describe-error.ts';
 import { openMailFolder } from './folder.ts';
 import { openSmtp } from './smtp.ts';
 
@@ -122,4 +123,20 @@ test('without an SMTP server mails are files for the owner of the server alone, 
     expect(text).toContain(part);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(lines).toEqual([{ subject: mail.subject, file }]);
+});
+
+test('what a mail server says of an address that it refuses does not reach the log', async () => {
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _session, done) => done(new Error(`nobody is called ${address} here`)),
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as { port: number };
+  const { provider } = openShopMail(`smtp://127.0.0.1:${port}`);
+  const mail = { to: 'ann@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+  const error: unknown = await provider.send(mail).catch((refused: unknown) => refused);
+  const described = describeError(error);
+  expect(described).toMatchObject({ code: 'EENVELOPE' });
+  expect(JSON.stringify(described)).not.toContain('ann@example.com');
+  await new Promise<void>((resolve) => server.close(resolve));
 });

@@ -1,0 +1,15 @@
+import type { z } from './zod.ts';
+
+/**
+ * Who may call: anyone; somebody whom the identity provider vouches for (its session cookie);
+ * the holder of a bearer token; or a holder with that role.
+ */
+export type Access = 'public' | 'identity' | 'user' | 'buyer' | 'seller' | 'admin';
+
+export interface Call {
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  response: z.ZodType;
+}

@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/open.ts';
+import { credentials, sessions } from '../../db/schema/identity.ts';
+import { googleId } from './google/provider.ts';
+import type { KeptIdentity } from './provider.ts';
+
+/** What is kept of an identity, without tokens and hashes. */
+export async function readKept(tx: Database, identityId: string): Promise<KeptIdentity> {
+  const [google] = await tx
+    .select({ id: credentials.accountId })
+    .from(credentials)
+    .where(and(eq(credentials.userId, identityId), eq(credentials.providerId, googleId)));
+  return {
+    sessions: await tx
+      .select({
+        startedAt: sessions.createdAt,
+        expiresAt: sessions.expiresAt,
+        address: sessions.ipAddress,
+        userAgent: sessions.userAgent,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, identityId))
+      .orderBy(sessions.createdAt),
+    googleAccount: google?.id ?? null,
+  };
+}
