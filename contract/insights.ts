@@ -1,7 +1,7 @@
-import { z } from './zod.ts';
 import { bookingState } from './bookings.ts';
 import { condition } from './catalog.ts';
 import { id } from './fields.ts';
+import { z } from './zod.ts';
 
 /** Products that were on the screen long enough to have been seen; one page shows no more. */
 export const viewedProducts = z.object({ productIds: z.array(id).min(1).max(100) });

@@ -1,4 +1,5 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ErrorAnswer, errors } from '../contract/errors.ts';
 import { Refusal } from './errors.ts';
@@ -87,7 +88,27 @@ function refuseAtTheDoor({ server, log }: FastifyInstance, isFull: () => boolean
       body = overloadedAnswer();
     }
     refused += 1;
+    quiet(request.socket, response);
     response.writeHead(errors.overloaded.status, headers).end(body);
+  });
+}
+
+/** For how many milliseconds nothing more is read from a connection that was refused. */
+const quietMs = 1000;
+
+/**
+ * Lets a refused connection wait in the operating system, or refusing would be all that we do. Who
+ * sent several requests without waiting for an answer is shown out instead.
+ */
+function quiet(socket: Socket, response: ServerResponse): void {
+  if (socket.isPaused()) {
+    response.shouldKeepAlive = false;
+    return;
+  }
+  // Not before: at the end of an answer, Node reads on.
+  response.once('finish', () => {
+    socket.pause();
+    setTimeout(() => socket.resume(), quietMs).unref();
   });
 }
 

@@ -18,8 +18,11 @@ export interface ChangeFeed {
 const kept = 60 * 60 * 1000;
 const trusted = kept / 4;
 
-/** For how many milliseconds a question may keep the next one waiting: its connection may be dead. */
-const patience = 200;
+/**
+ * For how many milliseconds a question may keep the next one waiting: its connection may be dead, or
+ * the machine so busy that the database has not had its turn.
+ */
+const patience = 2;
 
 /**
  * Follows the changes of the database by asking it. A commit is visible to every later question,

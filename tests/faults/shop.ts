@@ -40,7 +40,7 @@ export async function openShop(folder: string, settings: Record<string, string>)
     ...settings,
   };
   const preload = join(import.meta.dirname, 'shifted-clock.ts');
-  const memory = ['--max-old-space-size=256', '--max-semi-space-size=8'];
+  const memory = ['--max-old-space-size=256', '--max-semi-space-size=16'];
   const flags = ['--disable-warning=ExperimentalWarning', ...memory, '--import', preload];
   let child: ChildProcess | undefined;
   let wanted = false;

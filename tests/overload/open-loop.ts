@@ -2,9 +2,9 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request } from './visitors.ts';
 
-/** How many connections there are, and how many requests may wait for their answer on each. */
-const connections = 400;
-const mostWaiting = 50;
+/** Nearly as many as the server takes; browsers have one request at a time on each. */
+const connections = 1800;
+const mostWaiting = 1;
 
 export interface Flood {
   /** Requests a second that were to be sent, and that were. */

@@ -50,7 +50,7 @@ async function measure(engine: string, databaseUrl: string | undefined): Promise
     await shop.end('SIGTERM');
     await shop.start();
     await crowd(engine, shop);
-    if (process.env.OVERLOAD_PARTS === 'flood') return;
+    if (process.env.OVERLOAD_PARTS) return;
     await abuse(engine, shop);
     say(
       `${engine}: most memory by the end     ${memoryOf(shop, 'VmHWM')}; died ${shop.deaths()} times`,
@@ -69,7 +69,7 @@ async function crowd(engine: string, shop: Shop): Promise<void> {
   say(`${engine}: what it can serve          ${summarize(served)}`);
   say(`${engine}: memory before              ${memoryOf(shop, 'VmRSS')}`);
   forgetPeak(shop);
-  for (const times of crowds) {
+  for (const times of process.env.OVERLOAD_PARTS === 'open' ? [] : crowds) {
     const connections = busy * times;
     const offered = await offer(shop.url, requests, { connections, seconds });
     const recoveredMs = await untilUsual(shop.url, usualMs);
@@ -117,7 +117,7 @@ async function abuse(engine: string, { url }: Shop): Promise<void> {
   say(`${engine}: ${many.answered} small requests  ${statuses(many.byStatus)} in ${how}`);
 }
 
-/** OVERLOAD_ENGINE picks one of the two; OVERLOAD_PARTS=flood leaves the abuse of connections out. */
+/** OVERLOAD_ENGINE picks one of the two; OVERLOAD_PARTS=flood leaves the abuse of connections out, =open the crowds too. */
 const engine = process.env.OVERLOAD_ENGINE;
 if (engine !== 'PostgreSQL') await measure('PGlite', undefined);
 if (engine !== 'PGlite') {

@@ -4,6 +4,9 @@ import { imageWidths } from '../../../contract/image-widths.ts';
 import { Refusal } from '../../errors.ts';
 import { isTaken } from './format.ts';
 
+// No picture comes twice, and what is kept of one would be memory that nobody gets back.
+sharp.cache(false);
+
 // 80 is where WebP's artefacts stop showing on photographs at these sizes.
 const quality = { webp: 80, avif: 55 } as const;
 
