@@ -20,7 +20,7 @@ test('a long category loads as one scrolls, and Back finds the same place', asyn
   }).toPass();
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
   // Of a long list only the cards near the screen are there.
-  expect(await cards.count()).toBeLessThan(titles.length);
+  await expect.poll(() => cards.count()).toBeLessThan(titles.length);
 
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
   const place = page.getByRole('article').filter({ hasText: 'Bicycle number 30' });
