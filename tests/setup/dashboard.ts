@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+import { goTo } from './actions.ts';
+import { smallPhoto } from './photo.ts';
+
+/** Where the dashboards' journeys trade. */
+export const category = 'Gravel bikes';
+export const photo = await smallPhoto();
+
+/** A number on top of a dashboard, by its label. */
+export const tile = (page: Page, label: string) =>
+  page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+
+/** The rows of the table behind a plot, once it has been opened. */
+export async function tableOf(page: Page, title: string): Promise<string[][]> {
+  const figure = page.getByRole('figure', { name: title, exact: true });
+  await figure.getByText('Show as a table').click();
+  const rows = await figure.getByRole('table').getByRole('row').all();
+  return Promise.all(
+    rows.map((row) => row.getByRole('cell').or(row.getByRole('rowheader')).allTextContents()),
+  );
+}
+
+export async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('status')).toHaveCount(0);
+}
+
+export async function openCategory(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: category }).click();
+  await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
+}
+
+export async function changePrice(page: Page, title: string, price: string): Promise<void> {
+  await goTo(page, 'My products');
+  await page.getByRole('row', { name: title }).getByRole('button', { name: 'Change' }).click();
+  await page.getByLabel('Selling Price').fill(price);
+  await page.getByRole('button', { name: 'Save' }).click();
+}
