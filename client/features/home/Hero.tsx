@@ -2,15 +2,20 @@ import { Link } from 'react-router';
 import { useSession } from '../../session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { PauseButton } from '../../ui/pause-button.tsx';
+import { useLater } from '../../ui/use-later.ts';
 import { useSlideshow } from '../../ui/use-slideshow.ts';
 import { banners } from './banners.ts';
 
 // The specification's constants; the transition of 1,000 ms stands in the class below.
 const intervalMs = 5000;
 
+/** The other banners are fetched when the first screen is long there, and before they are shown. */
+const othersAfterMs = 2500;
+
 export function Hero() {
   const { status } = useSession();
   const { index, moves, paused, togglePause, region } = useSlideshow(banners.length, intervalMs);
+  const isLater = useLater(othersAfterMs);
   return (
     <section
       aria-label="Welcome"
@@ -35,7 +40,13 @@ export function Hero() {
       </div>
       <div className="relative aspect-3/2 md:absolute md:inset-0 md:aspect-auto">
         {banners.map((banner, number) => (
-          <Slide key={banner.caption} {...banner} shown={number === index} first={number === 0} />
+          <Slide
+            key={banner.caption}
+            {...banner}
+            shown={number === index}
+            first={number === 0}
+            here={number === 0 || isLater}
+          />
         ))}
       </div>
       {moves && (
@@ -53,28 +64,32 @@ interface SlideProps {
   caption: string;
   shown: boolean;
   first: boolean;
+  /** Whether its picture is fetched by now. */
+  here: boolean;
 }
 
 /** Full width, up to the widest that a page is. */
 const sizes = '(min-width: 1280px) 1232px, 100vw';
 
-function Slide({ avif, webp, caption, shown, first }: SlideProps) {
+function Slide({ avif, webp, caption, shown, first, here }: SlideProps) {
   return (
     <figure
       aria-hidden={!shown}
       className={`absolute inset-0 transition-opacity duration-1000 ${shown ? 'opacity-100' : 'opacity-0'}`}
     >
-      <picture>
-        <source type="image/avif" srcSet={avif} sizes={sizes} />
-        <img
-          srcSet={webp}
-          sizes={sizes}
-          alt=""
-          loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : 'low'}
-          className="size-full object-cover object-[78%_center]"
-        />
-      </picture>
+      {here && (
+        <picture>
+          <source type="image/avif" srcSet={avif} sizes={sizes} />
+          <img
+            srcSet={webp}
+            sizes={sizes}
+            alt=""
+            loading={first ? 'eager' : 'lazy'}
+            fetchPriority={first ? 'high' : 'low'}
+            className="size-full object-cover object-[78%_center]"
+          />
+        </picture>
+      )}
       <figcaption className="absolute bottom-5 left-10 hidden text-haze text-sm md:block lg:left-14">
         {caption}
       </figcaption>
