@@ -9,7 +9,8 @@ import type {
   ServerTransport,
 } from '../contract/rendering.ts';
 import { App } from './App.tsx';
-import { loadPageAt, pageAt } from './router/matches.ts';
+import { loadPage } from './router/load-page.ts';
+import { pageAt } from './router/matches.ts';
 import { routes } from './routes.tsx';
 import type { ServerState } from './server-state.ts';
 import { identityQuery, roleQuery } from './session.ts';
@@ -28,7 +29,7 @@ export async function renderPage({
   const path = new URL(url, 'http://localhost').pathname;
   const page = pageAt(routes, path);
   if (!page?.onServer || (page.onServer === 'for somebody' && !transport.token)) return null;
-  await loadPageAt(routes, path);
+  await loadPage(page.module, page.load);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await fill(client, page, transport);
   const html = renderToString(

@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
-import { loadPageAt, pageAt } from './matches.ts';
+import { identityQuery } from '../session.ts';
+import { loadPage } from './load-page.ts';
+import { pageAt } from './matches.ts';
 import type { Reader } from './page.tsx';
 
 /** Who is signed in, as far as the cache knows. */
 function readerIn(client: QueryClient): Reader {
-  const session = client.getQueryData<{ user: { email: string } } | null>(['identity']);
+  const session = client.getQueryData(identityQuery().queryKey);
   return session ? { email: session.user.email } : null;
 }
 
@@ -22,9 +24,9 @@ export function prefetchOnIntent(routes: RouteObject[], client: QueryClient): vo
   const onIntent = ({ target }: Event) => {
     const path = pathOf(target);
     const page = path && pageAt(routes, path);
-    if (!path || !page) return;
+    if (!page) return;
     const fetches = [
-      loadPageAt(routes, path),
+      loadPage(page.module, page.load),
       page.prefetch?.(client, page.params, readerIn(client)),
     ];
     // What fails here is tried again, and told, when the page is really opened.

@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react';
 import { LoadMore } from './load-more.tsx';
 import { LoadError } from './notices.tsx';
-import { Spinner } from './spinner.tsx';
+import { Pending } from './pending.tsx';
 
 interface PagedListProps<Row> {
   list: UseInfiniteQueryResult<InfiniteData<{ rows: readonly Row[] }>>;
@@ -19,7 +19,7 @@ export function PagedList<Row>({ list, empty, skeleton, children }: PagedListPro
     return list.error ? (
       <LoadError message={list.error.message} onRetry={list.refetch} />
     ) : (
-      <Pending skeleton={skeleton} />
+      <Pending>{skeleton}</Pending>
     );
   const rows = list.data.pages.flatMap((page) => page.rows);
   return (
@@ -34,13 +34,3 @@ export function PagedList<Row>({ list, empty, skeleton, children }: PagedListPro
     </>
   );
 }
-
-/** The shape of what comes, with the wheel on it that says that it is coming. */
-const Pending = ({ skeleton }: { skeleton: ReactNode }) => (
-  <div className="grid">
-    <div className="col-start-1 row-start-1">{skeleton}</div>
-    <div className="col-start-1 row-start-1">
-      <Spinner />
-    </div>
-  </div>
-);

@@ -1,6 +1,6 @@
 /** Where cards will be: as high and as wide, so that nothing moves when they come. */
 export const CardGridSkeleton = () => (
-  <ul aria-hidden="true" className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+  <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
     {Array.from({ length: 6 }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: six of a kind, in no order
       <li key={index} className="overflow-hidden rounded-card bg-card shadow-card">

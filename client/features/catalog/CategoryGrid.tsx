@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { LoadError } from '../../ui/notices.tsx';
+import { Pending } from '../../ui/pending.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { categoriesQuery } from './queries.ts';
 
@@ -39,29 +39,23 @@ export function CategoryGrid() {
       ) : error ? (
         <LoadError message={error.message} onRetry={refetch} />
       ) : (
-        <TileSkeleton />
+        <Pending>
+          <TileSkeleton />
+        </Pending>
       )}
     </section>
   );
 }
 
-/** Nine tiles to be, with the wheel on them that says that they are coming. */
+/** Nine tiles to be. */
 const TileSkeleton = () => (
-  <div className="grid">
-    <ul
-      aria-hidden="true"
-      className="col-start-1 row-start-1 grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-3"
-    >
-      {Array.from({ length: 9 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nine of a kind, in no order
-        <li key={index} className="overflow-hidden rounded-card bg-card shadow-card">
-          <div className="aspect-4/3 animate-shimmer bg-sand" />
-          <div className="h-14 sm:h-15" />
-        </li>
-      ))}
-    </ul>
-    <div className="col-start-1 row-start-1">
-      <Spinner />
-    </div>
-  </div>
+  <ul className="grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-3">
+    {Array.from({ length: 9 }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: nine of a kind, in no order
+      <li key={index} className="overflow-hidden rounded-card bg-card shadow-card">
+        <div className="aspect-4/3 animate-shimmer bg-sand" />
+        <div className="h-14 sm:h-15" />
+      </li>
+    ))}
+  </ul>
 );

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadError } from '../../ui/notices.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Pending } from '../../ui/pending.tsx';
 
 interface BoardProps<Data> {
   query: UseQueryResult<Data>;
@@ -15,8 +15,8 @@ export function Board<Data>({ query, figures, children }: BoardProps<Data>) {
   if (query.data) return <div className="grid gap-6">{children(query.data)}</div>;
   if (query.error) return <LoadError message={query.error.message} onRetry={query.refetch} />;
   return (
-    <div className="grid">
-      <div aria-hidden="true" className="col-start-1 row-start-1 grid gap-6">
+    <Pending>
+      <div className="grid gap-6">
         <div className="mt-10 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
           {Array.from({ length: 4 }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: four of a kind, in no order
@@ -30,10 +30,7 @@ export function Board<Data>({ query, figures, children }: BoardProps<Data>) {
           ))}
         </Figures>
       </div>
-      <div className="col-start-1 row-start-1">
-        <Spinner />
-      </div>
-    </div>
+    </Pending>
   );
 }
 
