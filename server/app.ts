@@ -22,6 +22,7 @@ import { paymentRoutes, paymentWebhook } from './features/payments/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
+import { type Front, openFront } from './front.ts';
 import { logRequests } from './log-requests.ts';
 import { refuseNul } from './nul.ts';
 import { openApi } from './openapi.ts';
@@ -31,6 +32,7 @@ import { openPageCache, type PageCache } from './page-cache.ts';
 import { pages as clientPages } from './pages/serve.ts';
 import { uploadRoute } from './providers/images/upload.ts';
 import type { Providers } from './providers/open.ts';
+import { requestIdOf } from './request-id.ts';
 import { admit, createRoute, type Gate } from './router.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -57,12 +59,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     // A busy machine may take longer than the usual ten seconds to load all that there is.
     pluginTimeout: 60_000,
+    genReqId: ({ headers }) => requestIdOf(headers),
     // Addresses that the router refuses do not reach the error handler by themselves.
     frameworkErrors: answerError,
     ...connectionOptions,
   });
   limitConnections(app);
-  logRequests(app);
+  const tell = logRequests(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
@@ -91,10 +94,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     identity: providers.identity,
     findBearer: bearerFinder(options, feed),
   };
-  await app.register(
-    api(options, gate, { settings, pages: openPageCache(feed, config.cacheMegabytes) }),
-    { prefix: config.apiBase },
-  );
+  const pages = openPageCache(feed, config.cacheMegabytes);
+  const front = openFront(app, { gate, feed, trustProxy: config.trustProxy, tell });
+  await app.register(api(options, gate, { settings, pages, front }), { prefix: config.apiBase });
   await app.register(providers.images.routes);
   // Nobody lists sixty bicycles an hour; pictures take our time and our disk.
   const countUpload = limitAccounts(app, 60, '1 hour');
@@ -129,7 +131,7 @@ const isStaticFile = ({ url }: { url: string }) =>
 function api(
   options: AppOptions,
   gate: Gate,
-  { settings, pages }: { settings: ClientSettings; pages: PageCache },
+  { settings, pages, front }: { settings: ClientSettings; pages: PageCache; front: Front },
 ) {
   const { db, clock, config, providers } = options;
   const { identity, images, payments } = providers;
@@ -140,7 +142,7 @@ function api(
       done();
     });
     await openApi(app, config.brand.name);
-    const route = createRoute(app, gate);
+    const route = createRoute(app, gate, front);
     route('GET /settings', async () => settings);
     accountRoutes(route, { db, clock, identity, adminEmails: config.adminEmails });
     catalogRoutes(route, { db, clock, images, pages });

@@ -1,5 +1,12 @@
 import type { ChangeFeed } from './db/changes.ts';
 
+/** A value that was read, and whether it may be used again. */
+export interface Held<Value> {
+  value: Value;
+  /** Whether it is still in memory; what is asked for stays there longer. Catch up with the feed first. */
+  isCurrent(): boolean;
+}
+
 /** Answers from memory that are never older than the question. */
 export interface Cache<Value> {
   /**
@@ -13,11 +20,11 @@ export interface Cache<Value> {
     topics: readonly string[],
     load: () => Promise<V>,
     asOf?: number,
-  ): Promise<V>;
+  ): Promise<Held<V>>;
 }
 
 interface Entry<Value> {
-  value: Promise<Value>;
+  held: Promise<Held<Value>>;
   topics: readonly string[];
   /** 0 until the value is there. */
   size: number;
@@ -55,8 +62,18 @@ export function openCache<Value>(
     for (const key of [...stale]) drop(key);
   });
 
-  const add = (key: string, topics: readonly string[], value: Promise<Value>) => {
-    const entry: Entry<Value> = { value, topics, size: 0 };
+  /** Puts an entry behind all others; false when it is no longer there. */
+  const touch = (key: string, entry: Entry<Value>): boolean => {
+    if (entries.get(key) !== entry) return false;
+    entries.delete(key);
+    entries.set(key, entry);
+    return true;
+  };
+
+  const add = (key: string, topics: readonly string[], loading: Promise<Value>) => {
+    const isCurrent = () => touch(key, entry);
+    const held = loading.then((value) => ({ value, isCurrent }));
+    const entry: Entry<Value> = { held, topics, size: 0 };
     entries.set(key, entry);
     for (const topic of topics) {
       const keys = keysOf.get(topic) ?? new Set();
@@ -64,10 +81,10 @@ export function openCache<Value>(
     }
     // Entered before it is loaded: a change that comes meanwhile drops it like any other.
     const isKept = () => entries.get(key) === entry;
-    value.then(
-      (loaded) => {
+    held.then(
+      ({ value }) => {
         if (!isKept()) return;
-        entry.size = sizeOf(loaded);
+        entry.size = sizeOf(value);
         size += entry.size;
         for (const oldest of entries.keys()) {
           if (size <= most) break;
@@ -76,6 +93,7 @@ export function openCache<Value>(
       },
       () => isKept() && drop(key),
     );
+    return held;
   };
 
   return {
@@ -87,14 +105,8 @@ export function openCache<Value>(
     ) => {
       await feed.catchUp(asOf);
       const known = entries.get(key);
-      if (known) {
-        entries.delete(key);
-        entries.set(key, known);
-        return known.value as Promise<V>;
-      }
-      const value = load();
-      add(key, topics, value);
-      return value;
+      if (known) touch(key, known);
+      return (known?.held ?? add(key, topics, load())) as Promise<Held<V>>;
     },
   };
 }

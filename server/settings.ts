@@ -26,7 +26,7 @@ const databaseUrl = z.url({
   error: 'must be a PostgreSQL address, as in postgres://user:password@host:5432/respoke',
 });
 
-export const ownContact = 'hello@respoke.example';
+const ownContact = 'hello@respoke.example';
 
 /** Every setting by its name in the environment, its default and its check. */
 export const settings = z.object({
