@@ -23,7 +23,8 @@ import { privacyRoutes } from './features/privacy/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
 import { type Front, openFront } from './front.ts';
-import { logRequests } from './log-requests.ts';
+import { health } from './health.ts';
+import type { Metrics } from './metrics.ts';
 import { refuseNul } from './nul.ts';
 import { openApi } from './openapi.ts';
 import { originCheck } from './origin-check.ts';
@@ -35,22 +36,26 @@ import type { Providers } from './providers/open.ts';
 import { requestIdOf } from './request-id.ts';
 import { admit, createRoute, type Gate } from './router.ts';
 import { securityHeaders } from './security-headers.ts';
+import { tellOfRequests } from './tell-of-requests.ts';
 
 export interface AppOptions {
   config: Config;
   db: Database;
   clock: Clock;
   providers: Providers;
+  metrics: Metrics;
   logger?: FastifyBaseLogger;
   /** Whether to serve the built client as well; server tests have no use for it. */
   servePages: boolean;
+  /** Whether the process is about to end, and proxies are to send people elsewhere. */
+  isDraining?(): boolean;
   /** Gets every route as it is registered, as in `GET /api/categories`; for tests that count them. */
   onRoute?(route: string): void;
 }
 
 /** Puts the whole server together and never listens, so that every test builds its own. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, providers, logger, servePages } = options;
+  const { config, providers, logger, metrics, servePages, isDraining = () => false } = options;
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -64,15 +69,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: answerError,
     ...connectionOptions,
   });
-  limitConnections(app);
-  const tell = logRequests(app);
+  limitConnections(app, metrics);
+  const tell = tellOfRequests(app, metrics);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) if (one !== 'HEAD') options.onRoute?.(`${one} ${url}`);
   });
-  refuseOverload(app);
+  refuseOverload(app, { onRefused: metrics.refused });
   app.addHook('onRequest', originCheck(config));
   refuseNul(app);
   await securityHeaders(app, config);
@@ -94,8 +99,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     identity: providers.identity,
     findBearer: bearerFinder(options, feed),
   };
-  const pages = openPageCache(feed, config.cacheMegabytes);
+  const pages = openPageCache(feed, config.cacheMegabytes, metrics);
   const front = openFront(app, { gate, feed, trustProxy: config.trustProxy, tell });
+  health(app, { db: options.db, isDraining });
   await app.register(api(options, gate, { settings, pages, front }), { prefix: config.apiBase });
   await app.register(providers.images.routes);
   // Nobody lists sixty bicycles an hour; pictures take our time and our disk.

@@ -21,6 +21,15 @@ export interface Cache<Value> {
     load: () => Promise<V>,
     asOf?: number,
   ): Promise<Held<V>>;
+  /** What it holds, and how often it was asked since it was opened. */
+  readonly state: Readonly<CacheState>;
+}
+
+export interface CacheState {
+  /** As `sizeOf` counts. */
+  size: number;
+  hits: number;
+  misses: number;
 }
 
 interface Entry<Value> {
@@ -41,13 +50,13 @@ export function openCache<Value>(
   // A map keeps its order: the first entry is the one that nobody has asked for longest.
   const entries = new Map<string, Entry<Value>>();
   const keysOf = new Map<string, Set<string>>();
-  let size = 0;
+  const state: CacheState = { size: 0, hits: 0, misses: 0 };
 
   const drop = (key: string) => {
     const entry = entries.get(key);
     if (!entry) return;
     entries.delete(key);
-    size -= entry.size;
+    state.size -= entry.size;
     for (const topic of entry.topics) {
       const keys = keysOf.get(topic);
       keys?.delete(key);
@@ -67,6 +76,7 @@ export function openCache<Value>(
     if (entries.get(key) !== entry) return false;
     entries.delete(key);
     entries.set(key, entry);
+    state.hits += 1;
     return true;
   };
 
@@ -85,9 +95,9 @@ export function openCache<Value>(
       ({ value }) => {
         if (!isKept()) return;
         entry.size = sizeOf(value);
-        size += entry.size;
+        state.size += entry.size;
         for (const oldest of entries.keys()) {
-          if (size <= most) break;
+          if (state.size <= most) break;
           drop(oldest);
         }
       },
@@ -97,6 +107,7 @@ export function openCache<Value>(
   };
 
   return {
+    state,
     read: async <V extends Value>(
       key: string,
       topics: readonly string[],
@@ -105,8 +116,9 @@ export function openCache<Value>(
     ) => {
       await feed.catchUp(asOf);
       const known = entries.get(key);
-      if (known) touch(key, known);
-      return (known?.held ?? add(key, topics, load())) as Promise<Held<V>>;
+      if (known && touch(key, known)) return known.held as Promise<Held<V>>;
+      state.misses += 1;
+      return add(key, topics, load()) as Promise<Held<V>>;
     },
   };
 }

@@ -8,10 +8,10 @@ import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '../contract/call.ts';
 import type { ChangeFeed } from './db/changes.ts';
-import type { TellAnswer } from './log-requests.ts';
 import type { HeldAnswer } from './page-cache.ts';
 import { requestIdHeader, requestIdOf } from './request-id.ts';
 import { admit, type Gate } from './router.ts';
+import type { TellAnswer } from './tell-of-requests.ts';
 
 /** An answer in memory, for whom, and of which route. */
 interface Given {

@@ -1,5 +1,6 @@
 import { type Cache, type Held, openCache } from './cache.ts';
 import type { ChangeFeed } from './db/changes.ts';
+import type { Metrics } from './metrics.ts';
 import { ReadyAnswer } from './ready-answer.ts';
 
 /** An answer in memory and what it takes there, beside its entry. */
@@ -17,11 +18,17 @@ export type PageCache = Cache<KeptAnswer>;
 const entryBytes = 500;
 
 /** Answers that many people share, up to so many megabytes; with 0 it keeps none. */
-export const openPageCache = (feed: ChangeFeed, megabytes: number): PageCache =>
-  openCache(feed, {
+export function openPageCache(feed: ChangeFeed, megabytes: number, metrics: Metrics): PageCache {
+  const pages: PageCache = openCache(feed, {
     most: megabytes * 1024 * 1024,
     sizeOf: ({ bytes }) => bytes + entryBytes,
   });
+  const { state } = pages;
+  metrics.watch('list_cache_bytes', 'Lists in memory', () => state.size);
+  metrics.watch('list_cache_hits', 'Lists found in memory', () => state.hits);
+  metrics.watch('list_cache_misses', 'Lists asked from the database', () => state.misses);
+  return pages;
+}
 
 export const keep = <Answer>(answer: ReadyAnswer<Answer>): KeptAnswer<Answer> => ({
   answer,

@@ -64,6 +64,8 @@ export const settings = z.object({
   STRIPE_API_BASE: apiUrl
     .refine(isOrigin, 'must be without a path, as in http://localhost:12111')
     .optional(),
+  METRICS_PORT: port('9464').optional(),
+  DRAIN_SECONDS: number('5').min(0).max(300, 'must be at most 300').default(0),
 });
 
 export type Settings = z.infer<typeof settings>;

@@ -16,6 +16,8 @@ export interface OpenDatabase {
   db: Database;
   /** For the start-up message. */
   description: string;
+  /** Connections to the server, and who waits for one; the embedded database has none. */
+  pool?: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
   close(): Promise<void>;
 }
 
@@ -66,6 +68,7 @@ async function openServer(url: string): Promise<OpenDatabase> {
   return {
     db: drizzlePg(pool),
     description: `PostgreSQL at ${host}${pathname}`,
+    pool,
     close: () => pool.end(),
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Metrics } from './metrics.ts';
 import { requestIdHeader } from './request-id.ts';
 
 /** What is told of every answer, to whoever runs the shop. */
@@ -18,11 +19,13 @@ export interface AnswerGiven {
 export type TellAnswer = (answer: AnswerGiven) => void;
 
 /**
- * Writes one line of the log for each answer. The framework would write two, and a line takes longer
+ * Counts each answer and writes one line of the log for it. The framework would write two, and a line takes longer
  * than many an answer. Gives the function that does so, for answers past the framework.
  */
-export function logRequests(app: FastifyInstance): TellAnswer {
-  const tell: TellAnswer = ({ reqId, method, url, ip, status, ms }) => {
+export function tellOfRequests(app: FastifyInstance, metrics: Metrics): TellAnswer {
+  const tell: TellAnswer = (answer) => {
+    metrics.answered(answer);
+    const { reqId, method, url, ip, status, ms } = answer;
     const req = { method, url, ip };
     app.log.info({ reqId, req, status, ms: Math.round(ms * 10) / 10 }, 'request completed');
   };
