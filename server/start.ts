@@ -15,6 +15,7 @@ import { serveMetrics } from './metrics-server.ts';
 import type { IdentityEvent } from './providers/identity/provider.ts';
 import { openProviders, type Providers } from './providers/open.ts';
 import { meterPayments } from './providers/payments/metered.ts';
+import { openTracing } from './tracing.ts';
 
 export interface RunningServer {
   /** What to print: the address, the demo accounts, the adapters in use. */
@@ -26,6 +27,8 @@ export interface RunningServer {
 
 /** Opens everything that the configuration asks for, fills an empty shop and listens. */
 export async function start(config: Config, logger: FastifyBaseLogger): Promise<RunningServer> {
+  const { tracesUrl, brand } = config;
+  const stopTracing = tracesUrl ? await openTracing(tracesUrl, brand.name) : undefined;
   const database = await openDatabase(config);
   const { db } = database;
   const clock = systemClock;
@@ -66,6 +69,7 @@ export async function start(config: Config, logger: FastifyBaseLogger): Promise<
       await providers.close();
       await database.close();
       await stopMetrics();
+      await stopTracing?.();
     },
   };
 }
