@@ -12,7 +12,7 @@ import { serveYardsticks, staticTwin } from './yardsticks.ts';
 
 // Lighthouse on our pages and, beside them, on what they are compared with. BENCH_RUNS runs of each.
 const runs = Number(env.BENCH_RUNS ?? 5);
-const shop = await openShop('pglite', true);
+const shop = await openShop('pglite', { seedDemo: true });
 const chrome = await openBrowser();
 const { category, cookie } = await signIn(chrome.browser, shop.url);
 const picture = /srcset="([^" ]+)/i.exec(await staticTwin(`${shop.url}/`))?.[1] ?? '';
