@@ -19,13 +19,40 @@ interface Query {
   values: unknown[];
 }
 
-/** Runs the same functions as the server does and notes their SQL. */
-async function collect(url: string, { buyer, seller, categoryId }: Cast, calls: ListCall[]) {
+export interface Explainer {
+  db: Database;
+  pool: pg.Pool;
+  /** The plan of every statement that `work` asks of `db`, with what each of its steps read. */
+  explain(work: () => Promise<unknown>): Promise<string[]>;
+}
+
+/** Notes the SQL of the server's own functions, and asks PostgreSQL how it goes about it. */
+export function openExplainer(url: string): Explainer {
   const pool = new pg.Pool({ connectionString: url });
   pool.on('error', () => undefined);
   const noted: Query[] = [];
   const logQuery = (text: string, values: unknown[]) => void noted.push({ text, values });
   const db = drizzle(pool, { logger: { logQuery } }) as unknown as Database;
+  const explainOne = async ({ text, values }: Query): Promise<string> => {
+    const { rows } = await pool.query(`explain (analyze, buffers, costs off) ${text}`, values);
+    return rows.map((row) => `  ${row['QUERY PLAN']}`).join('\n');
+  };
+  return {
+    db,
+    pool,
+    explain: async (work) => {
+      noted.length = 0;
+      await work();
+      const plans: string[] = [];
+      for (const query of [...noted]) plans.push(await explainOne(query));
+      return plans;
+    },
+  };
+}
+
+/** Runs the same functions as the server does and gives the plan of each one's first statement. */
+async function collect(url: string, { buyer, seller, categoryId }: Cast, calls: ListCall[]) {
+  const { db, pool, explain } = openExplainer(url);
   const idOf = async (email: string): Promise<string> =>
     (await pool.query('select id from users where email = $1', [email])).rows[0].id;
   const [buyerId, sellerId] = [await idOf(buyer.email), await idOf(seller.email)];
@@ -43,11 +70,9 @@ async function collect(url: string, { buyer, seller, categoryId }: Cast, calls: 
   const plans: string[] = [];
   for (const { name, path } of calls) {
     const cursor = /cursor=(.+)$/.exec(path)?.[1];
-    noted.length = 0;
-    await read[name.split(',')[0] ?? '']?.({ limit: 10, ...(cursor ? { cursor } : {}) });
-    const [{ text, values } = { text: '', values: [] }] = noted;
-    const { rows } = await pool.query(`explain (analyze, costs off, timing off) ${text}`, values);
-    plans.push(`${name}\n${rows.map((row) => `  ${row['QUERY PLAN']}`).join('\n')}`);
+    const page = { limit: 10, ...(cursor ? { cursor } : {}) };
+    const [plan] = await explain(async () => read[name.split(',')[0] ?? '']?.(page));
+    plans.push(`${name}\n${plan}`);
   }
   await pool.end();
   return plans;
