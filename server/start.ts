@@ -79,7 +79,8 @@ const meter = (providers: Providers, metrics: Metrics): Providers => ({
   payments: meterPayments(providers.payments, metrics.askedProvider),
 });
 
-function watchPool(pool: NonNullable<OpenDatabase['pool']>, { watch }: Metrics): void {
+/** Tells of the connections to PostgreSQL. */
+export function watchPool(pool: NonNullable<OpenDatabase['pool']>, { watch }: Metrics): void {
   watch('database_connections', 'Connections to PostgreSQL', () => pool.totalCount);
   watch('database_connections_idle', 'Those that nobody uses', () => pool.idleCount);
   watch('database_waiting', 'Who waits for a connection', () => pool.waitingCount);
