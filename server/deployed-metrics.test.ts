@@ -27,7 +27,7 @@ function namesIn(expression: string): string[] {
     .replace(/"[^"]*"/g, '')
     .replace(/\{[^}]*\}|\[[^\]]*\]/g, ' ')
     .replace(/\b(by|without|on|ignoring)\s*\([^)]*\)/g, ' ');
-  return [...bare.matchAll(/[a-z_:][\w:]*(?!\w*\s*\()/gi)]
+  return [...bare.matchAll(/(?<!\w)[a-z_:][\w:]*(?!\w*\s*\()/gi)]
     .map(([name]) => name)
     .filter((name) => !/^(and|or|unless|bool|offset)$/.test(name));
 }
@@ -59,9 +59,14 @@ test('the alerts ask for nothing that the server does not tell', () => {
 });
 
 test('each alert leads to what to do about it', () => {
-  const headings = readFileSync(join(deploy, '../docs/operating.md'), 'utf8').matchAll(/^#+ (.+)$/gm);
+  const headings = readFileSync(join(deploy, '../docs/operating.md'), 'utf8').matchAll(
+    /^#+ (.+)$/gm,
+  );
   const anchors = [...headings].map(([, title = '']) =>
-    title.toLowerCase().replace(/[^\w -]/g, '').replaceAll(' ', '-'),
+    title
+      .toLowerCase()
+      .replace(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
   );
   const alerts = read('prometheus-alerts.yaml');
   const places = expressions(alerts, /runbook: docs\/operating\.md#(.+)/g);

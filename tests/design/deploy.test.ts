@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { glob, readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { settings } from '../../server/settings.ts';
 
@@ -9,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 
 const names = Object.keys(settings.shape);
-const { scripts, dependencies, engines } = JSON.parse(read('package.json'));
+const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json'));
 
 /** What a table of settings says: the default by the setting's name. */
 const rows = new Map(
@@ -47,22 +46,50 @@ test.each(['deploy/Dockerfile', 'deploy/respoke@.service'])(
 );
 
 test('the image has the Node that everything is checked on', () => {
-  const { devDependencies } = JSON.parse(read('package.json'));
-  expect(engines.node).toBeDefined();
   const images = [...read('deploy/Dockerfile').matchAll(/^FROM node:(\S+?)-\S+/gm)];
-  expect(images.map(([, version]) => version)).toEqual([devDependencies.node, devDependencies.node]);
+  expect(images.map(([, version]) => version)).toEqual([
+    devDependencies.node,
+    devDependencies.node,
+  ]);
 });
 
-test('what the server imports is there without what developers need', async () => {
-  const missing = new Set<string>();
-  for await (const file of glob('{server,contract,artwork}/**/*.ts', { cwd: root })) {
-    if (/\.test\.ts$|^server\/testing\//.test(file)) continue;
-    const text = await readFile(join(root, file), 'utf8');
-    const imports = text.matchAll(/(?:^import (?!type)[^;]*?from |^import |import\()'([^'.][^']*)'/gm);
-    for (const [, from = ''] of imports) {
-      const name = from.split('/', from.startsWith('@') ? 2 : 1).join('/');
-      if (!isBuiltin(from) && !(name in dependencies)) missing.add(`${file}: ${name}`);
+const starts = ['main', 'commands/admin', 'commands/backup', 'commands/restore', 'commands/seed'];
+
+/** Every file that these lead to by their imports, and every package. */
+function follow(files: readonly string[]): { files: Set<string>; packages: Set<string> } {
+  const reached = new Set<string>();
+  const packages = new Set<string>();
+  const open = [...files];
+  for (let file = open.pop(); file; file = open.pop()) {
+    if (reached.has(file)) continue;
+    reached.add(file);
+    const imports = read(file).matchAll(
+      /^(?:import|export) (?!type)(?:[^;']*? from )?'([^']+)'|import\('([^']+)'\)/gm,
+    );
+    for (const [, first, second] of imports) {
+      const from = first ?? second ?? '';
+      if (from.startsWith('.')) open.push(join(dirname(file), from));
+      else if (!isBuiltin(from))
+        packages.add(from.split('/', from.startsWith('@') ? 2 : 1).join('/'));
     }
   }
-  expect([...missing]).toEqual([]);
+  return { files: reached, packages };
+}
+
+const server = follow([
+  ...starts.map((name) => `server/${name}.ts`),
+  'server/providers/images/darkroom-process.ts',
+]);
+
+test('what the server imports is there without what developers need', () => {
+  expect(server.packages.size).toBeGreaterThan(20);
+  expect([...server.packages].filter((name) => !(name in dependencies))).toEqual([]);
+});
+
+test('the image has all that the server is made of', () => {
+  const copied = [...read('deploy/Dockerfile').matchAll(/^COPY --from=build \/app\/(\S+)/gm)];
+  const parts = copied.map(([, name = '']) => name);
+  expect(parts).toContain('dist');
+  const left = [...server.files].filter((file) => !parts.includes(file.split('/')[0] ?? ''));
+  expect(left).toEqual([]);
 });
