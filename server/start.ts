@@ -9,6 +9,7 @@ import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { seed } from './db/seed.ts';
 import { forgetFailedSignIns } from './features/audit/forget.ts';
 import { recordIdentityEvent } from './features/audit/record.ts';
+import { openPostOffice } from './features/mails/open.ts';
 import { reconcile } from './features/payments/reconcile.ts';
 import { finishRefunds } from './features/payments/settle.ts';
 import { forgetOldKeys } from './idempotency.ts';
@@ -38,7 +39,9 @@ export async function start(config: Config, logger: FastifyBaseLogger): Promise<
   const options = { config, db, clock, log: logger, deliver, onIdentityEvent };
   const providers = await openProviders(options);
   const hasDemo = await seed({ config, db, clock, providers });
-  app = await buildApp({ config, db, clock, providers, logger, servePages: true });
+  const postOffice = openPostOffice({ config, db, clock, providers, log: logger });
+  const onWrite = postOffice.wake;
+  app = await buildApp({ config, db, clock, providers, logger, onWrite, servePages: true });
   // A demo with published passwords is nothing for the neighbours on the network.
   const host = config.production ? '0.0.0.0' : 'localhost';
   // Who finds Node's usual line of 511 full is left to TCP's own retries, of one, three, seven seconds.
@@ -51,6 +54,7 @@ export async function start(config: Config, logger: FastifyBaseLogger): Promise<
     close: async () => {
       stopJobs();
       await app?.close();
+      await postOffice.close();
       await providers.close();
       await database.close();
     },

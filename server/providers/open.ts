@@ -56,9 +56,7 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
     publicUrl: config.publicUrl,
     basePath: `${config.apiBase}/auth`,
     rateLimits: config.rateLimits,
-    brandName: config.brand.name,
     google: google.settings,
-    mail,
     log,
     onEvent: options.onIdentityEvent ?? (async () => undefined),
   });

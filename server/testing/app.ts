@@ -8,6 +8,7 @@ import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import { categories } from '../db/schema/catalog.ts';
 import { recordIdentityEvent } from '../features/audit/record.ts';
+import { openPostOffice } from '../features/mails/open.ts';
 import type { IdentityEvent } from '../providers/identity/provider.ts';
 import { openProviders, type Providers } from '../providers/open.ts';
 import { openTestDatabase } from './database.ts';
@@ -27,7 +28,11 @@ export interface TestApp {
 /** The whole server as it runs, on a database of its own, with a clock that a test can move. */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  { webhooks = true, logger }: { webhooks?: boolean; logger?: FastifyBaseLogger } = {},
+  {
+    webhooks = true,
+    mails = true,
+    logger,
+  }: { webhooks?: boolean; mails?: boolean; logger?: FastifyBaseLogger } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'respoke-app-'));
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'false', ...environment });
@@ -50,7 +55,10 @@ export async function startTestApp(
     onIdentityEvent,
     ...(logger && { log: logger }),
   });
-  const log = logger ? { logger } : {};
+  const postOffice = mails
+    ? openPostOffice({ config, db, clock, providers, log: logger })
+    : undefined;
+  const log = { ...(logger && { logger }), ...(postOffice && { onWrite: postOffice.wake }) };
   const routes: string[] = [];
   const onRoute = (route: string) => routes.push(route);
   app = await buildApp({ config, db, clock, providers, servePages: false, onRoute, ...log });
@@ -69,6 +77,7 @@ export async function startTestApp(
     routes,
     close: async () => {
       await running.close();
+      await postOffice?.close();
       await providers.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -43,6 +43,11 @@ test('a backup counts every row that there is', async () => {
   for (const { name, rows } of manifest.tables) expect(await countRows(shop.db, name)).toBe(rows);
 });
 
+test('mails are left out, for an old copy must not send them again', async () => {
+  expect(await countRows(shop.db, 'mail.outbox')).toBeGreaterThan(0);
+  expect(rowsOf('mail.outbox')).toBeUndefined();
+});
+
 test('it goes back into the same engine, and into the embedded one, to the last row', async () => {
   const dataDir = join(place, 'restored');
   for (const target of [await openTestDatabase(), await openDatabase({ dataDir })]) {
