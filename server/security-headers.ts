@@ -34,13 +34,25 @@ export function contentSecurityPolicy(config: Config, { nonce, pays = false }: P
     'connect-src': ["'self'", ...(usesStripe ? [stripe.api] : [])],
     'style-src': ["'self'", ...inline],
     // blob: for the preview of a picture that is about to be uploaded.
-    'img-src': ["'self'", 'data:', 'blob:', ...(usesGoogle ? [googlePhotos] : [])],
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      ...(usesGoogle ? [googlePhotos] : []),
+      ...pictureSources(config),
+    ],
     'font-src': ["'self'"],
   };
   if (config.publicUrl?.startsWith('https:')) directives['upgrade-insecure-requests'] = [];
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
+}
+
+/** Where a host outside keeps our pictures; it may be anywhere unless the operator has said where. */
+function pictureSources({ imageHost }: Config): string[] {
+  if (!imageHost) return [];
+  return imageHost.pictures ? [imageHost.pictures] : ['https:', new URL(imageHost.url).origin];
 }
 
 /** Nothing here needs a device of its user; what we do not use, nothing injected can use either. */

@@ -7,6 +7,7 @@ import { forgetOldChanges } from './db/changes.ts';
 import { demoAccounts } from './db/demo/accounts.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { seed } from './db/seed.ts';
+import { Refusal } from './errors.ts';
 import { forgetFailedSignIns } from './features/audit/forget.ts';
 import { recordIdentityEvent } from './features/audit/record.ts';
 import { openPostOffice } from './features/mails/open.ts';
@@ -38,7 +39,13 @@ export async function start(config: Config, logger: FastifyBaseLogger): Promise<
   const onIdentityEvent = (event: IdentityEvent) => recordIdentityEvent({ db, clock }, event);
   const options = { config, db, clock, log: logger, deliver, onIdentityEvent };
   const providers = await openProviders(options);
-  const hasDemo = await seed({ config, db, clock, providers });
+  const hasDemo = await seed({ config, db, clock, providers }).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || error.code !== 'image_host_unreachable') throw error;
+    logger.error(
+      'the shop is still empty: its first pictures could not be kept; the next start tries again',
+    );
+    return false;
+  });
   const postOffice = openPostOffice({ config, db, clock, providers, log: logger });
   const onWrite = postOffice.wake;
   app = await buildApp({ config, db, clock, providers, logger, onWrite, servePages: true });

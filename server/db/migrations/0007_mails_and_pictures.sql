@@ -12,4 +12,6 @@ CREATE TABLE "mail"."outbox" (
 	CONSTRAINT "one_mail" UNIQUE("kind","about","side")
 );
 --> statement-breakpoint
-CREATE INDEX "outbox_due" ON "mail"."outbox" USING btree ("due_at") WHERE done_at is null;
+ALTER TABLE "images" ADD COLUMN "url" text;--> statement-breakpoint
+CREATE INDEX "outbox_due" ON "mail"."outbox" USING btree ("due_at") WHERE done_at is null;--> statement-breakpoint
+ALTER TABLE "images" ADD CONSTRAINT "images_url_unique" UNIQUE("url");
