@@ -27,9 +27,17 @@ export interface Shop {
   remove(): Promise<void>;
 }
 
-export async function openShop(engine: Engine, seedDemo = false): Promise<Shop> {
+/** Further settings of a shop, which may depend on its address. */
+type Settings = (url: string) => Promise<Record<string, string>>;
+
+export async function openShop(
+  engine: Engine,
+  seedDemo = false,
+  settings: Settings = async () => ({}),
+): Promise<Shop> {
   const folder = await mkdtemp(join(tmpdir(), 'respoke-journey-'));
   const port = await freePort();
+  const url = `http://localhost:${port}`;
   const postgres = process.env.JOURNEY_POSTGRES_URL ?? '';
   const environment = {
     ...process.env,
@@ -41,6 +49,7 @@ export async function openShop(engine: Engine, seedDemo = false): Promise<Shop> 
     // Many people sign in from one address within seconds here.
     RATE_LIMITS: 'false',
     ...(engine === 'postgres' ? { DATABASE_URL: await createDatabase(postgres) } : {}),
+    ...(await settings(url)),
   };
   let child: ChildProcess | undefined;
 
@@ -59,7 +68,7 @@ export async function openShop(engine: Engine, seedDemo = false): Promise<Shop> 
   };
   await start();
   return {
-    url: `http://localhost:${port}`,
+    url,
     folder,
     start,
     stop,
