@@ -2,8 +2,9 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 
+/** What Stripe's script needs: https://docs.stripe.com/security/guide#content-security-policy */
 const stripe = {
-  script: 'https://js.stripe.com',
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   api: 'https://api.stripe.com',
   challenge: 'https://hooks.stripe.com',
 };
@@ -29,8 +30,8 @@ export function contentSecurityPolicy(config: Config, { nonce, pays = false }: P
     'object-src': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    'script-src': ["'self'", ...inline, ...(usesStripe ? [stripe.script] : [])],
-    'frame-src': usesStripe ? [stripe.script, stripe.challenge] : ["'none'"],
+    'script-src': ["'self'", ...inline, ...(usesStripe ? stripe.script : [])],
+    'frame-src': usesStripe ? [...stripe.script, stripe.challenge] : ["'none'"],
     'connect-src': ["'self'", ...(usesStripe ? [stripe.api] : [])],
     'style-src': ["'self'", ...inline],
     // blob: for the preview of a picture that is about to be uploaded.
