@@ -31,6 +31,12 @@ export interface Config {
   imageHost: OutsideHostSettings | undefined;
   /** Undefined writes mails to the data folder instead. */
   smtpUrl: string | undefined;
+  /** Where the metrics are, on every address that the server has; undefined for nowhere. */
+  metricsPort: number | undefined;
+  /** Where traces go, by OTLP over HTTP; undefined for nowhere. */
+  tracesUrl: string | undefined;
+  /** For how long to go on serving once the process is told to end, in seconds. */
+  drainSeconds: number;
 }
 
 interface StripeKeys {
@@ -44,6 +50,12 @@ interface StripeKeys {
 /** The origin that browsers see. */
 export const originOf = ({ publicUrl, port }: Config): string =>
   publicUrl ?? `http://localhost:${port}`;
+
+/** How mails are signed, and where their links lead: never to an address that a request names. */
+export const senderOf = (config: Config) => ({
+  brandName: config.brand.name,
+  origin: originOf(config),
+});
 
 /** Thrown with one line for each thing that is wrong with the settings. */
 export class BadSettings extends Error {}
@@ -97,6 +109,9 @@ function toConfig(given: Settings): Config {
     google: googleOf(given),
     ...imagesOf(given),
     smtpUrl: given.SMTP_URL,
+    metricsPort: given.METRICS_PORT,
+    tracesUrl: given.OTEL_EXPORTER_OTLP_ENDPOINT,
+    drainSeconds: given.DRAIN_SECONDS,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '../contract/accounts.ts';
 import type { Access } from '../contract/call.ts';
@@ -6,9 +7,10 @@ import { type Limit, limitAccounts } from './account-limits.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/open.ts';
 import { Refusal } from './errors.ts';
+import type { Front } from './front.ts';
 import { answerOnce } from './idempotency.ts';
+import type { HeldAnswer } from './page-cache.ts';
 import type { IdentityProvider, IdentitySession } from './providers/identity/provider.ts';
-import { type ReadyAnswer, sendReady } from './ready-answer.ts';
 
 /** The marketplace's user behind a bearer token. */
 export interface Caller {
@@ -34,7 +36,7 @@ type Handler<K extends CallName> = (
     /** When the request was here, by `performance.now()`: what it reads must be no older. */
     arrivedAt: number;
   },
-) => Promise<CallAnswer<K> | ReadyAnswer<CallAnswer<K>>>;
+) => Promise<CallAnswer<K> | HeldAnswer<CallAnswer<K>>>;
 
 /** Registers the handler of a call; method, path, access and schemas come from the contract. */
 export type Route = <K extends CallName>(name: K, handler: Handler<K>) => void;
@@ -66,7 +68,7 @@ const notAdmitted = (): never => {
 };
 
 /** Makes the function with which features register their calls on `app`. */
-export function createRoute(app: FastifyInstance, gate: Gate): Route {
+export function createRoute(app: FastifyInstance, gate: Gate, front: Front): Route {
   const known = new WeakMap<FastifyRequest, Known>();
   return (name, handler) => {
     const { access, response, ...parts } = calls[name] as (typeof calls)['POST /products'];
@@ -100,13 +102,19 @@ export function createRoute(app: FastifyInstance, gate: Gate): Route {
         const work = () =>
           handler({ params, query, body, caller, arrivedAt, announceNext } as never);
         const key = idempotencyKey(request);
-        if (!caller || key === undefined || secretBodies.includes(name))
-          return sendReady(request, reply, await work());
-        return answerOnce(gate, { ownerId: caller.identityId, key, call: name, body }, work);
+        if (caller && key !== undefined && !secretBodies.includes(name))
+          return answerOnce(gate, { ownerId: caller.identityId, key, call: name, body }, work);
+        const answer = await work();
+        if (!isHeld(answer)) return answer;
+        const route = request.routeOptions.url ?? url;
+        return front.send(request, reply, { route, access, caller, held: answer });
       },
     });
   };
 }
+
+const isHeld = (answer: unknown): answer is HeldAnswer<unknown> =>
+  typeof answer === 'object' && answer !== null && 'isCurrent' in answer;
 
 /**
  * Calls that are limited more tightly for one address than the rest of the API: the role lookup is
@@ -143,7 +151,7 @@ const needsToken = (access: Access) => access !== 'public' && access !== 'identi
 export async function admit(
   gate: Gate,
   access: Access,
-  request: FastifyRequest,
+  request: Pick<IncomingMessage, 'headers'>,
   arrivedAt = performance.now(),
 ) {
   if (access === 'public') return undefined;

@@ -72,6 +72,9 @@ export const settings = z.object({
   IMAGE_HOST_URL: apiUrl.optional(),
   IMAGE_HOST_KEY: z.string().optional(),
   IMAGE_HOST_PICTURES: apiOrigin('https://i.ibb.co').optional(),
+  METRICS_PORT: port('9464').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
+  DRAIN_SECONDS: number('5').min(0).max(300, 'must be at most 300').default(0),
 });
 
 export type Settings = z.infer<typeof settings>;

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import pg from 'pg';
+import { CommentedClient, CommentedPool } from './commented.ts';
 import { lockFolder } from './lock.ts';
 import { migrateEmbedded, migrateServer } from './migrate.ts';
 
@@ -16,6 +16,8 @@ export interface OpenDatabase {
   db: Database;
   /** For the start-up message. */
   description: string;
+  /** Connections to the server, and who waits for one; the embedded database has none. */
+  pool?: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
   close(): Promise<void>;
 }
 
@@ -57,7 +59,7 @@ function impatientSocket(): Socket {
 async function openServer(url: string): Promise<OpenDatabase> {
   await migrateServer(url);
   const options = { connectionString: url, max: 20, ...patience, stream: impatientSocket };
-  const pool = new pg.Pool(options);
+  const pool = new CommentedPool({ ...options, Client: CommentedClient });
   // A connection that breaks is replaced by the next query; it must not end the process, neither
   // while it is idle nor in the middle of a transaction, whose query rejects by itself.
   pool.on('error', () => undefined);
@@ -66,6 +68,7 @@ async function openServer(url: string): Promise<OpenDatabase> {
   return {
     db: drizzlePg(pool),
     description: `PostgreSQL at ${host}${pathname}`,
+    pool,
     close: () => pool.end(),
   };
 }

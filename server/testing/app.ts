@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { buildApp } from '../app.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig, senderOf } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import { categories } from '../db/schema/catalog.ts';
 import { recordIdentityEvent } from '../features/audit/record.ts';
 import { openPostOffice } from '../features/mails/open.ts';
+import { type Metrics, openMetrics } from '../metrics.ts';
 import type { IdentityEvent } from '../providers/identity/provider.ts';
 import { openProviders, type Providers } from '../providers/open.ts';
 import { openTestDatabase } from './database.ts';
@@ -19,20 +20,27 @@ export interface TestApp {
   config: Config;
   providers: Providers;
   clock: { now(): Date /** Moves the time on. */; forward(ms: number): void };
+  metrics: Metrics;
   categoryId: string;
   /** Every route that the server has, as in `GET /api/categories`. */
   routes: string[];
+  /** Takes the database away. */
+  loseDatabase(): Promise<void>;
   close(): Promise<void>;
+}
+
+interface TestOptions {
+  webhooks?: boolean;
+  /** Whether mails are sent as they come. */
+  mails?: boolean;
+  logger?: FastifyBaseLogger;
+  isDraining?(): boolean;
 }
 
 /** The whole server as it runs, on a database of its own, with a clock that a test can move. */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  {
-    webhooks = true,
-    mails = true,
-    logger,
-  }: { webhooks?: boolean; mails?: boolean; logger?: FastifyBaseLogger } = {},
+  { webhooks = true, mails = true, logger, isDraining = () => false }: TestOptions = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'respoke-app-'));
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'false', ...environment });
@@ -56,30 +64,43 @@ export async function startTestApp(
     ...(logger && { log: logger }),
   });
   const postOffice = mails
-    ? openPostOffice({ config, db, clock, providers, log: logger })
+    ? openPostOffice({ ...providers, db, clock, sender: senderOf(config), log: logger })
     : undefined;
   const log = { ...(logger && { logger }), ...(postOffice && { onWrite: postOffice.wake }) };
   const routes: string[] = [];
+  const metrics = openMetrics();
   const onRoute = (route: string) => routes.push(route);
-  app = await buildApp({ config, db, clock, providers, servePages: false, onRoute, ...log });
+  app = await buildApp({
+    ...{ config, db, clock, providers, onRoute, ...log },
+    metrics,
+    isDraining,
+    servePages: false,
+  });
   const categoryId = uuidv7();
   await db
     .insert(categories)
     .values({ id: categoryId, title: 'Road bikes', image: '/images/none', position: 1 });
   const running = app;
+  let isLost = false;
+  const loseDatabase = async () => {
+    if (!isLost) await database.close();
+    isLost = true;
+  };
   return {
+    loseDatabase,
     app,
     db,
     config,
     providers,
     clock,
+    metrics,
     categoryId,
     routes,
     close: async () => {
       await running.close();
       await postOffice?.close();
       await providers.close();
-      await database.close();
+      await loseDatabase();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -8,11 +8,14 @@ import { openShop, type Shop } from '../setup/shop.ts';
 
 const test = journey.extend<object, { clientShop: Shop }>({
   clientShop: [
-    async ({ engine }, use) => {
+    async ({ engine, templates }, use) => {
       let provider: OpenIdProvider | undefined;
-      const shop = await openShop(engine, false, async (url) => {
-        provider = await openProvider(url);
-        return provider.settings;
+      const shop = await openShop(engine, {
+        templates,
+        settings: async (url) => {
+          provider = await openProvider(url);
+          return provider.settings;
+        },
       });
       await use(shop);
       await shop.remove();

@@ -11,15 +11,18 @@ import { stock } from '../setup/stock.ts';
 
 const test = journey.extend<object, { payingShop: Shop }>({
   payingShop: [
-    async ({ engine }, use) => {
+    async ({ engine, templates }, use) => {
       const folder = await mkdtemp(joinPath(tmpdir(), 'respoke-bank-'));
       const bank = await openBank(folder);
-      const shop = await openShop(engine, false, async () => ({
-        STRIPE_SECRET_KEY: bank.keys.secret,
-        STRIPE_PUBLISHABLE_KEY: bank.keys.publishable,
-        STRIPE_WEBHOOK_SECRET: bank.keys.webhook,
-        STRIPE_API_BASE: bank.url,
-      }));
+      const shop = await openShop(engine, {
+        templates,
+        settings: async () => ({
+          STRIPE_SECRET_KEY: bank.keys.secret,
+          STRIPE_PUBLISHABLE_KEY: bank.keys.publishable,
+          STRIPE_WEBHOOK_SECRET: bank.keys.webhook,
+          STRIPE_API_BASE: bank.url,
+        }),
+      });
       await use(shop);
       await shop.remove();
       await bank.close();

@@ -6,6 +6,7 @@ import {
 } from '@playwright/test';
 import { recordWire } from '../wire/recorder.ts';
 import { type Engine, openShop, type Shop } from './shop.ts';
+import type { Templates } from './templates.ts';
 
 export interface ShopOptions {
   engine: Engine;
@@ -19,6 +20,7 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures extends ShopOptions {
+  templates: Templates;
   shops: { of(file: string): Promise<Shop> };
 }
 
@@ -29,14 +31,20 @@ const expectedNoise =
 /** A journey: real people in real browsers against a shop of their own. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ['pglite', { option: true, scope: 'worker' }],
+  templates: [
+    // The runner takes this pattern for the list of what a fixture needs.
+    // biome-ignore lint/correctness/noEmptyPattern: nothing is needed
+    async ({}, use) => use(JSON.parse(process.env.JOURNEY_TEMPLATES ?? '')),
+    { scope: 'worker' },
+  ],
   shops: [
-    async ({ engine }, use) => {
+    async ({ engine, templates }, use) => {
       let open: { file: string; shop: Shop } | undefined;
       await use({
         of: async (file) => {
           if (open?.file === file) return open.shop;
           await open?.shop.remove();
-          open = { file, shop: await openShop(engine) };
+          open = { file, shop: await openShop(engine, { templates }) };
           return open.shop;
         },
       });

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDatabase, freePort } from './postgres.ts';
+import { freePort } from './postgres.ts';
+import { copyTemplate, type Templates } from './templates.ts';
 
 /** Whoever signs up with one of these emails is an admin: one for each journey that needs one. */
 export const adminEmails = [
@@ -27,18 +28,21 @@ export interface Shop {
   remove(): Promise<void>;
 }
 
-/** Further settings of a shop, which may depend on its address. */
-type Settings = (url: string) => Promise<Record<string, string>>;
+interface ShopOptions {
+  seedDemo?: boolean;
+  /** What to copy it from; a shop of the embedded database can do without. */
+  templates?: Templates;
+  /** Further settings, which may depend on the address of the shop. */
+  settings?(url: string): Promise<Record<string, string>>;
+}
 
 export async function openShop(
   engine: Engine,
-  seedDemo = false,
-  settings: Settings = async () => ({}),
+  { seedDemo = false, templates, settings }: ShopOptions = {},
 ): Promise<Shop> {
   const folder = await mkdtemp(join(tmpdir(), 'respoke-journey-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const postgres = process.env.JOURNEY_POSTGRES_URL ?? '';
   const environment = {
     ...process.env,
     PORT: String(port),
@@ -48,8 +52,8 @@ export async function openShop(
     ADMIN_EMAILS: adminEmails.join(),
     // Many people sign in from one address within seconds here.
     RATE_LIMITS: 'false',
-    ...(engine === 'postgres' ? { DATABASE_URL: await createDatabase(postgres) } : {}),
-    ...(await settings(url)),
+    ...(templates && (await copyTemplate(templates, engine, folder))),
+    ...(await settings?.(url)),
   };
   let child: ChildProcess | undefined;
 

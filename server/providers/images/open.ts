@@ -6,13 +6,13 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
 import { images } from '../../db/schema/catalog.ts';
+import { openDarkroom } from './darkroom.ts';
 import type { ImageHost, Keeper } from './host.ts';
 import { openOutsideHost } from './outside-host.ts';
 import { openOwnHost } from './own-host.ts';
 import type { ImageStore } from './store.ts';
 import { openFolderStore } from './stores/folder.ts';
 import { openS3Store } from './stores/s3.ts';
-import { makeVariants } from './variants.ts';
 
 const largest = imageWidths[imageWidths.length - 1];
 const urlForm = new RegExp(`^/images/([0-9a-f]{32})/${largest}$`);
@@ -44,7 +44,8 @@ interface ImageOptions {
 
 /** Opens the image host; says in the log when it cannot be reached, and goes on. */
 export async function openImages({ config, db, clock, log }: ImageOptions): Promise<ImageHost> {
-  const own = openOwnHost(await openImageStore(config, log));
+  const darkroom = openDarkroom();
+  const own = openOwnHost(await openImageStore(config, log), darkroom);
   const keeper: Keeper = config.imageHost ? openOutsideHost(config.imageHost, own, log) : own;
   keeper
     .check()
@@ -53,13 +54,16 @@ export async function openImages({ config, db, clock, log }: ImageOptions): Prom
   return {
     description: keeper.description,
     routes: keeper.routes,
-    close: keeper.close,
+    close: async () => {
+      await keeper.close();
+      darkroom.close();
+    },
 
     store: async (bytes) => {
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
       const [known] = await db.select().from(images).where(eq(images.hash, hash));
       if (known) return toStored(known);
-      const variants = await makeVariants(bytes);
+      const variants = await darkroom.makeVariants(bytes);
       const { width, height } = variants;
       const row = { hash, width, height, url: await keeper.keep(hash, variants) };
       // The row comes last: a crash before it leaves files that the next try writes over.

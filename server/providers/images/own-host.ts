@@ -1,11 +1,12 @@
 import { openAvifMaker } from './avif-maker.ts';
+import type { Darkroom } from './darkroom.ts';
 import type { Keeper } from './host.ts';
 import { serveImages } from './serve.ts';
 import type { ImageStore } from './store.ts';
 
 /** Keeps pictures in a store of our own, and serves them. */
-export function openOwnHost(store: ImageStore): Keeper {
-  const avif = openAvifMaker(store);
+export function openOwnHost(store: ImageStore, darkroom: Darkroom): Keeper {
+  const avif = openAvifMaker(store, darkroom);
   return {
     description: store.description,
     routes: async (app) => serveImages(app, { store, avif }),
