@@ -13,6 +13,8 @@ export interface Metrics {
   ranJob(job: string, hasFailed: boolean, ms: number): void;
   /** What the last comparison with the payment provider found, mended or not. */
   reconciled(differences: number, unmended: number): void;
+  /** So many mails wait to be sent. */
+  mailsWait(count: number): void;
   /** Reads a number whenever somebody looks. */
   watch(name: string, help: string, read: () => number | Promise<number>): void;
 }
@@ -61,6 +63,11 @@ export function openMetrics(): Metrics {
     labelNames: ['state'],
     registers,
   });
+  const mails = new Gauge({
+    name: 'mails_waiting',
+    help: 'Mails that are still to be sent, by whichever process',
+    registers,
+  });
   const children = new Map<string, { observe(seconds: number): void }>();
 
   return {
@@ -82,6 +89,7 @@ export function openMetrics(): Metrics {
       differences.labels('mended').set(all - unmended);
       differences.labels('open').set(unmended);
     },
+    mailsWait: (count) => mails.set(count),
     watch: (name, help, read) => {
       new Gauge({
         name,

@@ -1,0 +1,31 @@
+import { type Rounds, startRounds } from '../../rounds.ts';
+import { type DrainDeps, drainOutbox } from './drain.ts';
+import { countWaiting, forgetOldMails, nextDue } from './queries.ts';
+
+/** How often to look for mails that another process has left behind, in milliseconds. */
+const lookMs = 10_000;
+const forgetMs = 60 * 60_000;
+
+export interface PostOfficeDeps extends DrainDeps {
+  /** Is told after each round how many mails wait. */
+  onRound?(waiting: number): void;
+}
+
+/** Sends the mails of the outbox as they come, until it is closed. */
+export function openPostOffice({ onRound, ...deps }: PostOfficeDeps): Rounds {
+  const { db, clock, log } = deps;
+  let forgetAt = 0;
+  return startRounds({
+    clock,
+    lookMs,
+    nextDue: () => nextDue(db),
+    onError: (err) => log?.error({ err }, 'mails are waiting'),
+    round: async () => {
+      await drainOutbox(deps);
+      onRound?.(await countWaiting(db));
+      if (forgetAt > Date.now()) return;
+      await forgetOldMails(db, clock.now());
+      forgetAt = Date.now() + forgetMs;
+    },
+  });
+}
