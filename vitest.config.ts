@@ -21,6 +21,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        // With parts of their own: a replica, a Redis.
+        test: { name: 'parts', include: ['tests/parts/*.test.ts'] },
+      },
+      {
+        extends: true,
         test: { name: 'pglite', include: serverTests, provide: { engine: 'pglite' } },
       },
       {

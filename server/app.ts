@@ -10,6 +10,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { connectionOptions, limitConnections } from './connections.ts';
 import { openChangeFeed } from './db/changes.ts';
+import type { ReadListing } from './db/listings.ts';
 import type { Database } from './db/open.ts';
 import { answerError, Refusal } from './errors.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
@@ -37,6 +38,8 @@ import { securityHeaders } from './security-headers.ts';
 export interface AppOptions {
   config: Config;
   db: Database;
+  /** Where lists that many people share are read. */
+  readListing: ReadListing;
   clock: Clock;
   providers: Providers;
   logger?: FastifyBaseLogger;
@@ -92,7 +95,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     findBearer: bearerFinder(options, feed),
   };
   await app.register(
-    api(options, gate, { settings, pages: openPageCache(feed, config.cacheMegabytes) }),
+    api(options, gate, {
+      settings,
+      pages: openPageCache(feed, options.readListing, config.cacheMegabytes),
+    }),
     { prefix: config.apiBase },
   );
   await app.register(providers.images.routes);

@@ -4,14 +4,14 @@ import type { ChangeFeed } from './db/changes.ts';
 export interface Cache<Value> {
   /**
    * The value under `key`: the one in memory while nothing of its `topics` has changed in the
-   * database, else what `load` gives. One load serves everybody who asks meanwhile. What was
-   * committed by `asOf` counts: a moment of `performance.now()` that is not before the question,
-   * by default this one.
+   * database, else what `load` gives, which must see everything before `position` of the
+   * write-ahead log. One load serves everybody who asks meanwhile. What was committed by `asOf`
+   * counts: a moment of `performance.now()` that is not before the question, by default this one.
    */
   read<V extends Value>(
     key: string,
     topics: readonly string[],
-    load: () => Promise<V>,
+    load: (position: string) => Promise<V>,
     asOf?: number,
   ): Promise<V>;
 }
@@ -82,7 +82,7 @@ export function openCache<Value>(
     read: async <V extends Value>(
       key: string,
       topics: readonly string[],
-      load: () => Promise<V>,
+      load: (position: string) => Promise<V>,
       asOf = performance.now(),
     ) => {
       await feed.catchUp(asOf);
@@ -92,7 +92,8 @@ export function openCache<Value>(
         entries.set(key, known);
         return known.value as Promise<V>;
       }
-      const value = load();
+      // The position of this very moment: a change before it drops no entry that is added now.
+      const value = load(feed.position());
       add(key, topics, value);
       return value;
     },

@@ -7,6 +7,10 @@ export interface Config {
   /** Absolute path of the folder for the embedded database, pictures and mail. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A read replica of it, for lists that many people share. */
+  databaseReplicaUrl: string | undefined;
+  /** Connections of one process at the most, to each of the two. */
+  databasePoolSize: number;
   /** Where browsers reach us; undefined lets any host name of this machine do. */
   publicUrl: string | undefined;
   apiBase: string;
@@ -68,6 +72,8 @@ function toConfig(given: Settings): Config {
     port: given.PORT,
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
+    databaseReplicaUrl: given.DATABASE_REPLICA_URL,
+    databasePoolSize: given.DATABASE_POOL_SIZE,
     publicUrl: given.PUBLIC_URL && new URL(given.PUBLIC_URL).origin,
     apiBase: given.API_BASE,
     trustProxy: given.TRUST_PROXY,

@@ -34,6 +34,12 @@ export const settings = z.object({
   PORT: port('3000').default(3000),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
+  DATABASE_POOL_SIZE: number('20')
+    .int()
+    .min(1, 'must be 1 or more, as in 20')
+    .max(1000)
+    .default(20),
   PUBLIC_URL: webUrl.optional(),
   API_BASE: z
     .string()
@@ -73,6 +79,9 @@ export function contradictions(given: Settings): string[] {
   return [
     ...stripeProblems(given),
     ...googleProblems(given),
+    ...(given.DATABASE_REPLICA_URL && !given.DATABASE_URL
+      ? ['DATABASE_URL: needed with DATABASE_REPLICA_URL, as the server that it is a replica of']
+      : []),
     ...(given.SMTP_URL && given.CONTACT_EMAIL === ownContact
       ? ['CONTACT_EMAIL: needed with SMTP_URL, as the sender of every mail']
       : []),

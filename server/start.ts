@@ -24,8 +24,8 @@ export interface RunningServer {
 
 /** Opens everything that the configuration asks for, fills an empty shop and listens. */
 export async function start(config: Config, logger: FastifyBaseLogger): Promise<RunningServer> {
-  const database = await openDatabase(config);
-  const { db } = database;
+  const database = await openDatabase(config, logger);
+  const { db, readListing } = database;
   const clock = systemClock;
   let app: FastifyInstance | undefined;
   const deliver = async (payload: string, signature: string): Promise<number> => {
@@ -38,7 +38,7 @@ export async function start(config: Config, logger: FastifyBaseLogger): Promise<
   const options = { config, db, clock, log: logger, deliver, onIdentityEvent };
   const providers = await openProviders(options);
   const hasDemo = await seed({ config, db, clock, providers });
-  app = await buildApp({ config, db, clock, providers, logger, servePages: true });
+  app = await buildApp({ config, db, readListing, clock, providers, logger, servePages: true });
   // A demo with published passwords is nothing for the neighbours on the network.
   const host = config.production ? '0.0.0.0' : 'localhost';
   // Who finds Node's usual line of 511 full is left to TCP's own retries, of one, three, seven seconds.

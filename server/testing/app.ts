@@ -32,7 +32,7 @@ export async function startTestApp(
   const dataDir = await mkdtemp(join(tmpdir(), 'respoke-app-'));
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'false', ...environment });
   const database = await openTestDatabase();
-  const { db } = database;
+  const { db, readListing } = database;
   const clock = movableClock();
   let app: FastifyInstance | undefined;
   const deliver = async (payload: string, signature: string) => {
@@ -53,7 +53,16 @@ export async function startTestApp(
   const log = logger ? { logger } : {};
   const routes: string[] = [];
   const onRoute = (route: string) => routes.push(route);
-  app = await buildApp({ config, db, clock, providers, servePages: false, onRoute, ...log });
+  app = await buildApp({
+    config,
+    db,
+    readListing,
+    clock,
+    providers,
+    servePages: false,
+    onRoute,
+    ...log,
+  });
   const categoryId = uuidv7();
   await db
     .insert(categories)

@@ -11,7 +11,7 @@ export function advertisingRoutes(
   deps: AdvertisingDeps & { pages: PageCache },
 ): void {
   route('GET /advertise', () =>
-    readShared(deps.pages, 'advertisements', () => listAdvertisements(deps.db, shownAtOnce)),
+    readShared(deps.pages, 'advertisements', (db) => listAdvertisements(db, shownAtOnce)),
   );
 
   route('POST /advertise', ({ caller, body }) => advertise(deps, caller, body));

@@ -9,7 +9,7 @@ export function catalogRoutes(route: Route, deps: CatalogDeps & { pages: PageCac
   const { db, pages } = deps;
   const readCategory = categoryReader(db, pages);
 
-  route('GET /categories', () => readShared(pages, 'categories', () => listCategories(db)));
+  route('GET /categories', () => readShared(pages, 'categories', listCategories));
 
   route('POST /products', ({ caller, body }) => addProduct(deps, caller, body));
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Database } from '../../db/open.ts';
@@ -33,6 +33,18 @@ export function tokenService(library: IdentityLibrary, db: Database, origin: str
   let keys: ReturnType<typeof createLocalJWKSet> | undefined;
   // What a signature says stays true; keys verify for longer than a token lives.
   const checked = new Map<string, Checked>();
+
+  // The database plans it once for each connection.
+  const sessionQuery = db
+    .select({ expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('sessionId')),
+        eq(sessions.userId, sql.placeholder('identityId')),
+      ),
+    )
+    .prepare('session_end');
 
   const loadKeys = async () => {
     const { keys: list } = await library.api.getJwks();
@@ -83,10 +95,7 @@ export function tokenService(library: IdentityLibrary, db: Database, origin: str
     },
 
     sessionEnd: async ({ sessionId, identityId }: IdentitySession): Promise<Date | null> => {
-      const [row] = await db
-        .select({ expiresAt: sessions.expiresAt })
-        .from(sessions)
-        .where(and(eq(sessions.id, sessionId), eq(sessions.userId, identityId)));
+      const [row] = await sessionQuery.execute({ sessionId, identityId });
       return row?.expiresAt ?? null;
     },
   };
