@@ -23,6 +23,9 @@ import { paymentRoutes, paymentWebhook } from './features/payments/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
+import { openLocalBus, sayWrites } from './live/bus.ts';
+import { type LiveHub, openLiveHub } from './live/hub.ts';
+import { liveRoutes } from './live/routes.ts';
 import { logRequests } from './log-requests.ts';
 import { refuseNul } from './nul.ts';
 import { openApi } from './openapi.ts';
@@ -88,15 +91,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const settings = settingsOf(options);
   const feed = openChangeFeed(options.db);
+  const bus = openLocalBus();
   const gate: Gate = {
     db: options.db,
     clock: options.clock,
     identity: providers.identity,
     findBearer: bearerFinder(options, feed),
   };
+  const hub = openLiveHub({ feed, bus, findBearer: gate.findBearer });
+  sayWrites(app, bus);
+  app.addHook('preClose', async () => hub.close());
   await app.register(
     api(options, gate, {
       settings,
+      hub,
       pages: openPageCache(feed, options.readListing, config.cacheMegabytes),
     }),
     { prefix: config.apiBase },
@@ -106,7 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const countUpload = limitAccounts(app, 60, '1 hour');
   await app.register((scope) =>
     uploadRoute(scope, providers.images, async (request) => {
-      const caller = await admit(gate, 'seller', request);
+      const { caller } = await admit(gate, 'seller', request);
       if (caller) await countUpload(request, caller.identityId);
     }),
   );
@@ -135,7 +143,7 @@ const isStaticFile = ({ url }: { url: string }) =>
 function api(
   options: AppOptions,
   gate: Gate,
-  { settings, pages }: { settings: ClientSettings; pages: PageCache },
+  { settings, hub, pages }: { settings: ClientSettings; hub: LiveHub; pages: PageCache },
 ) {
   const { db, clock, config, providers } = options;
   const { identity, images, payments } = providers;
@@ -158,6 +166,7 @@ function api(
     insightRoutes(route, { db, clock });
     auditRoutes(route, { db });
     privacyRoutes(route, { db, clock, identity });
+    liveRoutes(route, hub);
     await app.register((scope) => paymentWebhook(scope, { db, clock, payments }));
     await app.register(identity.routes, { prefix: '/auth' });
   };

@@ -1,14 +1,16 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { type ErrorAnswer, type ErrorCode, errors } from '../contract/errors.ts';
+import { mostStreams } from './live/hub.ts';
 
 type ConnectionError = Parameters<NonNullable<FastifyServerOptions['clientErrorHandler']>>[0];
 
 /** What one caller can take from everybody else by a connection alone. Times in milliseconds. */
 export const connectionLimits = {
   // Two hundred people at a laptop open six connections each; a file descriptor and some 10 kB
-  // are the price of one, so this many stay far below any limit of memory.
-  connections: 2000,
+  // are the price of one, so this many stay far below any limit of memory. As many again may be held
+  // by open pages (live/hub.ts).
+  connections: 2000 + mostStreams,
   headerBytes: 16 * 1024,
   // Honest headers come in one packet; a byte at a time is an attack (slowloris).
   headers: 10_000,

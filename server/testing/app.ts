@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
+import type { ReadListing } from '../db/listings.ts';
 import type { Database } from '../db/open.ts';
 import { categories } from '../db/schema/catalog.ts';
 import { recordIdentityEvent } from '../features/audit/record.ts';
@@ -15,6 +16,7 @@ import { openTestDatabase } from './database.ts';
 export interface TestApp {
   app: FastifyInstance;
   db: Database;
+  readListing: ReadListing;
   config: Config;
   providers: Providers;
   clock: { now(): Date /** Moves the time on. */; forward(ms: number): void };
@@ -24,14 +26,21 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+interface TestOptions {
+  webhooks?: boolean;
+  logger?: FastifyBaseLogger;
+  /** Whose database it works on, as another process of the same shop; else one of its own. */
+  beside?: TestApp;
+}
+
 /** The whole server as it runs, on a database of its own, with a clock that a test can move. */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  { webhooks = true, logger }: { webhooks?: boolean; logger?: FastifyBaseLogger } = {},
+  { webhooks = true, logger, beside }: TestOptions = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'respoke-app-'));
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'false', ...environment });
-  const database = await openTestDatabase();
+  const database = beside ? { ...beside, close: async () => undefined } : await openTestDatabase();
   const { db, readListing } = database;
   const clock = movableClock();
   let app: FastifyInstance | undefined;
@@ -63,14 +72,12 @@ export async function startTestApp(
     onRoute,
     ...log,
   });
-  const categoryId = uuidv7();
-  await db
-    .insert(categories)
-    .values({ id: categoryId, title: 'Road bikes', image: '/images/none', position: 1 });
+  const categoryId = beside?.categoryId ?? (await addCategory(db));
   const running = app;
   return {
     app,
     db,
+    readListing,
     config,
     providers,
     clock,
@@ -83,6 +90,13 @@ export async function startTestApp(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function addCategory(db: Database): Promise<string> {
+  const id = uuidv7();
+  const category = { id, title: 'Road bikes', image: '/images/none', position: 1 };
+  await db.insert(categories).values(category);
+  return id;
 }
 
 function movableClock() {
