@@ -45,6 +45,7 @@ function statements(count: number): string[] {
     proportions(count);
   // So that every seller has products in every state.
   const sellerOf = seller(`(n + n / ${sellers}) % ${sellers}`);
+  const wished = `((n::bigint * 7919 + n / ${buyers}) % ${count})`;
   const text = "'New chain, straight wheels, a scratch on the top tube. '";
   return [
     ...people('seller', sellers),
@@ -75,8 +76,8 @@ function statements(count: number): string[] {
     `insert into holds (id, product_id, buyer_id, booking_id, intent_id, started_at, expires_at, ended_at)
       select ${id(7, 'n')}, product_id, buyer_id, id, 'pi_bench_' || n, booked_at, booked_at, booked_at
       from (select *, row_number() over (order by id) as n from bookings where state = 'received') as paid`,
-    `insert into wishlist_items (id, buyer_id, product_id, added_at)
-      select ${id(8, 'n')}, ${buyer(`n % ${buyers}`)}, ${product(`(n::bigint * 7919 + n / ${buyers}) % ${count}`)}, ${moment('n')}
+    `insert into wishlist_items (id, buyer_id, product_id, price_cents, added_at)
+      select ${id(8, 'n')}, ${buyer(`n % ${buyers}`)}, ${product(wished)}, 5000 + ${wished} % 200000, ${moment('n')}
       from generate_series(0, ${wishes - 1}) n on conflict do nothing`,
     `insert into reports (id, product_id, buyer_id, product_title, seller_email, buyer_email, message,
         day, reported_at)
@@ -98,12 +99,19 @@ function statements(count: number): string[] {
 export async function fill(url: string, products: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  try {
+    await fillWith(client, products);
+  } finally {
+    await client.end();
+  }
+}
+
+async function fillWith(client: pg.Client, products: number): Promise<void> {
   // Rows that are right by construction need neither foreign keys nor triggers to look at them.
   await client.query('set session_replication_role = replica; set synchronous_commit = off');
   for (const statement of statements(products)) await client.query(statement);
   await client.query('vacuum (analyze)');
   await client.query('checkpoint');
-  await client.end();
 }
 
 /** Gives somebody who has signed up the belongings of the n-th seller or buyer. */

@@ -23,10 +23,12 @@ import { paymentRoutes, paymentWebhook } from './features/payments/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
+import { type Front, openFront } from './front.ts';
+import { health } from './health.ts';
 import { openLocalBus, sayWrites } from './live/bus.ts';
 import { type LiveHub, openLiveHub } from './live/hub.ts';
 import { liveRoutes } from './live/routes.ts';
-import { logRequests } from './log-requests.ts';
+import type { Metrics } from './metrics.ts';
 import { refuseNul } from './nul.ts';
 import { openApi } from './openapi.ts';
 import { originCheck } from './origin-check.ts';
@@ -35,8 +37,10 @@ import { openPageCache, type PageCache } from './page-cache.ts';
 import { pages as clientPages } from './pages/serve.ts';
 import { uploadRoute } from './providers/images/upload.ts';
 import type { Providers } from './providers/open.ts';
+import { requestIdOf } from './request-id.ts';
 import { admit, createRoute, type Gate } from './router.ts';
 import { securityHeaders } from './security-headers.ts';
+import { tellOfRequests } from './tell-of-requests.ts';
 
 export interface AppOptions {
   config: Config;
@@ -45,16 +49,19 @@ export interface AppOptions {
   readListing: ReadListing;
   clock: Clock;
   providers: Providers;
+  metrics: Metrics;
   logger?: FastifyBaseLogger;
   /** Whether to serve the built client as well; server tests have no use for it. */
   servePages: boolean;
+  /** Whether the process is about to end, and proxies are to send people elsewhere. */
+  isDraining?(): boolean;
   /** Gets every route as it is registered, as in `GET /api/categories`; for tests that count them. */
   onRoute?(route: string): void;
 }
 
 /** Puts the whole server together and never listens, so that every test builds its own. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, providers, logger, servePages } = options;
+  const { config, providers, logger, metrics, servePages, isDraining = () => false } = options;
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -63,19 +70,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     // A busy machine may take longer than the usual ten seconds to load all that there is.
     pluginTimeout: 60_000,
+    genReqId: ({ headers }) => requestIdOf(headers),
     // Addresses that the router refuses do not reach the error handler by themselves.
     frameworkErrors: answerError,
     ...connectionOptions,
   });
-  limitConnections(app);
-  logRequests(app);
+  limitConnections(app, metrics);
+  const tell = tellOfRequests(app, metrics);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) if (one !== 'HEAD') options.onRoute?.(`${one} ${url}`);
   });
-  refuseOverload(app);
+  refuseOverload(app, { onRefused: metrics.refused });
   app.addHook('onRequest', originCheck(config));
   refuseNul(app);
   await securityHeaders(app, config);
@@ -99,16 +107,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     findBearer: bearerFinder(options, feed),
   };
   const hub = openLiveHub({ feed, bus, findBearer: gate.findBearer });
+  metrics.watch('live_streams', 'Open pages that are told of changes', hub.size);
   sayWrites(app, bus);
   app.addHook('preClose', async () => hub.close());
-  await app.register(
-    api(options, gate, {
-      settings,
-      hub,
-      pages: openPageCache(feed, options.readListing, config.cacheMegabytes),
-    }),
-    { prefix: config.apiBase },
-  );
+  const { readListing } = options;
+  const pages = openPageCache(feed, { readListing, megabytes: config.cacheMegabytes, metrics });
+  const front = openFront(app, { gate, feed, trustProxy: config.trustProxy, tell });
+  health(app, { db: options.db, isDraining });
+  await app.register(api(options, gate, { settings, pages, front, hub }), {
+    prefix: config.apiBase,
+  });
   await app.register(providers.images.routes);
   // Nobody lists sixty bicycles an hour; pictures take our time and our disk.
   const countUpload = limitAccounts(app, 60, '1 hour');
@@ -140,11 +148,14 @@ const packing = {
 const isStaticFile = ({ url }: { url: string }) =>
   url.startsWith('/assets/') || url.startsWith('/images/');
 
-function api(
-  options: AppOptions,
-  gate: Gate,
-  { settings, hub, pages }: { settings: ClientSettings; hub: LiveHub; pages: PageCache },
-) {
+interface ApiParts {
+  settings: ClientSettings;
+  pages: PageCache;
+  front: Front;
+  hub: LiveHub;
+}
+
+function api(options: AppOptions, gate: Gate, { settings, pages, front, hub }: ApiParts) {
   const { db, clock, config, providers } = options;
   const { identity, images, payments } = providers;
   return async (app: FastifyInstance) => {
@@ -154,7 +165,7 @@ function api(
       done();
     });
     await openApi(app, config.brand.name);
-    const route = createRoute(app, gate);
+    const route = createRoute(app, gate, front);
     route('GET /settings', async () => settings);
     accountRoutes(route, { db, clock, identity, adminEmails: config.adminEmails });
     catalogRoutes(route, { db, clock, images, pages });

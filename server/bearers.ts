@@ -19,7 +19,7 @@ export function bearerFinder(
 ): (session: IdentitySession, asOf: number) => Promise<Bearer> {
   const bearers = openCache<Bearer>(feed, { most: mostBearers, sizeOf: () => 1 });
   const findCaller = callerFinder(db);
-  return (session, asOf) => {
+  return async (session, asOf) => {
     const load = async () => {
       const [sessionEnd, caller] = await Promise.all([
         providers.identity.sessionEnd(session),
@@ -27,6 +27,6 @@ export function bearerFinder(
       ]);
       return { sessionEnd, caller };
     };
-    return bearers.read(session.sessionId, [session.identityId], load, asOf);
+    return (await bearers.read(session.sessionId, [session.identityId], load, asOf)).value;
   };
 }

@@ -18,12 +18,13 @@ function openCounted(most = 100) {
   const feed = openFeed();
   const cache = openCache<string>(feed, { most, sizeOf: ({ length }) => length });
   let loads = 0;
-  const read = (key: string, topics = [key], value = key) =>
+  const hold = (key: string, topics = [key], value = key) =>
     cache.read(key, topics, async () => {
       loads += 1;
       return value;
     });
-  return { feed, cache, read, loads: () => loads };
+  const read = async (...parameters: Parameters<typeof hold>) => (await hold(...parameters)).value;
+  return { feed, cache, hold, read, loads: () => loads };
 }
 
 test('what was read once is read from memory until one of its topics changes', async () => {
@@ -37,6 +38,23 @@ test('what was read once is read from memory until one of its topics changes', a
   feed.change(['ann']);
   await read('page', ['road', 'ann']);
   expect(loads()).toBe(2);
+});
+
+test('who holds a value learns that it has changed, or that its place was needed', async () => {
+  const { feed, hold, read } = openCounted(10);
+  const page = await hold('aaaa', ['road']);
+  await read('bbbb');
+  // Asking keeps it, as reading does.
+  expect(page.isCurrent()).toBe(true);
+  await read('cccc');
+  expect(page.isCurrent()).toBe(true);
+  feed.change(['road']);
+  expect(page.isCurrent()).toBe(false);
+  const again = await hold('aaaa', ['road']);
+  expect(page.isCurrent()).toBe(false);
+  await read('dddd');
+  await read('eeee');
+  expect(again.isCurrent()).toBe(false);
 });
 
 test('whoever asks while it is loaded shares the load', async () => {
@@ -54,7 +72,9 @@ test('a load that a change has overtaken is not kept', async () => {
   await new Promise(setImmediate);
   feed.change(['page']);
   finish('old');
-  expect(await slow).toBe('old');
+  const held = await slow;
+  expect(held.value).toBe('old');
+  expect(held.isCurrent()).toBe(false);
   expect(await read('page', ['page'], 'new')).toBe('new');
   expect(loads()).toBe(1);
 });

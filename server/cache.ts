@@ -1,5 +1,12 @@
 import type { ChangeFeed } from './db/changes.ts';
 
+/** A value that was read, and whether it may be used again. */
+export interface Held<Value> {
+  value: Value;
+  /** Whether it is still in memory; what is asked for stays there longer. Catch up with the feed first. */
+  isCurrent(): boolean;
+}
+
 /** Answers from memory that are never older than the question. */
 export interface Cache<Value> {
   /**
@@ -13,11 +20,20 @@ export interface Cache<Value> {
     topics: readonly string[],
     load: (position: string) => Promise<V>,
     asOf?: number,
-  ): Promise<V>;
+  ): Promise<Held<V>>;
+  /** What it holds, and how often it was asked since it was opened. */
+  readonly state: Readonly<CacheState>;
+}
+
+export interface CacheState {
+  /** As `sizeOf` counts. */
+  size: number;
+  hits: number;
+  misses: number;
 }
 
 interface Entry<Value> {
-  value: Promise<Value>;
+  held: Promise<Held<Value>>;
   topics: readonly string[];
   /** 0 until the value is there. */
   size: number;
@@ -34,13 +50,13 @@ export function openCache<Value>(
   // A map keeps its order: the first entry is the one that nobody has asked for longest.
   const entries = new Map<string, Entry<Value>>();
   const keysOf = new Map<string, Set<string>>();
-  let size = 0;
+  const state: CacheState = { size: 0, hits: 0, misses: 0 };
 
   const drop = (key: string) => {
     const entry = entries.get(key);
     if (!entry) return;
     entries.delete(key);
-    size -= entry.size;
+    state.size -= entry.size;
     for (const topic of entry.topics) {
       const keys = keysOf.get(topic);
       keys?.delete(key);
@@ -55,8 +71,19 @@ export function openCache<Value>(
     for (const key of [...stale]) drop(key);
   });
 
-  const add = (key: string, topics: readonly string[], value: Promise<Value>) => {
-    const entry: Entry<Value> = { value, topics, size: 0 };
+  /** Puts an entry behind all others; false when it is no longer there. */
+  const touch = (key: string, entry: Entry<Value>): boolean => {
+    if (entries.get(key) !== entry) return false;
+    entries.delete(key);
+    entries.set(key, entry);
+    state.hits += 1;
+    return true;
+  };
+
+  const add = (key: string, topics: readonly string[], loading: Promise<Value>) => {
+    const isCurrent = () => touch(key, entry);
+    const held = loading.then((value) => ({ value, isCurrent }));
+    const entry: Entry<Value> = { held, topics, size: 0 };
     entries.set(key, entry);
     for (const topic of topics) {
       const keys = keysOf.get(topic) ?? new Set();
@@ -64,21 +91,23 @@ export function openCache<Value>(
     }
     // Entered before it is loaded: a change that comes meanwhile drops it like any other.
     const isKept = () => entries.get(key) === entry;
-    value.then(
-      (loaded) => {
+    held.then(
+      ({ value }) => {
         if (!isKept()) return;
-        entry.size = sizeOf(loaded);
-        size += entry.size;
+        entry.size = sizeOf(value);
+        state.size += entry.size;
         for (const oldest of entries.keys()) {
-          if (size <= most) break;
+          if (state.size <= most) break;
           drop(oldest);
         }
       },
       () => isKept() && drop(key),
     );
+    return held;
   };
 
   return {
+    state,
     read: async <V extends Value>(
       key: string,
       topics: readonly string[],
@@ -87,15 +116,10 @@ export function openCache<Value>(
     ) => {
       await feed.catchUp(asOf);
       const known = entries.get(key);
-      if (known) {
-        entries.delete(key);
-        entries.set(key, known);
-        return known.value as Promise<V>;
-      }
+      if (known && touch(key, known)) return known.held as Promise<Held<V>>;
+      state.misses += 1;
       // The position of this very moment: a change before it drops no entry that is added now.
-      const value = load(feed.position());
-      add(key, topics, value);
-      return value;
+      return add(key, topics, load(feed.position())) as Promise<Held<V>>;
     },
   };
 }

@@ -29,6 +29,10 @@ export interface Config {
   google: { issuer: string; clientId: string; clientSecret: string } | 'sandbox' | undefined;
   /** Undefined writes mails to the data folder instead. */
   smtpUrl: string | undefined;
+  /** Where the metrics are, on every address that the server has; undefined for nowhere. */
+  metricsPort: number | undefined;
+  /** For how long to go on serving once the process is told to end, in seconds. */
+  drainSeconds: number;
 }
 
 interface StripeKeys {
@@ -96,6 +100,8 @@ function toConfig(given: Settings): Config {
         : undefined,
     google: googleOf(given),
     smtpUrl: given.SMTP_URL,
+    metricsPort: given.METRICS_PORT,
+    drainSeconds: given.DRAIN_SECONDS,
   };
 }
 

@@ -1,7 +1,8 @@
-import type { Socket } from 'node:net';
+import type { Server, Socket } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { type ErrorAnswer, type ErrorCode, errors } from '../contract/errors.ts';
 import { mostStreams } from './live/hub.ts';
+import type { Metrics } from './metrics.ts';
 
 type ConnectionError = Parameters<NonNullable<FastifyServerOptions['clientErrorHandler']>>[0];
 
@@ -32,6 +33,9 @@ export const connectionOptions = {
   requestTimeout: connectionLimits.request,
   keepAliveTimeout: connectionLimits.keepAlive,
   maxRequestsPerSocket: connectionLimits.requestsPerConnection,
+  // While closing, what still comes in over an open connection is answered, and then it ends.
+  return503OnClosing: false,
+  forceCloseConnections: 'idle',
   http: {
     maxHeaderSize: connectionLimits.headerBytes,
     headersTimeout: connectionLimits.headers,
@@ -42,11 +46,17 @@ export const connectionOptions = {
 } as const;
 
 /** Connections beyond the limit are closed before a byte is read. */
-export function limitConnections({ server }: FastifyInstance): void {
+export function limitConnections({ server }: FastifyInstance, metrics: Metrics): void {
   server.maxConnections = connectionLimits.connections;
+  metrics.watch('http_connections', 'Open connections of callers', () => countConnections(server));
   // The last request's answer says `connection: close`; Node leaves it to the caller to do so.
   server.on('dropRequest', (_request, socket) => socket.end(() => socket.destroy()));
 }
+
+const countConnections = (server: Server) =>
+  new Promise<number>((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
 
 const codes: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',

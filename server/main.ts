@@ -18,7 +18,9 @@ try {
   const logger = openLog(config.logLevel);
   const server = await start(config, logger);
   process.stdout.write(server.greeting);
-  closeWithGrace({ delay: 10_000, logger }, async ({ err }) => {
+  // After draining, what is under way has twenty seconds, a little more than the longest statement.
+  const delay = config.drainSeconds * 1000 + 20_000;
+  closeWithGrace({ delay, logger }, async ({ err }) => {
     if (err) logger.error({ err }, 'stopped by an error');
     await server.close();
   });

@@ -15,7 +15,7 @@ import { sendFiles } from './testing/upload.ts';
 function openSlowApp() {
   const app: FastifyInstance = Fastify();
   app.setErrorHandler(answerError);
-  refuseOverload(app, 2);
+  refuseOverload(app, { most: 2 });
   const waiting: (() => void)[] = [];
   const takeTime = () => new Promise((resolve) => waiting.push(() => resolve({ done: true })));
   app.post('/slow', takeTime);

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ErrorAnswer, errors } from '../contract/errors.ts';
 import { Refusal } from './errors.ts';
+import { probes } from './health.ts';
 
 /**
  * Requests that are worked on at once. One process answers some hundreds a second, so the hundredth
@@ -25,10 +26,13 @@ declare module 'fastify' {
  * `most` requests at once. To be called before any other hook is added. What needs no waiting is
  * bounded by the number of connections.
  */
-export function refuseOverload(app: FastifyInstance, most = mostInFlight): void {
+export function refuseOverload(
+  app: FastifyInstance,
+  { most = mostInFlight, onRefused = () => {} }: { most?: number; onRefused?(): void } = {},
+): void {
   const general = new Set<FastifyRequest>();
   const own = new Map<string, Set<FastifyRequest>>();
-  refuseAtTheDoor(app, () => general.size >= most);
+  refuseAtTheDoor(app, () => general.size >= most, onRefused);
 
   const placesOf = ({ routeOptions: { url = '', config } }: FastifyRequest) => {
     if (config.ownPlaces === undefined) return { taken: general, most };
@@ -63,7 +67,11 @@ export function refuseOverload(app: FastifyInstance, most = mostInFlight): void 
  * what can be served, refusing by the framework would leave little time for serving. The log tells
  * how many they were, once a second.
  */
-function refuseAtTheDoor({ server, log }: FastifyInstance, isFull: () => boolean): void {
+function refuseAtTheDoor(
+  { server, log }: FastifyInstance,
+  isFull: () => boolean,
+  onRefused: () => void,
+): void {
   const listeners = server.listeners('request') as RequestListener[];
   const headers = {
     'content-type': 'application/json; charset=utf-8',
@@ -78,7 +86,8 @@ function refuseAtTheDoor({ server, log }: FastifyInstance, isFull: () => boolean
   };
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    if (!isFull()) {
+    // Who is asked whether it lives, and says nothing, is started anew: with all that is under way.
+    if (!isFull() || request.url?.startsWith(probes)) {
       for (const listener of listeners) listener(request, response);
       return;
     }
@@ -88,6 +97,7 @@ function refuseAtTheDoor({ server, log }: FastifyInstance, isFull: () => boolean
       body = overloadedAnswer();
     }
     refused += 1;
+    onRefused();
     quiet(request.socket, response);
     response.writeHead(errors.overloaded.status, headers).end(body);
   });

@@ -1,5 +1,26 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
+
+const gzipped = promisify(gzip);
+const brotlied = promisify(brotliCompress);
+
+type Packing = 'br' | 'gzip' | 'identity';
+
+/** A middling effort, a millisecond for a page of products: it is packed once for all its readers. */
+const brotliEffort = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+// Below this, headers are most of an answer anyway.
+const smallestPacked = 1024;
+
+/** What goes out to one reader. */
+export interface Reply {
+  status: 200 | 304;
+  headers: Record<string, string | number>;
+  body: Buffer | undefined;
+}
 
 /**
  * An answer that is JSON already, to be sent as it is: its schema is not looked at again, so a test
@@ -9,28 +30,60 @@ export class ReadyAnswer<Answer> {
   readonly text: Buffer;
   /** Where the next page begins; null at the end. */
   readonly next: string | null;
-  readonly etag: string;
   declare readonly answer: Answer;
+  /** Weak: it names what the answer says, however that is packed. */
+  readonly #etag: string;
+  readonly #unchanged: Reply;
+  readonly #replies = new Map<Packing, Promise<Reply>>();
 
   constructor(text: string, next: string | null = null) {
     this.text = Buffer.from(text);
     this.next = next;
-    this.etag = `"${createHash('sha256').update(this.text).digest('base64url').slice(0, 27)}"`;
+    const hash = createHash('sha256').update(this.text).digest('base64url');
+    this.#etag = `"${hash.slice(0, 27)}"`;
+    this.#unchanged = { status: 304, headers: this.#headers(), body: undefined };
+  }
+
+  /** The answer as a reader who sends these headers takes it: as it is, packed, or known already. */
+  replyTo(reader: IncomingHttpHeaders): Reply | Promise<Reply> {
+    if (names(reader['if-none-match'], this.#etag)) return this.#unchanged;
+    const packing = this.text.length < smallestPacked ? 'identity' : packingFor(reader);
+    const known = this.#replies.get(packing);
+    if (known) return known;
+    const reply = this.#pack(packing);
+    this.#replies.set(packing, reply);
+    return reply;
+  }
+
+  async #pack(packing: Packing): Promise<Reply> {
+    const body = await packers[packing](this.text);
+    const headers = {
+      ...this.#headers(),
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': body.length,
+      ...(packing === 'identity' ? {} : { 'content-encoding': packing }),
+    };
+    return { status: 200, headers, body };
+  }
+
+  #headers() {
+    return {
+      etag: `W/${this.#etag}`,
+      // The reader's own copy may be used, after asking whether it still holds.
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding',
+    };
   }
 }
 
-/** Sends `answer` as it is, or 304 to a caller who has it already; gives back any other. */
-export function sendReady<Answer>(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: Answer,
-): Answer | FastifyReply {
-  if (!(answer instanceof ReadyAnswer)) return answer;
-  // The caller's own copy may be used, after asking whether it still holds.
-  reply.header('cache-control', 'private, no-cache').header('etag', answer.etag);
-  if (names(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(answer.text);
-}
+const packers = {
+  br: (text: Buffer) => brotlied(text, brotliEffort),
+  gzip: (text: Buffer) => gzipped(text),
+  identity: async (text: Buffer) => text,
+} as const;
+
+const packingFor = ({ 'accept-encoding': accepted }: IncomingHttpHeaders): Packing =>
+  typeof accepted === 'string' ? (negotiate(accepted, ['br', 'gzip']) ?? 'identity') : 'identity';
 
 /** Whether one of the tags of an If-None-Match is `etag`, also as a weak one (RFC 9110, 13.1.2). */
 const names = (header: string | undefined, etag: string): boolean =>

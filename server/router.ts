@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '../contract/accounts.ts';
 import type { Access } from '../contract/call.ts';
@@ -7,14 +8,15 @@ import { type Limit, limitAccounts } from './account-limits.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/open.ts';
 import { Refusal } from './errors.ts';
+import type { Front } from './front.ts';
 import { answerOnce } from './idempotency.ts';
 import { EventStream } from './live/event-stream.ts';
+import type { HeldAnswer } from './page-cache.ts';
 import type {
   IdentityProvider,
   IdentitySession,
   TokenSession,
 } from './providers/identity/provider.ts';
-import { type ReadyAnswer, sendReady } from './ready-answer.ts';
 
 /** The marketplace's user behind a bearer token. */
 export interface Caller {
@@ -43,7 +45,7 @@ type Handler<K extends CallName> = (
     /** When the request was here, by `performance.now()`: what it reads must be no older. */
     arrivedAt: number;
   },
-) => Promise<CallAnswer<K> | ReadyAnswer<CallAnswer<K>> | EventStream>;
+) => Promise<CallAnswer<K> | HeldAnswer<CallAnswer<K>> | EventStream>;
 
 /** Registers the handler of a call; method, path, access and schemas come from the contract. */
 export type Route = <K extends CallName>(name: K, handler: Handler<K>) => void;
@@ -76,7 +78,7 @@ const notAdmitted = (): never => {
 };
 
 /** Makes the function with which features register their calls on `app`. */
-export function createRoute(app: FastifyInstance, gate: Gate): Route {
+export function createRoute(app: FastifyInstance, gate: Gate, front: Front): Route {
   const known = new WeakMap<FastifyRequest, Known>();
   return (name, handler) => {
     const { access, response, ...parts } = calls[name] as (typeof calls)['POST /products'];
@@ -112,13 +114,20 @@ export function createRoute(app: FastifyInstance, gate: Gate): Route {
         const work = () =>
           handler({ params, query, body, caller, session, arrivedAt, announceNext } as never);
         const key = idempotencyKey(request);
-        if (!caller || key === undefined || secretBodies.includes(name))
-          return sendAnswer(request, reply, await work());
-        return answerOnce(gate, { ownerId: caller.identityId, key, call: name, body }, work);
+        if (caller && key !== undefined && !secretBodies.includes(name))
+          return answerOnce(gate, { ownerId: caller.identityId, key, call: name, body }, work);
+        const answer = await work();
+        if (answer instanceof EventStream) return sendEvents(reply, answer);
+        if (!isHeld(answer)) return answer;
+        const route = request.routeOptions.url ?? url;
+        return front.send(request, reply, { route, access, caller, held: answer });
       },
     });
   };
 }
+
+const isHeld = (answer: unknown): answer is HeldAnswer<unknown> =>
+  typeof answer === 'object' && answer !== null && 'isCurrent' in answer;
 
 /**
  * Calls that are limited more tightly for one address than the rest of the API: the role lookup is
@@ -156,9 +165,7 @@ const events = (schema: z.ZodType) => ({ content: { 'text/event-stream': { schem
 
 const needsToken = (access: Access) => access !== 'public' && access !== 'identity';
 
-/** Sends what a handler gave. */
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: unknown) {
-  if (!(answer instanceof EventStream)) return sendReady(request, reply, answer);
+function sendEvents(reply: FastifyReply, events: EventStream): FastifyReply {
   return (
     reply
       .type('text/event-stream')
@@ -166,7 +173,7 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: unknow
       .header('x-accel-buffering', 'no')
       // A server that ends closes what is idle first, and would wait for what becomes so later.
       .header('connection', 'close')
-      .send(answer)
+      .send(events)
   );
 }
 
@@ -174,7 +181,7 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: unknow
 export async function admit(
   gate: Gate,
   access: Access,
-  request: FastifyRequest,
+  request: Pick<IncomingMessage, 'headers'>,
   arrivedAt = performance.now(),
 ): Promise<Pick<Known, 'caller' | 'session'>> {
   const nobody = { caller: undefined, session: undefined };

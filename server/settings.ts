@@ -26,7 +26,7 @@ const databaseUrl = z.url({
   error: 'must be a PostgreSQL address, as in postgres://user:password@host:5432/respoke',
 });
 
-export const ownContact = 'hello@respoke.example';
+const ownContact = 'hello@respoke.example';
 
 /** Every setting by its name in the environment, its default and its check. */
 export const settings = z.object({
@@ -70,6 +70,8 @@ export const settings = z.object({
   STRIPE_API_BASE: apiUrl
     .refine(isOrigin, 'must be without a path, as in http://localhost:12111')
     .optional(),
+  METRICS_PORT: port('9464').optional(),
+  DRAIN_SECONDS: number('5').min(0).max(300, 'must be at most 300').default(0),
 });
 
 export type Settings = z.infer<typeof settings>;

@@ -18,6 +18,8 @@ export interface OpenDatabase {
   readListing: ReadListing;
   /** For the start-up message. */
   description: string;
+  /** Connections to the server, and who waits for one; the embedded database has none. */
+  pool?: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
   close(): Promise<void>;
 }
 
@@ -59,6 +61,7 @@ async function openServer(
     description: [url, databaseReplicaUrl]
       .flatMap((one) => (one ? placeOf(one) : []))
       .join(', listings from '),
+    pool,
     close: async () => {
       await listings.close();
       await pool.end();

@@ -24,6 +24,8 @@ const spreadMs = 5000;
 export interface LiveHub {
   /** @throws Refusal overloaded beyond either bound, and once the server ends */
   open(watch: Watch): EventStream;
+  /** How many are open. */
+  size(): number;
   /** Ends every stream and opens no more. */
   close(): void;
 }
@@ -86,6 +88,7 @@ export function openLiveHub({ feed, bus, findBearer }: HubOptions): LiveHub {
       else tell(watcher, missed);
       return watcher.stream;
     },
+    size: () => watchers.all.size,
     close: () => {
       isClosed = true;
       for (const { stream } of watchers.all) stream.end(Math.random() * spreadMs);

@@ -169,6 +169,8 @@ export const otherRoutes: Record<string, string> = {
   'POST /api/webhooks/stripe': "opens for the provider's signature only (payments.test.ts)",
   'POST /1/upload': 'for sellers only (images.test.ts)',
   'GET /images/:hash/:width': 'pictures are for everybody',
+  'GET /health/live': 'says nothing but that the process is there',
+  'GET /health/ready': 'says nothing but whether it can serve',
 };
 
 /** Interfaces of others: the identity provider's, and the sandboxes' with keys of their own. */

@@ -9,6 +9,7 @@ import type { ReadListing } from '../db/listings.ts';
 import type { Database } from '../db/open.ts';
 import { categories } from '../db/schema/catalog.ts';
 import { recordIdentityEvent } from '../features/audit/record.ts';
+import { type Metrics, openMetrics } from '../metrics.ts';
 import type { IdentityEvent } from '../providers/identity/provider.ts';
 import { openProviders, type Providers } from '../providers/open.ts';
 import { openTestDatabase } from './database.ts';
@@ -20,9 +21,12 @@ export interface TestApp {
   config: Config;
   providers: Providers;
   clock: { now(): Date /** Moves the time on. */; forward(ms: number): void };
+  metrics: Metrics;
   categoryId: string;
   /** Every route that the server has, as in `GET /api/categories`. */
   routes: string[];
+  /** Takes the database away. */
+  loseDatabase(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -31,12 +35,13 @@ interface TestOptions {
   logger?: FastifyBaseLogger;
   /** Whose database it works on, as another process of the same shop; else one of its own. */
   beside?: TestApp;
+  isDraining?(): boolean;
 }
 
 /** The whole server as it runs, on a database of its own, with a clock that a test can move. */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  { webhooks = true, logger, beside }: TestOptions = {},
+  { webhooks = true, logger, beside, isDraining = () => false }: TestOptions = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'respoke-app-'));
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'false', ...environment });
@@ -61,32 +66,36 @@ export async function startTestApp(
   });
   const log = logger ? { logger } : {};
   const routes: string[] = [];
+  const metrics = openMetrics();
   const onRoute = (route: string) => routes.push(route);
   app = await buildApp({
-    config,
-    db,
-    readListing,
-    clock,
-    providers,
+    ...{ config, db, readListing, clock, providers, onRoute, ...log },
+    metrics,
+    isDraining,
     servePages: false,
-    onRoute,
-    ...log,
   });
   const categoryId = beside?.categoryId ?? (await addCategory(db));
   const running = app;
+  let isLost = false;
+  const loseDatabase = async () => {
+    if (!isLost) await database.close();
+    isLost = true;
+  };
   return {
+    loseDatabase,
     app,
     db,
     readListing,
     config,
     providers,
     clock,
+    metrics,
     categoryId,
     routes,
     close: async () => {
       await running.close();
       await providers.close();
-      await database.close();
+      await loseDatabase();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

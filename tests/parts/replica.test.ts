@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openChangeFeed } from '../../server/db/changes.ts';
-import { type OpenDatabase, openDatabase } from '../../server/db/open.ts';
+import { type Database, type OpenDatabase, openDatabase } from '../../server/db/open.ts';
+import { openMetrics } from '../../server/metrics.ts';
 import { openPageCache, type PageCache, readShared } from '../../server/page-cache.ts';
 import { createDatabase, startPostgres, type TestPostgres } from '../setup/postgres.ts';
 import { startReplica, type TestReplica } from '../setup/replica.ts';
@@ -23,7 +24,9 @@ beforeAll(async () => {
   const { pathname } = new URL(databaseUrl);
   const databaseReplicaUrl = Object.assign(new URL(replica.url), { pathname }).href;
   database = await openDatabase({ databaseUrl, databaseReplicaUrl, dataDir: '' }, log);
-  pages = openPageCache(openChangeFeed(database.db), database.readListing, 1);
+  const { readListing } = database;
+  const feed = openChangeFeed(database.db);
+  pages = openPageCache(feed, { readListing, megabytes: 1, metrics: openMetrics() });
   await connect();
 });
 afterAll(async () => {
@@ -45,14 +48,15 @@ interface Seen {
 
 /** The categories, and where they were read. */
 const look = async (): Promise<Seen> => {
-  const { text } = await readShared(pages, 'categories', async (db) => {
+  const categories = async (db: Database) => {
     const { rows } = (await db.execute(sql`select pg_is_in_recovery() as "fromReplica",
       array(select title from categories order by position) as titles`)) as unknown as {
       rows: Seen[];
     };
     return rows[0];
-  });
-  return JSON.parse(text.toString());
+  };
+  const { value } = await readShared(pages, 'categories', categories, performance.now());
+  return JSON.parse(String(value.answer.text));
 };
 
 let count = 0;

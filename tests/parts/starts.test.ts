@@ -7,6 +7,7 @@ import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { seed } from '../../server/db/seed.ts';
+import { openMetrics } from '../../server/metrics.ts';
 import { openProviders } from '../../server/providers/open.ts';
 import { createDatabase, startPostgres, type TestPostgres } from '../setup/postgres.ts';
 
@@ -34,7 +35,11 @@ async function startOne(databaseUrl: string) {
   const { db, readListing } = database;
   const providers = await openProviders({ config, db, clock, deliver: async () => 503 });
   await seed({ config, db, clock, providers, draw });
-  const app = await buildApp({ config, db, readListing, clock, providers, servePages: false });
+  const metrics = openMetrics();
+  const app = await buildApp({
+    ...{ config, db, readListing, clock, providers, metrics },
+    servePages: false,
+  });
   return {
     categories: async () => (await app.inject('/api/categories')).json(),
     close: async () => {

@@ -10,8 +10,13 @@ export function advertisingRoutes(
   route: Route,
   deps: AdvertisingDeps & { pages: PageCache },
 ): void {
-  route('GET /advertise', () =>
-    readShared(deps.pages, 'advertisements', (db) => listAdvertisements(db, shownAtOnce)),
+  route('GET /advertise', ({ arrivedAt }) =>
+    readShared(
+      deps.pages,
+      'advertisements',
+      (db) => listAdvertisements(db, shownAtOnce),
+      arrivedAt,
+    ),
   );
 
   route('POST /advertise', ({ caller, body }) => advertise(deps, caller, body));

@@ -1,7 +1,7 @@
 import type { Product } from '../../../contract/catalog.ts';
 import type { Database } from '../../db/open.ts';
 import type { PageRequest } from '../../page.ts';
-import { type KeptAnswer, keep, type PageCache } from '../../page-cache.ts';
+import { type HeldAnswer, type KeptAnswer, keep, type PageCache } from '../../page-cache.ts';
 import { ReadyAnswer } from '../../ready-answer.ts';
 import type { Caller } from '../../router.ts';
 import {
@@ -23,7 +23,7 @@ export type CategoryReader = (
   categoryId: string,
   request: PageRequest,
   asOf: number,
-) => Promise<ReadyAnswer<Product[]>>;
+) => Promise<HeldAnswer<Product[]>>;
 
 /** Makes the function that gives a page of a category as `reader` sees it, at `asOf` or later. */
 export function categoryReader(db: Database, pages: PageCache): CategoryReader {
@@ -36,7 +36,7 @@ export function categoryReader(db: Database, pages: PageCache): CategoryReader {
     const { rows, next } = await listCategory(query, categoryId, request);
     const answer = write(rows, next);
     // The rows hold the same text again, in two bytes for each letter at the most.
-    return { rows, answer, bytes: 3 * answer.text.length };
+    return { rows, answer, bytes: 3.5 * answer.text.length };
   };
 
   return async (reader, categoryId, request, asOf) => {
@@ -48,15 +48,15 @@ export function categoryReader(db: Database, pages: PageCache): CategoryReader {
         (from) => load(from, categoryId, request),
         asOf,
       );
-    if (reader.role !== 'buyer') return (await shared()).answer;
+    if (reader.role !== 'buyer') return shared();
     const own = async () => {
-      const { rows, answer } = await shared();
+      const { rows, answer } = (await shared()).value;
       const ids = rows.map(({ id }) => id);
       const wishes = await findWishes(wishQuery, reader.id, ids);
       if (wishes.size === 0) return { answer, bytes: 0 };
       return keep(write(rows, answer.next, wishes));
     };
-    return (await pages.read(`${key} ${reader.id}`, [categoryId, reader.id], own, asOf)).answer;
+    return pages.read(`${key} ${reader.id}`, [categoryId, reader.id], own, asOf);
   };
 }
 

@@ -9,7 +9,9 @@ export function catalogRoutes(route: Route, deps: CatalogDeps & { pages: PageCac
   const { db, pages } = deps;
   const readCategory = categoryReader(db, pages);
 
-  route('GET /categories', () => readShared(pages, 'categories', listCategories));
+  route('GET /categories', ({ arrivedAt }) =>
+    readShared(pages, 'categories', listCategories, arrivedAt),
+  );
 
   route('POST /products', ({ caller, body }) => addProduct(deps, caller, body));
 
@@ -24,8 +26,8 @@ export function catalogRoutes(route: Route, deps: CatalogDeps & { pages: PageCac
   });
 
   route('GET /products/:categoryId', async ({ caller, params, query, arrivedAt, announceNext }) => {
-    const answer = await readCategory(caller, params.categoryId, query, arrivedAt);
-    announceNext(answer.next);
-    return answer;
+    const held = await readCategory(caller, params.categoryId, query, arrivedAt);
+    announceNext(held.value.answer.next);
+    return held;
   });
 }

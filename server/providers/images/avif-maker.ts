@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import type { Darkroom } from './darkroom.ts';
 import { variantFile, writeWhole } from './files.ts';
-import { toAvif } from './variants.ts';
 
 /**
  * Makes AVIF files in the background: one at a time, since each takes a second of processor time.
  * What a stop or a crash leaves unmade is asked for again by the first reader who could use it.
  */
-export function openAvifMaker(folder: string) {
+export function openAvifMaker(folder: string, { toAvif }: Darkroom) {
   const wanted = new Set<string>();
   let last = Promise.resolve();
   let closed = false;

@@ -7,10 +7,10 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open.ts';
 import { images } from '../../db/schema/catalog.ts';
 import { openAvifMaker } from './avif-maker.ts';
+import { openDarkroom } from './darkroom.ts';
 import { variantFile, writeWhole } from './files.ts';
 import type { ImageHost, StoredImage } from './host.ts';
 import { serveImages } from './serve.ts';
-import { makeVariants } from './variants.ts';
 
 const largest = imageWidths[imageWidths.length - 1];
 const urlForm = new RegExp(`^/images/([0-9a-f]{32})/${largest}$`);
@@ -24,7 +24,8 @@ interface FolderOptions {
 
 /** The embedded image host: files in a folder, by content hash. */
 export function openImageFolder({ folder, db, clock }: FolderOptions): ImageHost {
-  const avif = openAvifMaker(folder);
+  const darkroom = openDarkroom();
+  const avif = openAvifMaker(folder, darkroom);
 
   const find = async (hash: string) => {
     const [row] = await db.select().from(images).where(eq(images.hash, hash));
@@ -37,13 +38,16 @@ export function openImageFolder({ folder, db, clock }: FolderOptions): ImageHost
       await mkdir(folder, { recursive: true });
       await serveImages(app, { folder, avif });
     },
-    close: avif.close,
+    close: async () => {
+      await avif.close();
+      darkroom.close();
+    },
 
     store: async (bytes): Promise<StoredImage> => {
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
       const known = await find(hash);
       if (known) return { url: toUrl(hash), width: known.width, height: known.height };
-      const { width, height, list } = await makeVariants(bytes);
+      const { width, height, list } = await darkroom.makeVariants(bytes);
       await mkdir(join(folder, hash), { recursive: true });
       for (const variant of list)
         await writeWhole(variantFile(folder, hash, variant.width, 'webp'), variant.bytes);

@@ -22,21 +22,12 @@ export interface Variants {
   list: Variant[];
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
 /**
  * Decodes a picture whole and gives it in every width of the contract as WebP: upright, and with
- * nothing of its metadata (a phone writes the place into it). One picture at a time: a file of two
- * kilobytes can hold 50 megapixels, and several of those at once would take all memory.
+ * nothing of its metadata (a phone writes the place into it).
  * @throws Refusal unsupported_media, image_unreadable, image_too_many_pixels
  */
-export function makeVariants(bytes: Buffer): Promise<Variants> {
-  const mine = last.catch(() => undefined).then(() => makeNow(bytes));
-  last = mine;
-  return mine;
-}
-
-async function makeNow(bytes: Buffer): Promise<Variants> {
+export async function makeVariants(bytes: Buffer): Promise<Variants> {
   await check(bytes);
   try {
     const { data, info } = await decode(bytes);

@@ -1,0 +1,28 @@
+import { setPriority } from 'node:os';
+import { Refusal } from '../../errors.ts';
+import type { Answer, Task } from './darkroom.ts';
+import { makeVariants, toAvif } from './variants.ts';
+
+// Runs in a process of its own: see darkroom.ts.
+
+// Before the first thread of the decoder is there, which inherits it. A picture may take a second;
+// who looks at a list meanwhile must not notice.
+setPriority(10);
+
+/** Whatever is not the picture's fault is ours, and told as such. */
+async function work({ id, kind, bytes }: Task): Promise<Answer> {
+  const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    const result = kind === 'avif' ? await toAvif(picture) : await makeVariants(picture);
+    return { id, result };
+  } catch (error) {
+    if (error instanceof Refusal) return { id, refusal: error.code };
+    return { id, failure: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+process.on('message', (task: Task) => {
+  void work(task).then((answer) => process.send?.(answer));
+});
+// The server has gone, however it went.
+process.on('disconnect', () => process.exit());

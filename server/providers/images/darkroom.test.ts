@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { getPriority } from 'node:os';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDarkroom } from './darkroom.ts';
+
+const picture = (width = 900) =>
+  sharp({ create: { width, height: 600, channels: 3, background: '#246' } })
+    .jpeg()
+    .toBuffer();
+
+function open() {
+  const darkroom = openDarkroom();
+  onTestFinished(() => darkroom.close());
+  return darkroom;
+}
+
+/** Our children that work on pictures, by their process ids. */
+const children = () =>
+  execFileSync('pgrep', ['-P', String(process.pid), '-f', 'darkroom-process'], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map(Number);
+
+test('it works in a process of its own, which yields to the shop', async () => {
+  const darkroom = open();
+  const { list, width, height } = await darkroom.makeVariants(await picture());
+  expect([width, height]).toEqual([900, 600]);
+  for (const { bytes } of list) expect((await sharp(bytes).metadata()).format).toBe('webp');
+  const [pid] = children();
+  expect(getPriority(pid)).toBe(10);
+});
+
+test('who waits is told when the process dies, and the next picture starts another', async () => {
+  const darkroom = open();
+  const before = await darkroom.toAvif(await picture());
+  expect((await sharp(before).metadata()).format).toBe('heif');
+  const [pid = 0] = children();
+  const lost = darkroom.makeVariants(await picture(4000));
+  process.kill(pid, 'SIGKILL');
+  await expect(lost).rejects.toThrow('the process has ended');
+  expect((await darkroom.makeVariants(await picture())).width).toBe(900);
+  expect(children()).not.toContain(pid);
+});
+
+test('a file that is no picture is refused by name, and the others are not held up', async () => {
+  const darkroom = open();
+  const [text, half, good] = await Promise.allSettled([
+    darkroom.makeVariants(Buffer.from('no picture')),
+    darkroom.makeVariants((await picture()).subarray(0, 900)),
+    darkroom.makeVariants(await picture()),
+  ]);
+  expect(text).toMatchObject({ reason: { code: 'unsupported_media' } });
+  expect(half).toMatchObject({ reason: { code: 'image_unreadable' } });
+  expect(good.status).toBe('fulfilled');
+});

@@ -1,0 +1,33 @@
+import { type PaymentProvider, PaymentRefused } from './provider.ts';
+
+type Note = (call: string, outcome: string, ms: number) => void;
+
+/** The same provider, whose every call is noted with its outcome and how long it took. */
+export function meterPayments(provider: PaymentProvider, note: Note): PaymentProvider {
+  const meter =
+    <Parameters extends unknown[], Answer>(
+      call: string,
+      work: (...parameters: Parameters) => Promise<Answer>,
+    ) =>
+    async (...parameters: Parameters): Promise<Answer> => {
+      const began = performance.now();
+      const end = (outcome: string) => note(call, outcome, performance.now() - began);
+      try {
+        const answer = await work(...parameters);
+        end('done');
+        return answer;
+      } catch (error) {
+        end(error instanceof PaymentRefused ? 'refused' : 'unreachable');
+        throw error;
+      }
+    };
+  return {
+    name: provider.name,
+    browser: provider.browser,
+    createIntent: meter('createIntent', provider.createIntent),
+    readIntent: meter('readIntent', provider.readIntent),
+    cancelIntent: meter('cancelIntent', provider.cancelIntent),
+    refund: meter('refund', provider.refund),
+    readEvent: provider.readEvent,
+  };
+}
