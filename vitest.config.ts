@@ -22,7 +22,11 @@ export default defineConfig({
       {
         extends: true,
         // With parts of their own: a replica, a Redis.
-        test: { name: 'parts', include: ['tests/parts/*.test.ts'] },
+        test: {
+          name: 'parts',
+          include: ['tests/parts/*.test.ts'],
+          provide: { engine: 'postgres' },
+        },
       },
       {
         extends: true,

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Redis } from 'ioredis';
 import type { ClientSettings } from '../contract/settings.ts';
 import { limitAccounts } from './account-limits.ts';
 import { bearerFinder } from './bearers.ts';
@@ -37,6 +38,8 @@ import { openPageCache, type PageCache } from './page-cache.ts';
 import { pages as clientPages } from './pages/serve.ts';
 import { uploadRoute } from './providers/images/upload.ts';
 import type { Providers } from './providers/open.ts';
+import { openRedisBus } from './redis/bus.ts';
+import { sharedLimits } from './redis/limits.ts';
 import { requestIdOf } from './request-id.ts';
 import { admit, createRoute, type Gate } from './router.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -50,6 +53,8 @@ export interface AppOptions {
   clock: Clock;
   providers: Providers;
   metrics: Metrics;
+  /** What several processes of the shop share. */
+  redis?: Redis | undefined;
   logger?: FastifyBaseLogger;
   /** Whether to serve the built client as well; server tests have no use for it. */
   servePages: boolean;
@@ -61,7 +66,15 @@ export interface AppOptions {
 
 /** Puts the whole server together and never listens, so that every test builds its own. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, providers, logger, metrics, servePages, isDraining = () => false } = options;
+  const {
+    config,
+    providers,
+    logger,
+    metrics,
+    redis,
+    servePages,
+    isDraining = () => false,
+  } = options;
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -92,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       max: 600,
       timeWindow: '1 minute',
       allowList: isStaticFile,
+      ...(redis ? { store: sharedLimits(redis) } : {}),
       errorResponseBuilder: (_, { ttl }) =>
         new Refusal('too_many_requests', { retryAt: new Date(Date.now() + ttl) }),
     });
@@ -99,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const settings = settingsOf(options);
   const feed = openChangeFeed(options.db);
-  const bus = openLocalBus();
+  const bus = redis ? openRedisBus(redis) : openLocalBus();
   const gate: Gate = {
     db: options.db,
     clock: options.clock,
@@ -109,7 +123,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const hub = openLiveHub({ feed, bus, findBearer: gate.findBearer });
   metrics.watch('live_streams', 'Open pages that are told of changes', hub.size);
   sayWrites(app, bus);
-  app.addHook('preClose', async () => hub.close());
+  app.addHook('preClose', async () => {
+    hub.close();
+    await bus.close();
+  });
   const { readListing } = options;
   const pages = openPageCache(feed, { readListing, megabytes: config.cacheMegabytes, metrics });
   const front = openFront(app, { gate, feed, trustProxy: config.trustProxy, tell });
@@ -119,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(providers.images.routes);
   // Nobody lists sixty bicycles an hour; pictures take our time and our disk.
-  const countUpload = limitAccounts(app, 60, '1 hour');
+  const countUpload = limitAccounts(app, { name: 'upload', max: 60, timeWindow: '1 hour' });
   await app.register((scope) =>
     uploadRoute(scope, providers.images, async (request) => {
       const { caller } = await admit(gate, 'seller', request);

@@ -104,8 +104,14 @@ test('a replica is one of a database, and a process has connections', () => {
     expect(() => readConfig({ DATABASE_POOL_SIZE: wrong })).toThrow('DATABASE_POOL_SIZE: ');
 });
 
+test('a Redis is named by its address', () => {
+  const redis = 'rediss://:password@redis.example:6380/1';
+  expect(readConfig({ REDIS_URL: redis }).redisUrl).toBe(redis);
+  expect(() => readConfig({ REDIS_URL: 'redis.example' })).toThrow('REDIS_URL: must be a Redis');
+});
+
 test('a setting without an adapter is refused instead of ignored', () => {
-  expect(() => readConfig({ REDIS_URL: 'redis://localhost' })).toThrow(
-    'REDIS_URL: this version has no adapter for it',
+  expect(() => readConfig({ IMAGE_HOST_URL: 'https://images.example' })).toThrow(
+    'IMAGE_HOST_URL: this version has no adapter for it',
   );
 });

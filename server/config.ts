@@ -11,6 +11,8 @@ export interface Config {
   databaseReplicaUrl: string | undefined;
   /** Connections of one process at the most, to each of the two. */
   databasePoolSize: number;
+  /** What several processes share: limits, and word of changes. */
+  redisUrl: string | undefined;
   /** Where browsers reach us; undefined lets any host name of this machine do. */
   publicUrl: string | undefined;
   apiBase: string;
@@ -51,7 +53,7 @@ export const originOf = ({ publicUrl, port }: Config): string =>
 export class BadSettings extends Error {}
 
 // Settings of adapters that are not there yet: saying so beats ignoring them in silence.
-const notYet = /^(S3_|REDIS_URL$|IMAGE_HOST_URL$)/;
+const notYet = /^(S3_|IMAGE_HOST_URL$)/;
 
 /**
  * Reads every setting from `environment`.
@@ -78,6 +80,7 @@ function toConfig(given: Settings): Config {
     databaseUrl: given.DATABASE_URL,
     databaseReplicaUrl: given.DATABASE_REPLICA_URL,
     databasePoolSize: given.DATABASE_POOL_SIZE,
+    redisUrl: given.REDIS_URL,
     publicUrl: given.PUBLIC_URL && new URL(given.PUBLIC_URL).origin,
     apiBase: given.API_BASE,
     trustProxy: given.TRUST_PROXY,

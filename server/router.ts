@@ -85,7 +85,7 @@ export function createRoute(app: FastifyInstance, gate: Gate, front: Front): Rou
     const [method = '', url = ''] = name.split(' ');
     const max = perMinute[name];
     const limit = perAccount[name];
-    const count = limit && limitAccounts(app, limit.max, limit.timeWindow);
+    const count = limit && limitAccounts(app, { name, ...limit });
     app.route({
       method,
       url,
@@ -147,7 +147,7 @@ const perMinute: Partial<Record<CallName, number>> = {
  * The same for one account: a page asks for a token when it opens and every quarter of an hour; all
  * of one's data takes many reads, and leaves an event in a record that only grows.
  */
-const perAccount: Partial<Record<CallName, Limit>> = {
+const perAccount: Partial<Record<CallName, Omit<Limit, 'name'>>> = {
   'GET /jwt-token': { max: 30, timeWindow: '1 minute' },
   'GET /account/data': { max: 5, timeWindow: '1 hour' },
 };

@@ -40,6 +40,12 @@ export const settings = z.object({
     .min(1, 'must be 1 or more, as in 20')
     .max(1000)
     .default(20),
+  REDIS_URL: z
+    .url({
+      protocol: /^rediss?$/,
+      error: 'must be a Redis or Valkey, as in redis://:password@host:6379',
+    })
+    .optional(),
   PUBLIC_URL: webUrl.optional(),
   API_BASE: z
     .string()

@@ -15,6 +15,8 @@ import { serveMetrics } from './metrics-server.ts';
 import type { IdentityEvent } from './providers/identity/provider.ts';
 import { openProviders, type Providers } from './providers/open.ts';
 import { meterPayments } from './providers/payments/metered.ts';
+import { sharedFailures } from './redis/failures.ts';
+import { openRedis } from './redis/open.ts';
 
 export interface RunningServer {
   /** What to print: the address, the demo accounts, the adapters in use. */
@@ -40,11 +42,16 @@ export async function start(config: Config, logger: FastifyBaseLogger): Promise<
     return answer?.statusCode ?? 503;
   };
   const onIdentityEvent = (event: IdentityEvent) => recordIdentityEvent({ db, clock }, event);
-  const options = { config, db, clock, log: logger, deliver, onIdentityEvent };
+  const redis = config.redisUrl ? openRedis(config.redisUrl, logger) : undefined;
+  const options = {
+    ...{ config, db, clock, log: logger, deliver, onIdentityEvent },
+    sharedFailures: redis && sharedFailures(redis.client),
+  };
   const providers = meter(await openProviders(options), metrics);
   const hasDemo = await seed({ config, db, clock, providers });
   app = await buildApp({
     ...{ config, db, readListing, clock, providers, logger, metrics },
+    redis: redis?.client,
     servePages: true,
     isDraining: () => isDraining,
   });
@@ -56,7 +63,7 @@ export async function start(config: Config, logger: FastifyBaseLogger): Promise<
   const stopMetrics = await openMetricsPort(config, metrics, host);
   const { port } = app.server.address() as { port: number };
   return {
-    greeting: greet({ ...config, port }, database, providers, hasDemo),
+    greeting: greet({ ...config, port }, database, providers, { hasDemo, redis }),
     port,
     close: async () => {
       isDraining = true;
@@ -64,6 +71,7 @@ export async function start(config: Config, logger: FastifyBaseLogger): Promise<
       stopJobs();
       await app?.close();
       await providers.close();
+      await redis?.close();
       await database.close();
       await stopMetrics();
     },

@@ -6,6 +6,7 @@ import { installationSecret } from '../db/secrets.ts';
 import type { GoogleSandbox } from './identity/google/sandbox/open.ts';
 import { openIdentity } from './identity/open.ts';
 import type { IdentityEvent, IdentityProvider } from './identity/provider.ts';
+import type { SharedFailures } from './identity/slow-down.ts';
 import { openImageFolder } from './images/folder.ts';
 import type { ImageHost } from './images/host.ts';
 import { openMailFolder } from './mail/folder.ts';
@@ -38,6 +39,8 @@ export interface ProviderOptions {
   db: Database;
   clock: Clock;
   log?: Log;
+  /** Where several processes share what they know of wrong passwords. */
+  sharedFailures?: SharedFailures | undefined;
   /** Is told of sign-ins and the like, and waited for; nobody signs in while a shop is seeded. */
   onIdentityEvent?(event: IdentityEvent): Promise<void>;
   /** Hands an event of the payment sandbox to our own webhook; gives the status it answered. */
@@ -58,6 +61,7 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
     rateLimits: config.rateLimits,
     brandName: config.brand.name,
     google: google.settings,
+    sharedFailures: options.sharedFailures,
     mail,
     log,
     onEvent: options.onIdentityEvent ?? (async () => undefined),

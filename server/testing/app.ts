@@ -12,6 +12,8 @@ import { recordIdentityEvent } from '../features/audit/record.ts';
 import { type Metrics, openMetrics } from '../metrics.ts';
 import type { IdentityEvent } from '../providers/identity/provider.ts';
 import { openProviders, type Providers } from '../providers/open.ts';
+import { sharedFailures } from '../redis/failures.ts';
+import { openRedis } from '../redis/open.ts';
 import { openTestDatabase } from './database.ts';
 
 export interface TestApp {
@@ -56,8 +58,10 @@ export async function startTestApp(
     return (await app?.inject({ method: 'POST', url, headers, payload }))?.statusCode ?? 503;
   };
   const onIdentityEvent = (event: IdentityEvent) => recordIdentityEvent({ db, clock }, event);
+  const redis = config.redisUrl ? openRedis(config.redisUrl, logger) : undefined;
   const providers = await openProviders({
     config,
+    sharedFailures: redis && sharedFailures(redis.client),
     db,
     clock,
     deliver,
@@ -71,6 +75,7 @@ export async function startTestApp(
   app = await buildApp({
     ...{ config, db, readListing, clock, providers, onRoute, ...log },
     metrics,
+    redis: redis?.client,
     isDraining,
     servePages: false,
   });
@@ -94,6 +99,7 @@ export async function startTestApp(
     routes,
     close: async () => {
       await running.close();
+      await redis?.close();
       await providers.close();
       await loseDatabase();
       await rm(dataDir, { recursive: true, force: true });
