@@ -49,7 +49,7 @@ export async function openDay({ url }: Shop, databaseUrl: string): Promise<World
   const buyers: Person[] = [];
   for (let n = 0; n < people; n++) buyers.push(await signUp(url, 'buyer'));
   // Each of them once: the server knows a picture that it has seen.
-  const pictures = await Promise.all(Array.from({ length: 150 }, () => photo(0.3)));
+  const pictures = await Promise.all(Array.from({ length: 500 }, () => photo(0.3)));
   const categories = (await send(`${url}/api/categories`)).body;
   return { url, categories, buyers, seller: await signUp(url, 'seller'), stock, pictures };
 }

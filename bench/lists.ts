@@ -40,14 +40,19 @@ async function sizeOf(url: string, { path, headers }: Request): Promise<string> 
 }
 
 /** A server, its yardsticks and who reads from it; `stop` ends all of them. */
-async function open(databaseUrl: string, cacheMegabytes: string) {
-  const shop = await startShop({ databaseUrl, settings: { CACHE_MEGABYTES: cacheMegabytes } });
+async function open(databaseUrl: string, cacheMegabytes: string, flags: string[] = []) {
+  const settings = { CACHE_MEGABYTES: cacheMegabytes };
+  const shop = await startShop({ databaseUrl, settings, flags });
   const buyers = await openBuyers(shop, databaseUrl);
   const categories: { _id: string }[] = (await send(`${shop.url}/api/categories`)).body;
   const pages = buyers.flatMap((buyer) => categories.map(({ _id }) => pageOf(_id, buyer)));
   await rate(shop.url, pages, 2);
   return { shop, categories, pages };
 }
+
+/** A server whose pages are in memory, with Node's own flags, and requests for those pages. */
+export const openWarm = (databaseUrl: string, flags: string[] = []) =>
+  open(databaseUrl, '32', flags);
 
 /** With nothing kept in memory, against handlers that do nothing but read the same page. */
 export async function measureCold(databaseUrl: string): Promise<Ratio[]> {
@@ -74,7 +79,7 @@ export async function measureCold(databaseUrl: string): Promise<Ratio[]> {
 
 /** From memory, against constants of the same size. */
 export async function measureWarm(databaseUrl: string): Promise<Ratio[]> {
-  const { shop, pages } = await open(databaseUrl, '32');
+  const { shop, pages } = await openWarm(databaseUrl);
   const cases = [
     { what: 'first page, from memory, against a constant', must: 0.4, requests: pages },
     { what: 'categories, against a constant', must: 0.5, requests: [{ path: '/api/categories' }] },

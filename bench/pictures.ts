@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { makeVariants } from '../server/providers/images/variants.ts';
 import { compare, percentile } from './measure.ts';
 import { type Person, signUp } from './person.ts';
-import { memoryOf, type Shop } from './shop.ts';
+import { memoryOf, type Shop, watchMemory } from './shop.ts';
 import { photo, upload } from './upload.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -36,6 +36,7 @@ export async function measureCrowd(shop: Shop, delayFile: string) {
   const seller = await signUp(shop.url, 'seller');
   const pictures = await Promise.all(Array.from({ length: 20 }, () => photo(12)));
   const before = memoryOf(shop.pid, 'VmRSS');
+  const memory = watchMemory(shop);
   const began = Date.now();
   const tookMs = await timed(() =>
     Promise.all(pictures.map((one) => upload(shop.url, seller, one))),
@@ -45,6 +46,5 @@ export async function measureCrowd(shop: Shop, delayFile: string) {
     .map((line) => line.split(' ').map(Number))
     .filter(([at = 0]) => at >= began)
     .map(([, ms = 0]) => ms);
-  const most = memoryOf(shop.pid, 'VmHWM');
-  return { before, most, blockedMs: percentile(blocked, 1), tookMs };
+  return { before, ...memory(), blockedMs: percentile(blocked, 1), tookMs };
 }

@@ -50,6 +50,7 @@ export async function startShop({
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       PORT: String(port),
+      METRICS_PORT: '0',
       PUBLIC_URL: url,
       DATA_DIR: folder,
       SEED_DEMO: 'false',
@@ -95,4 +96,30 @@ async function end(child: ChildProcess): Promise<void> {
 export function memoryOf(pid: number, which: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(new RegExp(`${which}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
+}
+
+/** Megabytes of the server alone and with its children, at the most between the call and its end. */
+export function watchMemory({ pid }: Shop): () => { own: number; all: number } {
+  const most = { own: 0, all: 0 };
+  const look = () => {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+    const own = memoryOf(pid, 'VmRSS');
+    const all = children.reduce((sum, child) => sum + (child ? memoryOfEnding(child) : 0), own);
+    most.own = Math.max(most.own, own);
+    most.all = Math.max(most.all, all);
+  };
+  const timer = setInterval(look, 100);
+  return () => {
+    clearInterval(timer);
+    return most;
+  };
+}
+
+/** The memory of a process that may end in the moment that we look at it. */
+function memoryOfEnding(pid: string): number {
+  try {
+    return memoryOf(Number(pid), 'VmRSS') || 0;
+  } catch {
+    return 0;
+  }
 }

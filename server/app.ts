@@ -44,6 +44,7 @@ import { requestIdOf } from './request-id.ts';
 import { admit, createRoute, type Gate } from './router.ts';
 import { securityHeaders } from './security-headers.ts';
 import { tellOfRequests } from './tell-of-requests.ts';
+import { traceRequests } from './tracing.ts';
 
 export interface AppOptions {
   config: Config;
@@ -90,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   limitConnections(app, metrics);
   const tell = tellOfRequests(app, metrics);
+  if (config.tracesUrl) traceRequests(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);

@@ -33,6 +33,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Where the metrics are, on every address that the server has; undefined for nowhere. */
   metricsPort: number | undefined;
+  /** Where traces go, by OTLP over HTTP; undefined for nowhere. */
+  tracesUrl: string | undefined;
   /** For how long to go on serving once the process is told to end, in seconds. */
   drainSeconds: number;
 }
@@ -104,6 +106,7 @@ function toConfig(given: Settings): Config {
     google: googleOf(given),
     smtpUrl: given.SMTP_URL,
     metricsPort: given.METRICS_PORT,
+    tracesUrl: given.OTEL_EXPORTER_OTLP_ENDPOINT,
     drainSeconds: given.DRAIN_SECONDS,
   };
 }

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '../contract/call.ts';
 import type { ChangeFeed } from './db/changes.ts';
 import type { HeldAnswer } from './page-cache.ts';
+import type { Reply } from './ready-answer.ts';
 import { requestIdHeader, requestIdOf } from './request-id.ts';
 import { admit, type Gate } from './router.ts';
 import type { TellAnswer } from './tell-of-requests.ts';
@@ -24,6 +25,8 @@ interface Given {
 interface Known extends Given {
   /** What every answer of the route carries beside what the answer itself says. */
   headers: OutgoingHttpHeaders;
+  /** The same with what each form of the answer says, in the flat form that Node takes as it is. */
+  flat: WeakMap<Reply, readonly string[]>;
 }
 
 export interface Front {
@@ -76,13 +79,14 @@ export function openFront(app: FastifyInstance, deps: FrontDeps): Front {
 
   return {
     send: async (request, reply, given) => {
-      known.set(keyOf(request.raw), { ...given, headers: lasting(reply.getHeaders()) });
+      const headers = lasting(reply.getHeaders());
+      known.set(keyOf(request.raw), { ...given, headers, flat: new WeakMap() });
       for (const oldest of known.keys()) {
         if (known.size <= mostKnown) break;
         known.delete(oldest);
       }
-      const { status, headers, body } = await given.held.value.answer.replyTo(request.headers);
-      return reply.code(status).headers(headers).send(body);
+      const answer = await given.held.value.answer.replyTo(request.headers);
+      return reply.code(answer.status).headers(answer.headers).send(answer.body);
     },
   };
 }
@@ -97,22 +101,34 @@ const lasting = (headers: Record<string, number | string | string[] | undefined>
     ),
   );
 
+/** All headers of an answer, one name and one value after the other. */
+function flatten({ headers, flat }: Known, reply: Reply): readonly string[] {
+  const known = flat.get(reply);
+  if (known) return known;
+  const all = Object.entries({ ...headers, ...reply.headers });
+  const flattened = all.flatMap(([name, value]) => [name, String(value)]);
+  flat.set(reply, flattened);
+  return flattened;
+}
+
 /** Makes the function that answers by an entry; false where something has changed since. */
 function responder({ gate, feed, trustProxy, tell }: FrontDeps) {
   const trust = proxyAddr.compile(trustProxy.split(',').map((part) => part.trim()));
   return async (
-    { route, access, caller, held, headers: common }: Known,
+    entry: Known,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<boolean> => {
+    const { route, access, caller, held } = entry;
     const arrivedAt = performance.now();
     await feed.catchUp(arrivedAt);
     // The same record, not an equal one: a changed one may have other rights.
     const isSame = (await admit(gate, access, request, arrivedAt)).caller === caller;
     if (!isSame || !held.isCurrent()) return false;
-    const { status, headers, body } = await held.value.answer.replyTo(request.headers);
+    const reply = await held.value.answer.replyTo(request.headers);
     const reqId = requestIdOf(request.headers);
-    response.writeHead(status, { ...common, ...headers, [requestIdHeader]: reqId }).end(body);
+    const { status } = reply;
+    response.writeHead(status, [...flatten(entry, reply), requestIdHeader, reqId]).end(reply.body);
     const { method = '', url = '' } = request;
     const ip = proxyAddr(request, trust);
     tell({ reqId, route, method, url, ip, status, ms: performance.now() - arrivedAt });

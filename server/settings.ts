@@ -77,6 +77,7 @@ export const settings = z.object({
     .refine(isOrigin, 'must be without a path, as in http://localhost:12111')
     .optional(),
   METRICS_PORT: port('9464').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   DRAIN_SECONDS: number('5').min(0).max(300, 'must be at most 300').default(0),
 });
 

@@ -17,6 +17,7 @@ import { openProviders, type Providers } from './providers/open.ts';
 import { meterPayments } from './providers/payments/metered.ts';
 import { sharedFailures } from './redis/failures.ts';
 import { openRedis } from './redis/open.ts';
+import { openTracing } from './tracing.ts';
 
 export interface RunningServer {
   /** What to print: the address, the demo accounts, the adapters in use. */
@@ -28,6 +29,8 @@ export interface RunningServer {
 
 /** Opens everything that the configuration asks for, fills an empty shop and listens. */
 export async function start(config: Config, logger: FastifyBaseLogger): Promise<RunningServer> {
+  const { tracesUrl, brand } = config;
+  const stopTracing = tracesUrl ? await openTracing(tracesUrl, brand.name) : undefined;
   const database = await openDatabase(config, logger);
   const { db, readListing } = database;
   const clock = systemClock;
@@ -74,6 +77,7 @@ export async function start(config: Config, logger: FastifyBaseLogger): Promise<
       await redis?.close();
       await database.close();
       await stopMetrics();
+      await stopTracing?.();
     },
   };
 }

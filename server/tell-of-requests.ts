@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.ts';
-import { requestIdHeader } from './request-id.ts';
+import { requestIdHeader, workFor } from './request-id.ts';
 
 /** What is told of every answer, to whoever runs the shop. */
 export interface AnswerGiven {
@@ -33,6 +33,8 @@ export function tellOfRequests(app: FastifyInstance, metrics: Metrics): TellAnsw
     reply.header(requestIdHeader, id);
     done();
   });
+  // From here on, when the body is in: reading it may have gone through other hands.
+  app.addHook('preValidation', ({ id }, _reply, done) => workFor(id, done));
   app.addHook('onResponse', (request, { statusCode: status, elapsedTime: ms }, done) => {
     const { id: reqId, method, url, ip, routeOptions } = request;
     tell({ reqId, route: routeOptions.url ?? 'none', method, url, ip, status, ms });

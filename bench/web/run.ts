@@ -8,18 +8,25 @@ import { measureScroll } from './scroll.ts';
 import { signIn } from './sign-in.ts';
 import { table } from './table.ts';
 import { measureVisits } from './visits.ts';
+import { warmPictures } from './warm.ts';
 import { serveYardsticks, staticTwin } from './yardsticks.ts';
 
 // Lighthouse on our pages and, beside them, on what they are compared with. BENCH_RUNS runs of each.
 const runs = Number(env.BENCH_RUNS ?? 5);
-const shop = await openShop('pglite', true);
+const shop = await openShop('pglite', { seedDemo: true });
 const chrome = await openBrowser();
 const { category, cookie } = await signIn(chrome.browser, shop.url);
-const picture = /srcset="([^" ]+)/i.exec(await staticTwin(`${shop.url}/`))?.[1] ?? '';
+const pages = {
+  home: await staticTwin(`${shop.url}/`),
+  blog: await staticTwin(`${shop.url}/blog`),
+  category: await staticTwin(`${shop.url}${category}`, cookie),
+};
+await warmPictures(shop.url, Object.values(pages));
+const picture = /srcset="([^" ]+)/i.exec(pages.home)?.[1] ?? '';
 const yardsticks = await serveYardsticks(shop.url, {
-  '/static/home': await staticTwin(`${shop.url}/`),
-  '/static/blog': await staticTwin(`${shop.url}/blog`),
-  '/static/category': await staticTwin(`${shop.url}${category}`, cookie),
+  '/static/home': pages.home,
+  '/static/blog': pages.blog,
+  '/static/category': pages.category,
   ...(await buildSmallest(picture)),
 });
 // Signed out, in an origin of its own: the same server by its other name.

@@ -6,7 +6,7 @@ import { openBrowser } from './browser.ts';
 
 // What Lighthouse says of every public page beside its speed; 100 is wanted of each.
 const categories = ['accessibility', 'best-practices', 'seo'];
-const shop = await openShop('pglite', true);
+const shop = await openShop('pglite', { seedDemo: true });
 const chrome = await openBrowser();
 let worst = 100;
 for (const path of screens.visitor) {

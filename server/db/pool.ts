@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import pg from 'pg';
+import { CommentedClient, CommentedPool } from './commented.ts';
 
 /** In milliseconds. A dozen or two connections serve one process: each that hangs is much of it. */
 const patience = {
@@ -29,13 +29,14 @@ export function openPool(
   url: string,
   max: number,
   connectionTimeoutMillis = patience.connectionTimeoutMillis,
-): pg.Pool {
-  const pool = new pg.Pool({
+): CommentedPool {
+  const pool = new CommentedPool({
     connectionString: url,
     max,
     ...patience,
     connectionTimeoutMillis,
     stream: impatientSocket,
+    Client: CommentedClient,
   });
   // A connection that breaks is replaced by the next query; it must not end the process, neither
   // while it is idle nor in the middle of a transaction, whose query rejects by itself.

@@ -6,6 +6,7 @@ import {
 } from '@playwright/test';
 import { recordWire } from '../wire/recorder.ts';
 import { type Engine, openShop, type Shop } from './shop.ts';
+import type { Templates } from './templates.ts';
 
 export interface ShopOptions {
   engine: Engine;
@@ -31,12 +32,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ['pglite', { option: true, scope: 'worker' }],
   shops: [
     async ({ engine }, use) => {
+      const templates: Templates = JSON.parse(process.env.JOURNEY_TEMPLATES ?? '');
       let open: { file: string; shop: Shop } | undefined;
       await use({
         of: async (file) => {
           if (open?.file === file) return open.shop;
           await open?.shop.remove();
-          open = { file, shop: await openShop(engine) };
+          open = { file, shop: await openShop(engine, { templates }) };
           return open.shop;
         },
       });

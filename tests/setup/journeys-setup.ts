@@ -1,11 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { startPostgres } from './postgres.ts';
+import { makeTemplates, removeTemplates } from './templates.ts';
 
-/** Once for a whole run of journeys: the built client, and a PostgreSQL. */
+/** Once for a whole run of journeys: the built client, a PostgreSQL, and shops to copy. */
 export default async function setup() {
   execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
   const postgres = await startPostgres();
-  // Workers are processes of their own: they learn the address from the environment.
-  process.env.JOURNEY_POSTGRES_URL = postgres.url;
-  return () => postgres.stop();
+  const templates = await makeTemplates(postgres.url);
+  // Workers are processes of their own: they learn of these from the environment.
+  process.env.JOURNEY_TEMPLATES = JSON.stringify(templates);
+  return async () => {
+    await postgres.stop();
+    await removeTemplates(templates);
+  };
 }

@@ -65,12 +65,17 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Makes an empty database in the server behind `url` and gives its address. */
-export async function createDatabase(url: string): Promise<string> {
+/**
+ * Makes a database in the server behind `url` and gives its address: an empty one, or a copy of
+ * another that nobody is connected to.
+ */
+export async function createDatabase(url: string, template = 'template1'): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: url });
+  const server = new URL(url);
+  server.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: server.href });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} template ${template}`);
   await client.end();
   const made = new URL(url);
   made.pathname = `/${name}`;

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDatabase, freePort } from './postgres.ts';
+import { freePort } from './postgres.ts';
+import { copyTemplate, type Templates } from './templates.ts';
 
 /** Whoever signs up with one of these emails is an admin: one for each journey that needs one. */
 export const adminEmails = [
@@ -27,10 +28,18 @@ export interface Shop {
   remove(): Promise<void>;
 }
 
-export async function openShop(engine: Engine, seedDemo = false): Promise<Shop> {
+interface ShopOptions {
+  seedDemo?: boolean;
+  /** What to copy it from; a shop of the embedded database can do without. */
+  templates?: Templates;
+}
+
+export async function openShop(
+  engine: Engine,
+  { seedDemo = false, templates }: ShopOptions = {},
+): Promise<Shop> {
   const folder = await mkdtemp(join(tmpdir(), 'respoke-journey-'));
   const port = await freePort();
-  const postgres = process.env.JOURNEY_POSTGRES_URL ?? '';
   const environment = {
     ...process.env,
     PORT: String(port),
@@ -40,7 +49,7 @@ export async function openShop(engine: Engine, seedDemo = false): Promise<Shop> 
     ADMIN_EMAILS: adminEmails.join(),
     // Many people sign in from one address within seconds here.
     RATE_LIMITS: 'false',
-    ...(engine === 'postgres' ? { DATABASE_URL: await createDatabase(postgres) } : {}),
+    ...(templates && (await copyTemplate(templates, engine, folder))),
   };
   let child: ChildProcess | undefined;
 
