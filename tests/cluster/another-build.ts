@@ -15,8 +15,6 @@ export function makeAnotherBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'respoke-build-'));
   for (const part of ['server', 'contract', 'artwork', 'dist', 'package.json'])
     cpSync(part, join(folder, part), { recursive: true });
-  // The server's way to preload a shifted clock is the tests' own.
-  cpSync('tests/faults', join(folder, 'tests/faults'), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   const migrations = join(folder, 'server', 'db', 'migrations');
   writeFileSync(join(migrations, 'next_release.sql'), migration);

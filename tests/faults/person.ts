@@ -14,7 +14,11 @@ const patienceMs = 45_000;
 async function send(url: string, options: RequestInit): Promise<Answer & { headers: Headers }> {
   const answer = await fetch(url, { ...options, signal: AbortSignal.timeout(patienceMs) });
   const { status, headers } = answer;
-  return { status, headers, body: (await answer.json()) ?? {} };
+  // A proxy tells in a page of its own that no server has answered.
+  const isPage = headers.get('content-type')?.startsWith('text/html') && status >= 500;
+  if (isPage) await answer.arrayBuffer();
+  const body = isPage ? {} : ((await answer.json()) ?? {});
+  return { status, headers, body };
 }
 
 const json = (body: object | undefined): { headers?: Record<string, string>; body?: string } =>

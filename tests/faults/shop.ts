@@ -29,7 +29,7 @@ export async function openShop(
   settings: Record<string, string>,
   build = process.cwd(),
 ): Promise<Shop> {
-  const port = await freePort();
+  const port = Number(settings.PORT ?? (await freePort()));
   const url = `http://localhost:${port}`;
   const logFile = join(folder, '..', 'server.log');
   const log = openSync(logFile, 'a');
