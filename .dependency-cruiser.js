@@ -10,6 +10,7 @@ const features = [
   'reports',
   'insights',
   'privacy',
+  'mails',
 ];
 
 const laterFeatures = features.slice(0, -1).map((feature, index) => ({

@@ -2,6 +2,27 @@ import { defineConfig } from 'vitest/config';
 
 const serverTests = ['server/**/*.test.ts'];
 
+/** Tests that put something else in a module's place, which no other test may meet. */
+const apart = ['server/providers/identity/same-answer.test.ts'];
+
+/** One load of the server serves all files: loading it for each takes as long as testing. */
+const onEngine = (engine: 'pglite' | 'postgres') => [
+  {
+    extends: true as const,
+    test: {
+      name: engine,
+      include: serverTests,
+      exclude: apart,
+      isolate: false,
+      provide: { engine },
+    },
+  },
+  {
+    extends: true as const,
+    test: { name: `${engine}, apart`, include: apart, provide: { engine } },
+  },
+];
+
 /** The same server tests run on both engines: PGlite and a real PostgreSQL. */
 export default defineConfig({
   test: {
@@ -28,14 +49,8 @@ export default defineConfig({
           provide: { engine: 'postgres' },
         },
       },
-      {
-        extends: true,
-        test: { name: 'pglite', include: serverTests, provide: { engine: 'pglite' } },
-      },
-      {
-        extends: true,
-        test: { name: 'postgres', include: serverTests, provide: { engine: 'postgres' } },
-      },
+      ...onEngine('pglite'),
+      ...onEngine('postgres'),
     ],
   },
 });

@@ -57,6 +57,10 @@ export const errors = {
   },
   image_unreadable: { status: 422, message: 'This file could not be read as a picture.' },
   image_too_many_pixels: { status: 422, message: 'The picture has more than 50 megapixels.' },
+  image_host_unreachable: {
+    status: 503,
+    message: 'Pictures cannot be taken right now. Please try again in a moment.',
+  },
   image_unknown: { status: 422, message: 'Please upload the picture first.' },
   password_too_short: { status: 400, message: 'The password needs at least 8 characters.' },
   password_too_common: { status: 400, message: 'This password is on the list of common ones.' },

@@ -18,7 +18,8 @@ const sale = booking.omit({ buyerPhone: true, buyerLocation: true, buyerEmail: t
 /**
  * What we keep of one person. Left out: what they deleted or what was removed and nobody sees any
  * more (hidden bookings, withdrawn products, removed reports), and what only serves to recognise them
- * (hashes of passwords and links, tokens, answers kept for a day for a repeated request).
+ * (hashes of passwords and links, tokens, answers kept for a day for a repeated request, and for a
+ * week which mails were sent about the bookings below).
  */
 export const personalData = z.object({
   exportedAt: z.iso.datetime(),

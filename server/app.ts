@@ -59,6 +59,8 @@ export interface AppOptions {
   logger?: FastifyBaseLogger;
   /** Whether to serve the built client as well; server tests have no use for it. */
   servePages: boolean;
+  /** Is told of each request that may have changed something, once it is answered. */
+  onWrite?(): void;
   /** Whether the process is about to end, and proxies are to send people elsewhere. */
   isDraining?(): boolean;
   /** Gets every route as it is registered, as in `GET /api/categories`; for tests that count them. */
@@ -113,6 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
   await app.register(compress, packing);
 
+  if (options.onWrite) tellOfWrites(app, options.onWrite);
   const settings = settingsOf(options);
   const feed = openChangeFeed(options.db);
   const bus = redis ? openRedisBus(redis) : openLocalBus();
@@ -163,6 +166,14 @@ const packing = {
   encodings: ['br' as const, 'gzip' as const],
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 };
+
+function tellOfWrites(app: FastifyInstance, onWrite: () => void): void {
+  app.addHook('onResponse', (request, { statusCode }, done) => {
+    // Coming back from Google is a GET that changes something; it is answered with 303.
+    if (statusCode === 303 || (request.method !== 'GET' && statusCode < 300)) onWrite();
+    done();
+  });
+}
 
 const isStaticFile = ({ url }: { url: string }) =>
   url.startsWith('/assets/') || url.startsWith('/images/');

@@ -110,8 +110,30 @@ test('a Redis is named by its address', () => {
   expect(() => readConfig({ REDIS_URL: 'redis.example' })).toThrow('REDIS_URL: must be a Redis');
 });
 
-test('a setting without an adapter is refused instead of ignored', () => {
-  expect(() => readConfig({ IMAGE_HOST_URL: 'https://images.example' })).toThrow(
-    'IMAGE_HOST_URL: this version has no adapter for it',
-  );
+const s3 = {
+  S3_REGION: 'us-east-1',
+  S3_BUCKET: 'pictures',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+const host = { IMAGE_HOST_URL: 'https://api.imgbb.com', IMAGE_HOST_KEY: 'key' };
+
+test('pictures lie in an S3 bucket, at a host outside, or in the data folder', () => {
+  expect(readConfig({})).toMatchObject({ s3: undefined, imageHost: undefined });
+  expect(readConfig(s3).s3).toMatchObject({ bucket: 'pictures', endpoint: undefined });
+  const imageHost = { url: 'https://api.imgbb.com', key: 'key', pictures: 'https://i.ibb.co' };
+  expect(readConfig({ ...host, IMAGE_HOST_PICTURES: 'https://i.ibb.co/' })).toMatchObject({
+    imageHost,
+  });
+});
+
+test.each([
+  [{ S3_BUCKET: 'pictures' }, 'S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: needed when'],
+  [{ S3_ENDPOINT: 'https://minio.example' }, 'S3_REGION, S3_BUCKET, '],
+  [{ ...s3, S3_ENDPOINT: 'http://minio.example' }, 'S3_ENDPOINT: must begin with https://'],
+  [{ IMAGE_HOST_URL: host.IMAGE_HOST_URL }, 'IMAGE_HOST_KEY: needed with IMAGE_HOST_URL'],
+  [{ IMAGE_HOST_KEY: 'key' }, 'IMAGE_HOST_URL: needed with its key'],
+  [{ ...s3, ...host }, 'IMAGE_HOST_URL: not together with S3_BUCKET'],
+])('settings of pictures that contradict each other are named: %o', (settings, line) => {
+  expect(() => readConfig(settings)).toThrow(line);
 });

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import type { OutsideHostSettings } from './providers/images/outside-host.ts';
+import type { S3Settings } from './providers/images/stores/s3.ts';
 import { contradictions, type Settings, settings } from './settings.ts';
 
 export interface Config {
@@ -29,6 +31,10 @@ export interface Config {
   stripe: StripeKeys | undefined;
   /** Who signs people in as Google: Google, our own sandbox, or nobody. */
   google: { issuer: string; clientId: string; clientSecret: string } | 'sandbox' | undefined;
+  /** Where our own pictures lie; undefined for the data folder. */
+  s3: S3Settings | undefined;
+  /** Who keeps new pictures in our place; undefined for ourselves. */
+  imageHost: OutsideHostSettings | undefined;
   /** Undefined writes mails to the data folder instead. */
   smtpUrl: string | undefined;
   /** Where the metrics are, on every address that the server has; undefined for nowhere. */
@@ -51,11 +57,14 @@ interface StripeKeys {
 export const originOf = ({ publicUrl, port }: Config): string =>
   publicUrl ?? `http://localhost:${port}`;
 
+/** How mails are signed, and where their links lead: never to an address that a request names. */
+export const senderOf = (config: Config) => ({
+  brandName: config.brand.name,
+  origin: originOf(config),
+});
+
 /** Thrown with one line for each thing that is wrong with the settings. */
 export class BadSettings extends Error {}
-
-// Settings of adapters that are not there yet: saying so beats ignoring them in silence.
-const notYet = /^(S3_|IMAGE_HOST_URL$)/;
 
 /**
  * Reads every setting from `environment`.
@@ -67,8 +76,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const problems = parsed.success
     ? contradictions(parsed.data)
     : parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
-  for (const name of Object.keys(given).filter((name) => notYet.test(name)))
-    problems.push(`${name}: this version has no adapter for it`);
   if (!parsed.success || problems.length) throw new BadSettings(problems.join('\n'));
   return toConfig(parsed.data);
 }
@@ -104,6 +111,7 @@ function toConfig(given: Settings): Config {
           }
         : undefined,
     google: googleOf(given),
+    ...imagesOf(given),
     smtpUrl: given.SMTP_URL,
     metricsPort: given.METRICS_PORT,
     tracesUrl: given.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -117,4 +125,17 @@ function googleOf(given: Settings): Config['google'] {
     return { issuer: GOOGLE_ISSUER ?? 'https://accounts.google.com', clientId, clientSecret };
   // In production nobody may sign in without proof, unless the operator says so by name.
   return given.NODE_ENV !== 'production' || given.ALLOW_SANDBOX_GOOGLE ? 'sandbox' : undefined;
+}
+
+function imagesOf(given: Settings): Pick<Config, 's3' | 'imageHost'> {
+  const { S3_REGION: region, S3_BUCKET: bucket, IMAGE_HOST_URL: url, IMAGE_HOST_KEY: key } = given;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
+  const pictures = given.IMAGE_HOST_PICTURES && new URL(given.IMAGE_HOST_PICTURES).origin;
+  return {
+    s3:
+      region && bucket && accessKeyId && secretAccessKey
+        ? { endpoint: given.S3_ENDPOINT, region, bucket, accessKeyId, secretAccessKey }
+        : undefined,
+    imageHost: url && key ? { url, key, pictures } : undefined,
+  };
 }

@@ -2,8 +2,9 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 
+/** What Stripe's script needs: https://docs.stripe.com/security/guide#content-security-policy */
 const stripe = {
-  script: 'https://js.stripe.com',
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   api: 'https://api.stripe.com',
   challenge: 'https://hooks.stripe.com',
 };
@@ -29,18 +30,30 @@ export function contentSecurityPolicy(config: Config, { nonce, pays = false }: P
     'object-src': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    'script-src': ["'self'", ...inline, ...(usesStripe ? [stripe.script] : [])],
-    'frame-src': usesStripe ? [stripe.script, stripe.challenge] : ["'none'"],
+    'script-src': ["'self'", ...inline, ...(usesStripe ? stripe.script : [])],
+    'frame-src': usesStripe ? [...stripe.script, stripe.challenge] : ["'none'"],
     'connect-src': ["'self'", ...(usesStripe ? [stripe.api] : [])],
     'style-src': ["'self'", ...inline],
     // blob: for the preview of a picture that is about to be uploaded.
-    'img-src': ["'self'", 'data:', 'blob:', ...(usesGoogle ? [googlePhotos] : [])],
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      ...(usesGoogle ? [googlePhotos] : []),
+      ...pictureSources(config),
+    ],
     'font-src': ["'self'"],
   };
   if (config.publicUrl?.startsWith('https:')) directives['upgrade-insecure-requests'] = [];
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
+}
+
+/** Where a host outside keeps our pictures; it may be anywhere unless the operator has said where. */
+function pictureSources({ imageHost }: Config): string[] {
+  if (!imageHost) return [];
+  return imageHost.pictures ? [imageHost.pictures] : ['https:', new URL(imageHost.url).origin];
 }
 
 /** Nothing here needs a device of its user; what we do not use, nothing injected can use either. */

@@ -14,6 +14,8 @@ const apiUrl = webUrl.refine(
   { error: 'must begin with https:// unless it is on this machine' },
 );
 const isOrigin = (value: string) => /^[a-z]+:\/\/[^/?#]+\/?$/.test(value);
+const apiOrigin = (example: string) =>
+  apiUrl.refine(isOrigin, `must be without a path, as in ${example}`);
 const list = z
   .string()
   .transform((value) => value.split(',').flatMap((item) => item.trim().toLowerCase() || []))
@@ -73,9 +75,15 @@ export const settings = z.object({
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_').optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must start with pk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with whsec_').optional(),
-  STRIPE_API_BASE: apiUrl
-    .refine(isOrigin, 'must be without a path, as in http://localhost:12111')
-    .optional(),
+  STRIPE_API_BASE: apiOrigin('http://localhost:12111').optional(),
+  S3_ENDPOINT: apiOrigin('https://minio.example').optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  IMAGE_HOST_URL: apiUrl.optional(),
+  IMAGE_HOST_KEY: z.string().optional(),
+  IMAGE_HOST_PICTURES: apiOrigin('https://i.ibb.co').optional(),
   METRICS_PORT: port('9464').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   DRAIN_SECONDS: number('5').min(0).max(300, 'must be at most 300').default(0),
@@ -91,6 +99,7 @@ export function contradictions(given: Settings): string[] {
     ...(given.DATABASE_REPLICA_URL && !given.DATABASE_URL
       ? ['DATABASE_URL: needed with DATABASE_REPLICA_URL, as the server that it is a replica of']
       : []),
+    ...imageProblems(given),
     ...(given.SMTP_URL && given.CONTACT_EMAIL === ownContact
       ? ['CONTACT_EMAIL: needed with SMTP_URL, as the sender of every mail']
       : []),
@@ -129,4 +138,24 @@ function googleProblems(given: Settings): string[] {
   return unset.length === 1 || (unset.length > 0 && given.GOOGLE_ISSUER)
     ? [`${unset.join(', ')}: needed when another Google setting is set`]
     : [];
+}
+
+const s3Keys = ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+function imageProblems(given: Settings): string[] {
+  const { IMAGE_HOST_URL, IMAGE_HOST_KEY, IMAGE_HOST_PICTURES, S3_ENDPOINT } = given;
+  const missing = s3Keys.filter((name) => !given[name]);
+  const hasS3 = Boolean(S3_ENDPOINT) || missing.length < s3Keys.length;
+  const problems: string[] = [];
+  if (hasS3 && missing.length > 0)
+    problems.push(
+      `${missing.join(', ')}: needed when another S3 setting is set, as in S3_REGION=us-east-1`,
+    );
+  if (IMAGE_HOST_URL && !IMAGE_HOST_KEY)
+    problems.push('IMAGE_HOST_KEY: needed with IMAGE_HOST_URL, as the host gave it to you');
+  if (!IMAGE_HOST_URL && (IMAGE_HOST_KEY || IMAGE_HOST_PICTURES))
+    problems.push('IMAGE_HOST_URL: needed with its key, as in https://api.imgbb.com');
+  if (hasS3 && IMAGE_HOST_URL)
+    problems.push('IMAGE_HOST_URL: not together with S3_BUCKET; pictures are kept in one place');
+  return problems;
 }

@@ -3,11 +3,13 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
-import type { Config } from './config.ts';
+import { type Config, senderOf } from './config.ts';
 import { connectionLimits } from './connections.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { seed } from './db/seed.ts';
+import { Refusal } from './errors.ts';
 import { recordIdentityEvent } from './features/audit/record.ts';
+import { openPostOffice } from './features/mails/open.ts';
 import { greet } from './greeting.ts';
 import { startJobs } from './jobs.ts';
 import { type Metrics, openMetrics } from './metrics.ts';
@@ -51,11 +53,23 @@ export async function start(config: Config, logger: FastifyBaseLogger): Promise<
     sharedFailures: redis && sharedFailures(redis.client),
   };
   const providers = meter(await openProviders(options), metrics);
-  const hasDemo = await seed({ config, db, clock, providers });
+  const hasDemo = await seed({ config, db, clock, providers }).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || error.code !== 'image_host_unreachable') throw error;
+    logger.error('the shop is empty: its pictures could not be kept; the next start tries again');
+    return false;
+  });
+  const postOffice = openPostOffice({
+    ...providers,
+    db,
+    clock,
+    sender: senderOf(config),
+    log: logger,
+  });
   app = await buildApp({
     ...{ config, db, readListing, clock, providers, logger, metrics },
     redis: redis?.client,
     servePages: true,
+    onWrite: postOffice.wake,
     isDraining: () => isDraining,
   });
   // A demo with published passwords is nothing for the neighbours on the network.
@@ -73,6 +87,7 @@ export async function start(config: Config, logger: FastifyBaseLogger): Promise<
       await sleep(config.drainSeconds * 1000);
       stopJobs();
       await app?.close();
+      await postOffice.close();
       await providers.close();
       await redis?.close();
       await database.close();

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { readConfig } from '../config.ts';
 import { backup } from '../db/backup/backup.ts';
 import { openDatabase } from '../db/open.ts';
+import { openImageStore } from '../providers/images/open.ts';
 
 const [folder] = process.argv.slice(2);
 if (!folder) {
@@ -12,10 +13,14 @@ if (!folder) {
 try {
   const config = readConfig(process.env);
   const { db, close } = await openDatabase(config);
-  const { tables } = await backup(db, { dataDir: config.dataDir, folder: resolve(folder) });
+  const store = await openImageStore(config);
+  const { tables, missingPictures } = await backup(db, { store, folder: resolve(folder) });
+  store.close();
   await close();
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   process.stdout.write(`${rows} rows of ${tables.length} tables are in ${folder}\n`);
+  if (missingPictures.length > 0)
+    process.stderr.write(`Not in the picture store, so not saved: ${missingPictures.join(', ')}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

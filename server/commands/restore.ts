@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { readConfig } from '../config.ts';
 import { restore } from '../db/backup/restore.ts';
 import { openDatabase } from '../db/open.ts';
+import { openImageStore } from '../providers/images/open.ts';
 
 const [folder] = process.argv.slice(2);
 if (!folder) {
@@ -12,7 +13,9 @@ if (!folder) {
 try {
   const config = readConfig(process.env);
   const { db, close } = await openDatabase(config);
-  const { tables } = await restore(db, { dataDir: config.dataDir, folder: resolve(folder) });
+  const store = await openImageStore(config);
+  const { tables } = await restore(db, { store, folder: resolve(folder) });
+  store.close();
   await close();
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   process.stdout.write(`${rows} rows of ${tables.length} tables were restored and counted\n`);

@@ -7,8 +7,8 @@ import type { GoogleSandbox } from './identity/google/sandbox/open.ts';
 import { openIdentity } from './identity/open.ts';
 import type { IdentityEvent, IdentityProvider } from './identity/provider.ts';
 import type { SharedFailures } from './identity/slow-down.ts';
-import { openImageFolder } from './images/folder.ts';
 import type { ImageHost } from './images/host.ts';
+import { openImages } from './images/open.ts';
 import { openMailFolder } from './mail/folder.ts';
 import type { MailProvider } from './mail/provider.ts';
 import { openSmtp } from './mail/smtp.ts';
@@ -59,14 +59,12 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
     publicUrl: config.publicUrl,
     basePath: `${config.apiBase}/auth`,
     rateLimits: config.rateLimits,
-    brandName: config.brand.name,
     google: google.settings,
     sharedFailures: options.sharedFailures,
-    mail,
     log,
     onEvent: options.onIdentityEvent ?? (async () => undefined),
   });
-  const images = openImageFolder({ folder: join(config.dataDir, 'images'), db, clock });
+  const images = await openImages({ config, db, clock, log });
   const paymentSandbox = config.stripe
     ? undefined
     : await openSandbox({ ...options, basePath: '/payment-sandbox' });

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { buildApp } from '../app.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig, senderOf } from '../config.ts';
 import type { ReadListing } from '../db/listings.ts';
 import type { Database } from '../db/open.ts';
 import { categories } from '../db/schema/catalog.ts';
 import { recordIdentityEvent } from '../features/audit/record.ts';
+import { openPostOffice } from '../features/mails/open.ts';
 import { type Metrics, openMetrics } from '../metrics.ts';
 import type { IdentityEvent } from '../providers/identity/provider.ts';
 import { openProviders, type Providers } from '../providers/open.ts';
@@ -34,6 +35,8 @@ export interface TestApp {
 
 interface TestOptions {
   webhooks?: boolean;
+  /** Whether mails are sent as they come. */
+  mails?: boolean;
   logger?: FastifyBaseLogger;
   /** Whose database it works on, as another process of the same shop; else one of its own. */
   beside?: TestApp;
@@ -43,7 +46,7 @@ interface TestOptions {
 /** The whole server as it runs, on a database of its own, with a clock that a test can move. */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  { webhooks = true, logger, beside, isDraining = () => false }: TestOptions = {},
+  { webhooks = true, mails = true, logger, beside, isDraining = () => false }: TestOptions = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'respoke-app-'));
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'false', ...environment });
@@ -68,7 +71,10 @@ export async function startTestApp(
     onIdentityEvent,
     ...(logger && { log: logger }),
   });
-  const log = logger ? { logger } : {};
+  const postOffice = mails
+    ? openPostOffice({ ...providers, db, clock, sender: senderOf(config), log: logger })
+    : undefined;
+  const log = { ...(logger && { logger }), ...(postOffice && { onWrite: postOffice.wake }) };
   const routes: string[] = [];
   const metrics = openMetrics();
   const onRoute = (route: string) => routes.push(route);
@@ -99,6 +105,7 @@ export async function startTestApp(
     routes,
     close: async () => {
       await running.close();
+      await postOffice?.close();
       await redis?.close();
       await providers.close();
       await loseDatabase();

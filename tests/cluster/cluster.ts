@@ -12,7 +12,7 @@ import { makeAnotherBuild } from './another-build.ts';
 import { startNginx } from './nginx.ts';
 
 /** For how long a server goes on once it is told to end, in seconds. */
-export const drainSeconds = 2;
+const drainSeconds = 2;
 
 /** Three servers behind nginx, on one PostgreSQL with a replica, one Redis and one picture folder. */
 export interface Cluster extends Marketplace {

@@ -20,6 +20,7 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures extends ShopOptions {
+  templates: Templates;
   shops: { of(file: string): Promise<Shop> };
 }
 
@@ -30,9 +31,14 @@ const expectedNoise =
 /** A journey: real people in real browsers against a shop of their own. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ['pglite', { option: true, scope: 'worker' }],
+  templates: [
+    // The runner takes this pattern for the list of what a fixture needs.
+    // biome-ignore lint/correctness/noEmptyPattern: nothing is needed
+    async ({}, use) => use(JSON.parse(process.env.JOURNEY_TEMPLATES ?? '')),
+    { scope: 'worker' },
+  ],
   shops: [
-    async ({ engine }, use) => {
-      const templates: Templates = JSON.parse(process.env.JOURNEY_TEMPLATES ?? '');
+    async ({ engine, templates }, use) => {
       let open: { file: string; shop: Shop } | undefined;
       await use({
         of: async (file) => {

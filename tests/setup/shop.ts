@@ -32,14 +32,17 @@ interface ShopOptions {
   seedDemo?: boolean;
   /** What to copy it from; a shop of the embedded database can do without. */
   templates?: Templates;
+  /** Further settings, which may depend on the address of the shop. */
+  settings?(url: string): Promise<Record<string, string>>;
 }
 
 export async function openShop(
   engine: Engine,
-  { seedDemo = false, templates }: ShopOptions = {},
+  { seedDemo = false, templates, settings }: ShopOptions = {},
 ): Promise<Shop> {
   const folder = await mkdtemp(join(tmpdir(), 'respoke-journey-'));
   const port = await freePort();
+  const url = `http://localhost:${port}`;
   const environment = {
     ...process.env,
     PORT: String(port),
@@ -50,6 +53,7 @@ export async function openShop(
     // Many people sign in from one address within seconds here.
     RATE_LIMITS: 'false',
     ...(templates && (await copyTemplate(templates, engine, folder))),
+    ...(await settings?.(url)),
   };
   let child: ChildProcess | undefined;
 
@@ -68,7 +72,7 @@ export async function openShop(
   };
   await start();
   return {
-    url: `http://localhost:${port}`,
+    url,
     folder,
     start,
     stop,

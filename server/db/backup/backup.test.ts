@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFolderStore } from '../../providers/images/stores/folder.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { enterCard, openPayment, recordPayment } from '../../testing/card.ts';
 import { openTestDatabase } from '../../testing/database.ts';
@@ -27,7 +28,10 @@ beforeAll(async () => {
   const { body } = await openPayment(buyer, due);
   const intent = await enterCard(shop, String(body.clientSecret));
   await recordPayment(buyer, due, intent.id);
-  manifest = await backup(shop.db, { dataDir: shop.config.dataDir, folder });
+  manifest = await backup(shop.db, {
+    store: openFolderStore(join(shop.config.dataDir, 'images')),
+    folder,
+  });
 });
 afterAll(async () => {
   await shop.close();
@@ -43,13 +47,19 @@ test('a backup counts every row that there is', async () => {
   for (const { name, rows } of manifest.tables) expect(await countRows(shop.db, name)).toBe(rows);
 });
 
+test('mails are left out, for an old copy must not send them again', async () => {
+  expect(await countRows(shop.db, 'mail.outbox')).toBeGreaterThan(0);
+  expect(rowsOf('mail.outbox')).toBeUndefined();
+});
+
 test('it goes back into the same engine, and into the embedded one, to the last row', async () => {
   const dataDir = join(place, 'restored');
+  const store = openFolderStore(join(dataDir, 'images'));
   for (const target of [await openTestDatabase(), await openDatabase({ dataDir })]) {
-    await restore(target.db, { dataDir, folder });
+    await restore(target.db, { store, folder });
     for (const { name, rows } of manifest.tables)
       expect(await countRows(target.db, name), name).toBe(rows);
-    await expect(restore(target.db, { dataDir, folder })).rejects.toThrow('not empty');
+    await expect(restore(target.db, { store, folder })).rejects.toThrow('not empty');
     await target.close();
   }
 });
@@ -59,7 +69,9 @@ test('a backup that lacks a row is refused whole', async () => {
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace('"rows": 2', '"rows": 3'));
   const { db, close } = await openTestDatabase();
-  await expect(restore(db, { dataDir: place, folder })).rejects.toThrow(RestoreRefused);
+  await expect(
+    restore(db, { store: openFolderStore(join(place, 'other')), folder }),
+  ).rejects.toThrow(RestoreRefused);
   expect(await countRows(db, 'public.users')).toBe(0);
   await close();
   await writeFile(file, text);

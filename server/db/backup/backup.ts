@@ -1,33 +1,37 @@
 import { createWriteStream } from 'node:fs';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
+import type { ImageStore } from '../../providers/images/store.ts';
 import type { Database } from '../open.ts';
+import { savePictures } from './pictures.ts';
 import { listTables, readRows, type TableName } from './tables.ts';
 
 /** What a backup holds: rows by table, in the order in which they can be put back. */
 export interface Manifest {
   takenAt: string;
   tables: { name: TableName; rows: number }[];
+  /** Hashes of pictures that a row names and the store does not have. */
+  missingPictures: string[];
 }
 
 export const tableFile = (folder: string, table: TableName): string =>
   join(folder, 'tables', `${table.replaceAll('"', '')}.jsonl.gz`);
 
 /**
- * Writes all rows, as they were at one moment, and all pictures into `folder`, which must not
+ * Writes all rows, as they were at one moment, and all pictures of `store` into `folder`, which must not
  * exist. The server may go on meanwhile. The manifest comes last: without one it is no backup.
  */
 export async function backup(
   db: Database,
-  { dataDir, folder }: { dataDir: string; folder: string },
+  { store, folder }: { store: ImageStore; folder: string },
 ): Promise<Manifest> {
   await mkdir(folder);
   await mkdir(join(folder, 'tables'));
-  const manifest = await db.transaction(async (tx) => {
+  const rows = await db.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read`);
     const tables: Manifest['tables'] = [];
     for (const name of await listTables(tx))
@@ -35,9 +39,8 @@ export async function backup(
     return { takenAt: new Date().toISOString(), tables };
   });
   // After the rows: a picture that a row names was there before the row.
-  const images = join(dataDir, 'images');
-  await mkdir(images, { recursive: true });
-  await cp(images, join(folder, 'images'), { recursive: true });
+  const missingPictures = await savePictures(db, store, join(folder, 'images'));
+  const manifest = { ...rows, missingPictures };
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2));
   return manifest;
 }

@@ -1,11 +1,13 @@
 import { createReadStream } from 'node:fs';
-import { cp, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
+import type { ImageStore } from '../../providers/images/store.ts';
 import type { Database } from '../open.ts';
 import { type Manifest, tableFile } from './backup.ts';
+import { loadPictures } from './pictures.ts';
 import { countRows, insertRows, listTables, type TableName } from './tables.ts';
 
 /** Thrown when a backup cannot be put back; nothing has been changed then. */
@@ -15,15 +17,15 @@ const batch = 500;
 
 /**
  * Puts a backup into an empty, migrated database of either engine: all of it, or nothing when a
- * single row is missing in the end.
+ * single row is missing in the end. Pictures go into `store`, whichever kind they came from.
  * @throws RestoreRefused when the database has rows already, lacks a table, or counts differ
  */
 export async function restore(
   db: Database,
-  { dataDir, folder }: { dataDir: string; folder: string },
+  { store, folder }: { store: ImageStore; folder: string },
 ): Promise<Manifest> {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
-  await cp(join(folder, 'images'), join(dataDir, 'images'), { recursive: true });
+  await loadPictures(store, join(folder, 'images'));
   await db.transaction(async (tx) => {
     await checkTarget(tx, manifest);
     for (const { name } of manifest.tables) await readTable(tx, name, tableFile(folder, name));

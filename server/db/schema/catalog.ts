@@ -9,11 +9,13 @@ export const categories = pgTable('categories', {
   position: integer('position').notNull(),
 });
 
-/** Pictures of our own image host, by content hash: the same picture sent twice is kept once. */
+/** Pictures that were uploaded, by content hash: the same picture sent twice is kept once. */
 export const images = pgTable('images', {
   hash: text('hash').primaryKey(),
   width: integer('width').notNull(),
   height: integer('height').notNull(),
+  /** Where a host outside keeps it; null for our own, whose address is made of the hash. */
+  url: text('url').unique(),
   createdAt: moment('created_at').notNull(),
 });
 

@@ -2,6 +2,7 @@ import type { NewBooking } from '../../../contract/bookings.ts';
 import { toCents } from '../../../contract/fields.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open.ts';
+import { putMails } from '../../db/outbox.ts';
 import { Refusal } from '../../errors.ts';
 import type { Caller } from '../../router.ts';
 import { findEmail } from '../accounts/queries.ts';
@@ -26,6 +27,7 @@ export const book = ({ db, clock }: BookingDeps, buyer: Caller, wanted: NewBooki
     if (product.sellerId === buyer.id) throw new Refusal('own_product');
     await compare(tx, product, buyer, wanted);
     if (await hasOpenBooking(tx, buyer.id, product.id)) throw new Refusal('already_booked');
+    const bookedAt = clock.now();
     const _id = await insertBooking(tx, {
       productId: product.id,
       buyerId: buyer.id,
@@ -34,8 +36,9 @@ export const book = ({ db, clock }: BookingDeps, buyer: Caller, wanted: NewBooki
       priceCents: product.priceCents,
       buyerPhone: wanted.buyerPhone,
       buyerLocation: wanted.buyerLocation,
-      bookedAt: clock.now(),
+      bookedAt,
     });
+    await putMails(tx, bookedAt, { kind: 'booked', ids: [_id], sides: ['seller', 'buyer'] });
     return { acknowledged: true as const, _id };
   });
 

@@ -1,5 +1,6 @@
 import { type BookingEvent, nextBookingState } from '../../../contract/bookings.ts';
 import type { Database } from '../../db/open.ts';
+import { putMails } from '../../db/outbox.ts';
 import { Refusal } from '../../errors.ts';
 import type { Caller } from '../../router.ts';
 import { record } from '../audit/record.ts';
@@ -14,6 +15,9 @@ import {
 } from './queries.ts';
 
 const done = { acknowledged: true as const };
+
+/** What the buyer is told of a change that the seller makes. */
+const tellingOf = { ship: 'shipped', cancel: 'cancelled', 'confirm-receipt': null } as const;
 
 /** Where the lifecycle table lets the caller take a booking. @throws Refusal not_found, booking_closed */
 async function step(tx: Database, caller: Caller, id: string, event: BookingEvent) {
@@ -41,6 +45,8 @@ export const changeBooking = (
     if (event === 'ship') change.shippedAt = clock.now();
     if (event === 'cancel') change.cancelReason = 'by_seller';
     await updateBooking(tx, id, change);
+    const kind = tellingOf[event];
+    if (kind) await putMails(tx, clock.now(), { kind, ids: [id], sides: ['buyer'] });
     return done;
   });
 
@@ -54,6 +60,8 @@ export const deleteBooking = ({ db, clock }: BookingDeps, buyer: Caller, id: str
     const change: BookingChange = { state, hiddenAt: clock.now() };
     if (from === 'booked') change.cancelReason = 'by_buyer';
     await updateBooking(tx, id, change);
+    const ids = from === 'booked' ? [id] : [];
+    await putMails(tx, clock.now(), { kind: 'cancelled', ids, sides: ['seller'] });
     return done;
   });
 
@@ -74,7 +82,8 @@ export const withdrawProduct = ({ db, clock }: BookingDeps, seller: Caller, id: 
     const product = await lockOwnProduct(tx, id, seller.id);
     if (!product || product.state === 'withdrawn') throw new Refusal('not_found');
     await closeProduct(tx, id, 'withdrawn');
-    await cancelOpenBookings(tx, id, 'withdrawn');
+    const ids = await cancelOpenBookings(tx, id, 'withdrawn');
+    await putMails(tx, clock.now(), { kind: 'cancelled', ids, sides: ['buyer'] });
     await record(tx, clock.now(), { action: 'product_withdrawn', by: seller.id, productId: id });
     return done;
   });

@@ -118,9 +118,9 @@ export async function hasOpenBooking(
 export async function insertBooking(
   db: Database,
   values: typeof bookings.$inferInsert,
-): Promise<string | undefined> {
+): Promise<string> {
   const [row] = await db.insert(bookings).values(values).returning({ id: bookings.id });
-  return row?.id;
+  return String(row?.id);
 }
 
 export type BookingRow = typeof bookings.$inferSelect;
@@ -157,16 +157,21 @@ export async function updateBooking(tx: Database, id: string, change: BookingCha
   await tx.update(bookings).set(change).where(eq(bookings.id, id));
 }
 
-/** Cancels the open bookings of a product that has gone; `except` is the one that bought it. */
+/**
+ * Cancels the open bookings of a product that has gone; `except` is the one that bought it. Gives
+ * their ids.
+ */
 export async function cancelOpenBookings(
   tx: Database,
   productId: string,
   cancelReason: CancelReason,
   except?: string,
-): Promise<void> {
+): Promise<string[]> {
   const open = and(eq(bookings.productId, productId), eq(bookings.state, 'booked'));
-  await tx
+  const rows = await tx
     .update(bookings)
     .set({ state: 'cancelled', cancelReason })
-    .where(except ? and(open, ne(bookings.id, except)) : open);
+    .where(except ? and(open, ne(bookings.id, except)) : open)
+    .returning({ id: bookings.id });
+  return rows.map(({ id }) => id);
 }

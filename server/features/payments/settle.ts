@@ -1,6 +1,7 @@
 import { nextBookingState } from '../../../contract/bookings.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open.ts';
+import { putMails } from '../../db/outbox.ts';
 import type { PaymentIntentSnapshot, PaymentProvider } from '../../providers/payments/provider.ts';
 import { record } from '../audit/record.ts';
 import {
@@ -89,7 +90,9 @@ async function recordPayment(
 async function sell(tx: Database, productId: string, bookingId: string, now: Date): Promise<void> {
   await updateBooking(tx, bookingId, { state: 'paid' });
   await closeProduct(tx, productId, 'sold');
-  await cancelOpenBookings(tx, productId, 'sold', bookingId);
+  const lost = await cancelOpenBookings(tx, productId, 'sold', bookingId);
+  await putMails(tx, now, { kind: 'paid', ids: [bookingId], sides: ['seller', 'buyer'] });
+  await putMails(tx, now, { kind: 'cancelled', ids: lost, sides: ['buyer'] });
   await endHoldsOf(tx, productId, now);
 }
 
@@ -111,6 +114,7 @@ async function refund({ db, clock, payments }: SettleDeps, transactionId: string
     if (!payment) return;
     const details = { transaction: transactionId, cents: payment.amountCents };
     await record(tx, clock.now(), { action: 'payment_refunded', to: payment.buyerId, details });
+    await putMails(tx, clock.now(), { kind: 'refunded', ids: [transactionId], sides: ['buyer'] });
   });
 }
 

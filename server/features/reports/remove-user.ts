@@ -42,7 +42,7 @@ export async function removeWithin(
   if (user.role === 'admin') throw new Refusal('forbidden');
   // Products before bookings: whoever books or pays takes the locks in this order too.
   await withdrawAllOf(tx, id);
-  await endBookingsOf(tx, id);
+  await endBookingsOf(tx, id, clock.now());
   const { email } = await eraseUser(tx, id, clock.now());
   await renameReporter(tx, id, email);
   await deleteWishesOf(tx, id);

@@ -4,7 +4,6 @@ import { jwt } from 'better-auth/plugins';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/open.ts';
 import * as tables from '../../db/schema/identity.ts';
-import type { MailProvider } from '../mail/provider.ts';
 import { donePath } from './google/popup-page.ts';
 import { passwordReset } from './password-reset.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -19,11 +18,8 @@ export interface LibraryOptions {
   /** Path of the provider's interface, as in /api/auth. */
   basePath: string;
   rateLimits: boolean;
-  brandName: string;
-  mail: MailProvider;
   /** Is told of sign-ins and the like, and waited for. */
   onEvent(event: IdentityEvent): Promise<void>;
-  log?: { error(details: object, message: string): void } | undefined;
 }
 
 /** Carries the caller's address to the library, set by us and never by the caller. */
@@ -64,7 +60,7 @@ export function openLibrary(options: LibraryOptions, google: BetterAuthPlugin | 
       minPasswordLength: 8,
       maxPasswordLength: 128,
       password: { hash: hashPassword, verify: verifyPassword },
-      ...passwordReset({ ...options, sender: options }),
+      ...passwordReset(options),
     },
     // A copy of the database lets nobody use the reset links in it.
     verification: {

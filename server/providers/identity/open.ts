@@ -8,6 +8,7 @@ import { readKept } from './kept.ts';
 import { knownDevices } from './known-devices.ts';
 import { type IdentityLibrary, type LibraryOptions, openLibrary } from './library.ts';
 import { isOwnPassword } from './own-password.ts';
+import { renewResetLink } from './password-reset.ts';
 import type { IdentityProvider, IdentitySession } from './provider.ts';
 import { identityRoutes } from './routes.ts';
 import { openSlowDown, type SharedFailures } from './slow-down.ts';
@@ -69,6 +70,16 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
     endSessions: async (tx, identityId, except) => {
       const others = except === undefined ? undefined : ne(sessions.id, except);
       await tx.delete(sessions).where(and(eq(sessions.userId, identityId), others));
+    },
+
+    renewResetLink: (linkId) => renewResetLink(options.db, linkId),
+
+    findEmail: async (identityId) => {
+      const [row] = await options.db
+        .select({ email: identities.email })
+        .from(identities)
+        .where(eq(identities.id, identityId));
+      return row?.email ?? null;
     },
 
     readKept,

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
+import { putMails } from '../../db/outbox.ts';
 import { identities, verifications } from '../../db/schema/identity.ts';
-import type { MailProvider } from '../mail/provider.ts';
-import { resetMail, type Sender, sendLater } from './mails.ts';
 import type { IdentityEvent } from './provider.ts';
 
 /** How long a link works, in seconds (product decisions: an hour). */
@@ -14,10 +13,7 @@ const mostLinks = 5;
 
 export interface PasswordResetOptions {
   db: Database;
-  mail: MailProvider;
-  sender: Sender;
   onEvent(event: IdentityEvent): Promise<void>;
-  log?: { error(details: object, message: string): void } | undefined;
 }
 
 /** What the library keeps of a link, as its `hashed` identifiers are made. */
@@ -25,7 +21,7 @@ const hashed = (token: string) =>
   createHash('sha256').update(`reset-password:${token}`).digest('base64url');
 
 /** The library's settings for links that let somebody choose a new password. */
-export function passwordReset({ db, mail, sender, onEvent, log }: PasswordResetOptions) {
+export function passwordReset({ db, onEvent }: PasswordResetOptions) {
   return {
     resetPasswordTokenExpiresIn: lifetime,
     revokeSessionsOnPasswordReset: true,
@@ -50,7 +46,8 @@ export function passwordReset({ db, mail, sender, onEvent, log }: PasswordResetO
         await db.delete(verifications).where(eq(verifications.id, open[place]?.id ?? ''));
         return;
       }
-      sendLater(mail, resetMail(sender, user.email, token), log);
+      const ids = open.slice(place, place + 1).map(({ id }) => id);
+      await putMails(db, new Date(), { kind: 'password_reset', ids, sides: ['owner'] });
     },
 
     onPasswordReset: async ({ user }: { user: { id: string } }) => {
@@ -61,4 +58,29 @@ export function passwordReset({ db, mail, sender, onEvent, log }: PasswordResetO
       await onEvent({ action: 'password_changed', identityId: user.id });
     },
   };
+}
+
+/**
+ * A fresh token in place of the one that an open link has, for the mail that is about to go out: the
+ * library's own was never kept, so that neither the outbox nor a copy of it opens any account.
+ * Null when the link has been used or is older than an hour, or its owner is gone.
+ */
+export async function renewResetLink(
+  db: Database,
+  linkId: string,
+): Promise<{ email: string; token: string } | null> {
+  const token = randomBytes(16).toString('hex');
+  const [link] = await db
+    .update(verifications)
+    .set({ identifier: hashed(token) })
+    .from(identities)
+    .where(
+      and(
+        eq(verifications.id, linkId),
+        eq(verifications.value, identities.id),
+        gt(verifications.expiresAt, new Date()),
+      ),
+    )
+    .returning({ email: identities.email });
+  return link ? { email: link.email, token } : null;
 }

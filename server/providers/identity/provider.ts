@@ -65,6 +65,13 @@ export interface IdentityProvider {
     person: Pick<IdentitySession, 'identityId' | 'email'>,
     password: string,
   ): Promise<boolean | null>;
+  /**
+   * Makes a new token for a link to choose a new password; the one before stops working. Null when
+   * the link has been used or has expired, or its owner is gone.
+   */
+  renewResetLink(linkId: string): Promise<{ email: string; token: string } | null>;
+  /** The email of an identity; null for nobody. */
+  findEmail(identityId: string): Promise<string | null>;
   /** Ends every session of an identity but `except`, and with them their tokens, as part of `tx`. */
   endSessions(tx: Database, identityId: string, except?: string): Promise<void>;
   /** What is kept of an identity, as `tx` sees it; never what could be used to sign in. */

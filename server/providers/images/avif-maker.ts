@@ -1,20 +1,21 @@
-import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { Darkroom } from './darkroom.ts';
-import { variantFile, writeWhole } from './files.ts';
+import type { ImageStore } from './store.ts';
 
 /**
  * Makes AVIF files in the background: one at a time, since each takes a second of processor time.
  * What a stop or a crash leaves unmade is asked for again by the first reader who could use it.
  */
-export function openAvifMaker(folder: string, { toAvif }: Darkroom) {
+export function openAvifMaker(store: ImageStore, { toAvif }: Darkroom) {
   const wanted = new Set<string>();
   let last = Promise.resolve();
   let closed = false;
 
   const make = async (hash: string, width: number) => {
     if (closed) return;
-    const webp = await readFile(variantFile(folder, hash, width, 'webp'));
-    await writeWhole(variantFile(folder, hash, width, 'avif'), await toAvif(webp));
+    const webp = await store.open({ hash, width, format: 'webp' });
+    if (!webp) return;
+    await store.write({ hash, width, format: 'avif' }, await toAvif(await buffer(webp.stream)));
   };
 
   return {

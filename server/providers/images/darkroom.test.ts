@@ -45,10 +45,11 @@ test('who waits is told when the process dies, and the next picture starts anoth
 
 test('a file that is no picture is refused by name, and the others are not held up', async () => {
   const darkroom = open();
+  const whole = await picture();
   const [text, half, good] = await Promise.allSettled([
     darkroom.makeVariants(Buffer.from('no picture')),
-    darkroom.makeVariants((await picture()).subarray(0, 900)),
-    darkroom.makeVariants(await picture()),
+    darkroom.makeVariants(whole.subarray(0, 900)),
+    darkroom.makeVariants(whole),
   ]);
   expect(text).toMatchObject({ reason: { code: 'unsupported_media' } });
   expect(half).toMatchObject({ reason: { code: 'image_unreadable' } });

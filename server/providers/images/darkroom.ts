@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { Refusal } from '../../errors.ts';
+import { isTaken } from './format.ts';
 import type { Variants } from './variants.ts';
 
 export interface Task {
@@ -97,8 +98,10 @@ export function openDarkroom(): Darkroom {
   const avifInTurn = inTurn<Buffer>();
 
   return {
-    makeVariants: (bytes) =>
-      variantsInTurn(async () => (await send('variants', bytes)) as Variants),
+    makeVariants: async (bytes) => {
+      if (!isTaken(bytes)) throw new Refusal('unsupported_media');
+      return variantsInTurn(async () => (await send('variants', bytes)) as Variants);
+    },
     toAvif: (webp) => avifInTurn(async () => (await send('avif', webp)) as Buffer),
     close: () => void child?.kill(),
   };

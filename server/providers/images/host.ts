@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { Variants } from './variants.ts';
 
 export interface StoredImage {
   /** What goes into a product: a path on our own host, or an absolute URL. */
@@ -14,11 +15,22 @@ export interface ImageHost {
   readonly routes: FastifyPluginAsync;
   /**
    * Decodes a picture and keeps it upright, without its metadata, in several widths.
-   * @throws Refusal unsupported_media, image_unreadable, image_too_many_pixels
+   * @throws Refusal unsupported_media, image_unreadable, image_too_many_pixels, image_host_unreachable
    */
   store(bytes: Buffer): Promise<StoredImage>;
-  /** Whether `url` names a picture that this host keeps. */
+  /** Whether `url` names a picture that was stored here. */
   has(url: string): Promise<boolean>;
   /** Ends the work in the background. */
   close(): Promise<void>;
+}
+
+/** Takes finished variants and makes them reachable. */
+export interface Keeper extends Pick<ImageHost, 'description' | 'routes' | 'close'> {
+  /**
+   * Gives the URL under which everybody gets the picture; null for our own, which is made of the
+   * hash. @throws Refusal image_host_unreachable
+   */
+  keep(hash: string, variants: Variants): Promise<string | null>;
+  /** @throws Error when it cannot be reached */
+  check(): Promise<void>;
 }

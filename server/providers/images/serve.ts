@@ -1,36 +1,45 @@
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { imageWidths } from '../../../contract/image-widths.ts';
 import { Refusal } from '../../errors.ts';
 import type { AvifMaker } from './avif-maker.ts';
-import { fileExists, variantFile } from './files.ts';
+import { type ImageStore, pathOf, type VariantName } from './store.ts';
 
 const imageParams = z.object({
   hash: z.string().regex(/^[0-9a-f]{32}$/),
   width: z.coerce.number().refine((width) => (imageWidths as readonly number[]).includes(width)),
 });
 
+/** The address is a hash of the content: what it led to once, it leads to for ever. */
+const tagOf = (name: VariantName) => `"${pathOf(name)}"`;
+
+/** For answers alone: an error must not be kept. */
+const keepForEver = (reply: FastifyReply) =>
+  reply.header('vary', 'accept').header('cache-control', 'public, max-age=31536000, immutable');
+
 /** Serves pictures at `/images/{hash}/{width}`: AVIF to whoever asks for it, once there is one. */
-export async function serveImages(
+export function serveImages(
   app: FastifyInstance,
-  { folder, avif }: { folder: string; avif: AvifMaker },
-): Promise<void> {
-  await app.register(fastifyStatic, { root: folder, serve: false });
+  { store, avif }: { store: ImageStore; avif: AvifMaker },
+): void {
   app.get('/images/:hash/:width', async (request, reply) => {
     const parsed = imageParams.safeParse(request.params);
     if (!parsed.success) throw new Refusal('not_found');
-    const { hash, width } = parsed.data;
-    if (!(await fileExists(variantFile(folder, hash, width, 'webp'))))
-      throw new Refusal('not_found');
+    const known = request.headers['if-none-match'] ?? '';
+    const names = (['avif', 'webp'] as const).map((format) => ({ ...parsed.data, format }));
     const wantsAvif = request.headers.accept?.includes('image/avif') ?? false;
-    const hasAvif = await fileExists(variantFile(folder, hash, width, 'avif'));
-    if (wantsAvif && !hasAvif) avif.request(hash, width);
-    const format = wantsAvif && hasAvif ? 'avif' : 'webp';
-    // The address is a hash of the content: it can never mean another picture.
-    return reply
-      .header('vary', 'accept')
-      .type(`image/${format}`)
-      .sendFile(`${hash}/${width}.${format}`, { maxAge: '365d', immutable: true });
+    if (names.some((name) => known.includes(tagOf(name))))
+      return keepForEver(reply).code(304).send();
+    for (const name of wantsAvif ? names : names.slice(1)) {
+      const file = await store.open(name);
+      if (file)
+        return keepForEver(reply)
+          .header('etag', tagOf(name))
+          .header('content-length', file.bytes)
+          .type(`image/${name.format}`)
+          .send(file.stream);
+      if (name.format === 'avif') avif.request(name.hash, name.width);
+    }
+    throw new Refusal('not_found');
   });
 }

@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { imageLimits } from '../../../contract/catalog.ts';
 import { imageWidths } from '../../../contract/image-widths.ts';
 import { Refusal } from '../../errors.ts';
-import { isTaken } from './format.ts';
 
 // No picture comes twice, and what is kept of one would be memory that nobody gets back.
 sharp.cache(false);
@@ -25,7 +24,7 @@ export interface Variants {
 /**
  * Decodes a picture whole and gives it in every width of the contract as WebP: upright, and with
  * nothing of its metadata (a phone writes the place into it).
- * @throws Refusal unsupported_media, image_unreadable, image_too_many_pixels
+ * @throws Refusal image_unreadable, image_too_many_pixels
  */
 export async function makeVariants(bytes: Buffer): Promise<Variants> {
   await check(bytes);
@@ -52,7 +51,6 @@ const decode = (bytes: Buffer) =>
     .toBuffer({ resolveWithObject: true });
 
 async function check(bytes: Buffer): Promise<void> {
-  if (!isTaken(bytes)) throw new Refusal('unsupported_media');
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { messageIdOf } from './message-id.ts';
 import type { MailProvider } from './provider.ts';
 
 export interface MailFolderOptions {
@@ -20,10 +20,11 @@ export function openMailFolder({ folder, from, log }: MailFolderOptions): MailPr
   const composer = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
     description: `files in ${folder}`,
-    send: async (mail) => {
-      const { message } = await composer.sendMail(mail);
+    send: async ({ id, ...mail }) => {
+      const messageId = messageIdOf(id, from);
+      const { message } = await composer.sendMail({ ...mail, messageId });
       const time = new Date().toISOString().replaceAll(':', '-');
-      const file = join(folder, `${time}-${randomUUID().slice(0, 8)}.eml`);
+      const file = join(folder, `${time}-${id.slice(-12)}.eml`);
       // The links inside are as good as passwords: for the server's own account only.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(file, message, { mode: 0o600 });

@@ -1,57 +1,33 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { describeError } from '../../describe-error.ts';
+import { openMailServer } from '../../testing/mail-server.ts';
 import { openMailFolder } from './folder.ts';
 import { openSmtp } from './smtp.ts';
 
 const from = { name: 'Respoke', address: 'hello@respoke.example' };
 const link = 'https://shop.example/reset-password?token=secret123';
 const mail = {
+  id: '0198c0de-0000-7000-8000-000000000001',
   to: 'ann@example.com',
   subject: 'Choose a new password',
   text: `Here:\n\n${link}\n`,
   html: `<p>Here:</p>\n<p><a href="${link}">${link}</a></p>`,
 };
 
-interface Received {
-  from: string;
-  to: string[];
-  user: string | undefined;
-  text: string;
-}
-
 /** A mail server that takes ann's mails from the shop and refuses everybody else's. */
-async function openMailServer() {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
+async function openStrictServer() {
+  const server = await openMailServer({
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, done) =>
       password === 'p@ss word' ? done(null, { user: username }) : done(new Error('wrong password')),
     onRcptTo: ({ address }, _session, done) =>
       address === mail.to ? done() : done(new Error('no such mailbox')),
-    onData: (stream, { envelope, user }, done) => {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = envelope;
-        received.push({
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map(({ address }) => address),
-          user: typeof user === 'string' ? user : undefined,
-          text: Buffer.concat(parts).toString(),
-        });
-        done();
-      });
-    },
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  onTestFinished(() => new Promise<void>((done) => server.close(() => done())));
-  return { received, port: (server.server.address() as AddressInfo).port };
+  onTestFinished(server.shut);
+  return server;
 }
 
 function openShopMail(url: string) {
@@ -65,7 +41,7 @@ function openShopMail(url: string) {
 }
 
 test('a mail reaches an SMTP server as text and as HTML, by the name and password in the URL', async () => {
-  const { received, port } = await openMailServer();
+  const { received, port } = await openStrictServer();
   const { provider } = openShopMail(`smtp://shop:p%40ss%20word@127.0.0.1:${port}`);
   await provider.send(mail);
   expect(received).toHaveLength(1);
@@ -80,8 +56,17 @@ test('a mail reaches an SMTP server as text and as HTML, by the name and passwor
     expect(received[0]?.text).toContain(part);
 });
 
+test('a mail has the same Message-ID at every try', async () => {
+  const { received, port } = await openStrictServer();
+  const { provider } = openShopMail(`smtp://shop:p%40ss%20word@127.0.0.1:${port}`);
+  await provider.send(mail);
+  await provider.send(mail);
+  const expected = `<${mail.id}@respoke.example>`;
+  expect(received.map(({ messageId }) => messageId)).toEqual([expected, expected]);
+});
+
 test('the log names a sent mail by its id, and says nothing of whom it is for or what is in it', async () => {
-  const { port, received } = await openMailServer();
+  const { port, received } = await openStrictServer();
   const { provider, lines } = openShopMail(`smtp://shop:p%40ss%20word@127.0.0.1:${port}`);
   await provider.send(mail);
   expect(lines).toHaveLength(1);
@@ -91,7 +76,7 @@ test('the log names a sent mail by its id, and says nothing of whom it is for or
 });
 
 test('what the mail server refuses is an error, and so is a mail server that is not there', async () => {
-  const { port } = await openMailServer();
+  const { port } = await openStrictServer();
   const wrong = openShopMail(`smtp://shop:wrong@127.0.0.1:${port}`);
   await expect(wrong.provider.send(mail)).rejects.toThrow('wrong password');
   const right = openShopMail(`smtp://shop:p%40ss%20word@127.0.0.1:${port}`);
@@ -102,7 +87,7 @@ test('what the mail server refuses is an error, and so is a mail server that is 
 });
 
 test('TLS that was asked for is not done without', async () => {
-  const { received, port } = await openMailServer();
+  const { received, port } = await openStrictServer();
   const { provider } = openShopMail(`smtp://127.0.0.1:${port}?tls=required`);
   await expect(provider.send(mail)).rejects.toThrow(/TLS/);
   expect(received).toEqual([]);
@@ -126,17 +111,20 @@ test('without an SMTP server mails are files for the owner of the server alone, 
 });
 
 test('what a mail server says of an address that it refuses does not reach the log', async () => {
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
+  const server = await openMailServer({
     onRcptTo: ({ address }, _session, done) => done(new Error(`nobody is called ${address} here`)),
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as { port: number };
-  const { provider } = openShopMail(`smtp://127.0.0.1:${port}`);
-  const mail = { to: 'ann@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+  const { provider } = openShopMail(server.url);
+  const mail = {
+    id: 'one',
+    to: 'ann@example.com',
+    subject: 'Hello',
+    text: 'Hello',
+    html: '<p>Hello</p>',
+  };
   const error: unknown = await provider.send(mail).catch((refused: unknown) => refused);
   const described = describeError(error);
   expect(described).toMatchObject({ code: 'EENVELOPE' });
   expect(JSON.stringify(described)).not.toContain('ann@example.com');
-  await new Promise<void>((resolve) => server.close(resolve));
+  await server.shut();
 });

@@ -1,4 +1,6 @@
 export interface Mail {
+  /** The same at every try: the Message-ID by which mail programs know a copy. */
+  id: string;
   to: string;
   subject: string;
   /** The same words twice: as plain text and as HTML. */

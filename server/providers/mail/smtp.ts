@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { messageIdOf } from './message-id.ts';
 import type { MailProvider } from './provider.ts';
 
 export interface SmtpOptions {
@@ -34,8 +35,9 @@ export function openSmtp({ url, from, log }: SmtpOptions): MailProvider {
   );
   return {
     description: `SMTP by ${hostname}`,
-    send: async (mail) => {
-      const { messageId } = await transport.sendMail(mail);
+    send: async ({ id, ...mail }) => {
+      const messageId = messageIdOf(id, from);
+      await transport.sendMail({ ...mail, messageId });
       log?.info({ subject: mail.subject, messageId }, 'mail sent');
     },
     close: async () => transport.close(),

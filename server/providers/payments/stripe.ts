@@ -56,7 +56,8 @@ export function openStripe(settings: StripeSettings): PaymentProvider {
   };
 }
 
-function addressOf(apiBase: string) {
+/** The SDK's options for an API at another address. */
+export function addressOf(apiBase: string) {
   const { protocol, hostname: host, port } = new URL(apiBase);
   return protocol === 'http:'
     ? { protocol: 'http' as const, host, port: port || '80' }

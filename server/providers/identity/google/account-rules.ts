@@ -15,7 +15,9 @@ export const refuseUnverified: Check = ({ user, source }) =>
  * password and waits for its owner to come by Google. So a password whose email nobody has ever
  * confirmed ends here, with its sessions, and `onPasswordRemoved` tells the owner.
  */
-export function googleAccountHooks(onPasswordRemoved: (email: string) => void): Hooks {
+export function googleAccountHooks(
+  onPasswordRemoved: (identityId: string) => Promise<void>,
+): Hooks {
   return {
     account: {
       create: {
@@ -27,7 +29,8 @@ export function googleAccountHooks(onPasswordRemoved: (email: string) => void): 
           if (owner && !owner.emailVerified && password) {
             await internalAdapter.deleteAccount(password.id);
             await internalAdapter.deleteUserSessions(owner.id);
-            onPasswordRemoved(owner.email);
+            // No transaction of the library is open here: it joins accounts without one.
+            await onPasswordRemoved(owner.id);
           }
           // We ask the provider nothing later, so its tokens need not lie in our database.
           const noTokens = { accessToken: null, refreshToken: null, idToken: null };

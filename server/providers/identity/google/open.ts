@@ -1,6 +1,6 @@
-import type { MailProvider } from '../../mail/provider.ts';
+import type { Database } from '../../../db/open.ts';
+import { putMails } from '../../../db/outbox.ts';
 import type { Forward } from '../forward.ts';
-import { passwordRemovedMail, sendLater } from '../mails.ts';
 import { type OpenIdSettings, openIdClient } from './openid-client.ts';
 import { googlePlugin } from './plugin.ts';
 import { googleProvider } from './provider.ts';
@@ -13,21 +13,20 @@ export interface GoogleOptions {
   publicUrl: string | undefined;
   basePath: string;
   origin: string;
-  brandName: string;
-  mail: MailProvider;
+  db: Database;
   log?: { error(details: object, message: string): void } | undefined;
 }
 
 /** Signing in with Google: what the library has to know of it, and its routes. */
 export function openGoogle(options: GoogleOptions) {
-  const { google, mail, log } = options;
+  const { google, db, log } = options;
   if (!google) return undefined;
   const client = openIdClient(google);
   const report = (err: unknown) => log?.error({ err }, 'signing in with Google failed');
   const provider = googleProvider(client, google.issuer, report);
   return {
-    plugin: googlePlugin(provider, (email) =>
-      sendLater(mail, passwordRemovedMail(options, email), log),
+    plugin: googlePlugin(provider, (identityId) =>
+      putMails(db, new Date(), { kind: 'password_removed', ids: [identityId], sides: ['owner'] }),
     ),
     routes: (forward: Forward) => googleRoutes({ ...options, forward, client, report }),
   };

@@ -5,11 +5,11 @@ import type { googleProvider } from './provider.ts';
 /**
  * Tells the library of the provider and of our rules for its accounts.
  *
- * @param onPasswordRemoved is told of each owner whose unconfirmed password has been ended.
+ * @param onPasswordRemoved is told of each identity whose unconfirmed password has been ended.
  */
 export const googlePlugin = (
   provider: ReturnType<typeof googleProvider>,
-  onPasswordRemoved: (email: string) => void,
+  onPasswordRemoved: (identityId: string) => Promise<void>,
 ) =>
   ({
     id: 'google-sign-in',

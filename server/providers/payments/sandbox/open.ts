@@ -64,7 +64,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
       await app.register(api);
       await app.register(scriptPlugin(basePath));
     },
-    deliverDue: courier.deliverDue,
+    deliverDue: courier.now,
     close: async () => {
       await courier.close();
       await inside.close();

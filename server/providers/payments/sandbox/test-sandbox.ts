@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { afterAll, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Database, OpenDatabase } from '../../../db/open.ts';
 import { openTestDatabase } from '../../../testing/database.ts';
 import type { PaymentEvent, PaymentIntent } from '../provider.ts';
@@ -13,9 +13,8 @@ export async function freshDatabase(): Promise<Database> {
 }
 
 let shared: Promise<OpenDatabase> | undefined;
-afterAll(async () => (await shared)?.close());
 
-/** One database for the tests of a file, for those that mind nobody else's rows. */
+/** One database for all tests that mind nobody else's rows; it ends with their process. */
 async function sharedDatabase(): Promise<Database> {
   shared ??= openTestDatabase();
   return (await shared).db;

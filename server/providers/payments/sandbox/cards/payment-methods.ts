@@ -4,7 +4,8 @@ import type { Answer, Call } from '../api/endpoint.ts';
 import { badParam, missingParam, noSuch } from '../api/error.ts';
 import { field, fieldsUnder } from '../api/form.ts';
 import { newId } from '../api/ids.ts';
-import { readCard } from './read-card.ts';
+import { type CardOnFile, readCard } from './read-card.ts';
+import { namedCard } from './test-cards.ts';
 
 export type PaymentMethodRow = typeof sandboxPaymentMethods.$inferSelect;
 
@@ -13,22 +14,27 @@ export async function createPaymentMethod(call: Call): Promise<Answer> {
   const type = field(call.params, 'type');
   if (type === undefined) throw missingParam('type');
   if (type !== 'card') throw badParam('parameter_invalid', 'type', `Invalid type: ${type}`);
-  const row: PaymentMethodRow = {
-    id: newId('pm'),
-    ...readCard(call.params, call.now),
-    billingDetails: fieldsUnder(call.params, 'billing_details'),
-    usedAt: null,
-    createdAt: call.now,
-  };
-  await call.tx.insert(sandboxPaymentMethods).values(row);
+  const row = await keepCard(call, readCard(call.params, call.now));
   return { status: 200, body: renderPaymentMethod(row) };
+}
+
+async function keepCard(call: Call, card: CardOnFile): Promise<PaymentMethodRow> {
+  const billingDetails = fieldsUnder(call.params, 'billing_details');
+  const createdAt = call.now;
+  const row = { id: newId('pm'), ...card, billingDetails, usedAt: null, createdAt };
+  await call.tx.insert(sandboxPaymentMethods).values(row);
+  return row;
 }
 
 /**
  * Finds a card and keeps others from charging it until the transaction ends. Throws Stripe's 400
- * for an unknown one and for one that has been charged before.
+ * for an unknown one and for one that has been charged before. A card that a test names is a new one
+ * each time; as at Stripe, only the secret key may name one.
  */
 export async function lockPaymentMethod(call: Call, id: string): Promise<PaymentMethodRow> {
+  const named = call.caller === 'secret' ? namedCard(id) : undefined;
+  if (named)
+    return keepCard(call, { ...named, expMonth: 12, expYear: call.now.getUTCFullYear() + 1 });
   const [row] = await call.tx
     .select()
     .from(sandboxPaymentMethods)

@@ -45,6 +45,13 @@ const TEST_CARDS: ReadonlyMap<string, TestCard> = new Map([
   ['4000008400001629', { brand: 'visa', behaviour: 'authenticate_then_decline' }],
 ]);
 
+/** Cards that Stripe's tests name instead of typing them; source: https://docs.stripe.com/testing */
+const NAMED_CARDS: ReadonlyMap<string, string> = new Map([
+  ['pm_card_visa', '4242424242424242'],
+  ['pm_card_authenticationRequired', '4000002760003184'],
+  ['pm_card_visa_chargeDeclined', '4000000000000002'],
+]);
+
 const declined = (decline_code: string, message: string): SandboxPaymentError => ({
   type: 'card_error',
   code: 'card_declined',
@@ -82,6 +89,13 @@ export type ChargeOutcome =
 /** The test card with this number (digits only); undefined for every other number. */
 export function testCard(number: string): TestCard | undefined {
   return TEST_CARDS.get(number);
+}
+
+/** A card that a test has named, such as `pm_card_visa`, and its last four digits. */
+export function namedCard(name: string): (TestCard & { last4: string }) | undefined {
+  const number = NAMED_CARDS.get(name) ?? '';
+  const card = testCard(number);
+  return card && { ...card, last4: number.slice(-4) };
 }
 
 /** `authenticated`: whether the card's holder has just passed the challenge. */

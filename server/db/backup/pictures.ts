@@ -1,0 +1,67 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { and, asc, gt, isNull } from 'drizzle-orm';
+import { imageWidths } from '../../../contract/image-widths.ts';
+import { type ImageStore, pathOf, type VariantName } from '../../providers/images/store.ts';
+import type { Database } from '../open.ts';
+import { images } from '../schema/catalog.ts';
+
+/** Pictures at once: a store far away takes its time over each, and a file is all that waits. */
+const atOnce = 16;
+
+/**
+ * Copies every picture that a row names from `store` into `folder`; those of a host outside stay
+ * there. Gives the hashes of those that the store does not have.
+ */
+export async function savePictures(
+  db: Database,
+  store: ImageStore,
+  folder: string,
+): Promise<string[]> {
+  await mkdir(folder);
+  const missing: string[] = [];
+  const save = async (hash: string) => {
+    await mkdir(join(folder, hash));
+    for (const width of imageWidths) {
+      const hasIt = await saveFile(store, { hash, width, format: 'webp' }, folder);
+      if (!hasIt && !missing.includes(hash)) missing.push(hash);
+      await saveFile(store, { hash, width, format: 'avif' }, folder);
+    }
+  };
+  for (let last = ''; ; ) {
+    const page = await db
+      .select({ hash: images.hash })
+      .from(images)
+      .where(and(gt(images.hash, last), isNull(images.url)))
+      .orderBy(asc(images.hash))
+      .limit(atOnce);
+    await Promise.all(page.map(({ hash }) => save(hash)));
+    const end = page.at(-1);
+    if (!end) return missing;
+    last = end.hash;
+  }
+}
+
+async function saveFile(store: ImageStore, name: VariantName, folder: string): Promise<boolean> {
+  const file = await store.open(name);
+  if (file) await pipeline(file.stream, createWriteStream(join(folder, pathOf(name))));
+  return file !== null;
+}
+
+const fileForm = /^(\d+)\.(webp|avif)$/;
+
+/** Puts every picture of a backup into `store`. */
+export async function loadPictures(store: ImageStore, folder: string): Promise<void> {
+  const hashes = await readdir(folder);
+  const load = async (hash: string) => {
+    for (const file of await readdir(join(folder, hash))) {
+      const [, width, format] = fileForm.exec(file) ?? [];
+      if (format !== 'webp' && format !== 'avif') continue;
+      const name = { hash, width: Number(width), format } as const;
+      await store.write(name, await readFile(join(folder, hash, file)));
+    }
+  };
+  while (hashes.length > 0) await Promise.all(hashes.splice(0, atOnce).map(load));
+}

@@ -1,0 +1,17 @@
+import type { Database } from './open.ts';
+import { type MailKind, type MailSide, outbox } from './schema/outbox.ts';
+
+/**
+ * Puts a mail to each of `sides` about each of `ids` (see `outbox.about`) into the outbox, as part
+ * of `tx`: it is sent when that commits, and never when it does not.
+ */
+export async function putMails(
+  tx: Database,
+  at: Date,
+  { kind, ids, sides }: { kind: MailKind; ids: readonly string[]; sides: readonly MailSide[] },
+): Promise<void> {
+  const rows = ids.flatMap((about) =>
+    sides.map((side) => ({ kind, about, side, createdAt: at, dueAt: at })),
+  );
+  if (rows.length > 0) await tx.insert(outbox).values(rows).onConflictDoNothing();
+}

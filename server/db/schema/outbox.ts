@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgSchema, text, unique } from 'drizzle-orm/pg-core';
+import { key, moment } from './columns.ts';
+
+// Apart from the shop's own tables: a backup leaves it out, or what has been sent since would be
+// sent again by whoever restores it.
+export const mailSchema = pgSchema('mail');
+
+/** What a mail tells of. */
+export type MailKind =
+  | 'booked'
+  | 'paid'
+  | 'shipped'
+  | 'cancelled'
+  | 'refunded'
+  | 'password_reset'
+  | 'password_removed';
+
+/** To which side of a booking a mail goes, or to the owner of an account. */
+export type MailSide = 'buyer' | 'seller' | 'owner';
+
+/**
+ * Mails to send, written in the transaction of what they tell of. A row says what to tell and to
+ * whom, by ids alone: addresses, words and links are looked up while sending.
+ */
+export const outbox = mailSchema.table(
+  'outbox',
+  {
+    id: key(),
+    kind: text('kind').$type<MailKind>().notNull(),
+    /** Id of the booking, of the refunded transaction, of the reset link or of the identity. */
+    about: text('about').notNull(),
+    side: text('side').$type<MailSide>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** When to try next; while a process sends the mail, the end of that process's lease. */
+    dueAt: moment('due_at').notNull(),
+    /** When it was handed over, or found to have nobody left to go to. */
+    doneAt: moment('done_at'),
+  },
+  (table) => [
+    // Nobody hears twice of one thing.
+    unique('one_mail').on(table.kind, table.about, table.side),
+    index('outbox_due').on(table.dueAt).where(sql`done_at is null`),
+  ],
+);

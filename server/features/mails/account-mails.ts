@@ -1,0 +1,22 @@
+import { compose, type Sender, type Words } from './compose.ts';
+
+/**
+ * The mail with the link to choose a new password. It greets nobody by name: whoever signs up with
+ * the email of another person chooses that name, and could have us send their words.
+ */
+export const resetWords = ({ brandName, origin }: Sender, token: string): Words =>
+  compose(`Choose a new password for ${brandName}`, [
+    `Somebody, hopefully you, asked for a new password for your ${brandName} account.`,
+    'Choose it here. The link works once, and for an hour:',
+    new URL(`/reset-password?token=${encodeURIComponent(token)}`, origin),
+    'If it was not you, there is nothing to do: your password stays as it is.',
+  ]);
+
+/** Tells the owner of an email that a password, set before they came by Google, is gone. */
+export const passwordRemovedWords = ({ brandName, origin }: Sender): Words =>
+  compose(`Your ${brandName} password was removed`, [
+    `You have signed in to ${brandName} with Google. There was an account with your email already.`,
+    'Nobody had ever confirmed that the email is theirs, so its password no longer works.',
+    'Go on with Google, or choose a new password here:',
+    new URL('/forgot-password', origin),
+  ]);

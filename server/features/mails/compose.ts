@@ -1,0 +1,21 @@
+import { escapeHtml } from '../../html.ts';
+import type { Mail } from '../../providers/mail/provider.ts';
+
+/** How we sign, and where our pages are. */
+export interface Sender {
+  brandName: string;
+  /** Never taken from a request: a link in a mail must lead to us whoever asked for it. */
+  origin: string;
+}
+
+/** What a mail says, before anybody knows to whom and under which id. */
+export type Words = Pick<Mail, 'subject' | 'text' | 'html'>;
+
+/** A mail as text and as HTML: each part is a paragraph, each URL a link. */
+export function compose(subject: string, parts: (string | URL)[]): Words {
+  const html = parts.map((part) => {
+    const words = escapeHtml(String(part));
+    return `<p>${part instanceof URL ? `<a href="${words}">${words}</a>` : words}</p>`;
+  });
+  return { subject, text: `${parts.map(String).join('\n\n')}\n`, html: html.join('\n') };
+}

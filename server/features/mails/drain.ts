@@ -1,0 +1,45 @@
+import type { Clock } from '../../clock.ts';
+import type { MailProvider } from '../../providers/mail/provider.ts';
+import { claimMails, markDone, mostTries, type OutboxRow, putBack } from './queries.ts';
+import { type WriteDeps, writeMail } from './write.ts';
+
+export interface DrainDeps extends WriteDeps {
+  clock: Clock;
+  mail: MailProvider;
+  log?: { error(details: object, message: string): void } | undefined;
+}
+
+const firstDelayMs = 30_000;
+const longestDelayMs = 6 * 60 * 60_000;
+
+/** Milliseconds to wait after a number of failed tries: half a minute, then twice as long each time. */
+export const delayAfter = (tries: number): number =>
+  Math.min(firstDelayMs * 2 ** (tries - 1), longestDelayMs);
+
+/**
+ * Sends every mail that is due, once. Any number of processes may do so at the same time: each mail
+ * is claimed by one of them, and nothing is locked while it is sent.
+ */
+export async function drainOutbox(deps: DrainDeps): Promise<void> {
+  for (;;) {
+    const claimed = await claimMails(deps.db, deps.clock.now());
+    if (claimed.length === 0) return;
+    await Promise.all(claimed.map((row) => deliver(deps, row)));
+  }
+}
+
+async function deliver(deps: DrainDeps, row: OutboxRow): Promise<void> {
+  const { db, clock } = deps;
+  try {
+    const mail = await writeMail(deps, row);
+    if (mail) await deps.mail.send(mail);
+  } catch (err) {
+    const { id, kind, attempts } = row;
+    const isLast = attempts >= mostTries;
+    deps.log?.error({ err, id, kind, attempts }, isLast ? 'mail given up' : 'mail not sent');
+    await putBack(db, row, new Date(clock.now().getTime() + delayAfter(attempts)));
+    return;
+  }
+  // Who dies here has it sent again after the lease: SMTP has no word for "did you get this one?".
+  await markDone(db, row, clock.now());
+}

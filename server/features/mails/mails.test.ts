@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { putMails } from '../../db/outbox.ts';
+import { outbox } from '../../db/schema/outbox.ts';
+import { payments } from '../../db/schema/payments.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buy, enterCard, openPayment, recordPayment } from '../../testing/card.ts';
+import { mailsTo, waitForMail } from '../../testing/mail.ts';
+import { type Person, signUp } from '../../testing/person.ts';
+import { bookingOf, bookProduct, listProduct } from '../../testing/trade.ts';
+
+let shop: TestApp;
+let seller: Person;
+let buyer: Person;
+beforeAll(async () => {
+  shop = await startTestApp();
+  seller = await signUp(shop.app, 'seller');
+});
+afterAll(() => shop.close());
+
+/** A booking by somebody new, whose mail about it has come; the seller's mails are counted from here. */
+async function newBooking() {
+  buyer = await signUp(shop.app, 'buyer');
+  seller = await signUp(shop.app, 'seller');
+  const product = await listProduct(shop, seller, 1234.5);
+  const id = await bookProduct(buyer, product);
+  const toBuyer = await waitForMail(shop.config.dataDir, buyer.email);
+  const toSeller = await waitForMail(shop.config.dataDir, seller.email);
+  return { id, product, toBuyer, toSeller };
+}
+
+const next = (person: Person, count = 2) => waitForMail(shop.config.dataDir, person.email, count);
+
+test('a booking is told to both sides, as text and as HTML, without either address', async () => {
+  const { toBuyer, toSeller } = await newBooking();
+  for (const part of ['You booked: Corbel Strada 54', '$1,234.50', '/dashboard/my-booking'])
+    expect(toBuyer).toContain(part);
+  expect(toBuyer).toContain('text/html');
+  expect(toBuyer).not.toContain(seller.email);
+  for (const part of ['Subject: Booked: Corbel Strada 54', '/dashboard/my-buyers'])
+    expect(toSeller).toContain(part);
+  expect(toSeller).not.toContain(buyer.email);
+});
+
+test('a payment is told to both sides once, also when it is recorded twice; shipping to the buyer', async () => {
+  const { id } = await newBooking();
+  await buy(shop, buyer, id);
+  expect(await next(buyer)).toContain('Subject: Your payment: Corbel Strada 54');
+  expect(await next(seller)).toContain('Subject: Paid: Corbel Strada 54');
+  await shop.providers.paymentSandbox?.deliverDue();
+  await seller.call('PATCH', `/bookings/${id}`, { event: 'ship' });
+  expect(await next(buyer, 3)).toContain('Subject: On its way: Corbel Strada 54');
+  expect(await mailsTo(shop.config.dataDir, seller.email)).toHaveLength(2);
+});
+
+test('who lost the bicycle to somebody else hears of it', async () => {
+  const { product } = await newBooking();
+  const rival = await signUp(shop.app, 'buyer');
+  const theirs = await bookProduct(rival, product);
+  await buy(shop, rival, theirs);
+  const mail = await next(buyer);
+  expect(mail).toContain('Subject: Cancelled: Corbel Strada 54');
+  expect(mail).toContain('Somebody else has bought the bicycle.');
+});
+
+test('a booking that ends is told to the other side, whoever ends it', async () => {
+  const first = await newBooking();
+  await seller.call('PATCH', `/bookings/${first.id}`, { event: 'cancel' });
+  expect(await next(buyer)).toContain('The seller has cancelled it.');
+  const second = await newBooking();
+  await buyer.call('DELETE', `/bookings/${second.id}`);
+  expect(await next(seller)).toContain('The buyer has taken the booking back');
+  const third = await newBooking();
+  await seller.call('DELETE', `/products?id=${third.product._id}`);
+  expect(await next(buyer)).toContain('The bicycle is no longer for sale.');
+  await newBooking();
+  await buyer.call('POST', '/account/close', { password: 'spokes and chains 7' });
+  expect(await next(seller)).toContain('The buyer has taken the booking back');
+});
+
+test('money that goes back is told to the buyer', async () => {
+  const { id, product } = await newBooking();
+  const due = { ...bookingOf(buyer, product), _id: id };
+  const { body } = await openPayment(buyer, due);
+  await seller.call('DELETE', `/products?id=${product._id}`);
+  const intent = await enterCard(shop, String(body.clientSecret));
+  await recordPayment(buyer, due, intent.id);
+  const [paid] = await shop.db.select().from(payments).where(eq(payments.bookingId, id));
+  expect(paid?.refundedAt).not.toBeNull();
+  const mail = await next(buyer, 3);
+  expect(mail).toContain('Subject: Your money back: Corbel Strada 54');
+  expect(mail).toContain('$1,234.50');
+});
+
+test('a booking that is taken back by the database, or refused, tells nobody', async () => {
+  const { id, product } = await newBooking();
+  const again = await buyer.call('POST', '/bookings', bookingOf(buyer, product));
+  expect(again.body.code).toBe('already_booked');
+  const failed = shop.db.transaction(async (tx) => {
+    await putMails(tx, shop.clock.now(), { kind: 'shipped', ids: [id], sides: ['buyer'] });
+    throw new Error('something went wrong');
+  });
+  await expect(failed).rejects.toThrow('something went wrong');
+  // What comes later has come, and nothing before it.
+  await seller.call('PATCH', `/bookings/${id}`, { event: 'cancel' });
+  expect(await next(buyer)).toContain('Cancelled');
+  expect(await shop.db.select().from(outbox).where(eq(outbox.about, id))).toHaveLength(3);
+});

@@ -1,0 +1,136 @@
+import { eq, isNull } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { verifications } from '../../db/schema/identity.ts';
+import { outbox } from '../../db/schema/outbox.ts';
+import { openSmtp } from '../../providers/mail/smtp.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
+import { type Person, signUp } from '../../testing/person.ts';
+import { bookProduct, listProduct } from '../../testing/trade.ts';
+import { type DrainDeps, delayAfter, drainOutbox } from './drain.ts';
+import { claimMails, forgetOldMails, leaseMs, mostTries } from './queries.ts';
+import { writeMail } from './write.ts';
+
+// The shop itself sends nothing here: each test drains the outbox, as one or several processes.
+let shop: TestApp;
+let server: MailServer;
+let seller: Person;
+let buyer: Person;
+let deps: DrainDeps;
+const from = { name: 'Respoke', address: 'hello@shop.example' };
+beforeAll(async () => {
+  server = await openMailServer();
+  shop = await startTestApp({}, { mails: false });
+  seller = await signUp(shop.app, 'seller');
+  buyer = await signUp(shop.app, 'buyer');
+});
+afterAll(async () => {
+  await shop.close();
+  await server.shut();
+});
+beforeEach(async () => {
+  const { db, clock, providers } = shop;
+  await db.delete(outbox);
+  server.received.length = 0;
+  const mail = openSmtp({ url: server.url, from });
+  const sender = { brandName: 'Respoke', origin: 'https://shop.example' };
+  deps = { db, clock, identity: providers.identity, mail, sender };
+});
+afterEach(() => deps.mail.close());
+
+const rows = () => shop.db.select().from(outbox).orderBy(outbox.id);
+
+const book = async () => bookProduct(buyer, await listProduct(shop, seller));
+
+const ids = () => server.received.map(({ messageId }) => messageId);
+
+test('two processes that drain at once send each mail once', async () => {
+  for (let count = 0; count < 8; count += 1) await book();
+  const other = { ...deps, mail: openSmtp({ url: server.url, from }) };
+  await Promise.all([drainOutbox(deps), drainOutbox(other), drainOutbox(deps)]);
+  await other.mail.close();
+  expect(server.received).toHaveLength(16);
+  expect(new Set(ids()).size).toBe(16);
+  expect((await rows()).every(({ doneAt }) => doneAt !== null)).toBe(true);
+});
+
+test('what a mail server did not take is tried again, later each time, by the same id', async () => {
+  await book();
+  await server.shut();
+  await drainOutbox(deps);
+  const [row] = await rows();
+  const wait = Number(row?.dueAt) - shop.clock.now().getTime();
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(delayAfter(1));
+  await server.open();
+  await drainOutbox(deps);
+  expect(server.received).toEqual([]);
+  shop.clock.forward(delayAfter(1));
+  await drainOutbox(deps);
+  expect(ids()).toEqual((await rows()).map(({ id }) => `<${id}@shop.example>`));
+});
+
+test('a process that dies with mails in its hands loses none, and they keep their ids', async () => {
+  await book();
+  const [mine] = await claimMails(shop.db, shop.clock.now());
+  if (!mine) throw new Error('nothing was due');
+  // The worst moment: the mail server has one of them, and nobody has written that down.
+  const mail = await writeMail(deps, mine);
+  if (mail) await deps.mail.send(mail);
+  await drainOutbox(deps);
+  expect(server.received).toHaveLength(1);
+  shop.clock.forward(leaseMs);
+  await drainOutbox(deps);
+  const [first, ...rest] = ids();
+  expect(rest).toHaveLength(2);
+  expect(rest).toContain(first);
+});
+
+test('a mail that nobody takes is given up in the end, and forgotten after a week', async () => {
+  const id = await book();
+  const tries: string[] = [];
+  const log = { error: (_: object, message: string) => tries.push(message) };
+  await server.shut();
+  for (let count = 0; count < mostTries + 3; count += 1) {
+    await drainOutbox({ ...deps, log });
+    shop.clock.forward(delayAfter(mostTries));
+  }
+  await server.open();
+  expect(tries.filter((message) => message === 'mail given up')).toHaveLength(2);
+  await drainOutbox(deps);
+  expect(server.received).toEqual([]);
+  await forgetOldMails(shop.db, shop.clock.now());
+  expect(await rows()).toHaveLength(2);
+  shop.clock.forward(7 * 24 * 60 * 60_000);
+  await forgetOldMails(shop.db, shop.clock.now());
+  expect(await shop.db.select().from(outbox).where(eq(outbox.about, id))).toEqual([]);
+});
+
+test('nobody writes to somebody who has been deleted', async () => {
+  const gone = await signUp(shop.app, 'buyer');
+  await bookProduct(gone, await listProduct(shop, seller));
+  await gone.call('POST', '/account/close', { password: 'spokes and chains 7' });
+  await drainOutbox(deps);
+  const to = server.received.map((mail) => mail.to[0]);
+  expect(to).toEqual([seller.email, seller.email]);
+  expect(await shop.db.select().from(outbox).where(isNull(outbox.doneAt))).toEqual([]);
+});
+
+test('a link that waits to be sent lies nowhere, and one that expired meanwhile is not sent', async () => {
+  const payload = { email: buyer.email };
+  const ask = () =>
+    shop.app.inject({ method: 'POST', url: '/api/auth/request-password-reset', payload });
+  await ask();
+  const kept = JSON.stringify([await rows(), await shop.db.select().from(verifications)]);
+  await drainOutbox(deps);
+  const token = /reset-password\?token=(?:3D)?(\w+)/.exec(server.received[0]?.text ?? '')?.[1];
+  expect(token).toHaveLength(32);
+  expect(kept).not.toContain(token);
+  const open = { token, newPassword: 'a saddle made of moss' };
+  const url = '/api/auth/reset-password';
+  expect((await shop.app.inject({ method: 'POST', url, payload: open })).statusCode).toBe(200);
+  await ask();
+  await shop.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1) });
+  await drainOutbox(deps);
+  expect(server.received).toHaveLength(1);
+});

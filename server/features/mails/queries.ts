@@ -1,0 +1,111 @@
+import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/open.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { outbox } from '../../db/schema/outbox.ts';
+import { payments } from '../../db/schema/payments.ts';
+import type { Deal } from './trade-mails.ts';
+
+export type OutboxRow = typeof outbox.$inferSelect;
+
+/** With the growing delays of `drain.ts`, twelve tries reach over more than half a day. */
+export const mostTries = 12;
+
+/** As many as the mail adapter has connections. */
+const atOnce = 5;
+
+/** A process that dies while sending gives its mails to the others after this long, in ms. */
+export const leaseMs = 5 * 60_000;
+
+/** A week: longer than any mail is tried, and than two of the same kind could be mistaken. */
+const keptMs = 7 * 24 * 60 * 60_000;
+
+const waiting = and(isNull(outbox.doneAt), lt(outbox.attempts, mostTries));
+
+/** Takes a few of the longest due mails for this process alone, until its lease ends. */
+export async function claimMails(db: Database, now: Date): Promise<OutboxRow[]> {
+  const due = db.$with('due').as(
+    db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(waiting, lte(outbox.dueAt, now)))
+      .orderBy(asc(outbox.dueAt), asc(outbox.id))
+      .limit(atOnce)
+      .for('update', { skipLocked: true }),
+  );
+  const claimed = await db
+    .with(due)
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      dueAt: new Date(now.getTime() + leaseMs),
+    })
+    .where(inArray(outbox.id, db.select({ id: due.id }).from(due)))
+    .returning();
+  return claimed.sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+export async function markDone(db: Database, { id }: OutboxRow, doneAt: Date): Promise<void> {
+  await db.update(outbox).set({ doneAt }).where(eq(outbox.id, id));
+}
+
+/** Ends the lease early; one that another process has taken over meanwhile stays. */
+export async function putBack(db: Database, row: OutboxRow, dueAt: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ dueAt })
+    .where(and(eq(outbox.id, row.id), eq(outbox.attempts, row.attempts)));
+}
+
+/** When the next mail is due; null when all are sent or given up. */
+export async function nextDue(db: Database): Promise<Date | null> {
+  const [next] = await db
+    .select({ at: outbox.dueAt })
+    .from(outbox)
+    .where(waiting)
+    .orderBy(asc(outbox.dueAt))
+    .limit(1);
+  return next?.at ?? null;
+}
+
+/** Forgets mails that were sent or given up long ago. */
+export async function forgetOldMails(db: Database, now: Date): Promise<void> {
+  await db.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - keptMs)));
+}
+
+const buyers = alias(users, 'buyers');
+const sellers = alias(users, 'sellers');
+
+/**
+ * The trade that a mail is about, and the address of the side that it goes to; null when that
+ * person has been deleted.
+ */
+export async function findDeal(
+  db: Database,
+  { kind, about, side }: Pick<OutboxRow, 'kind' | 'about' | 'side'>,
+): Promise<{ to: string; deal: Deal } | null> {
+  const who = side === 'seller' ? sellers : buyers;
+  const isRefund = kind === 'refunded';
+  const [row] = await db
+    .select({
+      to: who.email,
+      title: bookings.title,
+      priceCents: bookings.priceCents,
+      refundedCents: payments.amountCents,
+      cancelReason: bookings.cancelReason,
+    })
+    .from(bookings)
+    .innerJoin(buyers, eq(buyers.id, bookings.buyerId))
+    .innerJoin(sellers, eq(sellers.id, bookings.sellerId))
+    .leftJoin(payments, and(eq(payments.bookingId, bookings.id), eq(payments.transactionId, about)))
+    .where(
+      and(
+        isRefund ? eq(payments.transactionId, about) : eq(bookings.id, about),
+        isNull(who.deletedAt),
+      ),
+    );
+  if (!row) return null;
+  const { to, title, priceCents, refundedCents, cancelReason } = row;
+  return { to, deal: { title, amountCents: refundedCents ?? priceCents, cancelReason } };
+}

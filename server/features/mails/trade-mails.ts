@@ -1,0 +1,79 @@
+import type { CancelReason } from '../../../contract/bookings.ts';
+import type { MailKind, MailSide } from '../../db/schema/outbox.ts';
+import { compose, type Sender, type Words } from './compose.ts';
+
+/** What a mail may tell of a trade; nothing of how the two sides reach each other. */
+export interface Deal {
+  title: string;
+  /** Of the booking, or of the payment that went back. */
+  amountCents: number;
+  cancelReason: CancelReason | null;
+}
+
+type TradeKind = Exclude<MailKind, 'password_reset' | 'password_removed'>;
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+const reasons: Record<CancelReason, string> = {
+  by_buyer: 'The buyer has taken the booking back, so the bicycle is free for others.',
+  by_seller: 'The seller has cancelled it.',
+  sold: 'Somebody else has bought the bicycle.',
+  withdrawn: 'The bicycle is no longer for sale.',
+};
+
+/** The words about a trade for one of its sides. */
+export function tradeWords(
+  { brandName, origin }: Sender,
+  { kind, side, deal }: { kind: TradeKind; side: MailSide; deal: Deal },
+): Words {
+  const { title } = deal;
+  const amount = dollars.format(deal.amountCents / 100);
+  const isSeller = side === 'seller';
+  const list = new URL(isSeller ? '/dashboard/my-buyers' : '/dashboard/my-booking', origin);
+  const words: Record<TradeKind, () => Words> = {
+    booked: () =>
+      isSeller
+        ? compose(`Booked: ${title}`, [
+            `Somebody has booked your ${title} for ${amount} at ${brandName}.`,
+            'It is not paid yet, so please do not send it. Who it is stands here:',
+            list,
+          ])
+        : compose(`You booked: ${title}`, [
+            `You have booked ${title} for ${amount} at ${brandName}.`,
+            'It is yours once you have paid, unless somebody else pays first. Pay here:',
+            list,
+          ]),
+    paid: () =>
+      isSeller
+        ? compose(`Paid: ${title}`, [
+            `Your ${title} is sold: ${amount} were paid at ${brandName}.`,
+            'Please send it, and say so here:',
+            list,
+          ])
+        : compose(`Your payment: ${title}`, [
+            `Thank you. You have paid ${amount} for ${title} at ${brandName}.`,
+            'The seller knows and will send it. Where it is stands here:',
+            list,
+          ]),
+    shipped: () =>
+      compose(`On its way: ${title}`, [
+        `The seller has sent ${title}, which you bought at ${brandName}.`,
+        'Once it is there, please say so here:',
+        list,
+      ]),
+    cancelled: () =>
+      compose(`Cancelled: ${title}`, [
+        `The booking of ${title} for ${amount} at ${brandName} has ended.`,
+        reasons[deal.cancelReason ?? 'withdrawn'],
+        ...(isSeller ? [] : ['Nothing is to be paid for it.']),
+        list,
+      ]),
+    refunded: () =>
+      compose(`Your money back: ${title}`, [
+        `We could not give you ${title} at ${brandName}, so your ${amount} go back in full.`,
+        'How long that takes is up to your bank; a few days are usual.',
+        list,
+      ]),
+  };
+  return words[kind]();
+}

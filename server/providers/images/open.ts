@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { imageWidths } from '../../../contract/image-widths.ts';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/open.ts';
+import { images } from '../../db/schema/catalog.ts';
+import { openDarkroom } from './darkroom.ts';
+import type { ImageHost, Keeper } from './host.ts';
+import { openOutsideHost } from './outside-host.ts';
+import { openOwnHost } from './own-host.ts';
+import type { ImageStore } from './store.ts';
+import { openFolderStore } from './stores/folder.ts';
+import { openS3Store } from './stores/s3.ts';
+
+const largest = imageWidths[imageWidths.length - 1];
+const urlForm = new RegExp(`^/images/([0-9a-f]{32})/${largest}$`);
+
+type Row = Omit<typeof images.$inferSelect, 'createdAt'>;
+
+const toStored = ({ hash, width, height, url }: Row) => ({
+  url: url ?? `/images/${hash}/${largest}`,
+  width,
+  height,
+});
+
+interface Log {
+  error(details: object, message: string): void;
+}
+
+/** The store of our own pictures that the configuration asks for. */
+export const openImageStore = async (
+  { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
+  log?: Log,
+): Promise<ImageStore> => (s3 ? openS3Store(s3, log) : openFolderStore(join(dataDir, 'images')));
+
+interface ImageOptions {
+  config: Pick<Config, 's3' | 'dataDir' | 'imageHost'>;
+  db: Database;
+  clock: Clock;
+  log?: Log | undefined;
+}
+
+/** Opens the image host; says in the log when it cannot be reached, and goes on. */
+export async function openImages({ config, db, clock, log }: ImageOptions): Promise<ImageHost> {
+  const darkroom = openDarkroom();
+  const own = openOwnHost(await openImageStore(config, log), darkroom);
+  const keeper: Keeper = config.imageHost ? openOutsideHost(config.imageHost, own, log) : own;
+  keeper
+    .check()
+    .catch((err: unknown) => log?.error({ err }, `not reachable: ${keeper.description}`));
+
+  return {
+    description: keeper.description,
+    routes: keeper.routes,
+    close: async () => {
+      await keeper.close();
+      darkroom.close();
+    },
+
+    store: async (bytes) => {
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+      const [known] = await db.select().from(images).where(eq(images.hash, hash));
+      if (known) return toStored(known);
+      const variants = await darkroom.makeVariants(bytes);
+      const { width, height } = variants;
+      const row = { hash, width, height, url: await keeper.keep(hash, variants) };
+      // The row comes last: a crash before it leaves files that the next try writes over.
+      await db
+        .insert(images)
+        .values({ ...row, createdAt: clock.now() })
+        .onConflictDoNothing();
+      return toStored(row);
+    },
+
+    has: async (url) => {
+      const hash = urlForm.exec(url)?.[1];
+      const isIt = hash === undefined ? eq(images.url, url) : eq(images.hash, hash);
+      const [row] = await db.select().from(images).where(isIt);
+      return row !== undefined && toStored(row).url === url;
+    },
+  };
+}

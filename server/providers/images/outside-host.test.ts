@@ -1,0 +1,109 @@
+import ExifReader from 'exifreader';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { openImageHostServer } from '../../testing/image-host.ts';
+import { type Person, signUp } from '../../testing/person.ts';
+import { phonePhoto } from '../../testing/photo.ts';
+import { productOf } from '../../testing/trade.ts';
+import { sendFiles } from '../../testing/upload.ts';
+
+let host: Awaited<ReturnType<typeof openImageHostServer>>;
+let shop: TestApp;
+let seller: Person;
+beforeAll(async () => {
+  host = await openImageHostServer();
+  const settings = { IMAGE_HOST_URL: host.url, IMAGE_HOST_KEY: host.key };
+  shop = await startTestApp(settings);
+  seller = await signUp(shop.app, 'seller');
+});
+afterAll(async () => {
+  await shop.close();
+  await host.close();
+});
+beforeEach(() => {
+  host.answer = undefined;
+});
+
+const upload = (bytes: Buffer, at = shop, by = seller) =>
+  sendFiles(at.app, by, [{ field: 'image', bytes }]);
+
+let shade = 0;
+function flat(): Promise<Buffer> {
+  shade += 1;
+  const background = { r: shade, g: 60, b: 10 };
+  return sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+test("a phone's picture is kept by the host, upright and without its place, under the host's address", async () => {
+  const photo = await phonePhoto();
+  const { status, body } = await upload(photo);
+  expect(status).toBe(200);
+  expect(body.data.url).toMatch(new RegExp(`^${host.url}/pictures/\\d+\\.webp$`));
+  const bytes = Buffer.from(await (await fetch(body.data.url)).arrayBuffer());
+  const seen = await sharp(bytes).metadata();
+  expect([seen.format, seen.width]).toEqual(['webp', 1600]);
+  expect(ExifReader.load(photo)).toHaveProperty('GPSLatitude');
+  expect(seen.exif).toBeUndefined();
+});
+
+test('the same file sent twice is given to the host once', async () => {
+  const file = await flat();
+  const one = await upload(file);
+  const count = host.kept.size;
+  const two = await upload(file);
+  expect([two.body.data.url, host.kept.size]).toEqual([one.body.data.url, count]);
+});
+
+test('a product takes an address that the host gave us, and no other', async () => {
+  const product = await productOf(shop, seller);
+  expect(product.image).toContain(host.url);
+  expect((await seller.call('POST', '/products', product)).status).toBe(200);
+  const invented = { ...product, image: `${host.url}/pictures/999.webp` };
+  const { status, body } = await seller.call('POST', '/products', invented);
+  expect([status, body.code]).toEqual([422, 'image_unknown']);
+});
+
+test('what is no picture never reaches the host', async () => {
+  const count = host.kept.size;
+  const { status, body } = await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  expect([status, body.code, host.kept.size]).toEqual([415, 'unsupported_media', count]);
+});
+
+test.each([
+  ['no address', { data: {} }],
+  ['an address that is a script', { data: { url: 'javascript:alert(1)' } }],
+  ['something else', { message: 'hello' }],
+])('a host that answers with %s is not believed', async (_, answer) => {
+  host.answer = answer;
+  const { status, body } = await upload(await flat());
+  expect([status, body.code]).toEqual([503, 'image_host_unreachable']);
+});
+
+test('a host that does not know us, or is not there, is an error that says so', async () => {
+  for (const wrong of [{ IMAGE_HOST_KEY: 'wrong' }, { IMAGE_HOST_URL: 'http://127.0.0.1:1' }]) {
+    const settings = { IMAGE_HOST_URL: host.url, IMAGE_HOST_KEY: host.key, ...wrong };
+    const other = await startTestApp(settings);
+    const theirs = await signUp(other.app, 'seller');
+    const { status, body } = await upload(await flat(), other, theirs);
+    expect([status, body.code]).toEqual([503, 'image_host_unreachable']);
+    await other.close();
+  }
+});
+
+test('pages may load pictures from the one place that the operator named, and uploads must lie there', async () => {
+  const policyOf = async ({ app }: TestApp) =>
+    String((await app.inject('/api/settings')).headers['content-security-policy']);
+  expect(await policyOf(shop)).toContain(`img-src 'self' data: blob: https: ${host.url};`);
+  const other = await startTestApp({
+    IMAGE_HOST_URL: host.url,
+    IMAGE_HOST_KEY: host.key,
+    IMAGE_HOST_PICTURES: 'https://i.ibb.co',
+  });
+  expect(await policyOf(other)).toContain("img-src 'self' data: blob: https://i.ibb.co;");
+  const { body } = await upload(await flat(), other, await signUp(other.app, 'seller'));
+  expect(body.code).toBe('image_host_unreachable');
+  await other.close();
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { Refusal } from '../../errors.ts';
+import type { Keeper } from './host.ts';
+
+export interface OutsideHostSettings {
+  /** Base of its calls, as in https://api.imgbb.com. */
+  url: string;
+  key: string;
+  /** The one origin at which its pictures may lie; undefined for any. */
+  pictures: string | undefined;
+}
+
+const answer = z.object({ data: z.object({ url: z.url({ protocol: /^https?$/ }) }) });
+
+/** In milliseconds: a picture of a megabyte over a slow line. */
+const patience = 30_000;
+
+/**
+ * Gives pictures to a host outside, by `POST /1/upload` with the picture in the field `image` and the
+ * key in the query. What it gets is our own largest variant: upright, and without the place where
+ * it was taken. `own` goes on serving what was kept before there was a host outside.
+ */
+export function openOutsideHost(
+  { url, key, pictures }: OutsideHostSettings,
+  own: Keeper,
+  log: { error(details: object, message: string): void } | undefined,
+): Keeper {
+  const refuse = (details: object): never => {
+    log?.error(details, 'the image host failed');
+    throw new Refusal('image_host_unreachable');
+  };
+
+  return {
+    description: `image host at ${new URL(url).host}`,
+    routes: own.routes,
+    close: own.close,
+    keep: async (hash, { list }) => {
+      const call = new URL(`${url.replace(/\/$/, '')}/1/upload`);
+      call.searchParams.set('key', key);
+      const form = new FormData();
+      const largest = list.at(-1)?.bytes ?? Buffer.alloc(0);
+      form.set(
+        'image',
+        new Blob([new Uint8Array(largest)], { type: 'image/webp' }),
+        `${hash}.webp`,
+      );
+      const signal = AbortSignal.timeout(patience);
+      const response = await fetch(call, { method: 'POST', body: form, signal }).catch(
+        (err: unknown) => refuse({ err }),
+      );
+      const parsed = answer.safeParse(await response.json().catch(() => null));
+      if (!response.ok || !parsed.success) return refuse({ status: response.status });
+      const kept = parsed.data.data.url;
+      const { origin } = new URL(kept);
+      // No page would show it: the content policy names one origin.
+      if (pictures && origin !== pictures) return refuse({ origin, IMAGE_HOST_PICTURES: pictures });
+      return kept;
+    },
+    check: async () => {
+      await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(patience) });
+    },
+  };
+}

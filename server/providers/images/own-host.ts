@@ -1,0 +1,25 @@
+import { openAvifMaker } from './avif-maker.ts';
+import type { Darkroom } from './darkroom.ts';
+import type { Keeper } from './host.ts';
+import { serveImages } from './serve.ts';
+import type { ImageStore } from './store.ts';
+
+/** Keeps pictures in a store of our own, and serves them. */
+export function openOwnHost(store: ImageStore, darkroom: Darkroom): Keeper {
+  const avif = openAvifMaker(store, darkroom);
+  return {
+    description: store.description,
+    routes: async (app) => serveImages(app, { store, avif }),
+    keep: async (hash, { list }) => {
+      for (const { width, bytes } of list)
+        await store.write({ hash, width, format: 'webp' }, bytes);
+      for (const { width } of list) avif.request(hash, width);
+      return null;
+    },
+    check: store.check,
+    close: async () => {
+      await avif.close();
+      store.close();
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { backup } from '../../db/backup/backup.ts';
+import { restore } from '../../db/backup/restore.ts';
+import { openLog } from '../../log.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { type Person, signUp } from '../../testing/person.ts';
+import { openS3Server } from '../../testing/s3-store.ts';
+import { listProduct } from '../../testing/trade.ts';
+import { sendFiles } from '../../testing/upload.ts';
+import { openImageStore } from './open.ts';
+import { openFolderStore } from './stores/folder.ts';
+
+let s3: Awaited<ReturnType<typeof openS3Server>>;
+let shop: TestApp;
+let seller: Person;
+beforeAll(async () => {
+  s3 = await openS3Server();
+  shop = await startTestApp(s3.settings);
+  seller = await signUp(shop.app, 'seller');
+});
+afterAll(async () => {
+  await shop.close();
+  await s3.shut();
+  await s3.remove();
+});
+
+let shade = 0;
+const upload = async () => {
+  shade += 1;
+  const background = { r: shade, g: 20, b: 20 };
+  const image = sharp({ create: { width: 1000, height: 700, channels: 3, background } });
+  return sendFiles(shop.app, seller, [{ field: 'image', bytes: await image.png().toBuffer() }]);
+};
+const storeOf = (settings: Record<string, string>) => openImageStore(readConfig(settings));
+
+test('a picture lies in the bucket in every width, and is served from there for ever', async () => {
+  const { status, body } = await upload();
+  expect(status).toBe(200);
+  for (const width of [400, 800, 1600]) {
+    const url = String(body.data.url).replace('1600', String(width));
+    const answer = await shop.app.inject(url);
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(Math.min(width, 1000));
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': String(answer.rawPayload.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept',
+    });
+    const headers = { 'if-none-match': String(answer.headers.etag) };
+    const again = await shop.app.inject({ url, headers });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  }
+  const headers = { accept: 'image/avif,image/webp' };
+  await expect
+    .poll(
+      async () => (await shop.app.inject({ url: body.data.url, headers })).headers['content-type'],
+      { timeout: 10_000 },
+    )
+    .toBe('image/avif');
+});
+
+test('what is not in the bucket is not found', async () => {
+  const { statusCode, headers } = await shop.app.inject(`/images/${'0'.repeat(32)}/400`);
+  expect([statusCode, headers['cache-control']]).toEqual([404, undefined]);
+});
+
+test('a product can be listed with a picture of the bucket', async () => {
+  const { _id } = await listProduct(shop, seller);
+  expect(_id).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('while the store is away an upload says so, and works again afterwards', async () => {
+  const { body: kept } = await upload();
+  await s3.shut();
+  const { status, body } = await upload();
+  expect([status, body.code]).toEqual([503, 'image_host_unreachable']);
+  const picture = await shop.app.inject(kept.data.url);
+  expect([picture.statusCode, picture.json().code]).toEqual([503, 'image_host_unreachable']);
+  expect(picture.headers['cache-control']).toBeUndefined();
+  await s3.open();
+  expect((await upload()).status).toBe(200);
+  expect((await shop.app.inject(kept.data.url)).statusCode).toBe(200);
+});
+
+test.each([
+  ['a store that is not there', { S3_ENDPOINT: 'http://127.0.0.1:1' }],
+  ['a bucket that is not there', { S3_BUCKET: 'elsewhere' }],
+  ['an unknown key', { S3_ACCESS_KEY_ID: 'wrong' }],
+])('%s is said at the start, which goes on', async (_, wrong) => {
+  const lines: string[] = [];
+  const memory = { write: (line: string) => void lines.push(line) };
+  const other = await startTestApp(
+    { ...s3.settings, ...wrong },
+    { logger: openLog('error', memory) },
+  );
+  await expect.poll(() => lines.join(), { timeout: 15_000 }).toContain('not reachable: S3 bucket');
+  expect(lines.join()).not.toContain('S3_SECRET');
+  expect((await other.app.inject('/api/settings')).statusCode).toBe(200);
+  await other.close();
+});
+
+test('a backup takes the pictures along, and puts them into a store of either kind', async () => {
+  const { body } = await upload();
+  const place = await mkdtemp(join(tmpdir(), 'respoke-s3-backup-'));
+  const folder = join(place, 'backup');
+  const store = await storeOf(s3.settings);
+  const { missingPictures } = await backup(shop.db, { store, folder });
+  store.close();
+  expect(missingPictures).toEqual([]);
+  const other = await openS3Server();
+  const name = {
+    hash: String(body.data.url).split('/')[2] ?? '',
+    width: 800,
+    format: 'webp',
+  } as const;
+  for (const target of [await storeOf(other.settings), openFolderStore(join(place, 'images'))]) {
+    const { db, close } = await openTestDatabase();
+    await restore(db, { store: target, folder });
+    const file = await target.open(name);
+    expect(file?.bytes).toBeGreaterThan(100);
+    file?.stream.destroy();
+    target.close();
+    await close();
+  }
+  await other.shut();
+  await other.remove();
+  await rm(place, { recursive: true });
+});

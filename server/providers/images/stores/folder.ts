@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type ImageStore, pathOf } from '../store.ts';
+
+/** Keeps pictures in a folder, with a subfolder for each. */
+export function openFolderStore(folder: string): ImageStore {
+  return {
+    description: `own host, files in ${folder}`,
+    write: async (name, bytes) => {
+      const file = join(folder, pathOf(name));
+      // A reader sees all of it or none, even when the process dies in between.
+      const temporary = `${file}.${randomUUID()}`;
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(temporary, bytes);
+      await rename(temporary, file);
+    },
+    open: async (name) => {
+      const handle = await open(join(folder, pathOf(name))).catch((error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      });
+      if (!handle) return null;
+      const { size } = await handle.stat();
+      return { stream: handle.createReadStream(), bytes: size };
+    },
+    check: async () => {
+      await mkdir(folder, { recursive: true });
+    },
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Readable } from 'node:stream';
+import type { S3ServiceException } from '@aws-sdk/client-s3';
+import { Refusal } from '../../../errors.ts';
+import { type ImageStore, pathOf } from '../store.ts';
+
+export interface S3Settings {
+  /** Of a store that speaks Amazon's protocol, as in https://minio.example; undefined for Amazon's own. */
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** In milliseconds; a reader of a page waits meanwhile. */
+const patience = { connectionTimeout: 3000, requestTimeout: 15_000 };
+
+/** Keeps pictures in a bucket of an S3-compatible store, of which we are the only writer and reader. */
+export async function openS3Store(
+  { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings,
+  log: { error(details: object, message: string): void } | undefined,
+): Promise<ImageStore> {
+  // Loaded here: a shop whose pictures lie in a folder starts without it.
+  const { GetObjectCommand, HeadBucketCommand, PutObjectCommand, S3Client } = await import(
+    '@aws-sdk/client-s3'
+  );
+  const client = new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    requestHandler: { ...patience, throwOnRequestTimeout: true },
+    // Stores other than Amazon's have no names of their own for buckets, and not all know the
+    // checksums that the client would add by itself.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const refuse = (err: unknown): never => {
+    log?.error({ err }, 'the picture store failed');
+    throw new Refusal('image_host_unreachable');
+  };
+
+  return {
+    description: `S3 bucket ${bucket} at ${endpoint ? new URL(endpoint).host : 'Amazon'}`,
+    write: async (name, bytes) => {
+      const put = new PutObjectCommand({
+        Bucket: bucket,
+        Key: pathOf(name),
+        Body: bytes,
+        ContentType: `image/${name.format}`,
+      });
+      await client.send(put).catch(refuse);
+    },
+    open: async (name) => {
+      const get = new GetObjectCommand({ Bucket: bucket, Key: pathOf(name) });
+      const found = await client.send(get).catch((error: S3ServiceException) => {
+        return error.name === 'NoSuchKey' ? null : refuse(error);
+      });
+      if (!found?.Body) return null;
+      return { stream: found.Body as Readable, bytes: found.ContentLength ?? 0 };
+    },
+    check: async () => {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }));
+    },
+    close: () => client.destroy(),
+  };
+}

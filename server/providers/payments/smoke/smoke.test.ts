@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../../db/open.ts';
+import { openTestDatabase } from '../../../testing/database.ts';
+import { type Keys, readKeys } from '../sandbox/api/keys.ts';
+import { openSandbox, type Sandbox } from '../sandbox/open.ts';
+
+let database: OpenDatabase;
+let sandbox: Sandbox;
+let keys: Keys;
+let url: string;
+const app = Fastify({ forceCloseConnections: true });
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { db } = database;
+  const clock = { now: () => new Date() };
+  sandbox = await openSandbox({ db, clock, basePath: '', deliver: async () => 200 });
+  keys = await readKeys(db);
+  await app.register(sandbox.plugin);
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await app.close();
+  await sandbox.close();
+  await database.close();
+});
+
+const run = promisify(execFile);
+
+/** Runs the command as an operator does; gives its exit code and what it said. */
+async function smoke(settings: Record<string, string>) {
+  const script = ['--disable-warning=ExperimentalWarning', 'server/commands/smoke-stripe.ts'];
+  const env = { PATH: process.env.PATH, ...settings };
+  const done = run(process.execPath, script, { env });
+  const { code, stdout, stderr } = await done.then(
+    (output) => ({ code: 0, ...output }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+  return { code, stdout, stderr };
+}
+
+const settingsOf = ({ secret, publishable, webhook }: Keys) => ({
+  STRIPE_SECRET_KEY: secret,
+  STRIPE_PUBLISHABLE_KEY: publishable,
+  STRIPE_WEBHOOK_SECRET: webhook,
+  STRIPE_API_BASE: url,
+});
+
+test('every step passes against a server that speaks the API', async () => {
+  const { code, stdout, stderr } = await smoke(settingsOf(keys));
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toContain('8 passed, 0 failed');
+  expect(stdout.match(/^passed {2}/gm)).toHaveLength(8);
+});
+
+test('a key that the provider does not know fails by name', async () => {
+  const { code, stdout } = await smoke({ ...settingsOf(keys), STRIPE_SECRET_KEY: 'sk_test_wrong' });
+  expect(code).toBe(1);
+  expect(stdout).toContain('FAILED  a payment is opened');
+  expect(stdout).toMatch(/\d passed, \d failed\n$/);
+});
+
+test('without keys, or with one for real money, it says what it needs', async () => {
+  const none = await smoke({});
+  expect([none.code, none.stdout]).toEqual([1, '']);
+  expect(none.stderr).toContain(
+    'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: needed',
+  );
+  const { STRIPE_API_BASE: _, ...live } = { ...settingsOf(keys), STRIPE_SECRET_KEY: 'sk_live_1' };
+  const refused = await smoke(live);
+  expect([refused.code, refused.stdout]).toEqual([1, '']);
+  expect(refused.stderr).toContain('must be a test key');
+  const some = await smoke({ STRIPE_SECRET_KEY: 'sk_test_1' });
+  expect(some.stderr).toContain('STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: needed');
+});

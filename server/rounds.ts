@@ -1,0 +1,76 @@
+/** Work that comes in rounds, one after another, when there is something to do. */
+export interface Rounds {
+  /** There may be something to do. */
+  wake(): void;
+  /** Does a round after the one that is under way; resolves when it is done. */
+  now(): Promise<void>;
+  /** Stops the timer, and waits for a round that is under way. */
+  close(): Promise<void>;
+}
+
+export interface RoundOptions {
+  round(): Promise<void>;
+  /** When more falls due by itself; null when nothing is known of. */
+  nextDue(): Promise<Date | null>;
+  clock: { now(): Date };
+  onError(error: unknown): void;
+  /** How often to look for what another process has left behind, in milliseconds. */
+  lookMs: number;
+}
+
+/** Many who wake it at the same time cost one round. */
+const shortestPauseMs = 50;
+
+/** Begins with a round at once, and goes on until it is closed. */
+export function startRounds(options: RoundOptions): Rounds {
+  const { round, lookMs } = options;
+  let timer: NodeJS.Timeout | undefined;
+  let timerAt = 0;
+  let rounds: Promise<void> = Promise.resolve();
+  let closed = false;
+
+  function schedule(delayMs: number): void {
+    const at = Date.now() + delayMs;
+    // A later date never replaces an earlier one, or a wake-up during a round would be lost.
+    if (closed || (timer && timerAt <= at)) return;
+    clearTimeout(timer);
+    timerAt = at;
+    timer = setTimeout(() => {
+      timer = undefined;
+      rounds = rounds.then(next);
+    }, delayMs);
+    timer.unref();
+  }
+
+  async function next(): Promise<void> {
+    if (closed) return;
+    try {
+      await round();
+      schedule(await pause(options));
+    } catch (error) {
+      options.onError(error);
+      schedule(lookMs);
+    }
+  }
+
+  schedule(0);
+  return {
+    wake: () => schedule(0),
+    now: () => {
+      const turn = rounds.then(round);
+      rounds = turn.catch(() => undefined);
+      return turn;
+    },
+    close: () => {
+      closed = true;
+      clearTimeout(timer);
+      return rounds;
+    },
+  };
+}
+
+async function pause({ nextDue, clock, lookMs }: RoundOptions): Promise<number> {
+  const due = await nextDue();
+  if (due === null) return lookMs;
+  return Math.min(Math.max(due.getTime() - clock.now().getTime(), shortestPauseMs), lookMs);
+}

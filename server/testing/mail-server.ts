@@ -1,0 +1,62 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+export interface Received {
+  from: string;
+  to: string[];
+  user: string | undefined;
+  text: string;
+  messageId: string;
+}
+
+/** A mail server in this process that keeps what it takes. */
+export interface MailServer {
+  readonly port: number;
+  /** As a setting of the shop that sends by it. */
+  readonly url: string;
+  readonly received: Received[];
+  /** Takes no more connections until `open`. */
+  shut(): Promise<void>;
+  open(): Promise<void>;
+}
+
+/** Opens a mail server without TLS; `options` say whom it lets in and what it refuses. */
+export async function openMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+  const received: Received[] = [];
+  const make = () =>
+    new SMTPServer({
+      disabledCommands: ['STARTTLS', ...(options.onAuth ? [] : ['AUTH'])],
+      onData: (stream, { envelope, user }, done) => {
+        const parts: Buffer[] = [];
+        stream.on('data', (part: Buffer) => parts.push(part));
+        stream.on('end', () => {
+          const { mailFrom, rcptTo } = envelope;
+          const text = Buffer.concat(parts).toString();
+          received.push({
+            from: mailFrom ? mailFrom.address : '',
+            to: rcptTo.map(({ address }) => address),
+            user: typeof user === 'string' ? user : undefined,
+            text,
+            messageId: /^Message-ID: (.*)$/m.exec(text)?.[1]?.trim() ?? '',
+          });
+          done();
+        });
+      },
+      ...options,
+    });
+  let server = make();
+  const listen = (port: number) =>
+    new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  await listen(0);
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    port,
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    shut: () => new Promise((done) => server.close(() => done())),
+    open: async () => {
+      server = make();
+      await listen(port);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** The part of s3rver that tests use; the package has no types of its own. */
+declare module 's3rver' {
+  export default class S3rver {
+    constructor(options: {
+      port: number;
+      address: string;
+      silent: boolean;
+      directory: string;
+      configureBuckets: { name: string }[];
+    });
+    readonly httpServer: import('node:http').Server;
+    run(): Promise<{ port: number }>;
+    close(): Promise<void>;
+  }
+}

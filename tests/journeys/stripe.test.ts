@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join as joinPath } from 'node:path';
+import { openBank } from '../faults/bank.ts';
+import { book, goTo, join, somebody } from '../setup/actions.ts';
+import { expect, test as journey } from '../setup/journey.ts';
+import { openShop, type Shop } from '../setup/shop.ts';
+import { stock } from '../setup/stock.ts';
+
+// A shop with keys of its own, as one that takes real cards: its server reaches the API by HTTP.
+
+const test = journey.extend<object, { payingShop: Shop }>({
+  payingShop: [
+    async ({ engine, templates }, use) => {
+      const folder = await mkdtemp(joinPath(tmpdir(), 'respoke-bank-'));
+      const bank = await openBank(folder);
+      const shop = await openShop(engine, {
+        templates,
+        settings: async () => ({
+          STRIPE_SECRET_KEY: bank.keys.secret,
+          STRIPE_PUBLISHABLE_KEY: bank.keys.publishable,
+          STRIPE_WEBHOOK_SECRET: bank.keys.webhook,
+          STRIPE_API_BASE: bank.url,
+        }),
+      });
+      await use(shop);
+      await shop.remove();
+      await bank.close();
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  shop: async ({ payingShop }, use) => use(payingShop),
+});
+
+test("Stripe's hosts stand in the policy of the payment page and of no other", async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  const policyOf = async (path: string) => {
+    const answer = await page.request.get(path, { headers: { accept: 'text/html' } });
+    return answer.headers()['content-security-policy'] ?? '';
+  };
+  for (const path of ['/', '/sign-in', '/blog', '/dashboard', '/dashboard/my-booking', '/nowhere'])
+    expect(await policyOf(path)).not.toContain('stripe');
+  const policy = await policyOf('/dashboard/payment/0198c0de-0000-7000-8000-000000000001');
+  const script = 'https://js.stripe.com https://*.js.stripe.com';
+  expect(policy).toMatch(
+    new RegExp(`script-src 'self' 'nonce-[^']+' ${script.replace('*', '\\*')};`),
+  );
+  expect(policy).toContain(`frame-src ${script} https://hooks.stripe.com;`);
+  expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
+});
+
+test("Stripe's own script is loaded on the payment page and nowhere before", async ({
+  visitor,
+}) => {
+  const sellerPage = await visitor();
+  await join(sellerPage, somebody('Sid Stripes', 'Seller Account'));
+  await stock(sellerPage, 'Road bikes', 1);
+  const page = await visitor();
+  const asked: string[] = [];
+  // Stripe itself is not reached from here: that the page asks for it, and may, is what is shown.
+  await page.context().route('https://*.stripe.com/**', (route) => {
+    asked.push(`${new URL(page.url()).pathname} ${route.request().url()}`);
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  await join(page, somebody('Bea Buys', 'Buyer Account'));
+  await book(page, 'Road bikes', 'Bicycle number 1');
+  await goTo(page, 'My Booking');
+  const pay = page.getByRole('link', { name: 'Pay', exact: true });
+  const path = await pay.getAttribute('href');
+  expect(asked).toEqual([]);
+  await pay.click();
+  await expect(page.getByText('The card form could not be started.')).toBeVisible();
+  // A script that cannot be started is asked for again.
+  expect([...new Set(asked)]).toEqual([`${path} https://js.stripe.com/endive/stripe.js`]);
+});

@@ -1,0 +1,78 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import Provider, { type Configuration } from 'oidc-provider';
+
+/** People who have an account there, by the name with which they sign in. */
+const people = {
+  verified: { email: 'olive.open@gmail.example', email_verified: true, name: 'Olive Open' },
+  unverified: { email: 'uma.sure@gmail.example', email_verified: false, name: 'Uma Sure' },
+  'wrong-nonce': { email: 'nora.nonce@gmail.example', email_verified: true, name: 'Nora Nonce' },
+  'wrong-audience': { email: 'ada.else@gmail.example', email_verified: true, name: 'Ada Else' },
+} as const;
+export type Login = keyof typeof people;
+
+const lies: Partial<Record<string, Record<string, string>>> = {
+  'wrong-nonce': { nonce: 'of-another-sign-in' },
+  'wrong-audience': { aud: 'another-client' },
+};
+
+/** An OpenID Connect provider that others have written and certified, in Google's place for `shop`. */
+export interface OpenIdProvider {
+  /** What makes a shop its client. */
+  settings: Record<string, string>;
+  close(): Promise<void>;
+}
+
+/** Opens the provider for the shop at this address. */
+export async function openProvider(shop: string): Promise<OpenIdProvider> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const client = { client_id: 'shop', client_secret: 'a secret / of + both' };
+  const configuration: Configuration = {
+    clients: [{ ...client, redirect_uris: [`${shop}/api/auth/callback/google`] }],
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'key', alg: 'RS256', use: 'sig' }] },
+    claims: { email: ['email', 'email_verified'], profile: ['name'] },
+    // Like Google, and unlike the specification's wish, the id_token says it all.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    cookies: { keys: ['cookies'] },
+    findAccount: (_context, id) => {
+      const person = people[id as Login];
+      return person && { accountId: id, claims: () => ({ sub: id, ...person }) };
+    },
+  };
+  const provider = new Provider(issuer, configuration);
+  provider.use(async (context, next) => {
+    // Google's own word for "ask whom", which here is asking anew.
+    context.url = context.url.replace('prompt=select_account', 'prompt=login%20consent');
+    await next();
+    // Its pages would fetch a typeface from elsewhere.
+    if (typeof context.body === 'string')
+      context.body = context.body.replace(/@import url\([^)]*\);/, '');
+    const { id_token: token } = (context.body ?? {}) as { id_token?: string };
+    const lie = token && lies[decodeJwt(token).sub ?? ''];
+    if (!lie) return;
+    const signed = new SignJWT({ ...decodeJwt(token), ...lie });
+    const header = { alg: 'RS256', kid: 'key' };
+    const body = {
+      ...(context.body as object),
+      id_token: await signed.setProtectedHeader(header).sign(privateKey),
+    };
+    context.body = body;
+  });
+  server.on('request', provider.callback());
+  return {
+    settings: {
+      GOOGLE_ISSUER: issuer,
+      GOOGLE_CLIENT_ID: client.client_id,
+      GOOGLE_CLIENT_SECRET: client.client_secret,
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
