@@ -40,6 +40,15 @@ export default defineConfig({
           include: ['{contract,artwork}/**/*.test.ts', 'tests/design/*.test.ts'],
         },
       },
+      {
+        extends: true,
+        // With parts of their own: a replica, a Redis.
+        test: {
+          name: 'parts',
+          include: ['tests/parts/*.test.ts'],
+          provide: { engine: 'postgres' },
+        },
+      },
       ...onEngine('pglite'),
       ...onEngine('postgres'),
     ],

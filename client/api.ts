@@ -77,6 +77,13 @@ export async function callPage<K extends ProtectedCall>(
   return { rows: await answer.json(), next };
 }
 
+/** Likewise, for an answer that goes on until `signal` ends it. @throws ApiError */
+export const callEndless = <K extends ProtectedCall>(
+  name: K,
+  request: CallRequest<K>,
+  signal: AbortSignal,
+): Promise<Response> => sendSigned(name, request as Parts, signal);
+
 async function sendSigned(
   name: ProtectedCall,
   parts: Parts,

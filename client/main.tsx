@@ -45,3 +45,7 @@ if (serverState) {
   );
 }
 prefetchOnIntent(routes, client);
+
+// After everything that somebody waits for; a page without it is as old as its last fetch.
+const goLive = () => import('./live/keep-live.ts').then(({ keepLive }) => keepLive(client));
+window.addEventListener('load', () => setTimeout(() => goLive().catch(() => undefined), 1000));

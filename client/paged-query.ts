@@ -14,13 +14,21 @@ interface PagedQuery<Rows> {
   limit?: number;
   /** Whether a first load that fails is a toast too. */
   toastsFailure?: boolean;
+  /** Of what it shows, by the names of `contract/live.ts`. */
+  topics?: readonly string[];
 }
 
 /** Query options of a list that `read` fetches page by page. */
-export const pagedQuery = <Rows>({ queryKey, read, limit = 50, toastsFailure }: PagedQuery<Rows>) =>
+export const pagedQuery = <Rows>({
+  queryKey,
+  read,
+  limit = 50,
+  toastsFailure,
+  topics,
+}: PagedQuery<Rows>) =>
   infiniteQueryOptions({
     queryKey,
-    meta: { toastsFailure },
+    meta: { toastsFailure, topics },
     queryFn: ({ pageParam: cursor, signal }) => read({ limit, cursor }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,

@@ -7,6 +7,7 @@ import { category, newProduct, product, productChange, uploadedImage } from './c
 import { acknowledged, emailQuery, id, idParams, pageQuery } from './fields.ts';
 import type { identityCalls } from './identity-calls.ts';
 import { adminInsights, buyerInsights, sellerInsights, viewedProducts } from './insights.ts';
+import { liveEvent, liveQuery } from './live.ts';
 import { newIntent, newPayment, openedIntent } from './payments.ts';
 import { closeAccountForm, personalData } from './privacy.ts';
 import { newReport, report } from './reports.ts';
@@ -173,6 +174,9 @@ export const calls = {
   'GET /insights/seller': { access: 'seller', query: emailQuery, response: sellerInsights },
   'GET /insights/buyer': { access: 'buyer', query: emailQuery, response: buyerInsights },
   'GET /insights/admin': { access: 'admin', query: emailQuery, response: adminInsights },
+
+  // Server-sent events, without an end; each says what the response's schema says.
+  'GET /live': { access: 'user', query: liveQuery, response: liveEvent },
 
   'GET /report': { access: 'admin', query: page, response: z.array(report) },
   'POST /report': { access: 'buyer', query: emailQuery, body: newReport, response: acknowledged },

@@ -88,6 +88,8 @@ export async function takeScreens(
   { who, hasDemo, folder }: Shots,
 ): Promise<number> {
   const page = await context.newPage();
+  // With an answer that has no end, the network would never be idle.
+  await page.route('**/api/live?*', (route) => route.fulfill({ status: 204 }));
   let count = 0;
   for (const screen of screens[who]) {
     const address = await addressOf(page, screen);

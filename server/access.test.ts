@@ -52,7 +52,10 @@ async function ask(name: CallName, by: Credentials, at: Scene, email = by.email)
       ...(by.cookie ? { cookie: by.cookie } : {}),
     },
     ...(body ? { payload: body(at) } : {}),
+    // One of the answers has no end.
+    payloadAsStream: true,
   });
+  answer.stream().destroy();
   return answer.statusCode;
 }
 

@@ -5,6 +5,8 @@ import { Refusal } from './errors.ts';
 export type CountRequest = (request: FastifyRequest, account: string) => Promise<void>;
 
 export interface Limit {
+  /** Tells it from all other limits: their counts may lie in one place. */
+  name: string;
   max: number;
   timeWindow: '1 minute' | '1 hour';
 }
@@ -15,12 +17,11 @@ export interface Limit {
  */
 export function limitAccounts(
   app: FastifyInstance,
-  max: Limit['max'],
-  timeWindow: Limit['timeWindow'],
+  { name, max, timeWindow }: Limit,
 ): CountRequest {
   if (!app.hasDecorator('createRateLimit')) return async () => {};
   const accounts = new WeakMap<FastifyRequest, string>();
-  const keyGenerator = (request: FastifyRequest) => accounts.get(request) ?? '';
+  const keyGenerator = (request: FastifyRequest) => `${name} ${accounts.get(request) ?? ''}`;
   const take = app.createRateLimit({ max, timeWindow, keyGenerator });
   return async (request, account) => {
     accounts.set(request, account);

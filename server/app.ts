@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Redis } from 'ioredis';
 import type { ClientSettings } from '../contract/settings.ts';
 import { limitAccounts } from './account-limits.ts';
 import { bearerFinder } from './bearers.ts';
@@ -10,6 +11,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { connectionOptions, limitConnections } from './connections.ts';
 import { openChangeFeed } from './db/changes.ts';
+import type { ReadListing } from './db/listings.ts';
 import type { Database } from './db/open.ts';
 import { answerError, Refusal } from './errors.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
@@ -24,6 +26,9 @@ import { reportRoutes } from './features/reports/routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
 import { type Front, openFront } from './front.ts';
 import { health } from './health.ts';
+import { openLocalBus, sayWrites } from './live/bus.ts';
+import { type LiveHub, openLiveHub } from './live/hub.ts';
+import { liveRoutes } from './live/routes.ts';
 import type { Metrics } from './metrics.ts';
 import { refuseNul } from './nul.ts';
 import { openApi } from './openapi.ts';
@@ -33,6 +38,8 @@ import { openPageCache, type PageCache } from './page-cache.ts';
 import { pages as clientPages } from './pages/serve.ts';
 import { uploadRoute } from './providers/images/upload.ts';
 import type { Providers } from './providers/open.ts';
+import { openRedisBus } from './redis/bus.ts';
+import { sharedLimits } from './redis/limits.ts';
 import { requestIdOf } from './request-id.ts';
 import { admit, createRoute, type Gate } from './router.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -42,9 +49,13 @@ import { traceRequests } from './tracing.ts';
 export interface AppOptions {
   config: Config;
   db: Database;
+  /** Where lists that many people share are read. */
+  readListing: ReadListing;
   clock: Clock;
   providers: Providers;
   metrics: Metrics;
+  /** What several processes of the shop share. */
+  redis?: Redis | undefined;
   logger?: FastifyBaseLogger;
   /** Whether to serve the built client as well; server tests have no use for it. */
   servePages: boolean;
@@ -58,7 +69,15 @@ export interface AppOptions {
 
 /** Puts the whole server together and never listens, so that every test builds its own. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, providers, logger, metrics, servePages, isDraining = () => false } = options;
+  const {
+    config,
+    providers,
+    logger,
+    metrics,
+    redis,
+    servePages,
+    isDraining = () => false,
+  } = options;
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -90,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       max: 600,
       timeWindow: '1 minute',
       allowList: isStaticFile,
+      ...(redis ? { store: sharedLimits(redis) } : {}),
       errorResponseBuilder: (_, { ttl }) =>
         new Refusal('too_many_requests', { retryAt: new Date(Date.now() + ttl) }),
     });
@@ -98,22 +118,33 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.onWrite) tellOfWrites(app, options.onWrite);
   const settings = settingsOf(options);
   const feed = openChangeFeed(options.db);
+  const bus = redis ? openRedisBus(redis) : openLocalBus();
   const gate: Gate = {
     db: options.db,
     clock: options.clock,
     identity: providers.identity,
     findBearer: bearerFinder(options, feed),
   };
-  const pages = openPageCache(feed, config.cacheMegabytes, metrics);
+  const hub = openLiveHub({ feed, bus, findBearer: gate.findBearer });
+  metrics.watch('live_streams', 'Open pages that are told of changes', hub.size);
+  sayWrites(app, bus);
+  app.addHook('preClose', async () => {
+    hub.close();
+    await bus.close();
+  });
+  const { readListing } = options;
+  const pages = openPageCache(feed, { readListing, megabytes: config.cacheMegabytes, metrics });
   const front = openFront(app, { gate, feed, trustProxy: config.trustProxy, tell });
   health(app, { db: options.db, isDraining });
-  await app.register(api(options, gate, { settings, pages, front }), { prefix: config.apiBase });
+  await app.register(api(options, gate, { settings, pages, front, hub }), {
+    prefix: config.apiBase,
+  });
   await app.register(providers.images.routes);
   // Nobody lists sixty bicycles an hour; pictures take our time and our disk.
-  const countUpload = limitAccounts(app, 60, '1 hour');
+  const countUpload = limitAccounts(app, { name: 'upload', max: 60, timeWindow: '1 hour' });
   await app.register((scope) =>
     uploadRoute(scope, providers.images, async (request) => {
-      const caller = await admit(gate, 'seller', request);
+      const { caller } = await admit(gate, 'seller', request);
       if (caller) await countUpload(request, caller.identityId);
     }),
   );
@@ -147,11 +178,14 @@ function tellOfWrites(app: FastifyInstance, onWrite: () => void): void {
 const isStaticFile = ({ url }: { url: string }) =>
   url.startsWith('/assets/') || url.startsWith('/images/');
 
-function api(
-  options: AppOptions,
-  gate: Gate,
-  { settings, pages, front }: { settings: ClientSettings; pages: PageCache; front: Front },
-) {
+interface ApiParts {
+  settings: ClientSettings;
+  pages: PageCache;
+  front: Front;
+  hub: LiveHub;
+}
+
+function api(options: AppOptions, gate: Gate, { settings, pages, front, hub }: ApiParts) {
   const { db, clock, config, providers } = options;
   const { identity, images, payments } = providers;
   return async (app: FastifyInstance) => {
@@ -173,6 +207,7 @@ function api(
     insightRoutes(route, { db, clock });
     auditRoutes(route, { db });
     privacyRoutes(route, { db, clock, identity });
+    liveRoutes(route, hub);
     await app.register((scope) => paymentWebhook(scope, { db, clock, payments }));
     await app.register(identity.routes, { prefix: '/auth' });
   };

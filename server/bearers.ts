@@ -1,7 +1,7 @@
 import { openCache } from './cache.ts';
 import type { ChangeFeed } from './db/changes.ts';
 import type { Database } from './db/open.ts';
-import { findCaller } from './features/accounts/queries.ts';
+import { callerFinder } from './features/accounts/queries.ts';
 import type { IdentityProvider, IdentitySession } from './providers/identity/provider.ts';
 import type { Bearer } from './router.ts';
 
@@ -18,11 +18,12 @@ export function bearerFinder(
   feed: ChangeFeed,
 ): (session: IdentitySession, asOf: number) => Promise<Bearer> {
   const bearers = openCache<Bearer>(feed, { most: mostBearers, sizeOf: () => 1 });
+  const findCaller = callerFinder(db);
   return async (session, asOf) => {
     const load = async () => {
       const [sessionEnd, caller] = await Promise.all([
         providers.identity.sessionEnd(session),
-        findCaller(db, session.identityId),
+        findCaller(session.identityId),
       ]);
       return { sessionEnd, caller };
     };

@@ -10,6 +10,7 @@ function openFeed() {
     listen: (heard: typeof listener) => {
       listener = heard;
     },
+    position: () => '0/0',
   };
 }
 

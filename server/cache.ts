@@ -11,14 +11,14 @@ export interface Held<Value> {
 export interface Cache<Value> {
   /**
    * The value under `key`: the one in memory while nothing of its `topics` has changed in the
-   * database, else what `load` gives. One load serves everybody who asks meanwhile. What was
-   * committed by `asOf` counts: a moment of `performance.now()` that is not before the question,
-   * by default this one.
+   * database, else what `load` gives, which must see everything before `position` of the
+   * write-ahead log. One load serves everybody who asks meanwhile. What was committed by `asOf`
+   * counts: a moment of `performance.now()` that is not before the question, by default this one.
    */
   read<V extends Value>(
     key: string,
     topics: readonly string[],
-    load: () => Promise<V>,
+    load: (position: string) => Promise<V>,
     asOf?: number,
   ): Promise<Held<V>>;
   /** What it holds, and how often it was asked since it was opened. */
@@ -111,14 +111,15 @@ export function openCache<Value>(
     read: async <V extends Value>(
       key: string,
       topics: readonly string[],
-      load: () => Promise<V>,
+      load: (position: string) => Promise<V>,
       asOf = performance.now(),
     ) => {
       await feed.catchUp(asOf);
       const known = entries.get(key);
       if (known && touch(key, known)) return known.held as Promise<Held<V>>;
       state.misses += 1;
-      return add(key, topics, load()) as Promise<Held<V>>;
+      // The position of this very moment: a change before it drops no entry that is added now.
+      return add(key, topics, load(feed.position())) as Promise<Held<V>>;
     },
   };
 }

@@ -94,10 +94,20 @@ test('mails by SMTP need a sender of the shop', () => {
   expect(() => readConfig({ SMTP_URL: 'mail.example' })).toThrow('SMTP_URL: must be a mail server');
 });
 
-test('a setting without an adapter is refused instead of ignored', () => {
-  expect(() => readConfig({ REDIS_URL: 'redis://localhost' })).toThrow(
-    'REDIS_URL: this version has no adapter for it',
-  );
+test('a replica is one of a database, and a process has connections', () => {
+  const replica = { DATABASE_REPLICA_URL: 'postgres://replica.example/respoke' };
+  expect(() => readConfig(replica)).toThrow('DATABASE_URL: needed with DATABASE_REPLICA_URL');
+  const config = readConfig({ ...replica, DATABASE_URL: 'postgres://primary.example/respoke' });
+  expect(config.databaseReplicaUrl).toBe(replica.DATABASE_REPLICA_URL);
+  expect(config.databasePoolSize).toBe(20);
+  for (const wrong of ['0', 'many', '2.5'])
+    expect(() => readConfig({ DATABASE_POOL_SIZE: wrong })).toThrow('DATABASE_POOL_SIZE: ');
+});
+
+test('a Redis is named by its address', () => {
+  const redis = 'rediss://:password@redis.example:6380/1';
+  expect(readConfig({ REDIS_URL: redis }).redisUrl).toBe(redis);
+  expect(() => readConfig({ REDIS_URL: 'redis.example' })).toThrow('REDIS_URL: must be a Redis');
 });
 
 const s3 = {

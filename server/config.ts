@@ -9,6 +9,12 @@ export interface Config {
   /** Absolute path of the folder for the embedded database, pictures and mail. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A read replica of it, for lists that many people share. */
+  databaseReplicaUrl: string | undefined;
+  /** Connections of one process at the most, to each of the two. */
+  databasePoolSize: number;
+  /** What several processes share: limits, and word of changes. */
+  redisUrl: string | undefined;
   /** Where browsers reach us; undefined lets any host name of this machine do. */
   publicUrl: string | undefined;
   apiBase: string;
@@ -60,9 +66,6 @@ export const senderOf = (config: Config) => ({
 /** Thrown with one line for each thing that is wrong with the settings. */
 export class BadSettings extends Error {}
 
-// Settings of adapters that are not there yet: saying so beats ignoring them in silence.
-const notYet = /^REDIS_URL$/;
-
 /**
  * Reads every setting from `environment`.
  * @throws BadSettings with all problems at once, a line each.
@@ -73,8 +76,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const problems = parsed.success
     ? contradictions(parsed.data)
     : parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
-  for (const name of Object.keys(given).filter((name) => notYet.test(name)))
-    problems.push(`${name}: this version has no adapter for it`);
   if (!parsed.success || problems.length) throw new BadSettings(problems.join('\n'));
   return toConfig(parsed.data);
 }
@@ -86,6 +87,9 @@ function toConfig(given: Settings): Config {
     port: given.PORT,
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
+    databaseReplicaUrl: given.DATABASE_REPLICA_URL,
+    databasePoolSize: given.DATABASE_POOL_SIZE,
+    redisUrl: given.REDIS_URL,
     publicUrl: given.PUBLIC_URL && new URL(given.PUBLIC_URL).origin,
     apiBase: given.API_BASE,
     trustProxy: given.TRUST_PROXY,

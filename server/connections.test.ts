@@ -72,5 +72,5 @@ test('the limits of time and number hold for the server as it listens', () => {
     server.keepAliveTimeout,
     server.maxRequestsPerSocket,
     server.maxConnections,
-  ]).toEqual([10_000, 120_000, 60_000, 65_000, 1000, 2000]);
+  ]).toEqual([10_000, 120_000, 60_000, 65_000, 1000, 4000]);
 });

@@ -1,6 +1,7 @@
 import type { Server, Socket } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { type ErrorAnswer, type ErrorCode, errors } from '../contract/errors.ts';
+import { mostStreams } from './live/hub.ts';
 import type { Metrics } from './metrics.ts';
 
 type ConnectionError = Parameters<NonNullable<FastifyServerOptions['clientErrorHandler']>>[0];
@@ -8,8 +9,9 @@ type ConnectionError = Parameters<NonNullable<FastifyServerOptions['clientErrorH
 /** What one caller can take from everybody else by a connection alone. Times in milliseconds. */
 export const connectionLimits = {
   // Two hundred people at a laptop open six connections each; a file descriptor and some 10 kB
-  // are the price of one, so this many stay far below any limit of memory.
-  connections: 2000,
+  // are the price of one, so this many stay far below any limit of memory. As many again may be held
+  // by open pages (live/hub.ts).
+  connections: 2000 + mostStreams,
   headerBytes: 16 * 1024,
   // Honest headers come in one packet; a byte at a time is an attack (slowloris).
   headers: 10_000,

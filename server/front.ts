@@ -123,7 +123,7 @@ function responder({ gate, feed, trustProxy, tell }: FrontDeps) {
     const arrivedAt = performance.now();
     await feed.catchUp(arrivedAt);
     // The same record, not an equal one: a changed one may have other rights.
-    const isSame = (await admit(gate, access, request, arrivedAt)) === caller;
+    const isSame = (await admit(gate, access, request, arrivedAt)).caller === caller;
     if (!isSame || !held.isCurrent()) return false;
     const reply = await held.value.answer.replyTo(request.headers);
     const reqId = requestIdOf(request.headers);

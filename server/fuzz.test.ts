@@ -29,6 +29,8 @@ beforeAll(async () => {
   shop = await startTestApp();
   people = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
   const { paths } = (await shop.app.inject('/api/openapi.json')).json();
+  // An answer without an end cannot be looked at; live.test.ts sends nonsense there.
+  delete paths['/api/live'];
   operations = Object.entries<Record<string, Described>>(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({
       method: method.toUpperCase(),

@@ -1,5 +1,7 @@
 import { type Cache, type Held, openCache } from './cache.ts';
 import type { ChangeFeed } from './db/changes.ts';
+import type { ReadListing } from './db/listings.ts';
+import type { Database } from './db/open.ts';
 import type { Metrics } from './metrics.ts';
 import { ReadyAnswer } from './ready-answer.ts';
 
@@ -12,22 +14,43 @@ export interface KeptAnswer<Answer = unknown> {
 /** An answer that the next reader may get as well, while it is current. */
 export type HeldAnswer<Answer> = Held<KeptAnswer<Answer>>;
 
-export type PageCache = Cache<KeptAnswer>;
+export interface PageCache extends Cache<KeptAnswer> {
+  /** Likewise, for a list that many people share: `load` gets the database that it is read from. */
+  readListing<V extends KeptAnswer>(
+    key: string,
+    topics: readonly string[],
+    load: (db: Database) => Promise<V>,
+    asOf: number,
+  ): Promise<Held<V>>;
+}
 
 /** What an entry takes beside its text: the key, its topics and the maps they are in. */
 const entryBytes = 500;
 
+interface PageCacheOptions {
+  readListing: ReadListing;
+  megabytes: number;
+  metrics: Metrics;
+}
+
 /** Answers that many people share, up to so many megabytes; with 0 it keeps none. */
-export function openPageCache(feed: ChangeFeed, megabytes: number, metrics: Metrics): PageCache {
-  const pages: PageCache = openCache(feed, {
+export function openPageCache(
+  feed: ChangeFeed,
+  { readListing, megabytes, metrics }: PageCacheOptions,
+): PageCache {
+  const cache = openCache<KeptAnswer>(feed, {
     most: megabytes * 1024 * 1024,
     sizeOf: ({ bytes }) => bytes + entryBytes,
   });
-  const { state } = pages;
+  const { state } = cache;
   metrics.watch('list_cache_bytes', 'Lists in memory', () => state.size);
   metrics.watch('list_cache_hits', 'Lists found in memory', () => state.hits);
   metrics.watch('list_cache_misses', 'Lists asked from the database', () => state.misses);
-  return pages;
+  return {
+    ...cache,
+    readListing: (key, topics, load, asOf) =>
+      cache.read(key, topics, (position) => readListing(position, load), asOf),
+  };
 }
 
 export const keep = <Answer>(answer: ReadyAnswer<Answer>): KeptAnswer<Answer> => ({
@@ -40,9 +63,10 @@ export const keep = <Answer>(answer: ReadyAnswer<Answer>): KeptAnswer<Answer> =>
 export function readShared<Answer>(
   pages: PageCache,
   topic: string,
-  load: () => Promise<Answer>,
+  load: (db: Database) => Promise<Answer>,
   asOf: number,
 ): Promise<HeldAnswer<Answer>> {
-  const write = async () => keep(new ReadyAnswer<Answer>(JSON.stringify(await load())));
-  return pages.read(topic, [topic], write, asOf);
+  const write = async (db: Database) =>
+    keep(new ReadyAnswer<Answer>(JSON.stringify(await load(db))));
+  return pages.readListing(topic, [topic], write, asOf);
 }

@@ -3,14 +3,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '../contract/accounts.ts';
 import type { Access } from '../contract/call.ts';
 import { type CallAnswer, type CallInput, type CallName, calls } from '../contract/calls.ts';
+import type { z } from '../contract/zod.ts';
 import { type Limit, limitAccounts } from './account-limits.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/open.ts';
 import { Refusal } from './errors.ts';
 import type { Front } from './front.ts';
 import { answerOnce } from './idempotency.ts';
+import { EventStream } from './live/event-stream.ts';
 import type { HeldAnswer } from './page-cache.ts';
-import type { IdentityProvider, IdentitySession } from './providers/identity/provider.ts';
+import type {
+  IdentityProvider,
+  IdentitySession,
+  TokenSession,
+} from './providers/identity/provider.ts';
 
 /** The marketplace's user behind a bearer token. */
 export interface Caller {
@@ -27,16 +33,19 @@ type CallerOf<A extends Access> = A extends 'public'
   : A extends 'identity'
     ? IdentitySession
     : Caller;
+type SessionOf<A extends Access> = A extends 'public' | 'identity' ? undefined : TokenSession;
 
 type Handler<K extends CallName> = (
   input: CallInput<K> & {
     caller: CallerOf<AccessOf<K>>;
+    /** What the caller's bearer token says. */
+    session: SessionOf<AccessOf<K>>;
     /** Announces the page after this one (RFC 8288); null where there is none. */
     announceNext(cursor: string | null): void;
     /** When the request was here, by `performance.now()`: what it reads must be no older. */
     arrivedAt: number;
   },
-) => Promise<CallAnswer<K> | HeldAnswer<CallAnswer<K>>>;
+) => Promise<CallAnswer<K> | HeldAnswer<CallAnswer<K>> | EventStream>;
 
 /** Registers the handler of a call; method, path, access and schemas come from the contract. */
 export type Route = <K extends CallName>(name: K, handler: Handler<K>) => void;
@@ -60,6 +69,7 @@ export interface Bearer {
 /** What is known of a request once its caller was admitted. */
 interface Known {
   caller: Caller | IdentitySession | undefined;
+  session: TokenSession | undefined;
   arrivedAt: number;
 }
 
@@ -75,36 +85,39 @@ export function createRoute(app: FastifyInstance, gate: Gate, front: Front): Rou
     const [method = '', url = ''] = name.split(' ');
     const max = perMinute[name];
     const limit = perAccount[name];
-    const count = limit && limitAccounts(app, limit.max, limit.timeWindow);
+    const count = limit && limitAccounts(app, { name, ...limit });
     app.route({
       method,
       url,
+      // Packed, an event would wait for the next one.
+      ...(endless.includes(name) ? { compress: false } : {}),
       ...(max ? { config: { rateLimit: { max, timeWindow: '1 minute' } } } : {}),
       schema: {
         ...('params' in parts ? { params: parts.params } : {}),
         ...('query' in parts ? { querystring: parts.query } : {}),
         ...('body' in parts ? { body: parts.body } : {}),
-        response: { 200: response },
+        response: { 200: endless.includes(name) ? events(response) : response },
         ...(needsToken(access) ? { security: [{ token: [] }] } : {}),
       },
       // Before the input is looked at: a stranger learns nothing about its form.
       preValidation: async (request) => {
         const arrivedAt = performance.now();
-        const caller = await admit(gate, access, request, arrivedAt);
+        const { caller, session } = await admit(gate, access, request, arrivedAt);
         if (caller) await count?.(request, caller.identityId);
-        known.set(request, { caller, arrivedAt });
+        known.set(request, { caller, session, arrivedAt });
       },
       handler: async (request, reply) => {
         const { params, query, body } = request;
-        const { caller, arrivedAt } = known.get(request) ?? notAdmitted();
+        const { caller, session, arrivedAt } = known.get(request) ?? notAdmitted();
         checkEmail(caller, query);
         const announceNext = (cursor: string | null) => setNext(request, reply, cursor);
         const work = () =>
-          handler({ params, query, body, caller, arrivedAt, announceNext } as never);
+          handler({ params, query, body, caller, session, arrivedAt, announceNext } as never);
         const key = idempotencyKey(request);
         if (caller && key !== undefined && !secretBodies.includes(name))
           return answerOnce(gate, { ownerId: caller.identityId, key, call: name, body }, work);
         const answer = await work();
+        if (answer instanceof EventStream) return sendEvents(reply, answer);
         if (!isHeld(answer)) return answer;
         const route = request.routeOptions.url ?? url;
         return front.send(request, reply, { route, access, caller, held: answer });
@@ -134,7 +147,7 @@ const perMinute: Partial<Record<CallName, number>> = {
  * The same for one account: a page asks for a token when it opens and every quarter of an hour; all
  * of one's data takes many reads, and leaves an event in a record that only grows.
  */
-const perAccount: Partial<Record<CallName, Limit>> = {
+const perAccount: Partial<Record<CallName, Omit<Limit, 'name'>>> = {
   'GET /jwt-token': { max: 30, timeWindow: '1 minute' },
   'GET /account/data': { max: 5, timeWindow: '1 hour' },
 };
@@ -145,7 +158,24 @@ const perAccount: Partial<Record<CallName, Limit>> = {
  */
 const secretBodies: readonly CallName[] = ['POST /account/close'];
 
+/** Calls whose answer goes on for as long as the caller listens. */
+const endless: readonly CallName[] = ['GET /live'];
+
+const events = (schema: z.ZodType) => ({ content: { 'text/event-stream': { schema } } });
+
 const needsToken = (access: Access) => access !== 'public' && access !== 'identity';
+
+function sendEvents(reply: FastifyReply, events: EventStream): FastifyReply {
+  return (
+    reply
+      .type('text/event-stream')
+      // Proxies as nginx is one gather an answer before they pass it on, unless told not to.
+      .header('x-accel-buffering', 'no')
+      // A server that ends closes what is idle first, and would wait for what becomes so later.
+      .header('connection', 'close')
+      .send(events)
+  );
+}
 
 /** Finds out who calls. @throws Refusal not_signed_in, account_type_needed, forbidden */
 export async function admit(
@@ -153,12 +183,13 @@ export async function admit(
   access: Access,
   request: Pick<IncomingMessage, 'headers'>,
   arrivedAt = performance.now(),
-) {
-  if (access === 'public') return undefined;
+): Promise<Pick<Known, 'caller' | 'session'>> {
+  const nobody = { caller: undefined, session: undefined };
+  if (access === 'public') return nobody;
   if (access === 'identity') {
-    const session = await gate.identity.readSession(request.headers);
-    if (!session) throw new Refusal('not_signed_in');
-    return session;
+    const caller = await gate.identity.readSession(request.headers);
+    if (!caller) throw new Refusal('not_signed_in');
+    return { ...nobody, caller };
   }
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const session = token ? await gate.identity.verifyToken(token) : null;
@@ -167,7 +198,7 @@ export async function admit(
   if (!sessionEnd || sessionEnd.getTime() <= Date.now()) throw new Refusal('not_signed_in');
   if (!caller) throw new Refusal('account_type_needed');
   if (access !== 'user' && access !== caller.role) throw new Refusal('forbidden');
-  return caller;
+  return { caller, session };
 }
 
 /** A key of the client's choice, for changes that create something. @throws Refusal invalid_input */

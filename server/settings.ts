@@ -36,6 +36,18 @@ export const settings = z.object({
   PORT: port('3000').default(3000),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
+  DATABASE_POOL_SIZE: number('20')
+    .int()
+    .min(1, 'must be 1 or more, as in 20')
+    .max(1000)
+    .default(20),
+  REDIS_URL: z
+    .url({
+      protocol: /^rediss?$/,
+      error: 'must be a Redis or Valkey, as in redis://:password@host:6379',
+    })
+    .optional(),
   PUBLIC_URL: webUrl.optional(),
   API_BASE: z
     .string()
@@ -84,6 +96,9 @@ export function contradictions(given: Settings): string[] {
   return [
     ...stripeProblems(given),
     ...googleProblems(given),
+    ...(given.DATABASE_REPLICA_URL && !given.DATABASE_URL
+      ? ['DATABASE_URL: needed with DATABASE_REPLICA_URL, as the server that it is a replica of']
+      : []),
     ...imageProblems(given),
     ...(given.SMTP_URL && given.CONTACT_EMAIL === ownContact
       ? ['CONTACT_EMAIL: needed with SMTP_URL, as the sender of every mail']

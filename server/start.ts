@@ -17,6 +17,8 @@ import { serveMetrics } from './metrics-server.ts';
 import type { IdentityEvent } from './providers/identity/provider.ts';
 import { openProviders, type Providers } from './providers/open.ts';
 import { meterPayments } from './providers/payments/metered.ts';
+import { sharedFailures } from './redis/failures.ts';
+import { openRedis } from './redis/open.ts';
 import { openTracing } from './tracing.ts';
 
 export interface RunningServer {
@@ -31,8 +33,8 @@ export interface RunningServer {
 export async function start(config: Config, logger: FastifyBaseLogger): Promise<RunningServer> {
   const { tracesUrl, brand } = config;
   const stopTracing = tracesUrl ? await openTracing(tracesUrl, brand.name) : undefined;
-  const database = await openDatabase(config);
-  const { db } = database;
+  const database = await openDatabase(config, logger);
+  const { db, readListing } = database;
   const clock = systemClock;
   const metrics = openMetrics();
   if (database.pool) watchPool(database.pool, metrics);
@@ -45,7 +47,11 @@ export async function start(config: Config, logger: FastifyBaseLogger): Promise<
     return answer?.statusCode ?? 503;
   };
   const onIdentityEvent = (event: IdentityEvent) => recordIdentityEvent({ db, clock }, event);
-  const options = { config, db, clock, log: logger, deliver, onIdentityEvent };
+  const redis = config.redisUrl ? openRedis(config.redisUrl, logger) : undefined;
+  const options = {
+    ...{ config, db, clock, log: logger, deliver, onIdentityEvent },
+    sharedFailures: redis && sharedFailures(redis.client),
+  };
   const providers = meter(await openProviders(options), metrics);
   const hasDemo = await seed({ config, db, clock, providers }).catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.code !== 'image_host_unreachable') throw error;
@@ -61,7 +67,8 @@ export async function start(config: Config, logger: FastifyBaseLogger): Promise<
     onRound: metrics.mailsWait,
   });
   app = await buildApp({
-    ...{ config, db, clock, providers, logger, metrics },
+    ...{ config, db, readListing, clock, providers, logger, metrics },
+    redis: redis?.client,
     servePages: true,
     onWrite: postOffice.wake,
     isDraining: () => isDraining,
@@ -74,7 +81,7 @@ export async function start(config: Config, logger: FastifyBaseLogger): Promise<
   const stopMetrics = await openMetricsPort(config, metrics, host);
   const { port } = app.server.address() as { port: number };
   return {
-    greeting: greet({ ...config, port }, database, providers, hasDemo),
+    greeting: greet({ ...config, port }, database, providers, { hasDemo, redis }),
     port,
     close: async () => {
       isDraining = true;
@@ -83,6 +90,7 @@ export async function start(config: Config, logger: FastifyBaseLogger): Promise<
       await app?.close();
       await postOffice.close();
       await providers.close();
+      await redis?.close();
       await database.close();
       await stopMetrics();
       await stopTracing?.();

@@ -12,6 +12,8 @@ export interface ChangeFeed {
    */
   catchUp(asOf: number): Promise<void>;
   listen(listener: Listener): void;
+  /** The place in the write-ahead log before which everything lies that the listeners know of. */
+  position(): string;
 }
 
 /** How long rows of the feed are kept, and how long a process may trust what it saw last; in ms. */
@@ -35,6 +37,7 @@ const patience = 2;
 export function openChangeFeed(db: Database): ChangeFeed {
   const listeners: Listener[] = [];
   let seen = '';
+  let position = '0/0';
   let seenAt = Number.NEGATIVE_INFINITY;
   let current: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -46,8 +49,10 @@ export function openChangeFeed(db: Database): ChangeFeed {
     const [row] = await question.execute({ since });
     if (!row) throw new Error('the database told nothing of its changes');
     const topics = since === null ? null : row.topics;
+    // All at once: whoever reads at a position must hear of all that comes after it.
     if (topics?.length !== 0) for (const listener of listeners) listener(topics);
     seen = row.snapshot;
+    position = row.position;
     seenAt = askedAt;
   };
 
@@ -65,6 +70,7 @@ export function openChangeFeed(db: Database): ChangeFeed {
       await next;
     },
     listen: (listener) => void listeners.push(listener),
+    position: () => position,
   };
 }
 
@@ -90,6 +96,10 @@ function prepare(db: Database) {
   return db
     .select({
       snapshot: sql<string>`pg_current_snapshot()::text`,
+      // A commit is in the log before a snapshot can see it, and this is looked up after the snapshot
+      // was taken. Where the next record will go, not how far the disk has it: a commit that did not
+      // wait for the disk is seen all the same.
+      position: sql<string>`pg_current_wal_insert_lsn()::text`,
       topics: sql<
         string[]
       >`array(select distinct ${changes.topic} from ${changes} where ${unseen})`,

@@ -6,6 +6,7 @@ import { installationSecret } from '../db/secrets.ts';
 import type { GoogleSandbox } from './identity/google/sandbox/open.ts';
 import { openIdentity } from './identity/open.ts';
 import type { IdentityEvent, IdentityProvider } from './identity/provider.ts';
+import type { SharedFailures } from './identity/slow-down.ts';
 import type { ImageHost } from './images/host.ts';
 import { openImages } from './images/open.ts';
 import { openMailFolder } from './mail/folder.ts';
@@ -38,6 +39,8 @@ export interface ProviderOptions {
   db: Database;
   clock: Clock;
   log?: Log;
+  /** Where several processes share what they know of wrong passwords. */
+  sharedFailures?: SharedFailures | undefined;
   /** Is told of sign-ins and the like, and waited for; nobody signs in while a shop is seeded. */
   onIdentityEvent?(event: IdentityEvent): Promise<void>;
   /** Hands an event of the payment sandbox to our own webhook; gives the status it answered. */
@@ -57,6 +60,7 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
     basePath: `${config.apiBase}/auth`,
     rateLimits: config.rateLimits,
     google: google.settings,
+    sharedFailures: options.sharedFailures,
     log,
     onEvent: options.onIdentityEvent ?? (async () => undefined),
   });

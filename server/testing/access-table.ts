@@ -145,6 +145,7 @@ export const accessTable: Record<CallName, Row> = {
   'GET /insights/buyer': { path: () => '/insights/buyer', statuses: buyers },
   'GET /insights/admin': { path: () => '/insights/admin', statuses: admins },
   'GET /audit': { path: () => '/audit', statuses: admins },
+  'GET /live': { path: () => '/live', statuses: signedIn },
   'GET /report': { path: () => '/report', statuses: admins },
   'POST /report': {
     path: () => '/report',

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig, senderOf } from '../config.ts';
+import type { ReadListing } from '../db/listings.ts';
 import type { Database } from '../db/open.ts';
 import { categories } from '../db/schema/catalog.ts';
 import { recordIdentityEvent } from '../features/audit/record.ts';
@@ -12,11 +13,14 @@ import { openPostOffice } from '../features/mails/open.ts';
 import { type Metrics, openMetrics } from '../metrics.ts';
 import type { IdentityEvent } from '../providers/identity/provider.ts';
 import { openProviders, type Providers } from '../providers/open.ts';
+import { sharedFailures } from '../redis/failures.ts';
+import { openRedis } from '../redis/open.ts';
 import { openTestDatabase } from './database.ts';
 
 export interface TestApp {
   app: FastifyInstance;
   db: Database;
+  readListing: ReadListing;
   config: Config;
   providers: Providers;
   clock: { now(): Date /** Moves the time on. */; forward(ms: number): void };
@@ -34,18 +38,20 @@ interface TestOptions {
   /** Whether mails are sent as they come. */
   mails?: boolean;
   logger?: FastifyBaseLogger;
+  /** Whose database it works on, as another process of the same shop; else one of its own. */
+  beside?: TestApp;
   isDraining?(): boolean;
 }
 
 /** The whole server as it runs, on a database of its own, with a clock that a test can move. */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  { webhooks = true, mails = true, logger, isDraining = () => false }: TestOptions = {},
+  { webhooks = true, mails = true, logger, beside, isDraining = () => false }: TestOptions = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'respoke-app-'));
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'false', ...environment });
-  const database = await openTestDatabase();
-  const { db } = database;
+  const database = beside ? { ...beside, close: async () => undefined } : await openTestDatabase();
+  const { db, readListing } = database;
   const clock = movableClock();
   let app: FastifyInstance | undefined;
   const deliver = async (payload: string, signature: string) => {
@@ -55,8 +61,10 @@ export async function startTestApp(
     return (await app?.inject({ method: 'POST', url, headers, payload }))?.statusCode ?? 503;
   };
   const onIdentityEvent = (event: IdentityEvent) => recordIdentityEvent({ db, clock }, event);
+  const redis = config.redisUrl ? openRedis(config.redisUrl, logger) : undefined;
   const providers = await openProviders({
     config,
+    sharedFailures: redis && sharedFailures(redis.client),
     db,
     clock,
     deliver,
@@ -71,15 +79,13 @@ export async function startTestApp(
   const metrics = openMetrics();
   const onRoute = (route: string) => routes.push(route);
   app = await buildApp({
-    ...{ config, db, clock, providers, onRoute, ...log },
+    ...{ config, db, readListing, clock, providers, onRoute, ...log },
     metrics,
+    redis: redis?.client,
     isDraining,
     servePages: false,
   });
-  const categoryId = uuidv7();
-  await db
-    .insert(categories)
-    .values({ id: categoryId, title: 'Road bikes', image: '/images/none', position: 1 });
+  const categoryId = beside?.categoryId ?? (await addCategory(db));
   const running = app;
   let isLost = false;
   const loseDatabase = async () => {
@@ -90,6 +96,7 @@ export async function startTestApp(
     loseDatabase,
     app,
     db,
+    readListing,
     config,
     providers,
     clock,
@@ -99,11 +106,19 @@ export async function startTestApp(
     close: async () => {
       await running.close();
       await postOffice?.close();
+      await redis?.close();
       await providers.close();
       await loseDatabase();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function addCategory(db: Database): Promise<string> {
+  const id = uuidv7();
+  const category = { id, title: 'Road bikes', image: '/images/none', position: 1 };
+  await db.insert(categories).values(category);
+  return id;
 }
 
 function movableClock() {

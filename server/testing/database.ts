@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { fromPrimary } from '../db/listings.ts';
 import { type OpenDatabase, openDatabase } from '../db/open.ts';
 
 declare module 'vitest' {
@@ -21,7 +22,13 @@ export const openTestDatabase = (): Promise<OpenDatabase> =>
 async function onPglite(): Promise<OpenDatabase> {
   const loadDataDir = new Blob([await readFile(inject('pgliteTemplate'))]);
   const client = await PGlite.create({ loadDataDir });
-  return { db: drizzle(client), description: 'PGlite in memory', close: () => client.close() };
+  const db = drizzle(client);
+  return {
+    db,
+    readListing: fromPrimary(db).readListing,
+    description: 'PGlite in memory',
+    close: () => client.close(),
+  };
 }
 
 async function onPostgres(): Promise<OpenDatabase> {

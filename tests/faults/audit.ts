@@ -7,7 +7,7 @@ import { reconcile } from '../../server/features/payments/reconcile.ts';
 import { openStripe } from '../../server/providers/payments/stripe.ts';
 import type { Write, WriteKind } from './ledger.ts';
 import { findMoneyFaults } from './money.ts';
-import type { World } from './world.ts';
+import type { Marketplace, World } from './world.ts';
 
 export interface Findings {
   /** Acknowledged writes that are not there. */
@@ -46,7 +46,7 @@ export async function withDatabase<T>(world: World, work: (db: Database) => Prom
 }
 
 /** Compares the ledger and the provider with what the database and the picture folder hold. */
-export async function audit(world: World, db: Database): Promise<Findings> {
+export async function audit(world: Marketplace, db: Database): Promise<Findings> {
   // Before the comparison, which would put back a payment that the shop had acknowledged and lost.
   const present = await readKeys(db);
   const { mended, rest } = await compareWithProvider(world, db);
@@ -62,7 +62,7 @@ export async function audit(world: World, db: Database): Promise<Findings> {
 }
 
 /** The server's own hourly comparison, twice: what it could mend must not differ any more. */
-async function compareWithProvider({ bank }: World, db: Database) {
+async function compareWithProvider({ bank }: Marketplace, db: Database) {
   const { secret, publishable, webhook } = bank.keys;
   const payments = openStripe({
     name: 'stripe',
@@ -86,5 +86,5 @@ async function readKeys(db: Database): Promise<Record<WriteKind, Set<string>>> {
   return present;
 }
 
-const hasFiles = ({ shop }: World, hash: string) =>
+const hasFiles = ({ shop }: Marketplace, hash: string) =>
   imageWidths.every((width) => existsSync(join(shop.folder, 'images', hash, `${width}.webp`)));

@@ -16,6 +16,8 @@ export interface Write {
   key: string;
   /** `unknown`: no answer came, or one of 500 and above; it may have happened or not. */
   outcome: 'acknowledged' | 'unknown' | 'refused';
+  /** 500 where no answer came. */
+  status: number;
   /** What was wrong at the time. */
   fault: string;
 }
@@ -28,12 +30,22 @@ export interface Answer {
 /** A write that did not come to an acknowledgement; the trade it was part of ends here. */
 export class NotDone extends Error {}
 
+function outcomeOf(status: number, code: unknown): Write['outcome'] {
+  if (status < 300) return 'acknowledged';
+  // A proxy has repeated it, and the first try is under way or has died.
+  return status >= 500 || code === 'request_in_progress' ? 'unknown' : 'refused';
+}
+
 /** Notes each write with what became of it, as a person would remember it. */
 export function openLedger() {
   const writes: Write[] = [];
+  /** When the sale of a product was acknowledged, by `performance.now()`. */
+  const sold = new Map<string, number>();
   let fault = '';
   return {
     writes,
+    sold: sold as ReadonlyMap<string, number>,
+    noteSale: (productId: string) => void sold.set(productId, performance.now()),
     /** From now on this is wrong. */
     begin: (name: string) => {
       fault = name;
@@ -43,8 +55,8 @@ export function openLedger() {
       const during = fault;
       const answer = await send().catch(() => undefined);
       const status = answer?.status ?? 500;
-      const outcome = status < 300 ? 'acknowledged' : status < 500 ? 'refused' : 'unknown';
-      writes.push({ kind, key, outcome, fault: during });
+      const outcome = outcomeOf(status, answer?.body.code);
+      writes.push({ kind, key, outcome, status, fault: during });
       if (answer && outcome === 'acknowledged') return answer;
       throw new NotDone(`${kind}: ${status} ${String(answer?.body.code)}`);
     },

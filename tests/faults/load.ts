@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NotDone } from './ledger.ts';
 import { trade } from './trade.ts';
-import type { World } from './world.ts';
+import type { Marketplace } from './world.ts';
 
 /**
  * Lets `people` trade at the same time, again and again. The function it gives ends that, once the
  * trades that are under way have come to their end.
  */
-export function startLoad(world: World, people: number): () => Promise<void> {
+export function startLoad(world: Marketplace, people: number): () => Promise<void> {
   let wanted = true;
   const live = async () => {
     while (wanted) {
@@ -40,7 +40,7 @@ const isOfFault = (error: unknown): boolean =>
 const longestMs = 60_000;
 
 /** Waits until a whole trade goes through. Gives after how many milliseconds. @throws Error */
-export async function untilTradeWorks(world: World): Promise<number> {
+export async function untilTradeWorks(world: Marketplace): Promise<number> {
   const began = performance.now();
   let last: unknown;
   while (performance.now() - began < longestMs) {

@@ -1,5 +1,5 @@
 import { type Answer, NotDone } from './ledger.ts';
-import type { World } from './world.ts';
+import type { Marketplace } from './world.ts';
 
 /** Somebody with an account, as a browser would act for them. */
 export interface Person {
@@ -14,14 +14,21 @@ const patienceMs = 45_000;
 async function send(url: string, options: RequestInit): Promise<Answer & { headers: Headers }> {
   const answer = await fetch(url, { ...options, signal: AbortSignal.timeout(patienceMs) });
   const { status, headers } = answer;
-  return { status, headers, body: (await answer.json()) ?? {} };
+  // A proxy tells in a page of its own that no server has answered.
+  const isPage = headers.get('content-type')?.startsWith('text/html') && status >= 500;
+  if (isPage) await answer.arrayBuffer();
+  const body = isPage ? {} : ((await answer.json()) ?? {});
+  return { status, headers, body };
 }
 
-const json = (body: object | undefined) =>
+const json = (body: object | undefined): { headers?: Record<string, string>; body?: string } =>
   body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {};
 
 /** Signs somebody new up by the ordinary calls. @throws NotDone, and whatever stops the network */
-export async function signUp({ shop, ledger }: World, role: 'buyer' | 'seller'): Promise<Person> {
+export async function signUp(
+  { shop, ledger }: Marketplace,
+  role: 'buyer' | 'seller',
+): Promise<Person> {
   const email = `${role}-${crypto.randomUUID()}@example.com`;
   const credentials = { name: `Test ${role}`, email, password: 'spokes and chains 7' };
   const post = { method: 'POST', ...json(credentials) };
@@ -65,7 +72,14 @@ function withToken(url: string, email: string, cookie: string): Person {
   };
   return {
     email,
-    call: (method, path, body) => signed(`/api${path}?${own}`, { method, ...json(body) }),
+    call: (method, path, body) => {
+      const { headers, ...rest } = json(body);
+      // As the client does, so that whoever stands between may repeat it.
+      const key = method === 'POST' && { 'idempotency-key': crypto.randomUUID() };
+      const separator = path.includes('?') ? '&' : '?';
+      const options = { method, headers: { ...headers, ...key }, ...rest };
+      return signed(`/api${path}${separator}${own}`, options);
+    },
     upload: (picture) => {
       const form = new FormData();
       form.append('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'bike.png');

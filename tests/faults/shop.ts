@@ -20,9 +20,16 @@ export interface Shop {
   shiftClock(ms: number): void;
 }
 
-/** Describes a shop on the data folder; `settings` are its environment beside the usual. */
-export async function openShop(folder: string, settings: Record<string, string>): Promise<Shop> {
-  const port = await freePort();
+/**
+ * Describes a shop on the data folder; `settings` are its environment beside the usual, and `build`
+ * is the folder of its code.
+ */
+export async function openShop(
+  folder: string,
+  settings: Record<string, string>,
+  build = process.cwd(),
+): Promise<Shop> {
+  const port = Number(settings.PORT ?? (await freePort()));
   const url = `http://localhost:${port}`;
   const logFile = join(folder, '..', 'server.log');
   const log = openSync(logFile, 'a');
@@ -49,6 +56,7 @@ export async function openShop(folder: string, settings: Record<string, string>)
   const start = async () => {
     wanted = true;
     const mine = spawn(process.execPath, [...flags, 'server/main.ts'], {
+      cwd: build,
       env,
       stdio: ['ignore', log, log],
     });

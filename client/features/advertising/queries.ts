@@ -5,5 +5,6 @@ import { callOpen } from '../../api.ts';
 export const advertisedQuery = () =>
   queryOptions({
     queryKey: ['advertised'],
+    meta: { topics: ['advertisements'] },
     queryFn: ({ signal }) => callOpen('GET /advertise', undefined, signal),
   });

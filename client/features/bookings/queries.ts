@@ -5,6 +5,7 @@ import { pagedQuery } from '../../paged-query.ts';
 export const myBookingsQuery = (email: string) =>
   pagedQuery({
     queryKey: ['bookings', 'mine', email],
+    topics: ['bookings'],
     read: (page, signal) => callPage('GET /bookings', { query: { email, ...page } }, signal),
   });
 
@@ -12,5 +13,6 @@ export const myBookingsQuery = (email: string) =>
 export const myBuyersQuery = (email: string) =>
   pagedQuery({
     queryKey: ['bookings', 'seller', email],
+    topics: ['bookings'],
     read: (page, signal) => callPage('GET /bookings/seller', { query: { email, ...page } }, signal),
   });

@@ -17,6 +17,7 @@ export const categoryProductsQuery = (email: string, categoryId: string) =>
     queryKey: ['products', 'category', categoryId, email],
     limit,
     toastsFailure: true,
+    topics: [categoryId],
     read: (page, signal) =>
       callPage(
         'GET /products/:categoryId',
@@ -30,5 +31,7 @@ export const myProductsQuery = (email: string) =>
   pagedQuery({
     queryKey: ['products', 'mine', email],
     limit,
+    // A sale is a booking that is paid.
+    topics: ['bookings'],
     read: (page, signal) => callPage('GET /products', { query: { email, ...page } }, signal),
   });

@@ -16,7 +16,10 @@ export const cacheSchema = pgSchema('cache');
 export const changes = cacheSchema.table(
   'changes',
   {
-    /** A category's id, a buyer's for their wishes, an identity's, `categories` or `advertisements`. */
+    /**
+     * A category's id, a buyer's for their wishes, an identity's, `bookings:` and a buyer's or a
+     * seller's id, `categories` or `advertisements`.
+     */
     topic: text('topic').notNull(),
     transaction: transactionNumber('transaction').notNull().default(sql`pg_current_xact_id()`),
     at: moment('at').notNull().defaultNow(),

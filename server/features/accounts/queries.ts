@@ -1,17 +1,28 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { NewUser, Role } from '../../../contract/accounts.ts';
 import type { Database } from '../../db/open.ts';
 import { users } from '../../db/schema/accounts.ts';
 import type { Caller } from '../../router.ts';
 
-/** The user record of an identity; null where there is none, or no longer. */
-export async function findCaller(db: Database, identityId: string): Promise<Caller | null> {
-  const [row] = await db
+const prepareCaller = (db: Database) =>
+  db
     .select({ id: users.id, email: users.email, username: users.username, role: users.role })
     .from(users)
-    .where(and(eq(users.identityId, identityId), isNull(users.deletedAt)));
-  return row ? { ...row, identityId } : null;
+    .where(and(eq(users.identityId, sql.placeholder('identityId')), isNull(users.deletedAt)))
+    .prepare('caller');
+
+/** Makes the function that gives the user record of an identity; null where there is none, or no longer. */
+export function callerFinder(db: Database): (identityId: string) => Promise<Caller | null> {
+  // The database plans it once for each connection.
+  const query = prepareCaller(db);
+  return async (identityId) => {
+    const [row] = await query.execute({ identityId });
+    return row ? { ...row, identityId } : null;
+  };
 }
+
+/** The user record of an identity; null where there is none, or no longer. */
+export const findCaller = (db: Database, identityId: string) => callerFinder(db)(identityId);
 
 /** The role behind an email; null for nobody. */
 export async function findRole(db: Database, email: string): Promise<Role | null> {

@@ -14,7 +14,7 @@ export function advertisingRoutes(
     readShared(
       deps.pages,
       'advertisements',
-      () => listAdvertisements(deps.db, shownAtOnce),
+      (db) => listAdvertisements(db, shownAtOnce),
       arrivedAt,
     ),
   );

@@ -5,6 +5,7 @@ import { type HeldAnswer, type KeptAnswer, keep, type PageCache } from '../../pa
 import { ReadyAnswer } from '../../ready-answer.ts';
 import type { Caller } from '../../router.ts';
 import {
+  type CategoryQuery,
   type CategoryRow,
   findWishes,
   listCategory,
@@ -26,11 +27,13 @@ export type CategoryReader = (
 
 /** Makes the function that gives a page of a category as `reader` sees it, at `asOf` or later. */
 export function categoryReader(db: Database, pages: PageCache): CategoryReader {
-  const categoryQuery = prepareCategory(db);
+  const queries = new WeakMap<Database, CategoryQuery>();
   const wishQuery = prepareWishes(db);
 
-  const load = async (categoryId: string, request: PageRequest): Promise<SharedPage> => {
-    const { rows, next } = await listCategory(categoryQuery, categoryId, request);
+  const load = async (from: Database, categoryId: string, request: PageRequest) => {
+    const query = queries.get(from) ?? prepareCategory(from);
+    queries.set(from, query);
+    const { rows, next } = await listCategory(query, categoryId, request);
     const answer = write(rows, next);
     // The rows hold the same text again, in two bytes for each letter at the most.
     return { rows, answer, bytes: 3.5 * answer.text.length };
@@ -38,7 +41,13 @@ export function categoryReader(db: Database, pages: PageCache): CategoryReader {
 
   return async (reader, categoryId, request, asOf) => {
     const key = `${categoryId} ${request.limit ?? ''} ${request.cursor ?? ''}`;
-    const shared = () => pages.read(key, [categoryId], () => load(categoryId, request), asOf);
+    const shared = () =>
+      pages.readListing<SharedPage>(
+        key,
+        [categoryId],
+        (from) => load(from, categoryId, request),
+        asOf,
+      );
     if (reader.role !== 'buyer') return shared();
     const own = async () => {
       const { rows, answer } = (await shared()).value;

@@ -10,7 +10,7 @@ export function catalogRoutes(route: Route, deps: CatalogDeps & { pages: PageCac
   const readCategory = categoryReader(db, pages);
 
   route('GET /categories', ({ arrivedAt }) =>
-    readShared(pages, 'categories', () => listCategories(db), arrivedAt),
+    readShared(pages, 'categories', listCategories, arrivedAt),
   );
 
   route('POST /products', ({ caller, body }) => addProduct(deps, caller, body));

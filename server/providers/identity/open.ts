@@ -11,10 +11,13 @@ import { isOwnPassword } from './own-password.ts';
 import { renewResetLink } from './password-reset.ts';
 import type { IdentityProvider, IdentitySession } from './provider.ts';
 import { identityRoutes } from './routes.ts';
-import { openSlowDown } from './slow-down.ts';
+import { openSlowDown, type SharedFailures } from './slow-down.ts';
 import { tokenService } from './tokens.ts';
 
-export interface IdentityOptions extends LibraryOptions, GoogleOptions {}
+export interface IdentityOptions extends LibraryOptions, GoogleOptions {
+  /** Where several processes share what they know of wrong passwords. */
+  sharedFailures?: SharedFailures | undefined;
+}
 
 /**
  * The server's own identity provider: email and password, and Google where it is set up; sessions
@@ -27,7 +30,7 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
   const { secret, origin } = options;
   const devices = knownDevices({ secret, isSecure: origin.startsWith('https:') });
   const tokens = tokenService(library, options.db, options.origin);
-  const slowDown = openSlowDown();
+  const slowDown = openSlowDown({ shared: options.sharedFailures });
 
   const readSession: IdentityProvider['readSession'] = async (headers) => {
     const found = await library.api.getSession({ headers: fromNodeHeaders(headers) });

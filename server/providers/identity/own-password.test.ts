@@ -17,7 +17,7 @@ test('guessing the password of a signed-in person is slowed down', async () => {
   const [identity] = await shop.db.select().from(identities).where(eq(identities.email, email));
   const person = { identityId: String(identity?.id), email };
   const waited: number[] = [];
-  const slowDown = openSlowDown(async (ms) => waited.push(ms));
+  const slowDown = openSlowDown({ wait: async (ms) => waited.push(ms) });
   const guess = (password: string) => isOwnPassword(shop.db, slowDown, person, password);
   for (let tries = 0; tries < 7; tries += 1) expect(await guess(`guess ${tries}`)).toBe(false);
   expect(waited).toEqual([250, 500]);

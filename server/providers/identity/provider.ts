@@ -11,6 +11,12 @@ export interface IdentitySession {
   emailVerified: boolean;
 }
 
+/** Whom a bearer token speaks of. */
+export interface TokenSession extends IdentitySession {
+  /** When the token runs out, in milliseconds since 1970. */
+  tokenEnd: number;
+}
+
 /** What the provider tells of its people, for the record of who did what. */
 export type IdentityEvent =
   | { action: 'signed_in' | 'signed_out' | 'password_changed'; identityId: string }
@@ -46,7 +52,7 @@ export interface IdentityProvider {
    * Whom a bearer token speaks of; null when it is forged or expired. Its session may have ended:
    * nobody is admitted by a token alone.
    */
-  verifyToken(token: string): Promise<IdentitySession | null>;
+  verifyToken(token: string): Promise<TokenSession | null>;
   /** When a token's session runs out, as the database has it at this moment; null when it has ended. */
   sessionEnd(session: IdentitySession): Promise<Date | null>;
   /** Makes an identity with a password, for the demo data. Gives its id. @throws Refusal email_taken */

@@ -63,7 +63,9 @@ export function identityRoutes(deps: SigningDeps) {
     const answering: Partial<Record<IdentityCallName, Answering>> = {
       'POST /auth/sign-in/email': (request, reply) => signIn(deps, request, reply),
       'POST /auth/sign-out': (request) => signOut(deps, request),
-      'POST /auth/sign-up/email': signUp(limitAccounts(app, signUpsPerEmail, '1 hour')),
+      'POST /auth/sign-up/email': signUp(
+        limitAccounts(app, { name: 'sign-up', max: signUpsPerEmail, timeWindow: '1 hour' }),
+      ),
     };
     for (const [key, call] of Object.entries(identityCalls)) {
       const name = key as IdentityCallName;

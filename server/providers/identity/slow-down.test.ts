@@ -7,7 +7,7 @@ const email = 'ann@example.com';
 /** A slow-down whose waiting takes no time and is written down. */
 function open() {
   const waited: number[] = [];
-  const slowDown = openSlowDown(async (ms) => waited.push(ms));
+  const slowDown = openSlowDown({ wait: async (ms) => waited.push(ms) });
   let count = 0;
   /** A wrong password, each from another address. */
   const fail = (who: Partial<Guesser> = {}) => {

@@ -11,6 +11,11 @@ const placesPerAddress = 2;
 // A try that waits holds one of the places under overload: a fifth of them, whatever is guessed at.
 const mostWaiting = 20;
 
+const newAccount = (key: string): Account => ({
+  ...{ key, failures: [], elsewhere: 0 },
+  ...{ queue: [], last: Promise.resolve() },
+});
+
 export type SlowDown = ReturnType<typeof openSlowDown>;
 
 /** From how many remembered accounts on the quiet ones are looked for. */
@@ -29,8 +34,24 @@ interface Attempt {
   status: number;
 }
 
+/** Wrong passwords that all processes of the shop have seen together. */
+export interface SharedFailures {
+  /** How many at an account within the last `windowMs`; 0 while nobody knows. */
+  count(account: string, windowMs: number): Promise<number>;
+  add(account: string, windowMs: number): Promise<void>;
+  clear(account: string): Promise<void>;
+}
+
+interface SlowDownOptions {
+  wait?(ms: number): Promise<unknown>;
+  shared?: SharedFailures | undefined;
+}
+
 interface Account {
+  key: string;
   failures: number[];
+  /** Of all processes, when somebody last came to this one. */
+  elsewhere: number;
   /** Addresses of the tries that wait for the one before them. */
   queue: string[];
   last: Promise<unknown>;
@@ -40,9 +61,10 @@ interface Account {
  * Slows sign-in down for an account whose password is being guessed, whichever addresses the tries
  * come from. Its owner is not locked out: a browser that they have used before is counted by
  * itself, and elsewhere they wait for seconds and get in, unless three addresses or more keep the
- * queue full at that very moment.
+ * queue full at that very moment. Who waits queues in one process; the failures that make them wait
+ * are counted by all together where they are `shared`.
  */
-export function openSlowDown(wait: (ms: number) => Promise<unknown> = sleep) {
+export function openSlowDown({ wait = sleep, shared }: SlowDownOptions = {}) {
   const accounts = new Map<string, Account>();
   /** Addresses of all tries that wait, at whichever account. */
   const waiting: string[] = [];
@@ -62,7 +84,7 @@ export function openSlowDown(wait: (ms: number) => Promise<unknown> = sleep) {
 
   /** Delay in ms before the next try: 0, then 250 ms doubling up to 8 s. */
   const delay = (account: Account) => {
-    const surplus = recent(account) - freeFailures;
+    const surplus = Math.max(recent(account), account.elsewhere) - freeFailures;
     return surplus < 0 ? 0 : Math.min(firstDelayMs * 2 ** surplus, longestDelayMs);
   };
 
@@ -70,8 +92,15 @@ export function openSlowDown(wait: (ms: number) => Promise<unknown> = sleep) {
     const ms = delay(account);
     if (ms > 0) await wait(ms);
     const outcome = await attempt();
-    if (outcome.status === 200) account.failures = [];
-    if (outcome.status === 401) account.failures.push(Date.now());
+    if (outcome.status === 200) {
+      account.failures = [];
+      account.elsewhere = 0;
+      await shared?.clear(account.key);
+    }
+    if (outcome.status === 401) {
+      account.failures.push(Date.now());
+      await shared?.add(account.key, windowMs);
+    }
     return outcome;
   };
 
@@ -90,7 +119,9 @@ export function openSlowDown(wait: (ms: number) => Promise<unknown> = sleep) {
       forgetQuiet();
       const { email, device, address } = who;
       const key = device === undefined ? email : `${email} ${device}`;
-      const account = accounts.get(key) ?? { failures: [], queue: [], last: Promise.resolve() };
+      const elsewhere = (await shared?.count(key, windowMs)) ?? 0;
+      const account = accounts.get(key) ?? newAccount(key);
+      account.elsewhere = elsewhere;
       accounts.set(key, account);
       const ms = delay(account);
       if (ms > 0 && isFull(account, address))

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Database } from '../../db/open.ts';
 import { sessions } from '../../db/schema/identity.ts';
 import type { IdentityLibrary } from './library.ts';
-import type { IdentitySession } from './provider.ts';
+import type { IdentitySession, TokenSession } from './provider.ts';
 
 const claims = z.object({
   sub: z.string(),
@@ -14,13 +14,6 @@ const claims = z.object({
   verified: z.boolean(),
   exp: z.number(),
 });
-
-/** A token that was checked before: what it says, and until when. */
-interface Checked {
-  session: IdentitySession;
-  /** In milliseconds since 1970. */
-  expiresAt: number;
-}
 
 /** How many tokens to remember as checked: as many as are in use within a quarter of an hour. */
 const mostChecked = 5000;
@@ -32,7 +25,19 @@ const mostChecked = 5000;
 export function tokenService(library: IdentityLibrary, db: Database, origin: string) {
   let keys: ReturnType<typeof createLocalJWKSet> | undefined;
   // What a signature says stays true; keys verify for longer than a token lives.
-  const checked = new Map<string, Checked>();
+  const checked = new Map<string, TokenSession>();
+
+  // The database plans it once for each connection.
+  const sessionQuery = db
+    .select({ expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('sessionId')),
+        eq(sessions.userId, sql.placeholder('identityId')),
+      ),
+    )
+    .prepare('session_end');
 
   const loadKeys = async () => {
     const { keys: list } = await library.api.getJwks();
@@ -51,8 +56,8 @@ export function tokenService(library: IdentityLibrary, db: Database, origin: str
     }
   };
 
-  const remember = (token: string, entry: Checked) => {
-    checked.set(token, entry);
+  const remember = (token: string, session: TokenSession) => {
+    checked.set(token, session);
     for (const oldest of checked.keys()) {
       if (checked.size <= mostChecked) break;
       checked.delete(oldest);
@@ -67,9 +72,9 @@ export function tokenService(library: IdentityLibrary, db: Database, origin: str
       return token;
     },
 
-    verify: async (token: string): Promise<IdentitySession | null> => {
+    verify: async (token: string): Promise<TokenSession | null> => {
       const known = checked.get(token);
-      if (known && known.expiresAt > Date.now()) return known.session;
+      if (known && known.tokenEnd > Date.now()) return known;
       const result = await check(token).catch((error: unknown) => {
         if (error instanceof errors.JOSEError) return null;
         throw error;
@@ -77,16 +82,14 @@ export function tokenService(library: IdentityLibrary, db: Database, origin: str
       const parsed = claims.safeParse(result?.payload);
       if (!parsed.success) return null;
       const { sub: identityId, sid: sessionId, email, name, verified, exp } = parsed.data;
-      const session = { identityId, sessionId, email, name, emailVerified: verified };
-      remember(token, { session, expiresAt: exp * 1000 });
+      const who = { identityId, sessionId, email, name, emailVerified: verified };
+      const session = { ...who, tokenEnd: exp * 1000 };
+      remember(token, session);
       return session;
     },
 
     sessionEnd: async ({ sessionId, identityId }: IdentitySession): Promise<Date | null> => {
-      const [row] = await db
-        .select({ expiresAt: sessions.expiresAt })
-        .from(sessions)
-        .where(and(eq(sessions.id, sessionId), eq(sessions.userId, identityId)));
+      const [row] = await sessionQuery.execute({ sessionId, identityId });
       return row?.expiresAt ?? null;
     },
   };

@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LiveEvent } from '../../contract/live.ts';
+import { ApiError, callEndless } from '../api.ts';
+import { identityQuery } from '../session.ts';
+import { readEvents } from './read-events.ts';
+import { shownAge } from './shown-topics.ts';
+
+/** In ms: the first pause after a failure, which doubles, and the longest. */
+const firstPauseMs = 1000;
+const longestPauseMs = 60_000;
+/** What has lasted for so long was no failure, however it ended. */
+const goodMs = 10_000;
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Listens once. Gives how long the server wants to be left alone, in ms. @throws ApiError */
+async function listenOnce(
+  client: QueryClient,
+  email: string,
+  { topics, signal, onEvent }: Listening,
+): Promise<number> {
+  // One's own bookings need not be asked for.
+  const asked = topics.filter((topic) => topic !== 'bookings').join();
+  const query = { email, age: shownAge(client), ...(asked && { topics: asked }) };
+  try {
+    const answer = await callEndless('GET /live', { query }, signal);
+    return (await readEvents(answer, onEvent)) ?? 0;
+  } catch (error) {
+    if (isFinal(error)) throw error;
+    const retryAt = error instanceof ApiError ? error.retryAt : undefined;
+    return retryAt ? retryAt.getTime() - Date.now() : 0;
+  }
+}
+
+/** Refused for good: the person has no account type yet, or is signed out. */
+const isFinal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 429;
+
+interface Listening {
+  topics: readonly string[];
+  signal: AbortSignal;
+  onEvent(event: LiveEvent): void;
+}
+
+/**
+ * Listens until `signal` says to stop, and comes back whenever it is cut off.
+ * @throws ApiError when it may not
+ */
+export async function listen(client: QueryClient, listening: Listening): Promise<void> {
+  const { signal } = listening;
+  for (let failures = 0; !signal.aborted; failures++) {
+    const email = client.getQueryData(identityQuery().queryKey)?.user.email;
+    if (!email) return;
+    const began = Date.now();
+    const asked = await listenOnce(client, email, listening);
+    if (Date.now() - began > goodMs) failures = 0;
+    const usual = Math.min(firstPauseMs * 2 ** failures, longestPauseMs);
+    // At random: those who were cut off together must not come back together.
+    await pause(Math.max(usual, asked) * (1 + Math.random() / 2), signal);
+  }
+}

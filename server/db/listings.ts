@@ -1,0 +1,109 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Database } from './open.ts';
+import { openPool } from './pool.ts';
+
+/**
+ * Gives what `read` reads from a database that shows everything which was written before `position`
+ * of the write-ahead log.
+ */
+export type ReadListing = <Result>(
+  position: string,
+  read: (db: Database) => Promise<Result>,
+) => Promise<Result>;
+
+export interface Listings {
+  readListing: ReadListing;
+  close(): Promise<void>;
+}
+
+export interface ReplicaLog {
+  warn(details: object, message: string): void;
+}
+
+/** Reads listings from where everything else is read as well. */
+export const fromPrimary = (db: Database): Listings => ({
+  readListing: (_position, read) => read(db),
+  close: async () => undefined,
+});
+
+/** For how long a listing waits for a connection to the replica: the primary is there. In ms. */
+const connectMs = 1000;
+/** For how long a replica that failed is left alone, in ms. */
+const restMs = 5000;
+
+interface Replica {
+  url: string;
+  poolSize: number;
+  log?: ReplicaLog | undefined;
+}
+
+/**
+ * Reads listings from a replica where it has replayed enough, else from the primary: a replica that
+ * is late or away costs speed and nothing else. Its failure and its return are logged once each.
+ */
+export function fromReplica(primary: Database, { url, poolSize, log }: Replica): Listings {
+  const pool = openPool(url, poolSize, connectMs);
+  const databases = new WeakMap<pg.PoolClient, Database>();
+  let restUntil = Number.NEGATIVE_INFINITY;
+  let isAway = false;
+
+  const databaseOf = (client: pg.PoolClient): Database => {
+    const known = databases.get(client) ?? drizzle(client);
+    databases.set(client, known);
+    return known;
+  };
+  const rest = (err: unknown) => {
+    restUntil = performance.now() + restMs;
+    if (!isAway) log?.warn({ err }, 'the read replica failed: listings come from the primary');
+    isAway = true;
+  };
+  const isBack = () => {
+    if (isAway) log?.warn({}, 'the read replica is back');
+    isAway = false;
+  };
+
+  /** A connection on which everything before `position` can be seen; undefined where there is none. */
+  const connect = async (position: string): Promise<pg.PoolClient | undefined> => {
+    try {
+      const client = await pool.connect();
+      const { rows } = await client.query({ ...hasReplayed, values: [position] }).catch((error) => {
+        client.release(true);
+        throw error;
+      });
+      isBack();
+      if (rows[0]?.fresh) return client;
+      client.release();
+    } catch (error) {
+      rest(error);
+    }
+    return undefined;
+  };
+
+  return {
+    readListing: async (position, read) => {
+      const client = performance.now() < restUntil ? undefined : await connect(position);
+      if (!client) return read(primary);
+      try {
+        return await read(databaseOf(client));
+      } catch (error) {
+        if (!(error instanceof DrizzleQueryError)) throw error;
+        rest(error);
+      } finally {
+        client.release();
+      }
+      return read(primary);
+    },
+    close: () => pool.end(),
+  };
+}
+
+// A statement of its own, before the one that reads and on the same connection. Inside that one it
+// would come too late: its snapshot is older than its first function call, and the replica replays
+// meanwhile. On another connection the replica may have been started again, and be behind. Null, of
+// a server that is no replica, is not fresh.
+const hasReplayed = {
+  name: 'has_replayed',
+  text: 'select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as fresh',
+};

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+// While a new version is rolled out, servers of the old one run on the new schema. What those would
+// stumble over may only come after a release that no longer needs it: docs/decisions/21.
+
+const folder = join(import.meta.dirname, 'migrations');
+
+/** What takes away or narrows what the version before may still use. */
+const contractions: Record<string, RegExp> = {
+  'drops a table, column, type, schema or view':
+    /\bdrop\s+(table|column|type|schema|view|sequence)\b/i,
+  'drops a constraint that the code may name in ON CONFLICT': /\bdrop\s+constraint\b/i,
+  'renames something': /\brename\b/i,
+  'makes a column needed': /\bset\s+not\s+null\b/i,
+  'adds a needed column without a default':
+    /\badd\s+column\b(?![^;]*\b(default|generated)\b)[^;]*\bnot\s+null\b/i,
+  'changes the type of a column': /\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b/i,
+  'checks what was not checked': /\badd\s+constraint\b[^;]*\bcheck\b/i,
+};
+
+/** Migrations that do so all the same, each with the reason why nobody stumbles. */
+const allowed: Record<string, string> = {
+  '0004_insights: makes a column needed':
+    'from before the first release; the same migration fills the column of every row',
+};
+
+/** What of the above a migration does, without its comments and the bodies of functions. */
+function contractionsOf(text: string): string[] {
+  const plain = text.replace(/\$\$[\s\S]*?\$\$/g, '').replace(/--.*$/gm, '');
+  return Object.entries(contractions).flatMap(([what, how]) => (how.test(plain) ? [what] : []));
+}
+
+test('no migration takes away what the version before it needs, unless it says why that is safe', () => {
+  const found = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .flatMap((name) =>
+      contractionsOf(readFileSync(join(folder, name), 'utf8')).map(
+        (what) => `${name.replace('.sql', '')}: ${what}`,
+      ),
+    );
+  expect(found.sort()).toEqual(Object.keys(allowed).sort());
+});
+
+test.each([
+  'ALTER TABLE "users" DROP COLUMN "phone";',
+  'ALTER TABLE "users" RENAME COLUMN "phone" TO "mobile";',
+  'ALTER TABLE "users" ALTER COLUMN "phone" SET NOT NULL;',
+  'ALTER TABLE "users" ADD COLUMN "phone" text NOT NULL;',
+  'ALTER TABLE "users" ALTER COLUMN "phone" SET DATA TYPE integer;',
+  'ALTER TABLE "users" ADD CONSTRAINT "long" CHECK (length(phone) > 3);',
+  'DROP TABLE "users";',
+])('%s is such a migration', (statement) => {
+  expect(contractionsOf(statement)).toHaveLength(1);
+});
+
+test.each([
+  'ALTER TABLE "users" ADD COLUMN "phone" text DEFAULT \'\' NOT NULL;',
+  'CREATE TABLE "phones" ("id" uuid NOT NULL, "number" text NOT NULL);',
+  'DROP INDEX "users_by_phone";',
+])('%s is none', (statement) => {
+  expect(contractionsOf(statement)).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { EventStream } from './event-stream.ts';
+
+test('an event is what a browser takes for one', () => {
+  const stream = new EventStream();
+  stream.tell({ topics: ['advertisements'] });
+  stream.beat();
+  stream.end(1500.4);
+  stream.end(1);
+  expect(String(stream.read())).toBe(
+    ': open\n\nevent: change\ndata: {"topics":["advertisements"]}\n\n:\n\nretry: 1500\n\n',
+  );
+});
+
+test('who does not read is let go', () => {
+  const stream = new EventStream();
+  for (let event = 0; event < 1000; event++) stream.tell({ topics: null });
+  expect(stream.destroyed).toBe(true);
+});

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openRecentChanges } from './recent.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('who comes back is told what has changed since, of what they watch', () => {
+  const recent = openRecentChanges();
+  vi.advanceTimersByTime(1000);
+  recent.note(['road', 'cargo']);
+  const seenAt = performance.now() + 1;
+  vi.advanceTimersByTime(1000);
+  recent.note(['city', 'road']);
+  expect(recent.since(seenAt, ['road', 'cargo', 'kids'])).toEqual(['road']);
+  expect(recent.since(1, ['road', 'cargo', 'kids'])).toEqual(['road', 'cargo']);
+});
+
+test('nobody knows of the time before the server listened, or missed something', () => {
+  const recent = openRecentChanges();
+  expect(recent.since(performance.now() - 1, ['road'])).toBeNull();
+  vi.advanceTimersByTime(1000);
+  recent.note(null);
+  expect(recent.since(performance.now() - 1, ['road'])).toBeNull();
+  expect(recent.since(performance.now(), ['road'])).toEqual([]);
+});
+
+test('of too many topics, the time before the oldest is given up', () => {
+  const recent = openRecentChanges(2);
+  for (const topic of ['road', 'cargo', 'city']) {
+    vi.advanceTimersByTime(1000);
+    recent.note([topic]);
+  }
+  const [first, second] = [performance.now() - 2000, performance.now() - 999];
+  expect(recent.since(first - 1, ['kids'])).toBeNull();
+  expect(recent.since(second, ['cargo', 'city'])).toEqual(['city']);
+});

@@ -1,0 +1,31 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import type { SharedFailures } from '../providers/identity/slow-down.ts';
+
+/** Counts wrong passwords for all processes together; while Redis is away it knows of none. */
+export function sharedFailures(redis: Redis): SharedFailures {
+  // No email lies about in Redis.
+  const keyOf = (account: string) =>
+    `respoke:failed:${createHash('sha256').update(account).digest('base64url')}`;
+  const none = () => 0;
+  return {
+    count: (account, windowMs) => {
+      const since = Date.now() - windowMs;
+      return redis.zcount(keyOf(account), since, '+inf').catch(none);
+    },
+    add: async (account, windowMs) => {
+      const now = Date.now();
+      const key = keyOf(account);
+      await redis
+        .multi()
+        .zremrangebyscore(key, '-inf', now - windowMs)
+        .zadd(key, now, randomUUID())
+        .pexpire(key, windowMs)
+        .exec()
+        .catch(none);
+    },
+    clear: async (account) => {
+      await redis.del(keyOf(account)).catch(none);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRateLimitStore, RateLimitPluginOptions } from '@fastify/rate-limit';
+import LocalStore from '@fastify/rate-limit/store/LocalStore.js';
+import RedisStore, { type CountingStore } from '@fastify/rate-limit/store/RedisStore.js';
+import type { Redis } from 'ioredis';
+
+/** For how long a Redis that failed is left alone, in ms: one that hangs would hold up every request. */
+const restMs = 1000;
+const prefix = 'respoke:limit:';
+
+/**
+ * Makes the store of all limits: counts in Redis, for all processes together, and in this process
+ * while Redis is away.
+ */
+export function sharedLimits(redis: Redis): NonNullable<RateLimitPluginOptions['store']> {
+  let restUntil = Number.NEGATIVE_INFINITY;
+
+  return class SharedLimits implements FastifyRateLimitStore {
+    readonly #shared: CountingStore;
+    readonly #local: CountingStore;
+
+    constructor(_options: unknown, shared?: CountingStore, local?: CountingStore) {
+      this.#shared = shared ?? new RedisStore(false, false, redis, prefix);
+      this.#local = local ?? new LocalStore(false, false);
+    }
+
+    incr: CountingStore['incr'] = (key, done, timeWindow, max) => {
+      const alone = () => this.#local.incr(key, done, timeWindow, max);
+      if (performance.now() < restUntil) return alone();
+      const counted: typeof done = (error, result) => {
+        if (!error) return done(null, result);
+        restUntil = performance.now() + restMs;
+        alone();
+      };
+      // No address and no email lies about in Redis.
+      const hidden = createHash('sha256').update(key).digest('base64url');
+      this.#shared.incr(hidden, counted, timeWindow, max);
+    };
+
+    child(route: Parameters<CountingStore['child']>[0]) {
+      return new SharedLimits(undefined, this.#shared.child(route), this.#local.child(route));
+    }
+  };
+}

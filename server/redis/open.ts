@@ -1,0 +1,47 @@
+import { Redis } from 'ioredis';
+
+export interface RedisLog {
+  warn(details: object, message: string): void;
+}
+
+/** A Redis or Valkey that several processes of the shop share; without it each is by itself. */
+export interface OpenRedis {
+  client: Redis;
+  /** For the start-up message; without the password. */
+  description: string;
+  close(): Promise<void>;
+}
+
+/** In ms. A limit that is counted late costs more than one that is counted by one process. */
+const connectMs = 2000;
+const commandMs = 250;
+const longestPauseMs = 5000;
+
+/**
+ * Connects to `url` in the background, for as long as it takes. Nothing waits for it: while it is
+ * away, every command fails at once. That is logged once, and so is its return.
+ */
+export function openRedis(url: string, log?: RedisLog): OpenRedis {
+  const client = new Redis(url, {
+    connectTimeout: connectMs,
+    commandTimeout: commandMs,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (times) => Math.min(100 * 2 ** times, longestPauseMs),
+  });
+  let isAway = false;
+  client.on('error', (err) => {
+    if (!isAway) log?.warn({ err }, 'Redis is away: each process counts by itself meanwhile');
+    isAway = true;
+  });
+  client.on('ready', () => {
+    if (isAway) log?.warn({}, 'Redis is back');
+    isAway = false;
+  });
+  const { hostname, port } = new URL(url);
+  return {
+    client,
+    description: `Redis at ${hostname}:${port || 6379}`,
+    close: async () => client.disconnect(),
+  };
+}

@@ -1,0 +1,68 @@
+import { createParser } from 'eventsource-parser';
+import { vi } from 'vitest';
+import type { LiveEvent } from '../../contract/live.ts';
+import type { TestApp } from './app.ts';
+import type { Person } from './person.ts';
+
+/** A page that somebody has open, as far as it listens. */
+export interface OpenPage {
+  status: number;
+  headers: Headers;
+  /** Everything that it was told so far; `anything` for a change that may be any. */
+  heard: string[];
+  /** When it was asked to come back, in ms; undefined while it was not. */
+  retry(): number | undefined;
+  hasEnded(): boolean;
+  leave(): void;
+}
+
+/** Listens over a real connection, which `app` must have been made to listen for. */
+export async function openPage(
+  { app }: TestApp,
+  { email, token }: Person,
+  query: Record<string, string> = {},
+): Promise<OpenPage> {
+  const { port } = app.server.address() as { port: number };
+  const leaving = new AbortController();
+  const search = new URLSearchParams({ email, age: '0', ...query });
+  const answer = await fetch(`http://127.0.0.1:${port}/api/live?${search}`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: leaving.signal,
+  });
+  const heard: string[] = [];
+  let retry: number | undefined;
+  let ended = false;
+  const parser = createParser({
+    onEvent: ({ data }) => heard.push(...((JSON.parse(data) as LiveEvent).topics ?? ['anything'])),
+    onRetry: (ms) => {
+      retry = ms;
+    },
+  });
+  const listen = async () => {
+    const text = (answer.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream());
+    for await (const part of text) parser.feed(part);
+  };
+  listen().then(
+    () => {
+      ended = true;
+    },
+    () => undefined,
+  );
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    heard,
+    retry: () => retry,
+    hasEnded: () => ended,
+    leave: () => leaving.abort(),
+  };
+}
+
+/** Waits until a page has heard of `topic`. */
+export const hears = ({ heard }: OpenPage, topic: string) =>
+  vi.waitFor(
+    () => {
+      if (!heard.includes(topic)) throw new Error(`heard only of ${heard.join() || 'nothing'}`);
+    },
+    { timeout: 5000 },
+  );

@@ -1,0 +1,27 @@
+import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** What the next release brings along: it expands, as docs/decisions/21 has it. */
+const migration = `ALTER TABLE "products" ADD COLUMN "frame_number" text;
+--> statement-breakpoint
+CREATE TABLE "frame_checks" ("id" uuid PRIMARY KEY, "product_id" uuid NOT NULL REFERENCES "products" ("id"), "at" timestamp with time zone DEFAULT now() NOT NULL);
+--> statement-breakpoint
+CREATE INDEX "products_by_frame" ON "products" ("frame_number");
+`;
+
+/** Copies this build into a folder of its own and adds one migration. Gives the folder. */
+export function makeAnotherBuild(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'respoke-build-'));
+  for (const part of ['server', 'contract', 'artwork', 'dist', 'package.json'])
+    cpSync(part, join(folder, part), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  const migrations = join(folder, 'server', 'db', 'migrations');
+  writeFileSync(join(migrations, 'next_release.sql'), migration);
+  const journalFile = join(migrations, 'meta', '_journal.json');
+  const journal = JSON.parse(readFileSync(journalFile, 'utf8'));
+  const last = journal.entries.at(-1);
+  const entry = { ...last, idx: last.idx + 1, when: last.when + 1, tag: 'next_release' };
+  writeFileSync(journalFile, JSON.stringify({ ...journal, entries: [...journal.entries, entry] }));
+  return folder;
+}

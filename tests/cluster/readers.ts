@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signUp } from '../faults/person.ts';
+import type { Marketplace } from '../faults/world.ts';
+
+export interface Reads {
+  reads: number;
+  /** Sold products that were shown as available after their sale was acknowledged. */
+  stale: number;
+}
+
+interface Listed {
+  _id: string;
+  available: boolean;
+}
+
+/** Lets people look at the category again and again. The function it gives ends that. */
+export async function startReaders(market: Marketplace, people: number) {
+  const { ledger, categoryId } = market;
+  const counted: Reads = { reads: 0, stale: 0 };
+  let wanted = true;
+  const persons = await Promise.all(
+    Array.from({ length: people }, (_, n) => signUp(market, n % 2 ? 'seller' : 'buyer')),
+  );
+  const all = persons.map(async (person) => {
+    while (wanted) {
+      const askedAt = performance.now();
+      const answer = await person
+        .call('GET', `/products/${categoryId}?limit=100`)
+        .catch(() => undefined);
+      const wrong = (product: Listed) =>
+        product.available && (ledger.sold.get(product._id) ?? Number.POSITIVE_INFINITY) < askedAt;
+      if (answer?.status === 200) {
+        counted.reads += 1;
+        counted.stale += (answer.body as unknown as Listed[]).filter(wrong).length;
+      }
+      // A person looks; a hundred of them are a rate, not a flood.
+      await sleep(20);
+    }
+  });
+  return async (): Promise<Reads> => {
+    wanted = false;
+    await Promise.all(all);
+    return counted;
+  };
+}

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Shop } from '../faults/shop.ts';
+import type { Cluster } from './cluster.ts';
+
+export interface Scenario {
+  name: string;
+  /** Whether no request may fail. */
+  isSmooth: boolean;
+  /** What is done while people trade; its harm comes first. */
+  act(cluster: Cluster): Promise<void>;
+}
+
+/** Until it says that it is ready. */
+async function ready({ url }: Shop): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${url.replace('localhost', '127.0.0.1')}/health/ready`).catch(
+      () => undefined,
+    );
+    if (answer?.ok) return;
+    await sleep(50);
+  }
+}
+
+/** Ends one in order and starts another in its place. */
+async function replace(old: Shop, next: Shop): Promise<void> {
+  await old.end('SIGTERM');
+  await next.start();
+  await ready(next);
+}
+
+const first = (shops: readonly Shop[]): Shop => {
+  const [shop] = shops;
+  if (!shop) throw new Error('there is no server');
+  return shop;
+};
+
+export const scenarios: readonly Scenario[] = [
+  {
+    name: 'one server killed (-9), started again',
+    isSmooth: false,
+    act: async ({ servers }) => {
+      const server = first(servers);
+      await server.end('SIGKILL');
+      await sleep(2000);
+      await server.start();
+      await ready(server);
+    },
+  },
+  {
+    name: 'one server drained, started again',
+    isSmooth: true,
+    act: async ({ servers }) => {
+      await replace(first(servers), first(servers));
+    },
+  },
+  {
+    name: 'all three, one by one, to the next release',
+    isSmooth: true,
+    act: async ({ servers, successors }) => {
+      for (const [index, next] of successors.entries()) {
+        await replace(servers[index] as Shop, next);
+        await sleep(500);
+      }
+    },
+  },
+  {
+    name: 'primary database killed, started again',
+    isSmooth: false,
+    act: async ({ crashPrimary }) => {
+      await crashPrimary();
+    },
+  },
+];

@@ -1,0 +1,48 @@
+import { addProduct, book, goTo, join, payWith, somebody } from '../setup/actions.ts';
+import { expect, test } from '../setup/journey.ts';
+import { smallPhoto } from '../setup/photo.ts';
+
+// Pages that stay open while somebody else does something. Nobody reloads anything here.
+
+const category = 'Gravel bikes';
+
+test('a sale shows in the category that somebody else has open, and a booking in My Buyers @everywhere', async ({
+  visitor,
+}) => {
+  const title = `Corbel Gravel ${crypto.randomUUID().slice(0, 6)}`;
+  const [sellerPage, buyerPage, watcherPage] = [await visitor(), await visitor(), await visitor()];
+  await join(sellerPage, somebody('Sven Olsen', 'Seller Account'));
+  await join(buyerPage, somebody('Maya Reyes', 'Buyer Account'));
+  await join(watcherPage, somebody('Wim Watches', 'Buyer Account'));
+
+  await watcherPage.goto('/');
+  await watcherPage.getByRole('link', { name: category }).click();
+  await expect(watcherPage.getByRole('heading', { name: 'All Products' })).toBeVisible();
+  const card = watcherPage.getByRole('article').filter({ hasText: title });
+
+  await test.step('a new product shows up', async () => {
+    await addProduct(sellerPage, { title, price: '640.50', category, photo: await smallPhoto() });
+    await expect(card).toBeVisible();
+  });
+
+  await test.step('the seller is shown the booking, and that it is paid', async () => {
+    await goTo(sellerPage, 'My Buyers');
+    await expect(sellerPage.getByText('No buyer booking info available')).toBeVisible();
+    await book(buyerPage, category, title);
+    const row = sellerPage.getByRole('row', { name: title });
+    await expect(row).toContainText('Not Paid');
+    await goTo(buyerPage, 'My Booking');
+    await buyerPage
+      .getByRole('row', { name: title })
+      .getByRole('link', { name: 'Pay', exact: true })
+      .click();
+    await payWith(buyerPage, '4242424242424242');
+    await expect(buyerPage.getByText('Payment successfully done....')).toBeVisible();
+    await expect(row.getByText('Paid', { exact: true })).toBeVisible();
+  });
+
+  await test.step('it is sold in the category', async () => {
+    await expect(card.getByRole('button', { name: 'Book Now', exact: true })).toBeHidden();
+    await expect(card).toContainText(/sold/i);
+  });
+});

@@ -1,0 +1,173 @@
+import { Writable } from 'node:stream';
+import type { LightMyRequestResponse } from 'fastify';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openLog } from '../../server/log.ts';
+import { openSlowDown } from '../../server/providers/identity/slow-down.ts';
+import { sharedFailures } from '../../server/redis/failures.ts';
+import { openRedis } from '../../server/redis/open.ts';
+import { startTestApp, type TestApp } from '../../server/testing/app.ts';
+import { hears, type OpenPage, openPage } from '../../server/testing/open-page.ts';
+import { type Person, signUp } from '../../server/testing/person.ts';
+import { listProduct } from '../../server/testing/trade.ts';
+import { startRedis, type TestRedis } from '../setup/redis.ts';
+
+// Two servers on one database and one Redis, which goes away and comes back.
+
+const password = 'freewheel-and-sprocket';
+let redis: TestRedis;
+let shop: TestApp;
+let other: TestApp;
+let seller: Person;
+const logged: string[] = [];
+const pages: OpenPage[] = [];
+
+beforeAll(async () => {
+  redis = await startRedis(password);
+  const destination = new Writable({
+    write: (text, _encoding, done) => {
+      logged.push(String(text));
+      done();
+    },
+  });
+  const environment = { REDIS_URL: redis.url, RATE_LIMITS: 'true' };
+  shop = await startTestApp(environment, { logger: openLog('warn', destination) });
+  other = await startTestApp(environment, { beside: shop });
+  for (const { app } of [shop, other]) await app.listen({ port: 0, host: '127.0.0.1' });
+  seller = await signUp(shop.app, 'seller');
+});
+afterEach(() => {
+  for (const page of pages.splice(0)) page.leave();
+});
+afterAll(async () => {
+  await other.close();
+  await shop.close();
+  redis.wake();
+  await redis.stop();
+});
+
+const lookUp = ({ app }: TestApp, remoteAddress: string): Promise<LightMyRequestResponse> =>
+  app.inject({ url: '/api/users?email=somebody@example.com', remoteAddress });
+
+/** How many of `tries` from one address are refused, taken by the two servers in turn. */
+async function refusedOf(tries: number, remoteAddress: string): Promise<number> {
+  const answers: number[] = [];
+  for (let count = 0; count < tries; count++)
+    answers.push((await lookUp(count % 2 ? shop : other, remoteAddress)).statusCode);
+  expect(answers.every((status) => status === 200 || status === 429)).toBe(true);
+  return answers.filter((status) => status === 429).length;
+}
+
+async function openAt(at: TestApp): Promise<OpenPage> {
+  const page = await openPage(at, seller, { topics: shop.categoryId });
+  pages.push(page);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  page.heard.splice(0);
+  return page;
+}
+
+test('an address has its tries at all servers together', async () => {
+  expect(await refusedOf(130, '10.0.0.1')).toBe(10);
+});
+
+test('an account has its tries at all servers together, and each limit its own', async () => {
+  const guest = await signUp(shop.app, 'buyer');
+  const ask = (at: TestApp, url: string) =>
+    at.app.inject({ url: `${url}?email=${guest.email}`, headers: { cookie: guest.cookie } });
+  const own = (at: TestApp) =>
+    at.app.inject({
+      url: `/api/account/data?email=${guest.email}`,
+      headers: { authorization: `Bearer ${guest.token}` },
+    });
+  const answers: number[] = [];
+  for (let count = 0; count < 20; count++)
+    for (const at of [shop, other]) answers.push((await ask(at, '/api/jwt-token')).statusCode);
+  // One token was asked for at the sign-up.
+  expect(answers.filter((status) => status === 200)).toHaveLength(29);
+  expect((await own(other)).statusCode).toBe(200);
+});
+
+test('wrong passwords slow an account down at every server', async () => {
+  const clients = [openRedis(redis.url), openRedis(redis.url)];
+  const waited: number[] = [];
+  const open = ({ client }: (typeof clients)[number]) =>
+    openSlowDown({ wait: async (ms) => waited.push(ms), shared: sharedFailures(client) });
+  await vi.waitFor(() =>
+    expect(clients.map(({ client }) => client.status)).toEqual(['ready', 'ready']),
+  );
+  const [here, there] = clients.map(open) as [ReturnType<typeof open>, ReturnType<typeof open>];
+  const guess = (at: typeof here, status: number) =>
+    at.run({ email: 'ann@example.com', address: '10.0.0.9' }, async () => ({ status }));
+  for (let tries = 0; tries < 4; tries++) {
+    await guess(here, 401);
+    await guess(there, 401);
+  }
+  expect(waited).toEqual([250, 500, 1000]);
+  // The owner gets in, and everything is forgotten everywhere.
+  await guess(there, 200);
+  waited.length = 0;
+  await guess(there, 401);
+  await guess(here, 401);
+  expect(waited).toEqual([]);
+  for (const { close } of clients) await close();
+});
+
+test('nobody finds an address or an email in Redis', async () => {
+  const client = new Redis(redis.url);
+  const keys = await client.keys('*');
+  client.disconnect();
+  expect(keys.length).toBeGreaterThan(2);
+  expect(keys.filter((key) => /10\.0\.0|127\.0|@/.test(key))).toEqual([]);
+});
+
+test('what is done at one server is said to all, and the pages at the others hear of it', async () => {
+  const page = await openAt(other);
+  const say = vi.fn();
+  const ear = new Redis(redis.url);
+  await ear.subscribe('respoke:look');
+  ear.on('message', say);
+  await listProduct(shop, seller);
+  await hears(page, shop.categoryId);
+  await vi.waitFor(() => expect(say).toHaveBeenCalled());
+  ear.disconnect();
+});
+
+test.each(['gone', 'silent'])('while Redis is %s, everything else goes on', async (how) => {
+  await (how === 'gone' ? redis.stop() : redis.hang());
+  // Each server counts by itself.
+  expect(await refusedOf(250, `10.0.1.${how.length}`)).toBe(10);
+  const page = await openAt(other);
+  await listProduct(shop, seller);
+  await hears(page, shop.categoryId);
+  await (how === 'gone' ? redis.start() : redis.wake());
+  let round = 0;
+  await vi.waitFor(
+    async () => {
+      round += 1;
+      expect(await refusedOf(130, `10.${how.length}.2.${round}`)).toBe(10);
+    },
+    { timeout: 15_000, interval: 200 },
+  );
+});
+
+test('that Redis went and came back is logged once each, and its password never', () => {
+  const lines = logged.join('');
+  expect(lines.match(/Redis is away/g)).toHaveLength(1);
+  expect(lines.match(/Redis is back/g)).toHaveLength(1);
+  expect(lines).not.toContain(password);
+});
+
+test('a wrong password is told in the log without being named', async () => {
+  const lines: string[] = [];
+  const destination = new Writable({
+    write: (text, _encoding, done) => {
+      lines.push(String(text));
+      done();
+    },
+  });
+  const wrong = redis.url.replace(password, 'not-the-password');
+  const { close, description } = openRedis(wrong, openLog('warn', destination));
+  await vi.waitFor(() => expect(lines.join('')).toContain('Redis is away'));
+  await close();
+  expect(lines.join('') + description).not.toContain('not-the-password');
+});

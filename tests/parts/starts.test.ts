@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { seed } from '../../server/db/seed.ts';
+import { openMetrics } from '../../server/metrics.ts';
+import { openProviders } from '../../server/providers/open.ts';
+import { createDatabase, startPostgres, type TestPostgres } from '../setup/postgres.ts';
+
+let postgres: TestPostgres;
+let dataDir: string;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  dataDir = await mkdtemp(join(tmpdir(), 'respoke-starts-'));
+});
+afterAll(async () => {
+  await postgres.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const clock = { now: () => new Date() };
+const draw = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#246' } })
+    .png()
+    .toBuffer();
+
+/** A server as it starts, all but its pages. */
+async function startOne(databaseUrl: string) {
+  const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SEED_DEMO: 'false' });
+  const database = await openDatabase(config);
+  const { db, readListing } = database;
+  const providers = await openProviders({ config, db, clock, deliver: async () => 503 });
+  await seed({ config, db, clock, providers, draw });
+  const metrics = openMetrics();
+  const app = await buildApp({
+    ...{ config, db, readListing, clock, providers, metrics },
+    servePages: false,
+  });
+  return {
+    categories: async () => (await app.inject('/api/categories')).json(),
+    close: async () => {
+      await app.close();
+      await providers.close();
+      await database.close();
+    },
+  };
+}
+
+test('servers that start together on an empty database all come up, with the same shop', async () => {
+  const databaseUrl = await createDatabase(postgres.url);
+  const servers = await Promise.all(Array.from({ length: 5 }, () => startOne(databaseUrl)));
+  const [first, ...others] = await Promise.all(servers.map(({ categories }) => categories()));
+  expect(first).toHaveLength(9);
+  for (const other of others) expect(other).toEqual(first);
+  await Promise.all(servers.map(({ close }) => close()));
+});

