@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { receivePicture } from '../providers/images/received.ts';
 import type { TestApp } from './app.ts';
 import type { Person } from './person.ts';
 
@@ -9,7 +10,8 @@ async function storePicture({ providers }: TestApp): Promise<string> {
   shade = (shade + 1) % 256;
   const background = { r: shade, g: 90, b: 120 };
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background } });
-  return (await providers.images.store(await picture.jpeg().toBuffer())).url;
+  const received = await receivePicture(picture.jpeg());
+  return (await providers.images.store(received)).url;
 }
 
 /** A product as the client would send it. */

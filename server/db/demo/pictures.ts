@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import type { BicycleKind } from '../../../artwork/geometry.ts';
 import { productPhotoSvg } from '../../../artwork/product-photo.ts';
 import { renderJpeg } from '../../../artwork/render.ts';
 import { categoryTileSvg } from '../../../artwork/tile.ts';
 import type { ImageHost } from '../../providers/images/host.ts';
+import { receivePicture } from '../../providers/images/received.ts';
 
 /** A picture to be drawn: a numbered product photo of a kind, or its category's tile. */
 export interface Drawing {
@@ -37,7 +39,7 @@ export async function storePictures(
   const waiting = [...drawings];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { url } = await images.store(await draw(next));
+      const { url } = await images.store(await receivePicture(Readable.from(await draw(next))));
       urls.set(keyOf(next), url);
     }
   };

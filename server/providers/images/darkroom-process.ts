@@ -10,10 +10,10 @@ import { makeVariants, toAvif } from './variants.ts';
 setPriority(10);
 
 /** Whatever is not the picture's fault is ours, and told as such. */
-async function work({ id, kind, bytes }: Task): Promise<Answer> {
-  const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+async function work(task: Task): Promise<Answer> {
+  const { id } = task;
   try {
-    const result = kind === 'avif' ? await toAvif(picture) : await makeVariants(picture);
+    const result = await ('file' in task ? makeVariants(task.file) : toAvif(task.webp));
     return { id, result };
   } catch (error) {
     if (error instanceof Refusal) return { id, refusal: error.code };

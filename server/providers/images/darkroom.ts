@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { Refusal } from '../../errors.ts';
 import { isTaken } from './format.ts';
+import type { ReceivedPicture } from './received.ts';
 import type { Variants } from './variants.ts';
 
-export interface Task {
-  id: number;
-  kind: 'variants' | 'avif';
-  bytes: Uint8Array;
-}
+/** A file to make all variants of, or a WebP to be made an AVIF. */
+type Work = { file: string } | { webp: Uint8Array };
+
+export type Task = Work & { id: number };
 
 export type Answer =
   | { id: number; result: Variants | Buffer }
@@ -27,7 +27,7 @@ export interface Darkroom {
    * can hold 50 megapixels, and several of those at once would take all memory.
    * @throws Refusal unsupported_media, image_unreadable, image_too_many_pixels
    */
-  makeVariants(bytes: Buffer): Promise<Variants>;
+  makeVariants(picture: Pick<ReceivedPicture, 'file' | 'head'>): Promise<Variants>;
   /** Gives a WebP as AVIF; also one at a time, beside the other. @throws Error when it failed */
   toAvif(webp: Buffer): Promise<Buffer>;
   close(): void;
@@ -50,6 +50,8 @@ export function openDarkroom(): Darkroom {
   const open = (): ChildProcess => {
     const opened = fork(join(import.meta.dirname, 'darkroom-process.ts'), {
       serialization: 'advanced',
+      // Where hostile files strike, no key of the shop is to be found.
+      env: {},
       execArgv: ['--disable-warning=ExperimentalWarning'],
     });
     opened.on('message', (answer: Answer) => settle(answer));
@@ -75,7 +77,7 @@ export function openDarkroom(): Darkroom {
     idle = setTimeout(() => child?.kill(), idleMs).unref();
   };
 
-  const send = (kind: Task['kind'], bytes: Buffer) =>
+  const send = (work: Work) =>
     new Promise<Variants | Buffer>((resolve, reject) => {
       clearTimeout(idle);
       child ??= open();
@@ -83,7 +85,7 @@ export function openDarkroom(): Darkroom {
       child.channel?.ref();
       tasks += 1;
       waiting.set(tasks, { resolve, reject });
-      child.send({ id: tasks, kind, bytes } satisfies Task, (error) => error && child?.kill());
+      child.send({ id: tasks, ...work } satisfies Task, (error) => error && child?.kill());
     });
 
   const inTurn = <Result>() => {
@@ -98,11 +100,11 @@ export function openDarkroom(): Darkroom {
   const avifInTurn = inTurn<Buffer>();
 
   return {
-    makeVariants: async (bytes) => {
-      if (!isTaken(bytes)) throw new Refusal('unsupported_media');
-      return variantsInTurn(async () => (await send('variants', bytes)) as Variants);
+    makeVariants: async ({ file, head }) => {
+      if (!isTaken(head)) throw new Refusal('unsupported_media');
+      return variantsInTurn(async () => (await send({ file })) as Variants);
     },
-    toAvif: (webp) => avifInTurn(async () => (await send('avif', webp)) as Buffer),
+    toAvif: (webp) => avifInTurn(async () => (await send({ webp })) as Buffer),
     close: () => void child?.kill(),
   };
 }

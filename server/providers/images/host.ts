@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { ReceivedPicture } from './received.ts';
 import type { Variants } from './variants.ts';
 
 export interface StoredImage {
@@ -14,10 +15,11 @@ export interface ImageHost {
   /** Serves the pictures; mounted at the root. */
   readonly routes: FastifyPluginAsync;
   /**
-   * Decodes a picture and keeps it upright, without its metadata, in several widths.
+   * Decodes a picture and keeps it upright, without its metadata, in several widths; then the file
+   * that it came in is gone.
    * @throws Refusal unsupported_media, image_unreadable, image_too_many_pixels, image_host_unreachable
    */
-  store(bytes: Buffer): Promise<StoredImage>;
+  store(picture: ReceivedPicture): Promise<StoredImage>;
   /** Whether `url` names a picture that was stored here. */
   has(url: string): Promise<boolean>;
   /** Ends the work in the background. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { imageWidths } from '../../../contract/image-widths.ts';
@@ -10,6 +9,7 @@ import { openDarkroom } from './darkroom.ts';
 import type { ImageHost, Keeper } from './host.ts';
 import { openOutsideHost } from './outside-host.ts';
 import { openOwnHost } from './own-host.ts';
+import type { ReceivedPicture } from './received.ts';
 import type { ImageStore } from './store.ts';
 import { openFolderStore } from './stores/folder.ts';
 import { openS3Store } from './stores/s3.ts';
@@ -51,6 +51,21 @@ export async function openImages({ config, db, clock, log }: ImageOptions): Prom
     .check()
     .catch((err: unknown) => log?.error({ err }, `not reachable: ${keeper.description}`));
 
+  const store = async (picture: ReceivedPicture) => {
+    const { hash } = picture;
+    const [known] = await db.select().from(images).where(eq(images.hash, hash));
+    if (known) return toStored(known);
+    const variants = await darkroom.makeVariants(picture);
+    const { width, height } = variants;
+    const row = { hash, width, height, url: await keeper.keep(hash, variants) };
+    // The row comes last: a crash before it leaves files that the next try writes over.
+    await db
+      .insert(images)
+      .values({ ...row, createdAt: clock.now() })
+      .onConflictDoNothing();
+    return toStored(row);
+  };
+
   return {
     description: keeper.description,
     routes: keeper.routes,
@@ -59,20 +74,7 @@ export async function openImages({ config, db, clock, log }: ImageOptions): Prom
       darkroom.close();
     },
 
-    store: async (bytes) => {
-      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-      const [known] = await db.select().from(images).where(eq(images.hash, hash));
-      if (known) return toStored(known);
-      const variants = await darkroom.makeVariants(bytes);
-      const { width, height } = variants;
-      const row = { hash, width, height, url: await keeper.keep(hash, variants) };
-      // The row comes last: a crash before it leaves files that the next try writes over.
-      await db
-        .insert(images)
-        .values({ ...row, createdAt: clock.now() })
-        .onConflictDoNothing();
-      return toStored(row);
-    },
+    store: (picture) => store(picture).finally(picture.remove),
 
     has: async (url) => {
       const hash = urlForm.exec(url)?.[1];

@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from
 import { imageLimits } from '../../../contract/catalog.ts';
 import { Refusal } from '../../errors.ts';
 import type { ImageHost } from './host.ts';
+import { type ReceivedPicture, receivePicture } from './received.ts';
 
-/** Uploads at once, which may come slowly: each keeps up to 10 MB in memory. */
-export const mostUploads = 8;
+/** Uploads at once, which may come slowly: each keeps up to 10 MB on the disk, and a second's work in line. */
+export const mostUploads = 24;
 
 /**
  * The upload call of the image host, `POST /1/upload`: one file in the field `image`.
@@ -22,22 +23,28 @@ export async function uploadRoute(
   // Decoding a picture takes a second of processor time; nobody lists thirty bicycles a minute.
   const config = { rateLimit: { max: 30, timeWindow: '1 minute' }, ownPlaces: mostUploads };
   app.post('/1/upload', { preValidation: admit, config }, async (request) => {
-    const data = await host.store(await readPicture(request));
+    const data = await host.store(await receiveForm(request));
     return { data, success: true };
   });
 }
 
-/** The one file of a form. @throws Refusal unsupported_media, invalid_input */
-async function readPicture(request: FastifyRequest): Promise<Buffer> {
+/** The one file of a form. @throws Refusal unsupported_media, invalid_input, file_too_large */
+async function receiveForm(request: FastifyRequest): Promise<ReceivedPicture> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media');
-  let picture: Buffer | undefined;
-  for await (const file of request.files()) {
-    if (file.fieldname !== 'image') throw wrong('Please add a picture');
-    if (picture) throw wrong('One picture at a time');
-    picture = await file.toBuffer();
+  let picture: ReceivedPicture | undefined;
+  try {
+    for await (const { fieldname, file } of request.files()) {
+      if (fieldname !== 'image') throw wrong('Please add a picture');
+      if (picture) throw wrong('One picture at a time');
+      file.once('limit', () => file.destroy(new Refusal('file_too_large')));
+      picture = await receivePicture(file);
+    }
+    if (!picture) throw wrong('Please add a picture');
+    return picture;
+  } catch (error) {
+    await picture?.remove();
+    throw error;
   }
-  if (!picture) throw wrong('Please add a picture');
-  return picture;
 }
 
 const wrong = (image: string) => new Refusal('invalid_input', { fields: { image } });

@@ -26,10 +26,10 @@ export interface Variants {
  * nothing of its metadata (a phone writes the place into it).
  * @throws Refusal image_unreadable, image_too_many_pixels
  */
-export async function makeVariants(bytes: Buffer): Promise<Variants> {
-  await check(bytes);
+export async function makeVariants(file: string): Promise<Variants> {
+  await check(file);
   try {
-    const { data, info } = await decode(bytes);
+    const { data, info } = await decode(file);
     const { width, height } = info;
     const list: Variant[] = [];
     for (const width of imageWidths) {
@@ -43,15 +43,15 @@ export async function makeVariants(bytes: Buffer): Promise<Variants> {
 }
 
 /** The pixels of the largest variant, from which the others are made: decoding costs the most. */
-const decode = (bytes: Buffer) =>
-  sharp(bytes, { failOn: 'error', limitInputPixels: imageLimits.pixels })
+const decode = (file: string) =>
+  sharp(file, { failOn: 'error', limitInputPixels: imageLimits.pixels })
     .autoOrient()
     .resize({ width: imageWidths[imageWidths.length - 1], withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
 
-async function check(bytes: Buffer): Promise<void> {
-  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+async function check(file: string): Promise<void> {
+  const { width, height } = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw new Refusal('image_unreadable');
@@ -60,5 +60,5 @@ async function check(bytes: Buffer): Promise<void> {
 }
 
 /** The same variant as AVIF. Effort 2 takes about a second for all three; 4 would take eight. */
-export const toAvif = (webp: Buffer): Promise<Buffer> =>
+export const toAvif = (webp: Uint8Array): Promise<Buffer> =>
   sharp(webp).avif({ quality: quality.avif, effort: 2 }).toBuffer();

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** A file that somebody has sent, which may be a picture. */
+export interface ReceivedPicture {
+  /** Where it lies for now: never in memory, or many slow senders would fill that. */
+  file: string;
+  /** Of its content, 32 hexadecimal digits. */
+  hash: string;
+  /** How it begins: enough to know a picture by. */
+  head: Buffer;
+  /** Takes it away. */
+  remove(): Promise<void>;
+}
+
+const headBytes = 16;
+
+/** Writes what comes into a file of its own, to be removed by the caller. @throws whatever the source does */
+export async function receivePicture(source: Readable): Promise<ReceivedPicture> {
+  const folder = await mkdtemp(join(tmpdir(), 'respoke-upload-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const file = join(folder, 'picture');
+  const hash = createHash('sha256');
+  let head = Buffer.alloc(0);
+  const look = new PassThrough().on('data', (bytes: Buffer) => {
+    hash.update(bytes);
+    if (head.length < headBytes) head = Buffer.concat([head, bytes.subarray(0, headBytes)]);
+  });
+  try {
+    await pipeline(source, look, createWriteStream(file));
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { file, hash: hash.digest('hex').slice(0, 32), head, remove };
+}
