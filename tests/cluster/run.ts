@@ -32,7 +32,7 @@ interface Row {
 async function runScenario(cluster: Cluster, count: Count, scenario: Scenario): Promise<Row> {
   const { ledger, bank } = cluster;
   process.stdout.write(`${scenario.name} …\n`);
-  const before = { ...count };
+  const before = { ...count, failures: count.failures.length };
   const from = ledger.writes.length;
   ledger.begin(scenario.name);
   const endLoad = startLoad(cluster, traders);
@@ -62,7 +62,8 @@ async function runScenario(cluster: Cluster, count: Count, scenario: Scenario): 
       ...found.lost.map(({ kind, key, fault }) => `lost: ${kind} ${key} (${fault})`),
       ...found.money,
       ...(stale > 0 ? [`${stale} sold products were shown as available`] : []),
-      ...(scenario.isSmooth && failed > 0 ? [`${failed} requests failed`] : []),
+      ...(scenario.isSmooth ? count.failures.slice(before.failures) : []),
+      ...(scenario.isSmooth && stuck.length > 0 ? [`${stuck.length} requests were stuck`] : []),
     ],
   };
 }

@@ -24,9 +24,9 @@ interface WorkerFixtures extends ShopOptions {
   shops: { of(file: string): Promise<Shop> };
 }
 
-/** What a page may say without a test failing: refusals and outages that a test asked for. */
+/** What a page may say without a test failing: refusals, outages and restarts that a test asked for. */
 const expectedNoise =
-  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/;
+  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED))/;
 
 /** A journey: real people in real browsers against a shop of their own. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
