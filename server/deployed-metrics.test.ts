@@ -16,6 +16,7 @@ beforeAll(async () => {
   shop = await startTestApp();
   const { registry } = shop.metrics;
   watchPool({ totalCount: 0, idleCount: 0, waitingCount: 0 }, shop.metrics);
+  shop.metrics.watchReconciliation(async () => []);
   collectDefaultMetrics({ register: registry });
   for (const { name, type } of await registry.getMetricsAsJSON()) known.set(name, String(type));
 });

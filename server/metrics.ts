@@ -1,6 +1,12 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AnswerGiven } from './tell-of-requests.ts';
 
+/** What one kind of comparison found last: a number of differences in each state. */
+export interface Compared {
+  job: string;
+  found: Record<'mended' | 'open', number>;
+}
+
 /** What the process tells of itself, in the words of Prometheus: seconds, bytes, counts since its start. */
 export interface Metrics {
   readonly registry: Registry;
@@ -11,12 +17,12 @@ export interface Metrics {
   askedProvider(call: string, outcome: string, ms: number): void;
   /** A job in the background ended. */
   ranJob(job: string, hasFailed: boolean, ms: number): void;
-  /** What the last comparison with the payment provider found, mended or not. */
-  reconciled(differences: number, unmended: number): void;
   /** So many mails wait to be sent. */
   mailsWait(count: number): void;
   /** Reads a number whenever somebody looks. */
   watch(name: string, help: string, read: () => number | Promise<number>): void;
+  /** Likewise what the last comparisons with the payment provider found, of whichever process. */
+  watchReconciliation(read: () => Promise<Compared[]>): void;
 }
 
 // From a list in memory to a picture that waits behind seven others.
@@ -57,12 +63,6 @@ export function openMetrics(): Metrics {
     labelNames: ['job'],
     registers,
   });
-  const differences = new Gauge({
-    name: 'reconciliation_differences',
-    help: 'Differences that the last comparison with the payment provider found',
-    labelNames: ['state'],
-    registers,
-  });
   const mails = new Gauge({
     name: 'mails_waiting',
     help: 'Mails that are still to be sent, by whichever process',
@@ -85,11 +85,20 @@ export function openMetrics(): Metrics {
       jobs.labels(job, hasFailed ? 'failed' : 'done').observe(ms / 1000);
       if (!hasFailed) succeeded.labels(job).setToCurrentTime();
     },
-    reconciled: (all, unmended) => {
-      differences.labels('mended').set(all - unmended);
-      differences.labels('open').set(unmended);
-    },
     mailsWait: (count) => mails.set(count),
+    watchReconciliation: (read) => {
+      new Gauge({
+        name: 'reconciliation_differences',
+        help: 'Differences that the last comparison with the payment provider found',
+        labelNames: ['comparison', 'state'],
+        registers,
+        async collect() {
+          for (const { job: comparison, found } of await read())
+            for (const [state, count] of Object.entries(found))
+              this.set({ comparison, state }, count);
+        },
+      });
+    },
     watch: (name, help, read) => {
       new Gauge({
         name,

@@ -11,6 +11,7 @@ import { Refusal } from './errors.ts';
 import { recordIdentityEvent } from './features/audit/record.ts';
 import { openPostOffice } from './features/mails/open.ts';
 import { greet } from './greeting.ts';
+import { listFound } from './job-turns.ts';
 import { startJobs } from './jobs.ts';
 import { type Metrics, openMetrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
@@ -38,6 +39,7 @@ export async function start(config: Config, logger: FastifyBaseLogger): Promise<
   const clock = systemClock;
   const metrics = openMetrics();
   if (database.pool) watchPool(database.pool, metrics);
+  metrics.watchReconciliation(() => listFound(db));
   let app: FastifyInstance | undefined;
   let isDraining = false;
   const deliver = async (payload: string, signature: string): Promise<number> => {

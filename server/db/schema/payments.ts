@@ -1,4 +1,5 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { bookings } from './bookings.ts';
 import { products } from './catalog.ts';
@@ -27,8 +28,12 @@ export const holds = pgTable(
   (table) => [
     index('holds_by_product').on(table.productId, table.expiresAt),
     index('holds_by_booking').on(table.bookingId),
+    index('holds_by_start').on(table.startedAt),
   ],
 );
+
+const isRefundDue = (table: Record<'refundDueAt' | 'refundedAt', AnyPgColumn>) =>
+  sql`${table.refundDueAt} is not null and ${table.refundedAt} is null`;
 
 export const payments = pgTable(
   'payments',
@@ -48,5 +53,7 @@ export const payments = pgTable(
   (table) => [
     index('payments_by_booking').on(table.bookingId),
     index('payments_by_time').on(table.recordedAt),
+    // A handful, looked for every minute among all that were ever made.
+    index('refunds_due').on(table.refundDueAt).where(isRefundDue(table)),
   ],
 );

@@ -12,15 +12,23 @@ export type Difference =
   | { kind: 'amount_differs'; transactionId: string; mended: false }
   | { kind: 'unknown_at_provider'; transactionId: string; mended: false };
 
-// Webhooks are retried for three days; ten times that also covers an operator's long absence.
-const windowMs = 30 * 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Compares every payment that was opened in the last 30 days with what the provider says of it, and
+ * How far back to compare, in milliseconds: often what is new, now and then everything in question.
+ * Webhooks are retried for three days; ten times that also covers an operator's long absence.
+ */
+export const windows = { recent: dayMs, all: 30 * dayMs } as const;
+
+/**
+ * Compares every payment that was opened in a window of time, by default the last 30 days, with what the provider says of it, and
  * mends what can be mended without a person. Gives what differed.
  * @throws PaymentProviderUnreachable
  */
-export async function reconcile(deps: SettleDeps): Promise<Difference[]> {
+export async function reconcile(
+  deps: SettleDeps,
+  windowMs: number = windows.all,
+): Promise<Difference[]> {
   const differences: Difference[] = (await finishRefunds(deps)).map((transactionId) => ({
     kind: 'refund_not_possible',
     transactionId,

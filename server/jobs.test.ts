@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { jobTurns } from './db/schema/jobs.ts';
+import { listFound, takeTurn } from './job-turns.ts';
+import { runDueJobs } from './jobs.ts';
+import { openMetrics } from './metrics.ts';
+import { PaymentProviderUnreachable } from './providers/payments/provider.ts';
+import { startTestApp, type TestApp } from './testing/app.ts';
+import { buy } from './testing/card.ts';
+import { signUp } from './testing/person.ts';
+import { bookProduct, listProduct } from './testing/trade.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.delete(jobTurns);
+});
+
+/** Runs what is due, as one of several processes; gives what its metrics and its log then say. */
+async function run(payments = shop.providers.payments) {
+  const { db, clock } = shop;
+  const warnings: object[] = [];
+  const metrics = openMetrics();
+  const logger = { warn: (details: object) => warnings.push(details) } as never;
+  await runDueJobs({ db, clock, payments, metrics, logger });
+  return { warnings, text: await metrics.registry.metrics() };
+}
+
+const ran = (text: string) =>
+  [...text.matchAll(/^job_duration_seconds_count\{job="(\w+)",outcome="done"\} 1$/gm)].map(
+    ([, job]) => job,
+  );
+
+test('of many processes one has the turn, and the next is given when its time has come', async () => {
+  const turns = () => Promise.all([1, 2, 3, 4].map(() => takeTurn(shop.db, 'sweep', 60_000)));
+  expect((await turns()).filter(Boolean)).toHaveLength(1);
+  expect(await turns()).not.toContain(true);
+  await shop.db
+    .update(jobTurns)
+    .set({ beganAt: sql`now() - interval '61 seconds'` })
+    .where(eq(jobTurns.job, 'sweep'));
+  expect((await turns()).filter(Boolean)).toHaveLength(1);
+});
+
+test('a process does all jobs that nobody has done, and none of them again', async () => {
+  const first = await run();
+  expect(ran(first.text)).toEqual([
+    'refunds',
+    'forget_keys',
+    'forget_changes',
+    'reconciliation',
+    'reconciliation_of_all',
+    'forget_failed_sign_ins',
+  ]);
+  const nothing = { mended: 0, open: 0 };
+  expect(await listFound(shop.db)).toEqual([
+    { job: 'reconciliation', found: nothing },
+    { job: 'reconciliation_of_all', found: nothing },
+  ]);
+  expect(ran((await run()).text)).toEqual([]);
+});
+
+test('a job that fails is told, and keeps none of the others', async () => {
+  const buyer = await signUp(shop.app, 'buyer');
+  const product = await listProduct(shop, await signUp(shop.app, 'seller'));
+  await buy(shop, buyer, await bookProduct(buyer, product));
+  const { warnings, text } = await run({
+    ...shop.providers.payments,
+    readIntent: () => Promise.reject(new PaymentProviderUnreachable('no answer')),
+  });
+  expect(warnings).toMatchObject([{ job: 'reconciliation' }, { job: 'reconciliation_of_all' }]);
+  expect(text).toContain('job_duration_seconds_count{job="reconciliation",outcome="failed"} 1');
+  expect(ran(text)).toContain('forget_failed_sign_ins');
+});
