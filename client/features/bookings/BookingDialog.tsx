@@ -24,12 +24,16 @@ export default function BookingDialog({ product, onClose }: Props) {
   const { user } = useSession();
   const client = useQueryClient();
   const [refusal, setRefusal] = useState<string | null>(null);
+  // The page behind keeps itself up to date. A price that somebody is about to agree to does not
+  // change under their hands: the server refuses the old one, and from then on the new one is shown.
+  const [opened, setOpened] = useState<Product | null>(product);
+  const offer = opened ?? product;
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(bookingForm),
   });
   const { errors } = formState;
   const book = useMutation({
-    mutationFn: (form: BookingForm) => postBooking(product, user?.email ?? '', form),
+    mutationFn: (form: BookingForm) => postBooking(offer, user?.email ?? '', form),
     onMutate: () => setRefusal(null),
     onSuccess: async () => {
       toast.success('Bookings Confirmed Successfully...');
@@ -39,6 +43,7 @@ export default function BookingDialog({ product, onClose }: Props) {
     onError: (error) => {
       // The card may show a price, or a bicycle, that is gone.
       void client.invalidateQueries({ queryKey: ['products'] });
+      setOpened(null);
       setRefusal(showRefusal(error, setError, ['buyerPhone', 'buyerLocation']));
     },
   });
@@ -48,8 +53,8 @@ export default function BookingDialog({ product, onClose }: Props) {
   return (
     <Dialog title="Book this bicycle" open onClose={onClose}>
       <form noValidate className="grid gap-4" onSubmit={submit}>
-        <TextField label="Product title" value={product.title} readOnly />
-        <TextField label="Price" value={money(product.selling_price)} readOnly />
+        <TextField label="Product title" value={offer.title} readOnly />
+        <TextField label="Price" value={money(offer.selling_price)} readOnly />
         <TextField label="Name" value={user?.name ?? ''} readOnly />
         <TextField label="Email" value={user?.email ?? ''} readOnly />
         <TextField
