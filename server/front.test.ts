@@ -135,3 +135,9 @@ test('who has another record than before is looked at by the framework', async (
   await shop.db.execute(sql`update users set username = 'Renamed' where email = ${buyer.email}`);
   expect((await ask(page(), asBuyer())).wasCounted).toBe(true);
 });
+
+test('what is longer than any page of ours would ask is not kept', async () => {
+  const long = `/categories?${'x'.repeat(2000)}`;
+  await ask(long);
+  expect((await ask(long)).wasCounted).toBe(true);
+});

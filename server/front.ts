@@ -22,7 +22,9 @@ interface Given {
   held: HeldAnswer<unknown>;
 }
 
-interface Known extends Given {
+interface Known extends Omit<Given, 'held'> {
+  /** What the cache has let go of is not kept here either. */
+  held: WeakRef<HeldAnswer<unknown>>;
   /** What every answer of the route carries beside what the answer itself says. */
   headers: OutgoingHttpHeaders;
   /** The same with what each form of the answer says, in the flat form that Node takes as it is. */
@@ -42,8 +44,11 @@ interface FrontDeps {
   tell: TellAnswer;
 }
 
-/** Requests that are known again; each takes a kilobyte, most of it the token. */
-const mostKnown = 10_000;
+/** Requests that are known again; each takes a kilobyte or two, most of it the token. */
+const mostKnown = 5000;
+
+/** The client's own are a third as long; whoever sends longer ones wants our memory. */
+const longestKey = 2000;
 
 /**
  * Answers before the framework has looked at a request, where the same was asked before and nothing
@@ -79,11 +84,14 @@ export function openFront(app: FastifyInstance, deps: FrontDeps): Front {
 
   return {
     send: async (request, reply, given) => {
-      const headers = lasting(reply.getHeaders());
-      known.set(keyOf(request.raw), { ...given, headers, flat: new WeakMap() });
-      for (const oldest of known.keys()) {
-        if (known.size <= mostKnown) break;
-        known.delete(oldest);
+      const key = keyOf(request.raw);
+      if (key.length <= longestKey && given.held.isCurrent()) {
+        const headers = lasting(reply.getHeaders());
+        known.set(key, { ...given, held: new WeakRef(given.held), headers, flat: new WeakMap() });
+        for (const oldest of known.keys()) {
+          if (known.size <= mostKnown) break;
+          known.delete(oldest);
+        }
       }
       const answer = await given.held.value.answer.replyTo(request.headers);
       return reply.code(answer.status).headers(answer.headers).send(answer.body);
@@ -124,8 +132,9 @@ function responder({ gate, feed, trustProxy, tell }: FrontDeps) {
     await feed.catchUp(arrivedAt);
     // The same record, not an equal one: a changed one may have other rights.
     const isSame = (await admit(gate, access, request, arrivedAt)).caller === caller;
-    if (!isSame || !held.isCurrent()) return false;
-    const reply = await held.value.answer.replyTo(request.headers);
+    const answer = held.deref();
+    if (!isSame || !answer?.isCurrent()) return false;
+    const reply = await answer.value.answer.replyTo(request.headers);
     const reqId = requestIdOf(request.headers);
     const { status } = reply;
     response.writeHead(status, [...flatten(entry, reply), requestIdHeader, reqId]).end(reply.body);

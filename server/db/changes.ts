@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from './open.ts';
 import { changes } from './schema/changes.ts';
@@ -21,7 +22,13 @@ const kept = 60 * 60 * 1000;
 const trusted = kept / 4;
 
 /**
- * For how many milliseconds a question may keep the next one waiting: its connection may be dead, or
+ * Questions under way at once. With one alone, whoever comes while it travels waits for its end
+ * before theirs begins, and the processor with them.
+ */
+const mostUnderWay = 2;
+
+/**
+ * For how many milliseconds questions may keep the next one waiting: its connection may be dead, or
  * the machine so busy that the database has not had its turn.
  */
 const patience = 2;
@@ -39,7 +46,7 @@ export function openChangeFeed(db: Database): ChangeFeed {
   let seen = '';
   let position = '0/0';
   let seenAt = Number.NEGATIVE_INFINITY;
-  let current: Promise<void> | undefined;
+  const underWay = new Set<Promise<void>>();
   let next: Promise<void> | undefined;
   const question = prepare(db);
 
@@ -51,16 +58,21 @@ export function openChangeFeed(db: Database): ChangeFeed {
     const topics = since === null ? null : row.topics;
     // All at once: whoever reads at a position must hear of all that comes after it.
     if (topics?.length !== 0) for (const listener of listeners) listener(topics);
+    // One that was asked later has been answered already, and knows no less.
+    if (askedAt < seenAt) return;
     seen = row.snapshot;
     position = row.position;
     seenAt = askedAt;
   };
 
   const askNext = async () => {
-    await ended(current);
-    current = next;
+    // All who come in the same turn of the event loop share it.
+    await nextTurn();
+    if (underWay.size >= mostUnderWay) await anyEnd(underWay);
     next = undefined;
-    await ask();
+    const asked = ask();
+    underWay.add(asked);
+    return asked.finally(() => underWay.delete(asked));
   };
 
   return {
@@ -74,19 +86,16 @@ export function openChangeFeed(db: Database): ChangeFeed {
   };
 }
 
-/** Waits for the end of a question, whichever it is, or until patience has. */
-function ended(question: Promise<void> | undefined): Promise<void> | undefined {
-  return (
-    question &&
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, patience);
-      const end = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      question.then(end, end);
-    })
-  );
+/** Waits until one of some questions has ended, however, or until patience has. */
+function anyEnd(questions: Iterable<Promise<void>>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, patience);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    for (const question of questions) question.then(end, end);
+  });
 }
 
 function prepare(db: Database) {
