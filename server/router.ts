@@ -89,8 +89,8 @@ export function createRoute(app: FastifyInstance, gate: Gate, front: Front): Rou
     app.route({
       method,
       url,
-      // Packed, an event would wait for the next one.
-      ...(endless.includes(name) ? { compress: false } : {}),
+      // Packed, an event would wait for the next one; by HEAD, nobody would read it, nor let it go.
+      ...(endless.includes(name) ? { compress: false, exposeHeadRoute: false } : {}),
       ...(max ? { config: { rateLimit: { max, timeWindow: '1 minute' } } } : {}),
       schema: {
         ...('params' in parts ? { params: parts.params } : {}),

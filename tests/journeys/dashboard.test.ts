@@ -28,11 +28,15 @@ test('whoever has the old price on the screen is told that it changed', async ({
   await page.getByRole('button', { name: 'Book Now' }).first().click();
   await changePrice(sellerPage, title, '260');
   await expect(sellerPage.getByText('Price changed')).toBeVisible();
+  // The page behind hears of it, which a dialog hides from roles; what is about to be agreed to stays.
+  await expect(page.locator('article').filter({ hasText: '$260' })).toHaveCount(1);
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Price')).toHaveValue('$220.00');
   await dialog.getByLabel('Phone').fill('5550108899');
   await dialog.getByLabel('Location').fill('12 Canal Street');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByRole('alert')).toContainText('The price has changed');
+  await expect(dialog.getByLabel('Price')).toHaveValue('$260.00');
 });
 
 test('a dashboard has its shape while it loads, and says when it cannot', async ({ visitor }) => {

@@ -1,6 +1,7 @@
 import { addProduct, book, goTo, join, payWith, somebody } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
 import { smallPhoto } from '../setup/photo.ts';
+import { stock } from '../setup/stock.ts';
 
 // Pages that stay open while somebody else does something. Nobody reloads anything here.
 
@@ -45,4 +46,31 @@ test('a sale shows in the category that somebody else has open, and a booking in
     await expect(card.getByRole('button', { name: 'Book Now', exact: true })).toBeHidden();
     await expect(card).toContainText(/sold/i);
   });
+});
+
+test('who is typing while the bicycle goes is told so, and not cut off', async ({
+  visitor,
+}) => {
+  const [sellerPage, page, rivalPage] = [await visitor(), await visitor(), await visitor()];
+  await join(sellerPage, somebody('Sue Sells Once', 'Seller Account'));
+  await stock(sellerPage, 'City bikes', 1);
+  for (const [one, name] of [
+    [page, 'Tim Types'],
+    [rivalPage, 'Rita Rushes'],
+  ] as const) {
+    await join(one, somebody(name, 'Buyer Account'));
+    await one.getByRole('link', { name: 'City bikes' }).click();
+  }
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Phone').fill('5550107733');
+  await goTo(sellerPage, 'My products');
+  await sellerPage.getByRole('button', { name: 'Delete', exact: true }).click();
+  const question = sellerPage.getByRole('alertdialog').or(sellerPage.getByRole('dialog'));
+  await question.getByRole('button', { name: /Delete|Confirm|Yes/ }).click();
+  await expect(rivalPage.getByRole('article')).toHaveCount(0);
+  await expect(dialog.getByLabel('Phone')).toHaveValue('5550107733');
+  await dialog.getByLabel('Location').fill('12 Canal Street');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
 });

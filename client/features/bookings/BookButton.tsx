@@ -1,21 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
 import type { Product } from '../../../contract/catalog.ts';
 import { Button } from '../../ui/button.tsx';
 
-const BookingDialog = lazy(() => import('./BookingDialog.tsx'));
-
-/** Opens the booking form; a sold product offers none. */
-export function BookButton({ product }: { product: Product }) {
-  const [open, setOpen] = useState(false);
-  if (!product.available) return null;
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Book Now</Button>
-      {open && (
-        <Suspense fallback={null}>
-          <BookingDialog product={product} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
+interface Props {
+  product: Product;
+  onBook(product: Product): void;
 }
+
+/** Asks for the booking form; a sold product offers none. */
+export const BookButton = ({ product, onBook }: Props) =>
+  product.available && <Button onClick={() => onBook(product)}>Book Now</Button>;

@@ -16,24 +16,23 @@ import { money } from '../../ui/money.ts';
 import { Alert } from '../../ui/notices.tsx';
 
 interface Props {
+  /** As it was offered when the dialog was opened: no price changes while somebody agrees to it. */
   product: Product;
   onClose(): void;
+  /** The offer may be another by now. */
+  onRefused(): void;
 }
 
-export default function BookingDialog({ product, onClose }: Props) {
+export default function BookingDialog({ product, onClose, onRefused }: Props) {
   const { user } = useSession();
   const client = useQueryClient();
   const [refusal, setRefusal] = useState<string | null>(null);
-  // The page behind keeps itself up to date. A price that somebody is about to agree to does not
-  // change under their hands: the server refuses the old one, and from then on the new one is shown.
-  const [opened, setOpened] = useState<Product | null>(product);
-  const offer = opened ?? product;
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(bookingForm),
   });
   const { errors } = formState;
   const book = useMutation({
-    mutationFn: (form: BookingForm) => postBooking(offer, user?.email ?? '', form),
+    mutationFn: (form: BookingForm) => postBooking(product, user?.email ?? '', form),
     onMutate: () => setRefusal(null),
     onSuccess: async () => {
       toast.success('Bookings Confirmed Successfully...');
@@ -41,9 +40,7 @@ export default function BookingDialog({ product, onClose }: Props) {
       await client.invalidateQueries({ queryKey: ['bookings'] });
     },
     onError: (error) => {
-      // The card may show a price, or a bicycle, that is gone.
-      void client.invalidateQueries({ queryKey: ['products'] });
-      setOpened(null);
+      onRefused();
       setRefusal(showRefusal(error, setError, ['buyerPhone', 'buyerLocation']));
     },
   });
@@ -53,8 +50,8 @@ export default function BookingDialog({ product, onClose }: Props) {
   return (
     <Dialog title="Book this bicycle" open onClose={onClose}>
       <form noValidate className="grid gap-4" onSubmit={submit}>
-        <TextField label="Product title" value={offer.title} readOnly />
-        <TextField label="Price" value={money(offer.selling_price)} readOnly />
+        <TextField label="Product title" value={product.title} readOnly />
+        <TextField label="Price" value={money(product.selling_price)} readOnly />
         <TextField label="Name" value={user?.name ?? ''} readOnly />
         <TextField label="Email" value={user?.email ?? ''} readOnly />
         <TextField

@@ -15,3 +15,10 @@ const patchPage = (page: Page<Product[]>, id: string, change: Partial<Product>) 
   ...page,
   rows: page.rows.map((product) => (product._id === id ? { ...product, ...change } : product)),
 });
+
+/** A product as the lists on the screen have it; undefined where none has it any more. */
+export const findProduct = (client: QueryClient, id: string): Product | undefined =>
+  client
+    .getQueriesData<List>({ queryKey: ['products'] })
+    .flatMap(([, list]) => list?.pages.flatMap(({ rows }) => rows) ?? [])
+    .find(({ _id }) => _id === id);
