@@ -59,7 +59,7 @@ export function fromReplica(primary: Database, { url, poolSize, log }: Replica):
     if (!isAway) log?.warn({ err }, 'the read replica failed: listings come from the primary');
     isAway = true;
   };
-  const isBack = () => {
+  const cameBack = () => {
     if (isAway) log?.warn({}, 'the read replica is back');
     isAway = false;
   };
@@ -72,7 +72,7 @@ export function fromReplica(primary: Database, { url, poolSize, log }: Replica):
         client.release(true);
         throw error;
       });
-      isBack();
+      cameBack();
       if (rows[0]?.fresh) return client;
       client.release();
     } catch (error) {
@@ -102,7 +102,8 @@ export function fromReplica(primary: Database, { url, poolSize, log }: Replica):
 // A statement of its own, before the one that reads and on the same connection. Inside that one it
 // would come too late: its snapshot is older than its first function call, and the replica replays
 // meanwhile. On another connection the replica may have been started again, and be behind. Null, of
-// a server that is no replica, is not fresh.
+// a server that never was a replica, is not fresh; one that was promoted keeps the last position that
+// it replayed, and counts as fresh up to there alone.
 const hasReplayed = {
   name: 'has_replayed',
   text: 'select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as fresh',

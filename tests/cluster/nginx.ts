@@ -11,48 +11,38 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/**
- * What an operator would write, and docs/reliability.md shows. A request is given to the next server
- * when the first cannot be reached, or breaks off and the request may be repeated: those that change
- * nothing by themselves, and those with an Idempotency-Key, for which the servers do a thing once.
- */
-const configuration = (port: number, servers: readonly number[], folder: string) => `
+const shipped = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8');
+
+/** Puts our own words into the file that operators are given. @throws Error when it has none such */
+function fillIn(text: string, [form, ours]: readonly [RegExp, (words: string) => string]): string {
+  if (!form.test(text)) throw new Error(`deploy/nginx.conf has no ${form}`);
+  return text.replace(form, ours);
+}
+
+/** deploy/nginx.conf with these ports, and logs in `folder`, inside what a system's own file has. */
+function configuration(port: number, servers: readonly number[], folder: string): string {
+  const changes = [
+    [
+      /^ *server shop:3000(.*)$/m,
+      (line: string) =>
+        servers.map((server) => line.replace('shop:3000', `127.0.0.1:${server}`)).join('\n'),
+    ],
+    [/listen 80;/, () => `listen 127.0.0.1:${port};`],
+    [/\/var\/log\/nginx\/access\.log shop/, () => 'off'],
+    [/\/var\/log\/nginx(?=\/error)/, () => folder],
+  ] as const;
+  return `
 daemon off;
 worker_processes 1;
 pid ${folder}/nginx.pid;
-error_log ${folder}/error.log;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 4096; }
 http {
-  access_log off;
-  client_max_body_size 12m;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
-  upstream shop {
-    ${servers.map((server) => `server 127.0.0.1:${server} max_fails=1 fail_timeout=1s;`).join('\n    ')}
-    keepalive 32;
-  }
-  proxy_http_version 1.1;
-  proxy_set_header Connection "";
-  proxy_set_header Host $http_host;
-  proxy_set_header X-Forwarded-For $remote_addr;
-  proxy_set_header X-Forwarded-Proto $scheme;
-  proxy_connect_timeout 2s;
-  proxy_next_upstream_timeout 10s;
-  server {
-    listen 127.0.0.1:${port};
-    error_page 418 = @repeatable;
-    location / {
-      if ($http_idempotency_key) { return 418; }
-      proxy_next_upstream error timeout;
-      proxy_pass http://shop;
-    }
-    location @repeatable {
-      proxy_next_upstream error timeout non_idempotent;
-      proxy_pass http://shop;
-    }
-  }
+${changes.reduce<string>(fillIn, shipped)}
 }
 `;
+}
 
 /** Starts nginx in front of the servers at these ports. @throws Error that says what to install */
 export async function startNginx(port: number, servers: readonly number[]): Promise<Nginx> {

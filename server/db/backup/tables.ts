@@ -5,9 +5,16 @@ import type { Database } from '../open.ts';
 export type TableName = string;
 
 // Everything that is ours, whichever schema it is in; migrations are the target's own business, and
-// what its processes have seen of its changes and done of their jobs. Mails that wait are left out: whoever puts an old copy
-// back, or tries one out, must not send again what has been sent.
-const foreignSchemas = ['pg_catalog', 'information_schema', 'drizzle', 'cache', 'mail', 'jobs'];
+// what its processes have seen of its changes and done of their jobs. Mails that wait are left out:
+// whoever puts an old copy back, or tries one out, must not send again what has been sent.
+export const foreignSchemas = [
+  'pg_catalog',
+  'information_schema',
+  'drizzle',
+  'cache',
+  'mail',
+  'jobs',
+];
 
 interface Reference extends Record<string, unknown> {
   from: string;

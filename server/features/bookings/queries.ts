@@ -115,6 +115,7 @@ export async function hasOpenBooking(
   return rows.length > 0;
 }
 
+/** Gives the new booking's id. @throws DrizzleQueryError when this buyer has an open one already */
 export async function insertBooking(
   db: Database,
   values: typeof bookings.$inferInsert,
@@ -153,6 +154,7 @@ export interface BookingChange {
   hiddenAt?: Date | null;
 }
 
+/** Writes down what a rule has decided about a booking that `tx` has locked. */
 export async function updateBooking(tx: Database, id: string, change: BookingChange) {
   await tx.update(bookings).set(change).where(eq(bookings.id, id));
 }

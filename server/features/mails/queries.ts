@@ -46,6 +46,7 @@ export async function claimMails(db: Database, now: Date): Promise<OutboxRow[]> 
   return claimed.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
+/** Says of a mail that it was sent, or that nobody needs it any more: it is not tried again. */
 export async function markDone(db: Database, { id }: OutboxRow, doneAt: Date): Promise<void> {
   await db.update(outbox).set({ doneAt }).where(eq(outbox.id, id));
 }

@@ -2,11 +2,18 @@ import { buffer } from 'node:stream/consumers';
 import type { Darkroom } from './darkroom.ts';
 import type { ImageStore } from './store.ts';
 
+/** A quarter of an hour's work; what comes beyond is asked for again by its next reader. */
+const mostWanted = 1000;
+
 /**
  * Makes AVIF files in the background: one at a time, since each takes a second of processor time.
  * What a stop or a crash leaves unmade is asked for again by the first reader who could use it.
  */
-export function openAvifMaker(store: ImageStore, { toAvif }: Darkroom) {
+export function openAvifMaker(
+  store: ImageStore,
+  { toAvif }: Pick<Darkroom, 'toAvif'>,
+  most = mostWanted,
+) {
   const wanted = new Set<string>();
   let last = Promise.resolve();
   let closed = false;
@@ -19,10 +26,10 @@ export function openAvifMaker(store: ImageStore, { toAvif }: Darkroom) {
   };
 
   return {
-    /** Asks for one variant; asking twice makes it once. */
+    /** Asks for one variant; asking twice makes it once, and in a long line not at all. */
     request: (hash: string, width: number): void => {
       const key = `${hash}/${width}`;
-      if (closed || wanted.has(key)) return;
+      if (closed || wanted.size >= most || wanted.has(key)) return;
       wanted.add(key);
       last = last
         .then(() => make(hash, width))

@@ -1,9 +1,9 @@
 import { setPriority } from 'node:os';
 import { Refusal } from '../../errors.ts';
-import type { Answer, Task } from './darkroom.ts';
+import type { Answer, Task } from './darkroom-child.ts';
 import { makeVariants, toAvif } from './variants.ts';
 
-// Runs in a process of its own: see darkroom.ts.
+// Runs in a process of its own: see darkroom-child.ts.
 
 // Before the first thread of the decoder is there, which inherits it. A picture may take a second;
 // who looks at a list meanwhile must not notice.

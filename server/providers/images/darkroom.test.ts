@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { getPriority } from 'node:os';
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDarkroom } from './darkroom.ts';
@@ -11,8 +12,8 @@ const picture = (width = 900) =>
     .jpeg()
     .toBuffer();
 
-function open() {
-  const darkroom = openDarkroom();
+function open(times: Parameters<typeof openDarkroom>[0] = {}) {
+  const darkroom = openDarkroom(times);
   onTestFinished(() => darkroom.close());
   return darkroom;
 }
@@ -50,6 +51,38 @@ test('who waits is told when the process dies, and the next picture starts anoth
   await expect(lost).rejects.toThrow('the process has ended');
   expect((await darkroom.makeVariants(await sent(await picture()))).width).toBe(900);
   expect(children()).not.toContain(pid);
+});
+
+test('a process that hangs is ended at the deadline, and the next picture starts another', async () => {
+  const darkroom = open({ deadline: 5000 });
+  await darkroom.toAvif(await picture());
+  const [pid = 0] = children();
+  process.kill(pid, 'SIGSTOP');
+  const held = darkroom.makeVariants(await sent(await picture()));
+  await expect(held).rejects.toThrow('it took too long');
+  expect((await darkroom.makeVariants(await sent(await picture()))).width).toBe(900);
+  expect(children()).not.toContain(pid);
+}, 30_000);
+
+test('who waits is told when no process can be started, and the next picture tries again', async () => {
+  const darkroom = open();
+  const { execPath } = process;
+  onTestFinished(() => {
+    process.execPath = execPath;
+  });
+  process.execPath = '/nowhere/node';
+  for (const file of [await sent(await picture()), await sent(await picture())])
+    await expect(darkroom.makeVariants(file)).rejects.toThrow('ENOENT');
+  process.execPath = execPath;
+  expect((await darkroom.makeVariants(await sent(await picture()))).width).toBe(900);
+});
+
+test('a picture that comes as the idle process is let go is made by another', async () => {
+  const darkroom = open({ idle: 0 });
+  for (const later of [1, 2, 3, 4]) {
+    expect((await sharp(await darkroom.toAvif(await picture(9))).metadata()).format).toBe('heif');
+    await sleep(later);
+  }
 });
 
 test('a file that is no picture is refused by name, and the others are not held up', async () => {

@@ -9,7 +9,7 @@ import { openDarkroom } from './darkroom.ts';
 import type { ImageHost, Keeper } from './host.ts';
 import { openOutsideHost } from './outside-host.ts';
 import { openOwnHost } from './own-host.ts';
-import type { ReceivedPicture } from './received.ts';
+import { type ReceivedPicture, removeAbandonedUploads } from './received.ts';
 import type { ImageStore } from './store.ts';
 import { openFolderStore } from './stores/folder.ts';
 import { openS3Store } from './stores/s3.ts';
@@ -44,6 +44,9 @@ interface ImageOptions {
 
 /** Opens the image host; says in the log when it cannot be reached, and goes on. */
 export async function openImages({ config, db, clock, log }: ImageOptions): Promise<ImageHost> {
+  removeAbandonedUploads().catch((err: unknown) =>
+    log?.error({ err }, 'what was left of uploads could not be removed'),
+  );
   const darkroom = openDarkroom();
   const own = openOwnHost(await openImageStore(config, log), darkroom);
   const keeper: Keeper = config.imageHost ? openOutsideHost(config.imageHost, own, log) : own;

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { connectionLimits } from '../../connections.ts';
 
 /** A file that somebody has sent, which may be a picture. */
 export interface ReceivedPicture {
@@ -20,9 +21,15 @@ export interface ReceivedPicture {
 
 const headBytes = 16;
 
+/** How the name of every upload's folder begins. */
+const prefix = 'respoke-upload-';
+
+/** In milliseconds: the longest upload, and a minute in line. */
+const oldestUpload = connectionLimits.request + 60_000;
+
 /** Writes what comes into a file of its own, to be removed by the caller. @throws whatever the source does */
 export async function receivePicture(source: Readable): Promise<ReceivedPicture> {
-  const folder = await mkdtemp(join(tmpdir(), 'respoke-upload-'));
+  const folder = await mkdtemp(join(tmpdir(), prefix));
   const remove = () => rm(folder, { recursive: true, force: true });
   const file = join(folder, 'picture');
   const hash = createHash('sha256');
@@ -38,4 +45,21 @@ export async function receivePicture(source: Readable): Promise<ReceivedPicture>
     throw error;
   }
   return { file, hash: hash.digest('hex').slice(0, 32), head, remove };
+}
+
+/**
+ * Removes what servers that were killed have left of uploads: pictures as they came, which tell
+ * where they were taken. Those of the other processes of this machine, under way, stay.
+ * @throws Error of the file system
+ */
+export async function removeAbandonedUploads(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix));
+  const removeIfOld = async (folder: string) => {
+    const isGone = () => undefined;
+    const found = await lstat(join(folder, 'picture')).catch(() => lstat(folder).catch(isGone));
+    if (found && Date.now() - found.mtimeMs > oldestUpload)
+      await rm(folder, { recursive: true, force: true });
+  };
+  // All at once: one that belongs to somebody else keeps none of the others.
+  await Promise.all(names.map((name) => removeIfOld(join(tmpdir(), name))));
 }

@@ -5,8 +5,11 @@ import { Refusal } from '../../errors.ts';
 import type { ImageHost } from './host.ts';
 import { type ReceivedPicture, receivePicture } from './received.ts';
 
-/** Uploads at once, which may come slowly: each keeps up to 10 MB on the disk, and a second's work in line. */
-export const mostUploads = 24;
+/**
+ * Uploads at once, which may come slowly: each keeps up to 10 MB on the disk, and a second's work in
+ * line. Thirty-two people who send a picture in the same moment are all served.
+ */
+export const mostUploads = 40;
 
 /**
  * The upload call of the image host, `POST /1/upload`: one file in the field `image`.

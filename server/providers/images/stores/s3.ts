@@ -15,6 +15,14 @@ export interface S3Settings {
 /** In milliseconds; a reader of a page waits meanwhile. */
 const patience = { connectionTimeout: 3000, requestTimeout: 15_000 };
 
+/**
+ * Connections to the store at once. A picture is piped, so a slow reader keeps one, until the shop
+ * hangs up on those who are silent; at the client's own 50, a few of them would keep everybody from
+ * pictures. To read each picture into memory first would put as many megabytes there as there are
+ * readers.
+ */
+const agent = { maxSockets: 200 };
+
 /** Keeps pictures in a bucket of an S3-compatible store, of which we are the only writer and reader. */
 export async function openS3Store(
   { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings,
@@ -27,7 +35,12 @@ export async function openS3Store(
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    requestHandler: { ...patience, throwOnRequestTimeout: true },
+    requestHandler: {
+      ...patience,
+      throwOnRequestTimeout: true,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
     // Stores other than Amazon's have no names of their own for buckets, and not all know the
     // checksums that the client would add by itself.
     ...(endpoint && { endpoint, forcePathStyle: true }),

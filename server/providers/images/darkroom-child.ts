@@ -1,0 +1,98 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { Refusal } from '../../errors.ts';
+import type { Variants } from './variants.ts';
+
+/** A file to make all variants of, or a WebP to be made an AVIF. */
+export type Work = { file: string } | { webp: Uint8Array };
+
+export type Task = Work & { id: number };
+
+export type Answer =
+  | { id: number; result: Variants | Buffer }
+  | { id: number; refusal: ErrorCode }
+  | { id: number; failure: string };
+
+/** In milliseconds. */
+export interface ChildTimes {
+  /** For how long a piece of work may take. */
+  deadline: number;
+  /** After so long without any the process ends, and its memory is free again. */
+  idle: number;
+}
+
+export interface DarkroomChild {
+  /** @throws Refusal of the picture; Error when the process fails or is lost meanwhile */
+  ask(work: Work): Promise<Variants | Buffer>;
+  end(): void;
+}
+
+const failed = (reason: string) => new Error(`the picture could not be made: ${reason}`);
+
+const forkChild = () =>
+  fork(join(import.meta.dirname, 'darkroom-process.ts'), {
+    serialization: 'advanced',
+    // Where hostile files strike, no key of the shop is handed over. It runs as the same user, so
+    // this does not keep a decoder that was taken over from /proc/<parent>/environ.
+    env: {},
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+
+/**
+ * One process that works on pictures, from its start until it is lost: killed for its memory,
+ * broken or held by a file, or idle. Whoever waits is told, and `onLost` is called before.
+ */
+export function startChild({ deadline, idle }: ChildTimes, onLost: () => void): DarkroomChild {
+  const child = forkChild();
+  const waiting = new Map<number, PromiseWithResolvers<Variants | Buffer>>();
+  let resting: NodeJS.Timeout | undefined;
+  let tasks = 0;
+
+  const lose = (reason: string) => {
+    onLost();
+    child.kill('SIGKILL');
+    for (const { reject } of waiting.values()) reject(failed(reason));
+  };
+  child.on('message', (answer: Answer) => {
+    const task = waiting.get(answer.id);
+    if ('result' in answer) task?.resolve(answer.result);
+    else if ('refusal' in answer) task?.reject(new Refusal(answer.refusal));
+    else task?.reject(failed(answer.failure));
+  });
+  child.on('exit', () => lose('the process has ended'));
+  // One that could not be started has no exit.
+  child.on('error', (error) => lose(error.message));
+
+  const wake = () => {
+    clearTimeout(resting);
+    child.ref();
+    child.channel?.ref();
+  };
+  /** Nobody waits for it: it keeps neither a test nor a command from ending. */
+  const rest = () => {
+    child.unref();
+    child.channel?.unref();
+    resting = setTimeout(lose, idle, 'it was idle').unref();
+  };
+
+  return {
+    ask: async (work) => {
+      wake();
+      tasks += 1;
+      const id = tasks;
+      const answer = Promise.withResolvers<Variants | Buffer>();
+      waiting.set(id, answer);
+      const late = setTimeout(lose, deadline, 'it took too long');
+      try {
+        child.send({ id, ...work } satisfies Task, (error) => error && lose(error.message));
+        return await answer.promise;
+      } finally {
+        clearTimeout(late);
+        waiting.delete(id);
+        if (waiting.size === 0) rest();
+      }
+    },
+    end: () => lose('the shop is closing'),
+  };
+}

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { openAvifMaker } from './avif-maker.ts';
+import { serveImages } from './serve.ts';
+import { openFolderStore } from './stores/folder.ts';
+
+const hash = 'a'.repeat(32);
+const headers = { accept: 'image/avif,image/webp' };
+
+async function openStore() {
+  const folder = await mkdtemp(join(tmpdir(), 'respoke-serve-test-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return openFolderStore(folder);
+}
+
+test('an AVIF is asked for only of a picture that is there', async () => {
+  const store = await openStore();
+  await store.write({ hash, width: 400, format: 'webp' }, Buffer.from('a picture'));
+  const asked: string[] = [];
+  const app = Fastify();
+  const request = (...wanted: [string, number]) => void asked.push(wanted.join('/'));
+  serveImages(app, { store, avif: { request, close: async () => undefined } });
+  await app.inject({ url: `/images/${'0'.repeat(32)}/400`, headers });
+  await app.inject({ url: `/images/${hash}/800`, headers });
+  expect(asked).toEqual([]);
+  const { headers: answered, body } = await app.inject({ url: `/images/${hash}/400`, headers });
+  expect([answered['content-type'], body]).toEqual(['image/webp', 'a picture']);
+  expect(asked).toEqual([`${hash}/400`]);
+});
+
+test('what is too much for the line of AVIFs is dropped, until somebody asks again', async () => {
+  const store = await openStore();
+  for (const width of [400, 800, 1600])
+    await store.write({ hash, width, format: 'webp' }, Buffer.from('a picture'));
+  const { promise, resolve } = Promise.withResolvers<Buffer>();
+  const avif = openAvifMaker(store, { toAvif: () => promise }, 2);
+  for (const width of [400, 800, 1600]) avif.request(hash, width);
+  resolve(Buffer.from('smaller'));
+  const isThere = async (width: number) => {
+    const file = await store.open({ hash, width, format: 'avif' });
+    file?.stream.destroy();
+    return file !== null;
+  };
+  await expect.poll(() => isThere(800)).toBe(true);
+  expect(await isThere(1600)).toBe(false);
+  // The place of the one before is free a moment after its file is there.
+  await expect
+    .poll(() => {
+      avif.request(hash, 1600);
+      return isThere(1600);
+    })
+    .toBe(true);
+  await avif.close();
+});
