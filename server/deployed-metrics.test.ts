@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { collectDefaultMetrics } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { watchPool } from './start.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
+import { watchServer } from './watch.ts';
 
 // A panel or an alert that asks for a metric which is not there shows nothing, for good.
 
@@ -15,9 +14,9 @@ const known = new Map<string, string>();
 beforeAll(async () => {
   shop = await startTestApp();
   const { registry } = shop.metrics;
-  watchPool({ totalCount: 0, idleCount: 0, waitingCount: 0 }, shop.metrics);
-  shop.metrics.watchReconciliation(async () => []);
-  collectDefaultMetrics({ register: registry });
+  // The embedded database has no pool, and nobody deploys one with alerts.
+  const pool = { totalCount: 0, idleCount: 0, waitingCount: 0 };
+  watchServer(shop.metrics, { db: shop.db, pool });
   for (const { name, type } of await registry.getMetricsAsJSON()) known.set(name, String(type));
 });
 afterAll(() => shop.close());

@@ -1,10 +1,10 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AnswerGiven } from './tell-of-requests.ts';
 
-/** What one kind of comparison found last: a number of differences in each state. */
-export interface Compared {
-  job: string;
-  found: Record<'mended' | 'open', number>;
+/** A number of a metric that has several, by their labels. */
+export interface Labelled {
+  labels: Record<string, string>;
+  value: number;
 }
 
 /** What the process tells of itself, in the words of Prometheus: seconds, bytes, counts since its start. */
@@ -19,10 +19,13 @@ export interface Metrics {
   ranJob(job: string, hasFailed: boolean, ms: number): void;
   /** So many mails wait to be sent. */
   mailsWait(count: number): void;
-  /** Reads a number whenever somebody looks. */
+  /** Reads a number whenever somebody looks; where it cannot be read, the last one stands. */
   watch(name: string, help: string, read: () => number | Promise<number>): void;
-  /** Likewise what the last comparisons with the payment provider found, of whichever process. */
-  watchReconciliation(read: () => Promise<Compared[]>): void;
+  /** Likewise several, by their labels. */
+  watchEach(
+    metric: { name: string; help: string; labelNames: string[] },
+    read: () => Promise<Labelled[]>,
+  ): void;
 }
 
 // From a list in memory to a picture that waits behind seven others.
@@ -57,17 +60,22 @@ export function openMetrics(): Metrics {
     buckets,
     registers,
   });
-  const succeeded = new Gauge({
-    name: 'job_last_success_timestamp_seconds',
-    help: 'When a job last ended well',
-    labelNames: ['job'],
-    registers,
-  });
   const mails = new Gauge({
     name: 'mails_waiting',
     help: 'Mails that are still to be sent, by whichever process',
     registers,
   });
+  const watchEach: Metrics['watchEach'] = (metric, read) => {
+    new Gauge({
+      ...metric,
+      registers,
+      async collect() {
+        // One that fails would take all metrics along, just while they are needed most.
+        const found = await read().catch(() => []);
+        for (const { labels, value } of found) this.set(labels, value);
+      },
+    });
+  };
   const children = new Map<string, { observe(seconds: number): void }>();
 
   return {
@@ -81,33 +89,11 @@ export function openMetrics(): Metrics {
     },
     refused: () => refusals.inc(),
     askedProvider: (call, outcome, ms) => provider.labels(call, outcome).observe(ms / 1000),
-    ranJob: (job, hasFailed, ms) => {
-      jobs.labels(job, hasFailed ? 'failed' : 'done').observe(ms / 1000);
-      if (!hasFailed) succeeded.labels(job).setToCurrentTime();
-    },
+    ranJob: (job, hasFailed, ms) =>
+      jobs.labels(job, hasFailed ? 'failed' : 'done').observe(ms / 1000),
     mailsWait: (count) => mails.set(count),
-    watchReconciliation: (read) => {
-      new Gauge({
-        name: 'reconciliation_differences',
-        help: 'Differences that the last comparison with the payment provider found',
-        labelNames: ['comparison', 'state'],
-        registers,
-        async collect() {
-          for (const { job: comparison, found } of await read())
-            for (const [state, count] of Object.entries(found))
-              this.set({ comparison, state }, count);
-        },
-      });
-    },
-    watch: (name, help, read) => {
-      new Gauge({
-        name,
-        help,
-        registers,
-        async collect() {
-          this.set(await read());
-        },
-      });
-    },
+    watchEach,
+    watch: (name, help, read) =>
+      watchEach({ name, help, labelNames: [] }, async () => [{ labels: {}, value: await read() }]),
   };
 }

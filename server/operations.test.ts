@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobTurns } from './db/schema/jobs.ts';
 import { openMetrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { meterPayments } from './providers/payments/metered.ts';
 import { PaymentProviderUnreachable, PaymentRefused } from './providers/payments/provider.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
+import { watchServer } from './watch.ts';
 
 // What an operator and their machines see of the server.
 
@@ -37,6 +39,30 @@ test('without its database it lives, and is not ready', async () => {
     'live',
     'database does not answer',
   ]);
+  await lonely.close();
+});
+
+test('without its database it still gives its metrics, those of the database as they last were', async () => {
+  const lonely = await startTestApp();
+  const { db, metrics } = lonely;
+  const at = new Date('2026-01-02T03:04:05Z');
+  const found = { mended: 1, open: 2 };
+  await db
+    .insert(jobTurns)
+    .values({ job: 'reconciliation', firstBeganAt: at, beganAt: at, succeededAt: at, found });
+  watchServer(metrics, { db });
+  const read = async () => {
+    const text = await metrics.registry.metrics();
+    return text.match(/^(job_last_success|reconciliation_differences).*/gm)?.toSorted();
+  };
+  const known = [
+    `job_last_success_timestamp_seconds{job="reconciliation"} ${at.getTime() / 1000}`,
+    'reconciliation_differences{comparison="reconciliation",state="mended"} 1',
+    'reconciliation_differences{comparison="reconciliation",state="open"} 2',
+  ];
+  expect(await read()).toEqual(known);
+  await lonely.loseDatabase();
+  expect(await read()).toEqual(known);
   await lonely.close();
 });
 

@@ -1,3 +1,5 @@
+import { AsyncResource } from 'node:async_hooks';
+
 /** Work that comes in rounds, one after another, when there is something to do. */
 export interface Rounds {
   /** There may be something to do. */
@@ -29,16 +31,19 @@ export function startRounds(options: RoundOptions): Rounds {
   let rounds: Promise<void> = Promise.resolve();
   let closed = false;
 
+  // Whoever wakes it, a request perhaps, must not lend its name and its trace to everybody's work.
+  const begin = AsyncResource.bind(() => {
+    timer = undefined;
+    rounds = rounds.then(next);
+  });
+
   function schedule(delayMs: number): void {
     const at = Date.now() + delayMs;
     // A later date never replaces an earlier one, or a wake-up during a round would be lost.
     if (closed || (timer && timerAt <= at)) return;
     clearTimeout(timer);
     timerAt = at;
-    timer = setTimeout(() => {
-      timer = undefined;
-      rounds = rounds.then(next);
-    }, delayMs);
+    timer = setTimeout(begin, delayMs);
     timer.unref();
   }
 

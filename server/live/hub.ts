@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { ChangeFeed } from '../db/changes.ts';
 import { Refusal } from '../errors.ts';
 import type { TokenSession } from '../providers/identity/provider.ts';
@@ -44,8 +45,11 @@ export function openLiveHub({ feed, bus, findBearer }: HubOptions): LiveHub {
   const watchers = openWatchers();
   const recent = openRecentChanges();
   let isClosed = false;
-  // When the database is away, the next look will find out.
-  const look = () => void feed.catchUp(performance.now()).catch(() => undefined);
+  // Not in the name of the request that sets the timer off: what follows is done for everybody.
+  const look = AsyncResource.bind(() => {
+    // When the database is away, the next look will find out.
+    feed.catchUp(performance.now()).catch(() => undefined);
+  });
   const pace = openPace(look, () => keepUp(watchers.all));
 
   const endIfSessionHas = async ({ session, stream }: Watcher) => {
@@ -58,11 +62,13 @@ export function openLiveHub({ feed, bus, findBearer }: HubOptions): LiveHub {
     const names = topics.flatMap((topic) => watcher.names.get(topic) ?? []);
     if (names.length > 0) watcher.stream.tell({ topics: names });
   };
-  feed.listen((topics) => {
+  // A request that catches up by itself is none of those who are told.
+  const tellAll = AsyncResource.bind((topics: readonly string[] | null) => {
     recent.note(topics);
     if (topics === null) for (const { stream } of watchers.all) stream.tell({ topics });
     else for (const [watcher, its] of watchers.reached(topics)) tell(watcher, its);
   });
+  feed.listen(tellAll);
   bus.listen(pace.hurry);
 
   const begin = (watch: Watch): Watcher => {

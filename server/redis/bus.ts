@@ -11,11 +11,14 @@ const gatherMs = 10;
  */
 export function openRedisBus(redis: Redis): Bus {
   const local = openLocalBus();
-  // Who has subscribed can say nothing else on the same connection; it subscribes anew by itself.
-  const ear = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
+  // Who has subscribed can say nothing else on the same connection. Subscribing anew is not left to
+  // the client: where Redis stalls just then, it handles no rejection, and the process would end.
+  const ear = redis.duplicate({ autoResubscribe: false });
   // Told in the log by the other connection.
   ear.on('error', () => undefined);
-  ear.subscribe(channel).catch(() => undefined);
+  ear.on('ready', () => {
+    ear.subscribe(channel).catch(() => undefined);
+  });
   ear.on('message', local.say);
   let isGathering = false;
   return {

@@ -72,9 +72,11 @@ async function compareWithProvider({ bank }: Marketplace, db: Database) {
     apiBase: bank.url,
   });
   const deps = { db, clock: { now: () => new Date() }, payments };
-  const first = await reconcile(deps);
-  const rest = (await reconcile(deps)).map(({ kind, transactionId }) => `${kind} ${transactionId}`);
-  return { mended: first.filter((difference) => difference.mended).length, rest };
+  const { differences } = await reconcile(deps);
+  const rest = (await reconcile(deps)).differences.map(
+    ({ kind, transactionId }) => `${kind} ${transactionId}`,
+  );
+  return { mended: differences.filter((difference) => difference.mended).length, rest };
 }
 
 async function readKeys(db: Database): Promise<Record<WriteKind, Set<string>>> {

@@ -4,6 +4,7 @@ import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openLog } from '../../server/log.ts';
 import { openSlowDown } from '../../server/providers/identity/slow-down.ts';
+import { openRedisBus } from '../../server/redis/bus.ts';
 import { sharedFailures } from '../../server/redis/failures.ts';
 import { openRedis } from '../../server/redis/open.ts';
 import { startTestApp, type TestApp } from '../../server/testing/app.ts';
@@ -130,6 +131,29 @@ test('what is done at one server is said to all, and the pages at the others hea
   await hears(page, shop.categoryId);
   await vi.waitFor(() => expect(say).toHaveBeenCalled());
   ear.disconnect();
+});
+
+test('what one process says is heard by another, also after Redis went and came back', async () => {
+  const clients = [openRedis(redis.url), openRedis(redis.url)] as const;
+  const [here, there] = [openRedisBus(clients[0].client), openRedisBus(clients[1].client)];
+  const heard = vi.fn();
+  there.listen(heard);
+  // Nobody knows when the other listens, so it is said until it is heard; nothing else asks anew.
+  const isHeard = async () => {
+    heard.mockClear();
+    await vi.waitFor(
+      () => {
+        here.say();
+        expect(heard).toHaveBeenCalled();
+      },
+      { timeout: 15_000 },
+    );
+  };
+  await isHeard();
+  await redis.stop();
+  await redis.start();
+  await isHeard();
+  for (const { close } of [here, there, ...clients]) await close();
 });
 
 test.each(['gone', 'silent'])('while Redis is %s, everything else goes on', async (how) => {

@@ -2,7 +2,9 @@ CREATE SCHEMA "jobs";
 --> statement-breakpoint
 CREATE TABLE "jobs"."turns" (
 	"job" text PRIMARY KEY NOT NULL,
+	"first_began_at" timestamp with time zone NOT NULL,
 	"began_at" timestamp with time zone NOT NULL,
+	"succeeded_at" timestamp with time zone,
 	"found" jsonb
 );
 --> statement-breakpoint

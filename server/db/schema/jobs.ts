@@ -10,10 +10,13 @@ export interface Differences {
   open: number;
 }
 
-/** When each job in the background last began, by whichever process, and what the last one found. */
+/** When each job in the background last began and ended well, by whichever process, and what it found. */
 export const jobTurns = jobSchema.table('turns', {
   job: text('job').primaryKey(),
+  firstBeganAt: moment('first_began_at').notNull(),
   beganAt: moment('began_at').notNull(),
+  /** Null until it has ended well once. */
+  succeededAt: moment('succeeded_at'),
   /** Null for jobs that look for nothing. */
   found: jsonb('found').$type<Differences>(),
 });

@@ -17,15 +17,14 @@ export const delayAfter = (tries: number): number =>
   Math.min(firstDelayMs * 2 ** (tries - 1), longestDelayMs);
 
 /**
- * Sends every mail that is due, once. Any number of processes may do so at the same time: each mail
- * is claimed by one of them, and nothing is locked while it is sent.
+ * Tries a few of the mails that are due, each once, and gives how many; with 0 none is due any more.
+ * Any number of processes may do so at the same time: each mail is claimed by one of them, and
+ * nothing is locked while it is sent.
  */
-export async function drainOutbox(deps: DrainDeps): Promise<void> {
-  for (;;) {
-    const claimed = await claimMails(deps.db, deps.clock.now());
-    if (claimed.length === 0) return;
-    await Promise.all(claimed.map((row) => deliver(deps, row)));
-  }
+export async function sendDueMails(deps: DrainDeps): Promise<number> {
+  const claimed = await claimMails(deps.db, deps.clock.now());
+  await Promise.all(claimed.map((row) => deliver(deps, row)));
+  return claimed.length;
 }
 
 async function deliver(deps: DrainDeps, row: OutboxRow): Promise<void> {

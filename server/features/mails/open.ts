@@ -1,5 +1,5 @@
 import { type Rounds, startRounds } from '../../rounds.ts';
-import { type DrainDeps, drainOutbox } from './drain.ts';
+import { type DrainDeps, sendDueMails } from './drain.ts';
 import { countWaiting, forgetOldMails, nextDue } from './queries.ts';
 
 /** How often to look for mails that another process has left behind, in milliseconds. */
@@ -20,8 +20,10 @@ export function openPostOffice({ onRound, ...deps }: PostOfficeDeps): Rounds {
     lookMs,
     nextDue: () => nextDue(db),
     onError: (err) => log?.error({ err }, 'mails are waiting'),
+    // Only a few in each, since who closes waits for the round at hand: a mail server that hangs must
+    // not keep a process. While more are due, the next round follows at once.
     round: async () => {
-      await drainOutbox(deps);
+      await sendDueMails(deps);
       onRound?.(await countWaiting(db));
       if (forgetAt > Date.now()) return;
       await forgetOldMails(db, clock.now());

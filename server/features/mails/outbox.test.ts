@@ -1,5 +1,5 @@
 import { eq, isNull } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { verifications } from '../../db/schema/identity.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { openSmtp } from '../../providers/mail/smtp.ts';
@@ -7,7 +7,8 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
-import { type DrainDeps, delayAfter, drainOutbox } from './drain.ts';
+import { type DrainDeps, delayAfter, sendDueMails } from './drain.ts';
+import { openPostOffice } from './open.ts';
 import { claimMails, countWaiting, forgetOldMails, leaseMs, mostTries } from './queries.ts';
 import { writeMail } from './write.ts';
 
@@ -38,6 +39,10 @@ beforeEach(async () => {
 });
 afterEach(() => deps.mail.close());
 
+async function drain(as: DrainDeps): Promise<void> {
+  while ((await sendDueMails(as)) > 0);
+}
+
 const rows = () => shop.db.select().from(outbox).orderBy(outbox.id);
 
 const book = async () => bookProduct(buyer, await listProduct(shop, seller));
@@ -47,27 +52,48 @@ const ids = () => server.received.map(({ messageId }) => messageId);
 test('two processes that drain at once send each mail once', async () => {
   for (let count = 0; count < 8; count += 1) await book();
   const other = { ...deps, mail: openSmtp({ url: server.url, from }) };
-  await Promise.all([drainOutbox(deps), drainOutbox(other), drainOutbox(deps)]);
+  await Promise.all([drain(deps), drain(other), drain(deps)]);
   await other.mail.close();
   expect(server.received).toHaveLength(16);
   expect(new Set(ids()).size).toBe(16);
   expect((await rows()).every(({ doneAt }) => doneAt !== null)).toBe(true);
 });
 
+test('who closes waits for the mails in hand, and not for all that are due', async () => {
+  for (let count = 0; count < 6; count += 1) await book();
+  const { promise: answers, resolve: answer } = Promise.withResolvers<void>();
+  let tried = 0;
+  const send = () => {
+    tried += 1;
+    return answers;
+  };
+  const waiting: number[] = [];
+  const office = openPostOffice({
+    ...deps,
+    mail: { ...deps.mail, send },
+    onRound: (count) => waiting.push(count),
+  });
+  await vi.waitFor(() => expect(tried).toBe(5));
+  const closed = office.close();
+  answer();
+  await closed;
+  expect([tried, waiting]).toEqual([5, [7]]);
+});
+
 test('what a mail server did not take is tried again, later each time, by the same id', async () => {
   await book();
   await server.shut();
-  await drainOutbox(deps);
+  await drain(deps);
   const [row] = await rows();
   expect(await countWaiting(shop.db)).toBe(2);
   const wait = Number(row?.dueAt) - shop.clock.now().getTime();
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(delayAfter(1));
   await server.open();
-  await drainOutbox(deps);
+  await drain(deps);
   expect(server.received).toEqual([]);
   shop.clock.forward(delayAfter(1));
-  await drainOutbox(deps);
+  await drain(deps);
   // Both are sent at once, so either may arrive first.
   expect(ids().toSorted()).toEqual((await rows()).map(({ id }) => `<${id}@shop.example>`));
   expect(await countWaiting(shop.db)).toBe(0);
@@ -80,10 +106,10 @@ test('a process that dies with mails in its hands loses none, and they keep thei
   // The worst moment: the mail server has one of them, and nobody has written that down.
   const mail = await writeMail(deps, mine);
   if (mail) await deps.mail.send(mail);
-  await drainOutbox(deps);
+  await drain(deps);
   expect(server.received).toHaveLength(1);
   shop.clock.forward(leaseMs);
-  await drainOutbox(deps);
+  await drain(deps);
   const [first, ...rest] = ids();
   expect(rest).toHaveLength(2);
   expect(rest).toContain(first);
@@ -95,12 +121,12 @@ test('a mail that nobody takes is given up in the end, and forgotten after a wee
   const log = { error: (_: object, message: string) => tries.push(message) };
   await server.shut();
   for (let count = 0; count < mostTries + 3; count += 1) {
-    await drainOutbox({ ...deps, log });
+    await drain({ ...deps, log });
     shop.clock.forward(delayAfter(mostTries));
   }
   await server.open();
   expect(tries.filter((message) => message === 'mail given up')).toHaveLength(2);
-  await drainOutbox(deps);
+  await drain(deps);
   expect(server.received).toEqual([]);
   await forgetOldMails(shop.db, shop.clock.now());
   expect(await rows()).toHaveLength(2);
@@ -113,7 +139,7 @@ test('nobody writes to somebody who has been deleted', async () => {
   const gone = await signUp(shop.app, 'buyer');
   await bookProduct(gone, await listProduct(shop, seller));
   await gone.call('POST', '/account/close', { password: 'spokes and chains 7' });
-  await drainOutbox(deps);
+  await drain(deps);
   const to = server.received.map((mail) => mail.to[0]);
   expect(to).toEqual([seller.email, seller.email]);
   expect(await shop.db.select().from(outbox).where(isNull(outbox.doneAt))).toEqual([]);
@@ -125,7 +151,7 @@ test('a link that waits to be sent lies nowhere, and one that expired meanwhile 
     shop.app.inject({ method: 'POST', url: '/api/auth/request-password-reset', payload });
   await ask();
   const kept = JSON.stringify([await rows(), await shop.db.select().from(verifications)]);
-  await drainOutbox(deps);
+  await drain(deps);
   const token = /reset-password\?token=(?:3D)?(\w+)/.exec(server.received[0]?.text ?? '')?.[1];
   expect(token).toHaveLength(32);
   expect(kept).not.toContain(token);
@@ -134,6 +160,6 @@ test('a link that waits to be sent lies nowhere, and one that expired meanwhile 
   expect((await shop.app.inject({ method: 'POST', url, payload: open })).statusCode).toBe(200);
   await ask();
   await shop.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1) });
-  await drainOutbox(deps);
+  await drain(deps);
   expect(server.received).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookings } from '../../db/schema/bookings.ts';
 import { payments as paymentRows } from '../../db/schema/payments.ts';
+import { PaymentProviderUnreachable } from '../../providers/payments/provider.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type Due, enterCard, openPayment, recordPayment } from '../../testing/card.ts';
 import { type Person, signUp } from '../../testing/person.ts';
@@ -19,7 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const run = () => reconcile({ ...shop, payments: shop.providers.payments });
+const run = async () =>
+  (await reconcile({ ...shop, payments: shop.providers.payments })).differences;
 
 async function booked() {
   const id = await bookProduct(buyer, await listProduct(shop, seller));
@@ -66,4 +68,24 @@ test('an amount that differs is reported', async () => {
   const which = eq(paymentRows.transactionId, transactionId);
   await shop.db.update(paymentRows).set({ amountCents: 1 }).where(which);
   expect(await run()).toContainEqual({ kind: 'amount_differs', transactionId, mended: false });
+});
+
+test('one payment without an answer keeps none of the others from being compared', async () => {
+  const lost = await takeMoney(await booked());
+  const transactionId = await takeMoney(await booked());
+  const { payments } = shop.providers;
+  const readIntent = async (id: string) => {
+    if (id === lost) throw new PaymentProviderUnreachable('no answer');
+    return payments.readIntent(id);
+  };
+  const { differences, unanswered } = await reconcile({
+    ...shop,
+    payments: { ...payments, readIntent },
+  });
+  expect(unanswered).toEqual([lost]);
+  expect(differences).toContainEqual({
+    kind: 'payment_was_missing',
+    transactionId,
+    mended: true,
+  });
 });

@@ -1,4 +1,7 @@
-import type { PaymentIntent } from '../../providers/payments/provider.ts';
+import {
+  type PaymentIntent,
+  PaymentProviderUnreachable,
+} from '../../providers/payments/provider.ts';
 import { listIntentsSince, type RecordedIntent } from './queries.ts';
 import { finishRefunds, type SettleDeps, settle } from './settle.ts';
 
@@ -21,26 +24,32 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const windows = { recent: dayMs, all: 30 * dayMs } as const;
 
 /**
- * Compares every payment that was opened in a window of time, by default the last 30 days, with what the provider says of it, and
- * mends what can be mended without a person. Gives what differed.
- * @throws PaymentProviderUnreachable
+ * Compares every payment that was opened in a window of time, by default the last 30 days, with
+ * what the provider says of it, and mends what can be mended without a person. Gives what differed,
+ * and the transactions about which the provider did not answer.
  */
 export async function reconcile(
   deps: SettleDeps,
   windowMs: number = windows.all,
-): Promise<Difference[]> {
+): Promise<{ differences: Difference[]; unanswered: string[] }> {
   const differences: Difference[] = (await finishRefunds(deps)).map((transactionId) => ({
     kind: 'refund_not_possible',
     transactionId,
     mended: false,
   }));
+  const unanswered: string[] = [];
   const since = new Date(deps.clock.now().getTime() - windowMs);
   for (const recorded of await listIntentsSince(deps.db, since)) {
-    const intent = await deps.payments.readIntent(recorded.transactionId);
-    const difference = await compare(deps, recorded, intent);
-    if (difference) differences.push(difference);
+    try {
+      const intent = await deps.payments.readIntent(recorded.transactionId);
+      const difference = await compare(deps, recorded, intent);
+      if (difference) differences.push(difference);
+    } catch (error) {
+      if (!(error instanceof PaymentProviderUnreachable)) throw error;
+      unanswered.push(recorded.transactionId);
+    }
   }
-  return differences;
+  return { differences, unanswered };
 }
 
 async function compare(
