@@ -48,9 +48,7 @@ test('a sale shows in the category that somebody else has open, and a booking in
   });
 });
 
-test('who is typing while the bicycle goes is told so, and not cut off', async ({
-  visitor,
-}) => {
+test('who is typing while the bicycle goes is told so, and not cut off', async ({ visitor }) => {
   const [sellerPage, page, rivalPage] = [await visitor(), await visitor(), await visitor()];
   await join(sellerPage, somebody('Sue Sells Once', 'Seller Account'));
   await stock(sellerPage, 'City bikes', 1);
