@@ -96,5 +96,5 @@ export function drawFlame(root: Frame): string {
   };
   draw(root, 0, 0);
   const height = (deepest + 1) * rowHeight;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="monospace" font-size="10">${boxes.join('\n')}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="monospace" font-size="10"><title>Where the time goes</title>${boxes.join('\n')}</svg>\n`;
 }
