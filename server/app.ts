@@ -26,7 +26,7 @@ import { reportRoutes } from './features/reports/routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
 import { type Front, openFront } from './front.ts';
 import { health } from './health.ts';
-import { openLocalBus, sayWrites } from './live/bus.ts';
+import { openLocalBus } from './live/bus.ts';
 import { type LiveHub, openLiveHub } from './live/hub.ts';
 import { liveRoutes } from './live/routes.ts';
 import type { Metrics } from './metrics.ts';
@@ -115,7 +115,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
   await app.register(compress, packing);
 
-  if (options.onWrite) tellOfWrites(app, options.onWrite);
   const settings = settingsOf(options);
   const feed = openChangeFeed(options.db);
   const bus = redis ? openRedisBus(redis) : openLocalBus();
@@ -127,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   const hub = openLiveHub({ feed, bus, findBearer: gate.findBearer });
   metrics.watch('live_streams', 'Open pages that are told of changes', hub.size);
-  sayWrites(app, bus);
+  tellOfWrites(app, [bus.say, ...(options.onWrite ? [options.onWrite] : [])]);
   app.addHook('preClose', async () => {
     hub.close();
     await bus.close();
@@ -167,10 +166,13 @@ const packing = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 };
 
-function tellOfWrites(app: FastifyInstance, onWrite: () => void): void {
-  app.addHook('onResponse', (request, { statusCode }, done) => {
+/** Tells each listener whenever `app` has answered a request that may have written something. */
+function tellOfWrites(app: FastifyInstance, listeners: readonly (() => void)[]): void {
+  app.addHook('onResponse', ({ method }, { statusCode }, done) => {
+    const isReading = method === 'GET' || method === 'HEAD';
     // Coming back from Google is a GET that changes something; it is answered with 303.
-    if (statusCode === 303 || (request.method !== 'GET' && statusCode < 300)) onWrite();
+    if (statusCode === 303 || (!isReading && statusCode < 400))
+      for (const listener of listeners) listener();
     done();
   });
 }

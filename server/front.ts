@@ -62,12 +62,10 @@ export function openFront(app: FastifyInstance, deps: FrontDeps): Front {
   const known = new Map<string, Known>();
   const respond = responder(deps);
 
-  const answer = async (entry: Known, request: IncomingMessage, response: ServerResponse) => {
-    const isAnswered = await respond(entry, request, response);
-    const key = keyOf(request);
+  /** Puts a request that was asked for again behind all others; away with one that has changed. */
+  const renew = (key: string, entry: Known, isAnswered: boolean) => {
     known.delete(key);
     if (isAnswered) known.set(key, entry);
-    return isAnswered;
   };
 
   const listeners = app.server.listeners('request') as RequestListener[];
@@ -76,10 +74,15 @@ export function openFront(app: FastifyInstance, deps: FrontDeps): Front {
     const pass = () => {
       for (const listener of listeners) listener(request, response);
     };
-    const entry = request.method === 'GET' ? known.get(keyOf(request)) : undefined;
+    if (request.method !== 'GET') return pass();
+    const key = keyOf(request);
+    const entry = known.get(key);
     if (!entry) return pass();
-    // What fails here fails there again, where it is answered as it should be.
-    answer(entry, request, response).then((isAnswered) => isAnswered || pass(), pass);
+    respond(entry, request, response).then((isAnswered) => {
+      renew(key, entry, isAnswered);
+      if (!isAnswered) pass();
+      // What fails here fails there again, where it is answered as it should be.
+    }, pass);
   });
 
   return {

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-
 /**
  * Says "look now" to every process of the shop. What there is to see is asked of the database, so a
  * word that is lost costs the second until everybody looks by themselves.
@@ -22,12 +20,4 @@ export function openLocalBus(): Bus {
     listen: (listener) => void listeners.push(listener),
     close: async () => undefined,
   };
-}
-
-/** Says so whenever `app` has answered a request that may have written something. */
-export function sayWrites(app: FastifyInstance, bus: Bus): void {
-  app.addHook('onResponse', ({ method }, { statusCode }, done) => {
-    if (method !== 'GET' && method !== 'HEAD' && statusCode < 400) bus.say();
-    done();
-  });
 }
