@@ -6,6 +6,7 @@ import { type Config, senderOf } from './config.ts';
 import { connectionLimits } from './connections.ts';
 import { openDatabase } from './db/open.ts';
 import { seed } from './db/seed.ts';
+import { drain } from './drain.ts';
 import { Refusal } from './errors.ts';
 import { recordIdentityEvent } from './features/audit/record.ts';
 import { openPostOffice } from './features/mails/open.ts';
@@ -70,7 +71,7 @@ export async function start(config: Config, logger: FastifyBaseLogger): Promise<
     port,
     close: async () => {
       isDraining = true;
-      await sleep(config.drainSeconds * 1000);
+      await drain(app.server, config.drainSeconds * 1000);
       await endAll(parts, running);
     },
   };

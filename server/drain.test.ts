@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { drain } from './drain.ts';
+
+const request = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n';
+
+const ask = async (socket: Socket): Promise<string> => {
+  socket.write(request);
+  const [answer] = await once(socket, 'data');
+  return String(answer).slice(0, 15);
+};
+
+const open = async () => {
+  const server = createServer((_request, response) => response.end('here'));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const knock = () => connect(port, '127.0.0.1');
+  const enter = async () => {
+    const socket = knock();
+    await once(socket, 'connect');
+    return socket;
+  };
+  return { server, knock, enter };
+};
+
+test('whoever was let in before the last moment is answered, and nobody is let in after it', async () => {
+  const { server, enter } = await open();
+  const silent = await enter();
+  const known = await enter();
+  expect(await ask(known)).toBe('HTTP/1.1 200 OK');
+  const drained = drain(server, 50);
+  await sleep(200);
+  await expect(enter()).rejects.toThrow('ECONNREFUSED');
+  expect([await ask(silent), await ask(known)]).toEqual(['HTTP/1.1 200 OK', 'HTTP/1.1 200 OK']);
+  await drained;
+  const ended = Promise.all([once(silent, 'close'), once(known, 'close')]);
+  // As the framework does next: it ends who is idle, and waits for who is not.
+  server.close();
+  await ended;
+});
+
+test('who knocks in the very turn in which Node would stop is let in', async () => {
+  const { server, knock } = await open();
+  // Of two timers for the same moment the first goes first, and what it knocks at before the second:
+  // the kernel answers, and Node has not looked yet.
+  const late = new Promise<Socket>((resolve) => setTimeout(() => resolve(knock()), 50));
+  const drained = drain(server, 50);
+  const socket = await late;
+  expect(await ask(socket)).toBe('HTTP/1.1 200 OK');
+  await drained;
+  socket.destroy();
+  server.close();
+});
