@@ -10,22 +10,33 @@ export interface Count {
   requests: number;
   /** Without an answer, or with one of 500 and above. */
   failed: number;
-  /** What failed, in words. */
-  failures: string[];
+  failures: Failure[];
+}
+
+export interface Failure {
+  /** When the request was made, by `performance.now()`. */
+  madeAt: number;
+  /** Which one it was and why, in words. */
+  what: string;
 }
 
 /** Counts what this process sends to `origin` and what fails of it, whoever sends it. */
 export function countRequests(origin: string): Count {
   const count: Count = { requests: 0, failed: 0, failures: [] };
+  const madeAt = new WeakMap<UndiciRequest, number>();
   const isOurs = ({ request }: { request: UndiciRequest }) => String(request.origin) === origin;
   const on = (event: string, work: (message: never) => void) =>
     subscribe(`undici:request:${event}`, (message) => work(message as never));
-  on('create', (message) => {
-    if (isOurs(message)) count.requests += 1;
+  on('create', (message: { request: UndiciRequest }) => {
+    if (!isOurs(message)) return;
+    count.requests += 1;
+    madeAt.set(message.request, performance.now());
   });
-  const fail = ({ method, path }: UndiciRequest, why: string) => {
+  const fail = (request: UndiciRequest, why: string) => {
+    const { method, path } = request;
     count.failed += 1;
-    count.failures.push(`${method} ${path.split('?')[0]}: ${why}`);
+    const what = `${method} ${path.split('?')[0]}: ${why}`;
+    count.failures.push({ madeAt: madeAt.get(request) ?? Infinity, what });
   };
   on('headers', (message: { request: UndiciRequest; response: { statusCode: number } }) => {
     const { request, response } = message;

@@ -5,7 +5,7 @@ import { openDatabase } from '../../server/db/open.ts';
 import { audit } from '../faults/audit.ts';
 import { startLoad, untilTradeWorks } from '../faults/load.ts';
 import { type Cluster, openCluster } from './cluster.ts';
-import { type Count, countRequests } from './count.ts';
+import { type Count, countRequests, type Failure } from './count.ts';
 import { startReaders } from './readers.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 
@@ -38,7 +38,11 @@ async function runScenario(cluster: Cluster, count: Count, scenario: Scenario): 
   const endLoad = startLoad(cluster, traders);
   const endReaders = await startReaders(cluster, readers);
   await sleep(calm);
-  const [recoveryMs] = await Promise.all([recover(cluster), scenario.act(cluster)]);
+  let harmedAt = Infinity;
+  const harmDone = () => {
+    harmedAt = performance.now();
+  };
+  const [recoveryMs] = await Promise.all([recover(cluster), scenario.act(cluster, harmDone)]);
   await sleep(calm);
   await endLoad();
   const { reads, stale } = await endReaders();
@@ -49,6 +53,7 @@ async function runScenario(cluster: Cluster, count: Count, scenario: Scenario): 
   // Repeated by nginx, and found to be under way at a server that has died.
   const stuck = writes.filter(({ outcome, status }) => outcome === 'unknown' && status === 409);
   const failed = count.failed - before.failed + stuck.length;
+  const failures = count.failures.slice(before.failures);
   return {
     scenario: scenario.name,
     requests: count.requests - before.requests,
@@ -62,10 +67,18 @@ async function runScenario(cluster: Cluster, count: Count, scenario: Scenario): 
       ...found.lost.map(({ kind, key, fault }) => `lost: ${kind} ${key} (${fault})`),
       ...found.money,
       ...(stale > 0 ? [`${stale} sold products were shown as available`] : []),
-      ...(scenario.isSmooth ? count.failures.slice(before.failures) : []),
-      ...(scenario.isSmooth && stuck.length > 0 ? [`${stuck.length} requests were stuck`] : []),
+      ...unexcused(scenario, failures, harmedAt),
+      ...(scenario.mayFail === 'none' && stuck.length > 0
+        ? [`${stuck.length} requests were stuck`]
+        : []),
     ],
   };
+}
+
+/** The failures of a scenario that should not have been, in words. */
+function unexcused({ mayFail }: Scenario, failures: Failure[], harmedAt: number): string[] {
+  const excused = { none: -Infinity, 'in flight': harmedAt, any: Infinity }[mayFail];
+  return failures.filter(({ madeAt }) => madeAt > excused).map(({ what }) => what);
 }
 
 /** In how many milliseconds from now a whole trade goes through that began after the harm. */

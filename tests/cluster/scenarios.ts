@@ -4,10 +4,10 @@ import type { Cluster } from './cluster.ts';
 
 export interface Scenario {
   name: string;
-  /** Whether no request may fail. */
-  isSmooth: boolean;
-  /** What is done while people trade; its harm comes first. */
-  act(cluster: Cluster): Promise<void>;
+  /** Which requests may fail: none, those made before the process was gone, or any while it recovers. */
+  mayFail: 'none' | 'in flight' | 'any';
+  /** What is done while people trade; its harm comes first, and `harmDone` says when it is complete. */
+  act(cluster: Cluster, harmDone: () => void): Promise<void>;
 }
 
 /** Until it says that it is ready. */
@@ -37,10 +37,11 @@ const first = (shops: readonly Shop[]): Shop => {
 export const scenarios: readonly Scenario[] = [
   {
     name: 'one server killed (-9), started again',
-    isSmooth: false,
-    act: async ({ servers }) => {
+    mayFail: 'in flight',
+    act: async ({ servers }, harmDone) => {
       const server = first(servers);
       await server.end('SIGKILL');
+      harmDone();
       await sleep(2000);
       await server.start();
       await ready(server);
@@ -48,14 +49,14 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'one server drained, started again',
-    isSmooth: true,
+    mayFail: 'none',
     act: async ({ servers }) => {
       await replace(first(servers), first(servers));
     },
   },
   {
     name: 'all three, one by one, to the next release',
-    isSmooth: true,
+    mayFail: 'none',
     act: async ({ servers, successors }) => {
       for (const [index, next] of successors.entries()) {
         await replace(servers[index] as Shop, next);
@@ -65,7 +66,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'primary database killed, started again',
-    isSmooth: false,
+    mayFail: 'any',
     act: async ({ crashPrimary }) => {
       await crashPrimary();
     },
