@@ -62,12 +62,6 @@ export function openFront(app: FastifyInstance, deps: FrontDeps): Front {
   const known = new Map<string, Known>();
   const respond = responder(deps);
 
-  /** Puts a request that was asked for again behind all others; away with one that has changed. */
-  const renew = (key: string, entry: Known, isAnswered: boolean) => {
-    known.delete(key);
-    if (isAnswered) known.set(key, entry);
-  };
-
   const listeners = app.server.listeners('request') as RequestListener[];
   app.server.removeAllListeners('request');
   app.server.on('request', (request, response) => {
@@ -79,8 +73,9 @@ export function openFront(app: FastifyInstance, deps: FrontDeps): Front {
     const entry = known.get(key);
     if (!entry) return pass();
     respond(entry, request, response).then((isAnswered) => {
-      renew(key, entry, isAnswered);
-      if (!isAnswered) pass();
+      if (isAnswered) return;
+      known.delete(key);
+      pass();
       // What fails here fails there again, where it is answered as it should be.
     }, pass);
   });
@@ -91,6 +86,7 @@ export function openFront(app: FastifyInstance, deps: FrontDeps): Front {
       if (key.length <= longestKey && given.held.isCurrent()) {
         const headers = lasting(reply.getHeaders());
         known.set(key, { ...given, held: new WeakRef(given.held), headers, flat: new WeakMap() });
+        // Whichever came first goes first: to note who was asked for last takes longer than to learn one anew.
         for (const oldest of known.keys()) {
           if (known.size <= mostKnown) break;
           known.delete(oldest);

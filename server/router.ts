@@ -17,6 +17,7 @@ import type {
   IdentitySession,
   TokenSession,
 } from './providers/identity/provider.ts';
+import { dataHeaders } from './security-headers.ts';
 
 /** The marketplace's user behind a bearer token. */
 export interface Caller {
@@ -99,6 +100,7 @@ export function createRoute(app: FastifyInstance, gate: Gate, front: Front): Rou
         response: { 200: endless.includes(name) ? events(response) : response },
         ...(needsToken(access) ? { security: [{ token: [] }] } : {}),
       },
+      onRequest: dataHeaders,
       // Before the input is looked at: a stranger learns nothing about its form.
       preValidation: async (request) => {
         const arrivedAt = performance.now();

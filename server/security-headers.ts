@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { Config } from './config.ts';
 
 /** What Stripe's script needs: https://docs.stripe.com/security/guide#content-security-policy */
@@ -74,6 +74,11 @@ const permissionsPolicy = [
 export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
+    // For Flash, Internet Explorer and filters that browsers have given up.
+    permittedCrossDomainPolicies: false,
+    ieNoOpen: false,
+    xssFilter: false,
+    dnsPrefetchControl: false,
     frameguard: { action: 'deny' },
     // 'same-origin' alone would cut the sign-in popup off from the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -85,3 +90,16 @@ export async function securityHeaders(app: FastifyInstance, config: Config): Pro
     done();
   });
 }
+
+/** What only means something for a document: data is shown by the page that asked for it. */
+const ofDocuments = ['cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy'];
+
+/**
+ * Makes an answer's headers those of data, which is no page even for those who open it as one. They are
+ * most of what goes out for a short answer.
+ */
+export const dataHeaders: onRequestHookHandler = (_request, reply, done) => {
+  for (const name of ofDocuments) reply.removeHeader(name);
+  reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  done();
+};

@@ -23,11 +23,13 @@ export type TellAnswer = (answer: AnswerGiven) => void;
  * than many an answer. Gives the function that does so, for answers past the framework.
  */
 export function tellOfRequests(app: FastifyInstance, metrics: Metrics): TellAnswer {
+  // Of our own making, with nothing to strike out: to look for it takes as long as half a line.
+  const log = app.log.child({}, { redact: [] });
   const tell: TellAnswer = (answer) => {
     metrics.answered(answer);
     const { reqId, method, url, ip, status, ms } = answer;
     const req = { method, url, ip };
-    app.log.info({ reqId, req, status, ms: Math.round(ms * 10) / 10 }, 'request completed');
+    log.info({ reqId, req, status, ms: Math.round(ms * 10) / 10 }, 'request completed');
   };
   app.addHook('onRequest', ({ id }, reply, done) => {
     reply.header(requestIdHeader, id);
