@@ -1,5 +1,5 @@
 import { hydrate, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './App.tsx';
@@ -33,7 +33,8 @@ const app = (failure?: unknown) => (
 const loading = loadPageAt(routes, location.pathname);
 if (serverState) {
   loading.then(
-    () => hydrateRoot(place, app()),
+    // As a transition it is done in slices, and a tap comes between two of them.
+    () => startTransition(() => void hydrateRoot(place, app())),
     (failure: unknown) => createRoot(place).render(app(failure)),
   );
 } else {
