@@ -28,6 +28,7 @@ export function PagedList<Row>({ list, empty, skeleton, children }: PagedListPro
       <LoadMore
         hasMore={list.hasNextPage}
         loading={list.isFetchingNextPage}
+        busy={list.isFetching}
         failed={list.isFetchNextPageError}
         onMore={list.fetchNextPage}
       />

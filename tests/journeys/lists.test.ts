@@ -32,6 +32,46 @@ test('a long category loads as one scrolls, and Back finds the same place', asyn
   await expect(place).toBeInViewport();
 });
 
+test('a list goes on when it is renewed in the moment in which it asks for more', async ({
+  visitor,
+}) => {
+  const sellerPage = await visitor();
+  await join(sellerPage, somebody('Steady Seller', 'Seller Account'));
+  await stock(sellerPage, 'Electric bikes', 30);
+  const page = await visitor();
+  await join(page, somebody('Unlucky Buyer', 'Buyer Account'));
+  // Whatever is renewed at a random moment is renewed as soon as the list has asked for its next page.
+  await page.addInitScript(() => {
+    const chosen = 0.123456;
+    const renewals: TimerHandler[] = [];
+    Object.assign(window, { renewals });
+    Math.random = () => chosen;
+    const wait = window.setTimeout;
+    Object.assign(window, {
+      setTimeout: (work: () => void, ms?: number) =>
+        ms === chosen * 1000 ? renewals.push(work) : wait(work, ms),
+    });
+    window.IntersectionObserver = class extends IntersectionObserver {
+      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super((entries, observer) => {
+          tell(entries, observer);
+          if (options?.rootMargin !== '600px' || !entries[0]?.isIntersecting) return;
+          for (const renew of renewals.splice(0)) (renew as () => void)();
+        }, options);
+      }
+    };
+  });
+  const isLive = page.waitForResponse('**/api/live?*');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Electric bikes' }).click();
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await isLive;
+  await stock(sellerPage, 'Electric bikes', 1);
+  await page.waitForFunction(() => (window as unknown as { renewals: [] }).renewals.length > 0);
+  await page.getByRole('article').last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('article')).toHaveCount(31);
+});
+
 test('the keyboard can ask for more', async ({ visitor }) => {
   const sellerPage = await visitor();
   await join(sellerPage, somebody('Patient Seller', 'Seller Account'));

@@ -123,7 +123,8 @@ test('an admin follows a report, checks the seller and deletes a buyer', async (
     await confirmDeletion(adminPage, buyer.name);
     await expect(adminPage.getByText('Buyer Account deleted successfully...')).toBeVisible();
     await expect(adminPage.getByRole('row', { name: buyer.email })).toHaveCount(0);
-    await goTo(buyerPage, 'Dashboard');
+    // By itself, when it hears of it; at the latest when they go on.
+    await buyerPage.goto('/dashboard');
     await expect(buyerPage).toHaveURL('/sign-in');
   });
 
