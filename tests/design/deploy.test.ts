@@ -46,6 +46,12 @@ test.each(['deploy/Dockerfile', 'deploy/respoke@.service'])(
   },
 );
 
+test('the unit lets Node ask for the addresses of its machine, without which nothing listens on all', () => {
+  const [, families = ''] =
+    /^RestrictAddressFamilies=(.*)$/m.exec(read('deploy/respoke@.service')) ?? [];
+  expect(families.split(' ').sort()).toEqual(['AF_INET', 'AF_INET6', 'AF_NETLINK', 'AF_UNIX']);
+});
+
 test('the image has the Node that everything is checked on', () => {
   const images = [...read('deploy/Dockerfile').matchAll(/^FROM node:(\S+?)-\S+/gm)];
   expect(images.map(([, version]) => version)).toEqual([
