@@ -20,6 +20,9 @@ export async function makeAnotherBuild(): Promise<string> {
   for (const part of ['server', 'contract', 'artwork', 'package.json'])
     cpSync(part, join(folder, part), { recursive: true });
   await buildNextClient(join(folder, 'dist'));
+  // As operators are told to: who has a page of this release open goes on to ask for its files.
+  const assets = join('dist', 'client', 'assets');
+  cpSync(assets, join(folder, assets), { recursive: true, force: false });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   const migrations = join(folder, 'server', 'db', 'migrations');
   writeFileSync(join(migrations, 'next_release.sql'), migration);

@@ -41,7 +41,7 @@ async function runScenario(cluster: Cluster, count: Count, scenario: Scenario): 
   ledger.begin(scenario.name);
   const endLoad = startLoad(cluster, traders);
   const endReaders = await startReaders(cluster, readers);
-  const endVisitors = startVisitors(cluster.shop.url, visitors);
+  const endVisitors = await startVisitors(cluster.shop.url, visitors);
   await sleep(calm);
   let harmedAt = Infinity;
   const harmDone = () => {

@@ -12,22 +12,28 @@ const get = (url: string, accept = '*/*'): Promise<string> =>
 
 /**
  * Lets `people` open the home page again and again, each time with empty caches, with every file that
- * it names. The function it gives ends that, and tells how many such files were asked for.
+ * it names. The function it gives ends that, has somebody go on with a page that was open all the
+ * time, and tells how many such files were asked for.
  */
-export function startVisitors(url: string, people: number): () => Promise<number> {
+export async function startVisitors(url: string, people: number): Promise<() => Promise<number>> {
   let wanted = true;
   let files = 0;
+  const open = async () => assetsIn(await get(`${url}/`, 'text/html'));
+  const load = async (assets: Set<string>) => {
+    files += assets.size;
+    await Promise.all([...assets].map((path) => get(url + path)));
+  };
+  const leftOpen = await open();
   const all = Array.from({ length: people }, async () => {
     while (wanted) {
-      const assets = assetsIn(await get(`${url}/`, 'text/html'));
-      files += assets.size;
-      await Promise.all([...assets].map((path) => get(url + path)));
+      await load(await open());
       await sleep(100);
     }
   });
   return async () => {
     wanted = false;
     await Promise.all(all);
+    await load(leftOpen);
     return files;
   };
 }
