@@ -16,8 +16,8 @@ export async function openExisting(where: DatabasePlace): Promise<OpenDatabase> 
   if (isThere) return openDatabase(where);
   const place = databaseUrl ? 'the database of DATABASE_URL' : dataDir;
   throw new NoShop(
-    `There is no shop in ${place}. Give the settings that it runs with, as in ` +
-      'node --env-file=/etc/respoke.env server/commands/backup.ts FOLDER',
+    `There is no shop in ${place}. Give the settings that it runs with, as by ` +
+      'node --env-file=/etc/respoke.env.',
   );
 }
 
