@@ -14,6 +14,48 @@ test('every problem is named at once, each on a line of its own', () => {
   for (const name of ['PORT', 'API_BASE', 'ADMIN_EMAILS']) expect(read).toThrow(`${name}: `);
 });
 
+test('what contradicts itself is named together with what is wrong by itself, and nothing twice', () => {
+  const read = (more: object) => {
+    try {
+      return [readConfig({ NODE_ENV: 'production', ...more })];
+    } catch (error) {
+      return (error as Error).message.split('\n').map((line) => line.split(':')[0]);
+    }
+  };
+  expect(read({ PORT: '-2.5', SMTP_URL: 'mail' })).toEqual([
+    'PORT',
+    'SMTP_URL',
+    'STRIPE_SECRET_KEY',
+    'CONTACT_EMAIL',
+    'PUBLIC_URL',
+  ]);
+  const keys = { STRIPE_SECRET_KEY: 'live', STRIPE_PUBLISHABLE_KEY: 'pk_1' };
+  expect(read({ PUBLIC_URL: 'shop', ...keys, STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual([
+    'PUBLIC_URL',
+    'STRIPE_SECRET_KEY',
+  ]);
+});
+
+test.each([
+  ['PORT', '-2', 'must be a whole number from 0 to 65535, as in 3000'],
+  ['PORT', '3.5', 'must be a whole number from 0 to 65535, as in 3000'],
+  ['METRICS_PORT', 'many', 'must be a whole number from 0 to 65535, as in 9464'],
+  ['DATABASE_POOL_SIZE', '5000', 'must be a whole number from 1 to 1000, as in 20'],
+  ['CACHE_MEGABYTES', '-1', 'must be a number from 0 to 4096, as in 32'],
+  ['DRAIN_SECONDS', '500', 'must be a number from 0 to 300, as in 5'],
+  ['BRAND_NAME', 'R'.repeat(41), 'must have 40 characters at the most, as in Respoke'],
+  ['RATE_LIMITS', 'no', 'must be true or false'],
+  ['LOG_LEVEL', 'loud', 'must be one of trace, debug, info, warn, error, silent'],
+  [
+    'PUBLIC_URL',
+    'https://shop.example/bikes',
+    'must be without a path, as in https://shop.example',
+  ],
+  ['TRUST_PROXY', 'foo', 'must be addresses or ranges with commas between them, as in 10.0.0.0/8'],
+])('%s=%s is refused by what it must be', (name, value, line) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new BadSettings(`${name}: ${line}`));
+});
+
 test('Stripe keys come together or not at all', () => {
   expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(
     'STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: needed when another Stripe key is set',

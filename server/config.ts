@@ -72,12 +72,17 @@ export class BadSettings extends Error {}
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
-  const parsed = settings.safeParse(given);
-  const problems = parsed.success
-    ? contradictions(parsed.data)
-    : parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
-  if (!parsed.success || problems.length) throw new BadSettings(problems.join('\n'));
-  return toConfig(parsed.data);
+  const issues = settings.safeParse(given).error?.issues ?? [];
+  const wrong = Object.groupBy(issues, ({ path }) => String(path[0]));
+  const entries = Object.entries(given);
+  const right = settings.parse(Object.fromEntries(entries.filter(([name]) => !(name in wrong))));
+  const asWritten = Object.fromEntries(entries.filter(([name]) => name in wrong));
+  const problems = [
+    ...Object.entries(wrong).map(([name, found]) => `${name}: ${found?.[0]?.message}`),
+    ...contradictions({ ...right, ...asWritten }),
+  ];
+  if (problems.length > 0) throw new BadSettings(problems.join('\n'));
+  return toConfig(right);
 }
 
 function toConfig(given: Settings): Config {

@@ -12,6 +12,7 @@ import type { HeldAnswer } from './page-cache.ts';
 import type { Reply } from './ready-answer.ts';
 import { requestIdHeader, requestIdOf } from './request-id.ts';
 import { admit, type Gate } from './router.ts';
+import { proxiesOf } from './settings.ts';
 import type { TellAnswer } from './tell-of-requests.ts';
 
 /** An answer in memory, for whom, and of which route. */
@@ -120,7 +121,7 @@ function flatten({ headers, flat }: Known, reply: Reply): readonly string[] {
 
 /** Makes the function that answers by an entry; false where something has changed since. */
 function responder({ gate, feed, trustProxy, tell }: FrontDeps) {
-  const trust = proxyAddr.compile(trustProxy.split(',').map((part) => part.trim()));
+  const trust = proxiesOf(trustProxy);
   return async (
     entry: Known,
     request: IncomingMessage,

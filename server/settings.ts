@@ -1,6 +1,11 @@
+import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
 
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const flag = z
+  .enum(['true', 'false'], 'must be true or false')
+  .transform((value) => value === 'true');
+const oneOf = <const Word extends string>(...words: Word[]) =>
+  z.enum(words, `must be one of ${words.join(', ')}`);
 const webUrl = z.url({
   protocol: /^https?$/,
   error: 'must be a web address, as in https://shop.example',
@@ -20,47 +25,71 @@ const list = z
   .string()
   .transform((value) => value.split(',').flatMap((item) => item.trim().toLowerCase() || []))
   .pipe(z.array(z.email('must be emails with commas between them, as in ann@shop.example')));
-const number = (example: string) => z.coerce.number(`must be a number, as in ${example}`);
-const port = (example: string) =>
-  number(example).int().min(0).max(65_535, `must be a port, as in ${example}`);
+type Bounds = [from: number, to: number, example: number];
+const inBounds = (what: string, [from, to, example]: Bounds) => {
+  const error = `must be a ${what} from ${from} to ${to}, as in ${example}`;
+  return { error, schema: z.coerce.number(error).min(from, error).max(to, error) };
+};
+const number = (...bounds: Bounds) => inBounds('number', bounds).schema;
+const whole = (...bounds: Bounds) => {
+  const { error, schema } = inBounds('whole number', bounds);
+  return schema.int(error);
+};
+const port = (example: number) => whole(0, 65_535, example);
 const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must be a PostgreSQL address, as in postgres://user:password@host:5432/respoke',
 });
 
+/** The proxies of a list with commas, as the server tests a caller's address. @throws TypeError */
+export const proxiesOf = (list: string) =>
+  proxyAddr.compile(list.split(',').map((part) => part.trim()));
+
+function areProxies(list: string): boolean {
+  try {
+    return Boolean(proxiesOf(list));
+  } catch {
+    return false;
+  }
+}
+
 const ownContact = 'hello@respoke.example';
 
 /** Every setting by its name in the environment, its default and its check. */
 export const settings = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  PORT: port('3000').default(3000),
+  NODE_ENV: oneOf('development', 'test', 'production').default('development'),
+  PORT: port(3000).default(3000),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
-  DATABASE_POOL_SIZE: number('20')
-    .int()
-    .min(1, 'must be 1 or more, as in 20')
-    .max(1000)
-    .default(20),
+  DATABASE_POOL_SIZE: whole(1, 1000, 20).default(20),
   REDIS_URL: z
     .url({
       protocol: /^rediss?$/,
       error: 'must be a Redis or Valkey, as in redis://:password@host:6379',
     })
     .optional(),
-  PUBLIC_URL: webUrl.optional(),
+  PUBLIC_URL: webUrl
+    .refine(isOrigin, 'must be without a path, as in https://shop.example')
+    .optional(),
   API_BASE: z
     .string()
     .regex(/^(\/[\w-]+)+$/, 'must be a path, as in /api')
     .default('/api'),
   ADMIN_EMAILS: list.default([]),
   SEED_DEMO: flag.optional(),
-  BRAND_NAME: z.string().max(40).default('Respoke'),
+  BRAND_NAME: z
+    .string()
+    .max(40, 'must have 40 characters at the most, as in Respoke')
+    .default('Respoke'),
   CONTACT_EMAIL: z.email('must be an email, as in hello@shop.example').default(ownContact),
-  TRUST_PROXY: z.string().default('loopback, linklocal, uniquelocal'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(areProxies, 'must be addresses or ranges with commas between them, as in 10.0.0.0/8')
+    .default('loopback, linklocal, uniquelocal'),
+  LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').optional(),
   RATE_LIMITS: flag.default(true),
-  CACHE_MEGABYTES: number('32').min(0).max(4096).default(32),
+  CACHE_MEGABYTES: number(0, 4096, 32).default(32),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: apiUrl.optional(),
@@ -84,15 +113,18 @@ export const settings = z.object({
   IMAGE_HOST_URL: apiUrl.optional(),
   IMAGE_HOST_KEY: z.string().optional(),
   IMAGE_HOST_PICTURES: apiOrigin('https://i.ibb.co').optional(),
-  METRICS_PORT: port('9464').optional(),
+  METRICS_PORT: port(9464).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
-  DRAIN_SECONDS: number('5').min(0).max(300, 'must be at most 300').default(0),
+  DRAIN_SECONDS: number(0, 300, 5).default(0),
 });
 
 export type Settings = z.infer<typeof settings>;
 
+/** The settings as they are meant; one that is wrong by itself as it was written. */
+type Given = { [Name in keyof Settings]: Settings[Name] | string };
+
 /** What each setting allows by itself and not beside the others, a line each. */
-export function contradictions(given: Settings): string[] {
+export function contradictions(given: Given): string[] {
   return [
     ...stripeProblems(given),
     ...googleProblems(given),
@@ -115,7 +147,7 @@ const stripeKeys = [
   'STRIPE_WEBHOOK_SECRET',
 ] as const;
 
-function stripeProblems(given: Settings): string[] {
+function stripeProblems(given: Given): string[] {
   const missing = stripeKeys.filter((name) => !given[name]);
   const problems: string[] = [];
   if (missing.length > 0 && missing.length < stripeKeys.length)
@@ -132,7 +164,7 @@ function stripeProblems(given: Settings): string[] {
   return problems;
 }
 
-function googleProblems(given: Settings): string[] {
+function googleProblems(given: Given): string[] {
   const keys = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
   const unset = keys.filter((name) => !given[name]);
   return unset.length === 1 || (unset.length > 0 && given.GOOGLE_ISSUER)
@@ -142,7 +174,7 @@ function googleProblems(given: Settings): string[] {
 
 const s3Keys = ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-function imageProblems(given: Settings): string[] {
+function imageProblems(given: Given): string[] {
   const { IMAGE_HOST_URL, IMAGE_HOST_KEY, IMAGE_HOST_PICTURES, S3_ENDPOINT } = given;
   const missing = s3Keys.filter((name) => !given[name]);
   const hasS3 = Boolean(S3_ENDPOINT) || missing.length < s3Keys.length;

@@ -1,6 +1,6 @@
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
-import { openDatabase } from '../db/open.ts';
+import { openExisting } from '../db/open-existing.ts';
 import { promoteToAdmin } from '../features/accounts/promote.ts';
 import { openProviders } from '../providers/open.ts';
 
@@ -14,7 +14,7 @@ if (verb !== 'grant' || !email) {
 
 try {
   const config = readConfig(process.env);
-  const { db, close } = await openDatabase(config);
+  const { db, close } = await openExisting(config);
   const deliver = async () => 503;
   const { identity, ...providers } = await openProviders({
     config,
@@ -25,7 +25,10 @@ try {
   const isThere = await promoteToAdmin({ db, clock: systemClock, identity }, email.toLowerCase());
   await providers.close();
   await close();
-  if (!isThere) throw new Error(`Nobody has signed up as ${email} yet.`);
+  if (!isThere)
+    throw new Error(
+      `There is no account of ${email}: whoever it is signs up first, and chooses to be a buyer or a seller.`,
+    );
   process.stdout.write(`${email} is an admin now, and signs in anew.\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);

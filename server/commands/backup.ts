@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readConfig } from '../config.ts';
 import { backup } from '../db/backup/backup.ts';
-import { openDatabase } from '../db/open.ts';
+import { openExisting } from '../db/open-existing.ts';
 import { openImageStore } from '../providers/images/open.ts';
 
 const [folder] = process.argv.slice(2);
@@ -12,7 +12,7 @@ if (!folder) {
 
 try {
   const config = readConfig(process.env);
-  const { db, close } = await openDatabase(config);
+  const { db, close } = await openExisting(config);
   const store = await openImageStore(config);
   const { tables, missingPictures } = await backup(db, { store, folder: resolve(folder) });
   store.close();

@@ -41,7 +41,8 @@ interface Replica {
 
 /**
  * Reads listings from a replica where it has replayed enough, else from the primary: a replica that
- * is late or away costs speed and nothing else. Its failure and its return are logged once each.
+ * is late or away costs speed and nothing else. Its failure and its return are logged once each, one that
+ * is away from the beginning at once.
  */
 export function fromReplica(primary: Database, { url, poolSize, log }: Replica): Listings {
   const pool = openPool(url, poolSize, connectMs);
@@ -80,6 +81,9 @@ export function fromReplica(primary: Database, { url, poolSize, log }: Replica):
     }
     return undefined;
   };
+
+  // Whoever starts a server hears at once of a replica that is not there.
+  if (log) connect('0/0').then((client) => client?.release());
 
   return {
     readListing: async (position, read) => {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { answerError } from '../errors.ts';
 import { FolderInUse } from './lock.ts';
 import { migrationLock } from './migrate.ts';
@@ -38,6 +38,18 @@ test('a connection that the database ends in the middle of a transaction ends no
   await expect(broken).rejects.toThrow();
   const { rows } = (await db.execute(sql`select 1 as one`)) as unknown as { rows: object[] };
   expect(rows).toEqual([{ one: 1 }]);
+  await close();
+});
+
+test('a replica that is not there when a server starts is told of, once, and lists are read', async () => {
+  const databaseUrl = inject('postgresUrl');
+  const log = { warn: vi.fn() };
+  const where = { databaseUrl, databaseReplicaUrl: 'postgres://127.0.0.1:1/nothing', dataDir };
+  const { readListing, close } = await openDatabase(where, log);
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce());
+  expect(log.warn.mock.calls[0]?.[1]).toMatch('the read replica failed');
+  await readListing('0/0', (db) => db.execute(sql`select 1`));
+  expect(log.warn).toHaveBeenCalledOnce();
   await close();
 });
 

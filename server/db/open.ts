@@ -75,10 +75,13 @@ function placeOf(url: string): string {
   return `PostgreSQL at ${host}${pathname}`;
 }
 
+/** Where the embedded database has its files. */
+export const databaseFolder = (dataDir: string): string => join(dataDir, 'database');
+
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
-  const client = await PGlite.create(join(dataDir, 'database')).catch((error: unknown) => {
+  const client = await PGlite.create(databaseFolder(dataDir)).catch((error: unknown) => {
     unlock();
     throw error;
   });

@@ -47,7 +47,10 @@ export interface ProviderOptions {
   deliver(rawBody: string, signature: string): Promise<number>;
 }
 
-/** Opens the adapter of each outside service that the configuration asks for. */
+/**
+ * Opens the adapter of each outside service that the configuration asks for. Pictures and mails that
+ * cannot be kept or sent now are told in the log, and not waited for.
+ */
 export async function openProviders(options: ProviderOptions): Promise<Providers> {
   const { config, db, clock, log } = options;
   const mail = openMail(options);
@@ -91,7 +94,11 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
 function openMail({ config, log }: ProviderOptions): MailProvider {
   const { smtpUrl: url, brand, dataDir } = config;
   const from = { name: brand.name, address: brand.contactEmail };
-  return url
+  const mail = url
     ? openSmtp({ url, from, log })
     : openMailFolder({ folder: join(dataDir, 'mail'), from, log });
+  // A command, which has no log, ends before a mail server out of order is known to be.
+  if (log)
+    mail.check().catch((err: unknown) => log.error({ err }, `not reachable: ${mail.description}`));
+  return mail;
 }

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { buildNextClient } from './next-client.ts';
 
 /** What the next release brings along: it expands, as docs/decisions/21 has it. */
 const migration = `ALTER TABLE "products" ADD COLUMN "frame_number" text;
@@ -10,11 +11,18 @@ CREATE TABLE "frame_checks" ("id" uuid PRIMARY KEY, "product_id" uuid NOT NULL R
 CREATE INDEX "products_by_frame" ON "products" ("frame_number");
 `;
 
-/** Copies this build into a folder of its own and adds one migration. Gives the folder. */
-export function makeAnotherBuild(): string {
+/**
+ * Makes the next release in a folder of its own: this one's server with one migration more, and a
+ * client whose files all have other names. Gives the folder.
+ */
+export async function makeAnotherBuild(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'respoke-build-'));
-  for (const part of ['server', 'contract', 'artwork', 'dist', 'package.json'])
+  for (const part of ['server', 'contract', 'artwork', 'package.json'])
     cpSync(part, join(folder, part), { recursive: true });
+  await buildNextClient(join(folder, 'dist'));
+  // As operators are told to: who has a page of this release open goes on to ask for its files.
+  const assets = join('dist', 'client', 'assets');
+  cpSync(assets, join(folder, assets), { recursive: true, force: false });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   const migrations = join(folder, 'server', 'db', 'migrations');
   writeFileSync(join(migrations, 'next_release.sql'), migration);

@@ -54,7 +54,7 @@ export async function openCluster(): Promise<Cluster> {
   };
   const servers: Shop[] = [];
   const successors: Shop[] = [];
-  const build = makeAnotherBuild();
+  const build = await makeAnotherBuild();
   for (let count = 0; count < 3; count++) {
     const server = await openShop(folder, settings);
     servers.push(server);

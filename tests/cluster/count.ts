@@ -8,7 +8,7 @@ interface UndiciRequest {
 
 export interface Count {
   requests: number;
-  /** Without an answer, or with one of 500 and above. */
+  /** Without an answer, or with one of 500 and above; of a page's files, with one of 400 and above. */
   failed: number;
   failures: Failure[];
 }
@@ -39,8 +39,10 @@ export function countRequests(origin: string): Count {
     count.failures.push({ madeAt: madeAt.get(request) ?? Infinity, what });
   };
   on('headers', (message: { request: UndiciRequest; response: { statusCode: number } }) => {
+    if (!isOurs(message)) return;
     const { request, response } = message;
-    if (isOurs(message) && response.statusCode >= 500) fail(request, `${response.statusCode}`);
+    const failing = request.path.startsWith('/assets/') ? 400 : 500;
+    if (response.statusCode >= failing) fail(request, `${response.statusCode}`);
   });
   on('error', (message: { request: UndiciRequest; error: Error }) => {
     if (isOurs(message)) fail(message.request, message.error.message);

@@ -8,11 +8,13 @@ import { type Cluster, openCluster } from './cluster.ts';
 import { type Count, countRequests, type Failure } from './count.ts';
 import { startReaders } from './readers.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
+import { startVisitors } from './visitors.ts';
 
 // Real parts on this machine, behind a real proxy, while people list, book and pay.
 
 const traders = 4;
 const readers = 4;
+const visitors = 2;
 /** Milliseconds of undisturbed trade before and after. */
 const calm = 2000;
 
@@ -24,6 +26,8 @@ interface Row {
   lost: number;
   reads: number;
   stale: number;
+  /** Files that pages named, and that were asked for. */
+  files: number;
   /** From the beginning of the harm until a whole trade went through. */
   recoveryMs: number;
   complaints: string[];
@@ -37,6 +41,7 @@ async function runScenario(cluster: Cluster, count: Count, scenario: Scenario): 
   ledger.begin(scenario.name);
   const endLoad = startLoad(cluster, traders);
   const endReaders = await startReaders(cluster, readers);
+  const endVisitors = await startVisitors(cluster.shop.url, visitors);
   await sleep(calm);
   let harmedAt = Infinity;
   const harmDone = () => {
@@ -44,6 +49,7 @@ async function runScenario(cluster: Cluster, count: Count, scenario: Scenario): 
   };
   const [recoveryMs] = await Promise.all([recover(cluster), scenario.act(cluster, harmDone)]);
   await sleep(calm);
+  const files = await endVisitors();
   await endLoad();
   const { reads, stale } = await endReaders();
   await bank.deliverDue();
@@ -62,6 +68,7 @@ async function runScenario(cluster: Cluster, count: Count, scenario: Scenario): 
     lost: found.lost.length,
     reads,
     stale,
+    files,
     recoveryMs,
     complaints: [
       ...found.lost.map(({ kind, key, fault }) => `lost: ${kind} ${key} (${fault})`),
@@ -92,12 +99,12 @@ async function recover(cluster: Cluster): Promise<number> {
 function print(rows: readonly Row[]): void {
   const line = (cells: readonly (string | number)[]) =>
     cells.map((cell, index) => (index === 0 ? String(cell).padEnd(44) : String(cell).padStart(9)));
-  const head = ['', 'requests', 'failed', 'written', 'lost', 'reads', 'stale', 'ms'];
+  const head = ['', 'requests', 'failed', 'written', 'lost', 'reads', 'stale', 'files', 'ms'];
   process.stdout.write(`\n${line(head).join(' ')}\n`);
   for (const row of rows) {
-    const { scenario, requests, failed, acknowledged, lost, reads, stale, recoveryMs } = row;
-    const cells = [scenario, requests, failed, acknowledged, lost, reads, stale, recoveryMs];
-    process.stdout.write(`${line(cells).join(' ')}\n`);
+    const { scenario, requests, failed, acknowledged, lost, reads, stale, files } = row;
+    const cells = [scenario, requests, failed, acknowledged, lost, reads, stale, files];
+    process.stdout.write(`${line([...cells, row.recoveryMs]).join(' ')}\n`);
     for (const complaint of row.complaints) process.stdout.write(`  ${complaint}\n`);
   }
 }
@@ -116,6 +123,6 @@ try {
 }
 print(rows);
 process.stdout.write(
-  'ms: from the beginning until a whole trade went through; failed: no answer, or 500 and above\n',
+  "ms: from the beginning until a whole trade went through; failed: no answer, 500 and above, or a page's file not found\n",
 );
 process.exitCode = rows.some(({ complaints }) => complaints.length > 0) ? 1 : 0;

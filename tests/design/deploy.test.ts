@@ -46,6 +46,34 @@ test.each(['deploy/Dockerfile', 'deploy/respoke@.service'])(
   },
 );
 
+test('the unit lets Node ask for the addresses of its machine, without which nothing listens on all', () => {
+  const [, families = ''] =
+    /^RestrictAddressFamilies=(.*)$/m.exec(read('deploy/respoke@.service')) ?? [];
+  expect(families.split(' ').sort()).toEqual(['AF_INET', 'AF_INET6', 'AF_NETLINK', 'AF_UNIX']);
+});
+
+const envExample = 'deploy/.env.example';
+
+test.each([
+  ['deploy/kubernetes.yaml', /terminationGracePeriodSeconds: (\d+)/, 'deploy/kubernetes.yaml'],
+  ['deploy/compose.yaml', /stop_grace_period: (\d+)s/, envExample],
+  ['deploy/respoke@.service', /TimeoutStopSec=(\d+)/, envExample],
+])(
+  '%s gives a process the time that it takes to end, and a little more',
+  (file, form, settingsIn) => {
+    const [, given] = form.exec(read(file)) ?? [];
+    const [, drain] = /DRAIN_SECONDS[:=] ?"?(\d+)/.exec(read(settingsIn)) ?? [];
+    // The last word of drain.ts, and what main.ts gives to what is under way.
+    expect(Number(given)).toBeGreaterThanOrEqual(Number(drain) + 0.5 + 20 + 2);
+  },
+);
+
+test('the autoscaler alone says how many processes there are on Kubernetes', () => {
+  const text = read('deploy/kubernetes.yaml');
+  expect(text).toContain('minReplicas:');
+  expect(text).not.toMatch(/^ *replicas:/m);
+});
+
 test('the image has the Node that everything is checked on', () => {
   const images = [...read('deploy/Dockerfile').matchAll(/^FROM node:(\S+?)-\S+/gm)];
   expect(images.map(([, version]) => version)).toEqual([

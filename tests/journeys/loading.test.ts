@@ -126,3 +126,25 @@ test('code of a page that does not come within 120 seconds is given up', async (
   await expect(text).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Oops!/ })).toBeVisible();
 });
+
+test('a page whose start has gone, as while a release is replaced, is loaded again, once', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  let asked = 0;
+  let gone = 1;
+  await page.route('**/assets/index-*.js', (route) => {
+    asked += 1;
+    return asked <= gone ? route.fulfill({ status: 404 }) : route.continue();
+  });
+  await page.goto('/');
+  await expect.poll(() => asked).toBe(2);
+  const guides = page.getByRole('region', { name: 'How it works' });
+  await guides.getByRole('button', { name: 'Seller' }).click();
+  await expect(guides).toContainText('Create a seller account');
+  gone = Number.POSITIVE_INFINITY;
+  await page.goto('/blog');
+  await expect.poll(() => asked).toBe(4);
+  await page.waitForLoadState();
+  expect(asked).toBe(4);
+});

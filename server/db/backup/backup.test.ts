@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -45,6 +45,17 @@ test('a backup counts every row that there is', async () => {
   expect(rowsOf('identity.identities')).toBe(2);
   expect(rowsOf('public.payments')).toBe(1);
   for (const { name, rows } of manifest.tables) expect(await countRows(shop.db, name)).toBe(rows);
+});
+
+test('a backup is for its owner alone, to the last picture', async () => {
+  const modes = async (path: string) => (await stat(path)).mode & 0o777;
+  expect(await modes(folder)).toBe(0o700);
+  const parts = await readdir(folder, { recursive: true, withFileTypes: true });
+  expect(parts.some(({ name }) => name.endsWith('.webp'))).toBe(true);
+  for (const part of parts) {
+    const path = join(part.parentPath, part.name);
+    expect([path, await modes(path)]).toEqual([path, part.isDirectory() ? 0o700 : 0o600]);
+  }
 });
 
 test('mails are left out, for an old copy must not send them again', async () => {

@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { ImageStore } from '../../providers/images/store.ts';
 import type { Database } from '../open.ts';
+import { ownFile, ownFolder } from './modes.ts';
 import { savePictures } from './pictures.ts';
 import { listTables, readRows, type TableName } from './tables.ts';
 
@@ -23,14 +24,14 @@ export const tableFile = (folder: string, table: TableName): string =>
 
 /**
  * Writes all rows, as they were at one moment, and all pictures of `store` into `folder`, which must not
- * exist. The server may go on meanwhile. The manifest comes last: without one it is no backup.
+ * exist, for the owner of this process alone. The server may go on meanwhile. The manifest comes last: without one it is no backup.
  */
 export async function backup(
   db: Database,
   { store, folder }: { store: ImageStore; folder: string },
 ): Promise<Manifest> {
-  await mkdir(folder);
-  await mkdir(join(folder, 'tables'));
+  await mkdir(folder, ownFolder);
+  await mkdir(join(folder, 'tables'), ownFolder);
   const rows = await db.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read`);
     const tables: Manifest['tables'] = [];
@@ -41,7 +42,7 @@ export async function backup(
   // After the rows: a picture that a row names was there before the row.
   const missingPictures = await savePictures(db, store, join(folder, 'images'));
   const manifest = { ...rows, missingPictures };
-  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2));
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2), ownFile);
   return manifest;
 }
 
@@ -53,6 +54,6 @@ async function writeTable(tx: Database, table: TableName, file: string): Promise
       yield `${page.join('\n')}\n`;
     }
   }
-  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(file));
+  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(file, ownFile));
   return count;
 }

@@ -7,6 +7,7 @@ import { imageWidths } from '../../../contract/image-widths.ts';
 import { type ImageStore, pathOf, type VariantName } from '../../providers/images/store.ts';
 import type { Database } from '../open.ts';
 import { images } from '../schema/catalog.ts';
+import { ownFile, ownFolder } from './modes.ts';
 
 /** Pictures at once: a store far away takes its time over each, and a file is all that waits. */
 const atOnce = 16;
@@ -20,10 +21,10 @@ export async function savePictures(
   store: ImageStore,
   folder: string,
 ): Promise<string[]> {
-  await mkdir(folder);
+  await mkdir(folder, ownFolder);
   const missing: string[] = [];
   const save = async (hash: string) => {
-    await mkdir(join(folder, hash));
+    await mkdir(join(folder, hash), ownFolder);
     for (const width of imageWidths) {
       const hasIt = await saveFile(store, { hash, width, format: 'webp' }, folder);
       if (!hasIt && !missing.includes(hash)) missing.push(hash);
@@ -46,7 +47,7 @@ export async function savePictures(
 
 async function saveFile(store: ImageStore, name: VariantName, folder: string): Promise<boolean> {
   const file = await store.open(name);
-  if (file) await pipeline(file.stream, createWriteStream(join(folder, pathOf(name))));
+  if (file) await pipeline(file.stream, createWriteStream(join(folder, pathOf(name)), ownFile));
   return file !== null;
 }
 

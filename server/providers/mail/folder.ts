@@ -30,6 +30,7 @@ export function openMailFolder({ folder, from, log }: MailFolderOptions): MailPr
       await writeFile(file, message, { mode: 0o600 });
       log?.info({ subject: mail.subject, file }, 'mail written');
     },
+    check: async () => undefined,
     close: async () => composer.close(),
   };
 }

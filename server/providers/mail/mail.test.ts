@@ -1,8 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { Writable } from 'node:stream';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { describeError } from '../../describe-error.ts';
+import { openLog } from '../../log.ts';
+import { startTestApp } from '../../testing/app.ts';
 import { openMailServer } from '../../testing/mail-server.ts';
 import { openMailFolder } from './folder.ts';
 import { openSmtp } from './smtp.ts';
@@ -84,6 +87,31 @@ test('what the mail server refuses is an error, and so is a mail server that is 
   await expect(right.provider.send(stranger)).rejects.toThrow('no such mailbox');
   const nowhere = openShopMail('smtp://127.0.0.1:1');
   await expect(nowhere.provider.send(mail)).rejects.toThrow('ECONNREFUSED');
+});
+
+test('a mail server that is not there when a server starts is told of, once, and the start goes on', async () => {
+  let lines = '';
+  const memory = new Writable({
+    write: (line, _encoding, done) => {
+      lines += line;
+      done();
+    },
+  });
+  const settings = { SMTP_URL: 'smtp://127.0.0.1:1', CONTACT_EMAIL: 'hello@shop.example' };
+  const shop = await startTestApp(settings, { logger: openLog('warn', memory) });
+  onTestFinished(() => shop.close());
+  await vi.waitFor(() => expect(lines).toContain('not reachable: SMTP by 127.0.0.1'));
+  expect(lines.match(/not reachable/g)).toHaveLength(1);
+  expect((await shop.app.inject('/health/ready')).statusCode).toBe(200);
+});
+
+test('a mail server that takes mails passes the check, and so does the folder', async () => {
+  const { port, received } = await openStrictServer();
+  await openShopMail(`smtp://shop:p%40ss%20word@127.0.0.1:${port}`).provider.check();
+  const wrong = openShopMail(`smtp://shop:wrong@127.0.0.1:${port}`).provider;
+  await expect(wrong.check()).rejects.toThrow('wrong password');
+  await openMailFolder({ folder: join(tmpdir(), 'never-made'), from }).check();
+  expect(received).toEqual([]);
 });
 
 test('TLS that was asked for is not done without', async () => {

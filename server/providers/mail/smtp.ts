@@ -40,6 +40,9 @@ export function openSmtp({ url, from, log }: SmtpOptions): MailProvider {
       await transport.sendMail({ ...mail, messageId });
       log?.info({ subject: mail.subject, messageId }, 'mail sent');
     },
+    check: async () => {
+      await transport.verify();
+    },
     close: async () => transport.close(),
   };
 }

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What a page names of its release's files, its styles and pictures included. */
+const assetsIn = (page: string): Set<string> => new Set(page.match(/\/assets\/[\w.-]+/g));
+
+/** Gets it as a browser does; what fails is counted with all requests. */
+const get = (url: string, accept = '*/*'): Promise<string> =>
+  fetch(url, { headers: { accept } }).then(
+    (answer) => answer.text(),
+    () => '',
+  );
+
+/**
+ * Lets `people` open the home page again and again, each time with empty caches, with every file that
+ * it names. The function it gives ends that, has somebody go on with a page that was open all the
+ * time, and tells how many such files were asked for.
+ */
+export async function startVisitors(url: string, people: number): Promise<() => Promise<number>> {
+  let wanted = true;
+  let files = 0;
+  const open = async () => assetsIn(await get(`${url}/`, 'text/html'));
+  const load = async (assets: Set<string>) => {
+    files += assets.size;
+    await Promise.all([...assets].map((path) => get(url + path)));
+  };
+  const leftOpen = await open();
+  const all = Array.from({ length: people }, async () => {
+    while (wanted) {
+      await load(await open());
+      await sleep(100);
+    }
+  });
+  return async () => {
+    wanted = false;
+    await Promise.all(all);
+    await load(leftOpen);
+    return files;
+  };
+}
