@@ -39,12 +39,15 @@ export function App({ routes, failure }: AppProps) {
           </ErrorBoundary>
         </PublicLayout>
       </RootLayout>
-      {/* Nothing to say before somebody can do anything. */}
-      {useHydrated() && (
-        <Suspense fallback={null}>
-          <Toasts />
-        </Suspense>
-      )}
+      <ToastsLater />
     </Pending>
   );
 }
+
+/** Nothing to say before somebody can do anything. By itself, or all of the page would be made again. */
+const ToastsLater = () =>
+  useHydrated() && (
+    <Suspense fallback={null}>
+      <Toasts />
+    </Suspense>
+  );

@@ -10,7 +10,8 @@ export default function SellerMenu({ user }: { user: User }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Menu.Root>
+      {/* Modal, it would lay out the whole page anew to keep it from scrolling. */}
+      <Menu.Root modal={false}>
         <Menu.Trigger
           aria-label={`More for ${user.username}`}
           className="grid size-9 place-items-center rounded-field text-soft hover:bg-sand"

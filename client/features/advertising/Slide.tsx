@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Advertisement } from '../../../contract/advertising.ts';
-import { money } from '../../ui/money.ts';
+import { money } from '../../../contract/money.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 // The specification's constants. A slide that leaves stays visible until it has left.

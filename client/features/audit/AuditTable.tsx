@@ -1,7 +1,7 @@
 import { type AuditActor, type AuditEvent, auditActions } from '../../../contract/audit.ts';
 import { toDollars } from '../../../contract/fields.ts';
+import { money } from '../../../contract/money.ts';
 import { EmailText } from '../../ui/email-text.tsx';
-import { money } from '../../ui/money.ts';
 import { Table } from '../../ui/table.tsx';
 
 const actors: Record<Exclude<AuditActor, 'user'>, string> = {

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { type BookingForm, bookingForm } from '../../../contract/bookings.ts';
 import type { Product } from '../../../contract/catalog.ts';
+import { money } from '../../../contract/money.ts';
 import { call } from '../../api.ts';
 import { showRefusal } from '../../form-errors.ts';
 import { useSession } from '../../session.ts';
@@ -12,7 +13,6 @@ import { useSubmitOnce } from '../../submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { money } from '../../ui/money.ts';
 import { Alert } from '../../ui/notices.tsx';
 
 interface Props {

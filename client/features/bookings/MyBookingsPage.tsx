@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Booking } from '../../../contract/bookings.ts';
+import { money } from '../../../contract/money.ts';
 import art from '../../brand/art/empty-bookings.svg';
 import { PageHeading } from '../../page-heading.tsx';
 import { useEmail } from '../../session.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { money } from '../../ui/money.ts';
 import { Empty } from '../../ui/notices.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { Picture } from '../../ui/picture.tsx';

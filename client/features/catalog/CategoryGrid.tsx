@@ -3,13 +3,12 @@ import { Link } from 'react-router';
 import { LoadError } from '../../ui/notices.tsx';
 import { Pending } from '../../ui/pending.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { Travelling } from '../../ui/travelling.tsx';
 import { categoriesQuery } from './queries.ts';
 
 /** Every category as a tile that leads to its products. */
 export function CategoryGrid() {
   const { data, error, refetch } = useQuery(categoriesQuery());
-  const hydrated = useHydrated();
   return (
     <section id="categories" aria-labelledby="categories-title" className="scroll-mt-20">
       <h2 id="categories-title" className="mb-6 text-2xl">
@@ -23,14 +22,14 @@ export function CategoryGrid() {
                 to={`/category/${_id}`}
                 className="group block overflow-hidden rounded-card bg-card shadow-card"
               >
-                <div {...(hydrated && { style: { viewTransitionName: `category-${_id}` } })}>
+                <Travelling name={`category-${_id}`}>
                   <Picture
                     url={image}
                     alt=""
                     sizes="(min-width: 1024px) 400px, 50vw"
                     className="aspect-4/3 w-full transition-transform duration-300 group-hover:scale-103"
                   />
-                </div>
+                </Travelling>
                 <span className="block p-4 font-medium sm:text-lg">{title}</span>
               </Link>
             </li>

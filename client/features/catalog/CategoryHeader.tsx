@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageHeading } from '../../page-heading.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { Travelling } from '../../ui/travelling.tsx';
 import { categoriesQuery } from './queries.ts';
 
 /** Where one is: the category's name and its tile, which comes over from the page with all tiles. */
 export function CategoryHeader({ id }: { id: string }) {
   const { data } = useQuery(categoriesQuery());
-  const hydrated = useHydrated();
   const category = data?.find(({ _id }) => _id === id);
   return (
     <header className="mb-8 flex items-center gap-5">
-      <div
-        {...(hydrated && { style: { viewTransitionName: `category-${id}` } })}
-        className="shrink-0"
-      >
+      <Travelling name={`category-${id}`} className="shrink-0">
         {category ? (
           <Picture
             url={category.image}
@@ -25,7 +21,7 @@ export function CategoryHeader({ id }: { id: string }) {
         ) : (
           <div className="aspect-4/3 w-24 rounded-card bg-sand sm:w-32" />
         )}
-      </div>
+      </Travelling>
       <div className="[&_h1]:mb-0">
         <p className="font-medium text-pine">{category?.title ?? '\u00a0'}</p>
         <PageHeading>All Products</PageHeading>

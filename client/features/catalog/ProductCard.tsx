@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../contract/catalog.ts';
-import { money } from '../../ui/money.ts';
+import { money } from '../../../contract/money.ts';
 import { Badge } from '../../ui/notices.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ConditionScale } from './ConditionScale.tsx';

@@ -1,5 +1,5 @@
 import type { Booking } from '../../../contract/bookings.ts';
-import { money } from '../../ui/money.ts';
+import { money } from '../../../contract/money.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 // The specification's fees: none.

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Booking } from '../../../contract/bookings.ts';
+import { money } from '../../../contract/money.ts';
 import { settings } from '../../settings.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { money } from '../../ui/money.ts';
 
 interface PaidProps {
   booking: Booking;

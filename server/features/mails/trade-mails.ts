@@ -1,4 +1,5 @@
 import type { CancelReason } from '../../../contract/bookings.ts';
+import { money } from '../../../contract/money.ts';
 import type { MailKind, MailSide } from '../../db/schema/outbox.ts';
 import { compose, type Sender, type Words } from './compose.ts';
 
@@ -11,8 +12,6 @@ export interface Deal {
 }
 
 type TradeKind = Exclude<MailKind, 'password_reset' | 'password_removed'>;
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 const reasons: Record<CancelReason, string> = {
   by_buyer: 'The buyer has taken the booking back, so the bicycle is free for others.',
@@ -27,7 +26,7 @@ export function tradeWords(
   { kind, side, deal }: { kind: TradeKind; side: MailSide; deal: Deal },
 ): Words {
   const { title } = deal;
-  const amount = dollars.format(deal.amountCents / 100);
+  const amount = money(deal.amountCents / 100);
   const isSeller = side === 'seller';
   const list = new URL(isSeller ? '/dashboard/my-buyers' : '/dashboard/my-booking', origin);
   const words: Record<TradeKind, () => Words> = {
