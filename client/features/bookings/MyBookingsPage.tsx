@@ -54,7 +54,10 @@ function BookingTable({ bookings }: { bookings: readonly Booking[] }) {
           ),
         },
         { header: 'Title', cell: ({ productTitle }) => productTitle },
-        { header: 'Price', cell: ({ price }) => money(price) },
+        {
+          header: 'Price',
+          cell: ({ price }) => <span className="whitespace-nowrap">{money(price)}</span>,
+        },
         { header: 'Payment', cell: (booking) => <PaymentCell booking={booking} /> },
         { header: 'Delete', cell: (booking) => <DeleteBooking booking={booking} /> },
       ]}
