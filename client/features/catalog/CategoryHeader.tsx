@@ -28,7 +28,7 @@ export function CategoryHeader({ id }: { id: string }) {
       </div>
       <div className="[&_h1]:mb-0">
         <p className="font-medium text-pine">{category?.title ?? '\u00a0'}</p>
-        <PageHeading>All Products</PageHeading>
+        <PageHeading title={category?.title}>All Products</PageHeading>
       </div>
     </header>
   );
