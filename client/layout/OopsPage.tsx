@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { callOpen } from '../api.ts';
 import art from '../brand/art/not-found.svg';
 import { PageNotLoaded } from '../router/load-page.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -40,9 +41,12 @@ const reloadedKey = 'respoke-reloaded-for';
 
 /** Reloads the page, unless the browser would show an error of its own instead. Whether it does. */
 async function reloadIfReachable(): Promise<boolean> {
-  const { status } = await fetch(location.href, { method: 'HEAD' }).catch(() => Response.error());
-  // Nobody answers, or a proxy that finds no server.
-  if (status === 0 || status >= 500) return false;
+  // Any call would do to hear whether the server answers.
+  const isReachable = await callOpen('GET /categories').then(
+    () => true,
+    () => false,
+  );
+  if (!isReachable) return false;
   sessionStorage.setItem(reloadedKey, location.href);
   location.reload();
   return true;
