@@ -49,7 +49,7 @@ function BookingTable({ bookings }: { bookings: readonly Booking[] }) {
               url={details?.image ?? ''}
               alt=""
               sizes="64px"
-              className="size-16 rounded-field"
+              className="size-16 min-w-16 rounded-field"
             />
           ),
         },

@@ -64,7 +64,7 @@ const WishPicture = ({ details: { image, available } }: Details) => (
     url={image}
     alt=""
     sizes="64px"
-    className={`size-16 rounded-field ${available ? '' : 'opacity-60 grayscale'}`}
+    className={`size-16 min-w-16 rounded-field ${available ? '' : 'opacity-60 grayscale'}`}
   />
 );
 
