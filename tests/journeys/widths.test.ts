@@ -60,6 +60,12 @@ test('no table of any role is wider than the screen, from 320 px up', async ({ s
   await expect(sellerPage.getByText(/Shipped \d{4}/)).toBeVisible();
   const shipped = [...(await tooWide(page, buyers)), ...(await tooWide(sellerPage, sellers))];
   expect(shipped).toEqual([]);
+  await test.step('and a card names nothing that it does not have', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/dashboard/my-booking');
+    await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible();
+    await expect(page.locator('td', { hasText: 'Delete' })).toBeHidden();
+  });
 
   const adminPage = await visitor();
   const admin = { ...somebody('Ann Admin', 'Buyer Account'), email: adminEmails[0] };
