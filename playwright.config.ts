@@ -11,7 +11,7 @@ const screens = [
 
 /** What does not depend on the width of the screen, nor on the engine. */
 const wideOnly =
-  /(accounts?|admin|failures|forms|google|google-provider|guards|hostile-words|keyboard|loading|looks|menus|password|payment|stripe|tables|toasts)\.test\.ts/;
+  /(accounts?|admin|failures|forms|google|google-provider|guards|hostile-words|keyboard|loading|looks|menus|password|payment|stripe|tables|toasts|widths)\.test\.ts/;
 
 /** Journeys on both engines, on a laptop's screen and on a phone's. */
 export default defineConfig<ShopOptions>({

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Role } from '../contract/accounts.ts';
+import { sayError } from './say.ts';
 import { useSession } from './session.ts';
 import { LoadError } from './ui/notices.tsx';
 import { Spinner } from './ui/spinner.tsx';
@@ -27,7 +28,12 @@ export function WithRole({ role, children }: { role: Role; children: ReactNode }
 function OnlyRole({ role, children }: { role: Role; children: ReactNode }) {
   const session = useSession();
   if (session.role === role) return children;
-  return session.error ? <LookUpFailed error={session.error} /> : <Navigate to="/" replace />;
+  return session.error ? <LookUpFailed error={session.error} /> : <SentHome role={role} />;
+}
+
+function SentHome({ role }: { role: Role }) {
+  useEffect(() => void sayError(`That page is for ${role}s.`, 'role'), [role]);
+  return <Navigate to="/" replace />;
 }
 
 function LookUpFailed({ error }: { error: Error }) {

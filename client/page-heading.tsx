@@ -1,10 +1,16 @@
 import { settings } from './settings.ts';
 
+interface Props {
+  children: string;
+  /** What its tab is called, where that is another name. */
+  title?: string | undefined;
+}
+
 /** A page's heading, which is also what its tab is called. */
-export function PageHeading({ children }: { children: string }) {
+export function PageHeading({ children, title = children }: Props) {
   return (
     <>
-      <title>{`${children} | ${settings.brand.name}`}</title>
+      <title>{`${title} | ${settings.brand.name}`}</title>
       <h1 className="mb-8 text-3xl">{children}</h1>
     </>
   );

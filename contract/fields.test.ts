@@ -19,6 +19,17 @@ test.each(['123456', '012345678901234', 5550101234])('%s is a phone number', (va
   expect(phone.parse(value)).toBe(String(value));
 });
 
-test.each(['12345', '1234567890123456', '+15550101', '555 0101', ''])('%s is none', (value) => {
-  expect(phone.safeParse(value).success).toBe(false);
+test.each([
+  ['+1 503 555 0188', '15035550188'],
+  ['503-555-0188', '5035550188'],
+  ['(0503) 555.0188', '05035550188'],
+])('%s is the phone number %s', (typed, digits) => {
+  expect(phone.parse(typed)).toBe(digits);
 });
+
+test.each(['12345', '1234567890123456', '+1-2345', '5550101+', '555 0101 ext 2', '', '+ () -'])(
+  '%s is none',
+  (value) => {
+    expect(phone.safeParse(value).success).toBe(false);
+  },
+);

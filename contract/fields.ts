@@ -19,10 +19,17 @@ export const price = z.coerce
     error: 'At most two decimals',
   });
 
-/** 6 to 15 digits (E.164 allows 15), kept as text so that leading zeros survive. */
+/**
+ * 6 to 15 digits (E.164 allows 15), kept as text so that leading zeros survive. The spaces, dashes,
+ * dots, brackets and the plus in front with which people write them are left out.
+ */
 export const phone = z
   .union([z.string(), z.number()])
-  .transform((value) => String(value).trim())
+  .transform((value) =>
+    String(value)
+      .replace(/[\s().-]/g, '')
+      .replace(/^\+/, ''),
+  )
   .pipe(z.string().regex(/^\d{6,15}$/, 'Please enter 6 to 15 digits'));
 
 /** A required line or paragraph of text of at most `max` characters. */

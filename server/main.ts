@@ -2,12 +2,15 @@ import closeWithGrace from 'close-with-grace';
 import { BadSettings, readConfig } from './config.ts';
 import { FolderInUse } from './db/lock.ts';
 import { openLog } from './log.ts';
+import { PortInUse } from './port-in-use.ts';
 import { start } from './start.ts';
 
 /** Says what is wrong in plain words where the operator can mend it, and ends the process. */
 function refuseToStart(error: unknown): never {
-  const isOurs = error instanceof BadSettings || error instanceof FolderInUse;
-  process.stderr.write(`\nRespoke cannot start.\n${isOurs ? error.message : stackOf(error)}\n\n`);
+  const isOurs = [BadSettings, FolderInUse, PortInUse].some((ours) => error instanceof ours);
+  process.stderr.write(
+    `\nRespoke cannot start.\n${isOurs ? (error as Error).message : stackOf(error)}\n\n`,
+  );
   process.exit(1);
 }
 

@@ -14,6 +14,7 @@ import { greet } from './greeting.ts';
 import { startJobs } from './jobs.ts';
 import { type Metrics, openMetrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
+import { refusePort } from './port-in-use.ts';
 import type { IdentityEvent } from './providers/identity/provider.ts';
 import { openProviders, type ProviderOptions, type Providers } from './providers/open.ts';
 import { meterPayments } from './providers/payments/metered.ts';
@@ -118,13 +119,16 @@ async function goToWork(app: FastifyInstance, parts: Parts) {
   // A demo with published passwords is nothing for the neighbours on the network.
   const host = config.production ? '0.0.0.0' : 'localhost';
   // Who finds Node's usual line of 511 full is left to TCP's own retries, of one, three, seven seconds.
-  await app.listen({ port: config.port, host, backlog: connectionLimits.connections });
+  await app
+    .listen({ port: config.port, host, backlog: connectionLimits.connections })
+    .catch(refusePort('PORT', config.port));
   const stopJobs = startJobs({ db, clock, payments: providers.payments, metrics, logger });
   let stopMetrics = async () => {};
   if (config.metricsPort !== undefined) {
     watchServer(metrics, database);
     const place = { host, port: config.metricsPort };
-    stopMetrics = (await serveMetrics(metrics.registry, place)).close;
+    const served = serveMetrics(metrics.registry, place);
+    stopMetrics = (await served.catch(refusePort('METRICS_PORT', config.metricsPort))).close;
   }
   return { stopJobs, stopMetrics };
 }

@@ -26,7 +26,7 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose(): 
   return (
     <Headless.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Headless.Portal>
-        <Headless.Backdrop className="fixed inset-0 z-40 bg-ink/50" />
+        <Headless.Backdrop className="fixed inset-0 z-40 bg-veil" />
         <Headless.Popup className="fixed inset-y-0 right-0 z-50 w-72 max-w-[85vw] overflow-y-auto bg-card p-5 transition-transform data-ending-style:translate-x-full data-starting-style:translate-x-full">
           <div className="mb-4 flex items-center justify-between">
             <Headless.Title className="font-semibold text-lg">{settings.brand.name}</Headless.Title>

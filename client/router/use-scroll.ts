@@ -3,14 +3,16 @@ import type { Shown } from './shown-location.ts';
 
 const key = 'respoke-scroll';
 
-/** How far each entry of the history was scrolled, by its key. */
+/** How far each entry of the history was scrolled, by its key and path. */
 const positions: Record<string, number> = JSON.parse(
   globalThis.sessionStorage?.getItem(key) ?? '{}',
 );
 
 /** A new page begins at its top, or where its address points; Back leads to where one was. */
 export function useScroll({ location, by }: Shown): void {
-  const { key: entry, hash } = location;
+  const { key: historyKey, pathname, hash } = location;
+  // All pages that are opened by their address have the same key.
+  const entry = historyKey + pathname;
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const save = () => sessionStorage.setItem(key, JSON.stringify(positions));

@@ -1,17 +1,33 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router';
 import type { Product } from '../../contract/catalog.ts';
 import { BookButton } from '../features/bookings/BookButton.tsx';
 import { CategoryPage } from '../features/catalog/CategoryPage.tsx';
 import { findProduct, patchProduct } from '../features/catalog/patch-product.ts';
+import { categoriesQuery } from '../features/catalog/queries.ts';
 import { ReportButton } from '../features/reports/ReportButton.tsx';
 import { WishButton } from '../features/wishlist/WishButton.tsx';
 import { SignedIn } from '../guards.tsx';
+import { OopsPage } from '../layout/OopsPage.tsx';
 import { useSession } from '../session.ts';
 
 const BookingDialog = lazy(() => import('../features/bookings/BookingDialog.tsx'));
 
-export function CategoryRoute() {
+export const CategoryRoute = () => (
+  <SignedIn>
+    <KnownCategory />
+  </SignedIn>
+);
+
+/** An address of no category leads nowhere; while nobody knows, the category is asked for. */
+function KnownCategory() {
+  const { id } = useParams();
+  const { data: categories } = useQuery(categoriesQuery());
+  return categories?.every(({ _id }) => _id !== id) ? <OopsPage /> : <Category />;
+}
+
+function Category() {
   const { role } = useSession();
   const client = useQueryClient();
   // Here and not at its card: that goes when somebody else buys the bicycle, or when it is scrolled
@@ -24,14 +40,14 @@ export function CategoryRoute() {
   const actions = (product: Product) =>
     role === 'buyer' && <BuyerActions product={product} onBook={setBooked} />;
   return (
-    <SignedIn>
+    <>
       <CategoryPage actions={actions} />
       {booked && (
         <Suspense fallback={null}>
           <BookingDialog product={booked} onClose={() => setBooked(null)} onRefused={renew} />
         </Suspense>
       )}
-    </SignedIn>
+    </>
   );
 }
 

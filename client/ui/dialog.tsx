@@ -1,5 +1,5 @@
 import { Dialog as Headless } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 interface DialogProps {
   title: string;
@@ -9,13 +9,21 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal: keeps the focus inside, closes on Escape, and gives the focus back where it was. */
+const editable = 'input:not([readonly]), textarea, select';
+
+/** A modal: begins at its first field, if any; keeps the focus inside, closes on Escape, and gives the focus back where it was. */
 export function Dialog({ title, description, open, onClose, children }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  const firstField = () => popup.current?.querySelector<HTMLElement>(editable) ?? true;
   return (
     <Headless.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Headless.Portal>
-        <Headless.Backdrop className="fixed inset-0 z-40 bg-ink/50" />
-        <Headless.Popup className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[90dvh] max-w-lg -translate-y-1/2 overflow-y-auto rounded-card bg-card p-6 shadow-card">
+        <Headless.Backdrop className="fixed inset-0 z-40 bg-veil" />
+        <Headless.Popup
+          ref={popup}
+          initialFocus={firstField}
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[90dvh] max-w-lg -translate-y-1/2 overflow-y-auto rounded-card bg-card p-6 shadow-card"
+        >
           <div className="mb-4 flex items-start justify-between gap-4">
             <Headless.Title className="text-xl">{title}</Headless.Title>
             <Headless.Close

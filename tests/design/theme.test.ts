@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse, wcagContrast } from 'culori';
+import { parse, wcagContrast, wcagLuminance } from 'culori';
 import { expect, test } from 'vitest';
 
 const css = await readFile(join(import.meta.dirname, '../../client/brand/theme.css'), 'utf8');
@@ -51,6 +51,10 @@ test('every colour of the theme was found', () => {
   const declared = css.match(/--color-[\w-]+: (?!initial)/g) ?? [];
   // Not a colour to write with: clear.
   expect(colours.size).toBe(declared.length - ['transparent'].length);
+});
+
+test.each(['light', 'dark'] as const)('what lies behind a dialog is darkened, %s', (theme) => {
+  expect(wcagLuminance(hexOf('veil', theme))).toBeLessThan(0.02);
 });
 
 for (const theme of ['light', 'dark'] as const) {

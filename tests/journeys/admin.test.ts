@@ -67,6 +67,18 @@ test('the screens of an admin have their menu and their columns', async ({ shop,
       expect(new URL((await patched).url()).searchParams.get('role')).toBe('buyer');
       await reloaded;
     }
+    await expect(page).toHaveTitle('All Seller | Respoke');
+  });
+  await test.step('the audit trail, whose filter tells of days in the wrong order', async () => {
+    await goTo(page, 'Audit trail');
+    await page.getByLabel('From').fill('2026-03-02');
+    await page.getByLabel('Until').fill('2026-03-01');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page.getByText('This is before From')).toBeVisible();
+    await page.getByLabel('Until').fill('2026-03-02');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page).toHaveURL(/until=2026-03-02/);
+    await expect(page.getByText('This is before From')).toHaveCount(0);
   });
   await test.step('Reported Item', async () => {
     await goTo(page, 'Reported Item');

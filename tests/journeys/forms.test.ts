@@ -1,5 +1,6 @@
 import { goTo, join, somebody } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
+import { smallPhoto } from '../setup/photo.ts';
 import { stock } from '../setup/stock.ts';
 
 test('a form says what is wrong beside the field, keeps what was typed, and goes there', async ({
@@ -46,7 +47,8 @@ test('Enter twice books once, and the dialog gives the focus back', async ({ vis
   await expect(open).toBeFocused();
 
   await open.click();
-  await dialog.getByLabel('Phone').fill('5550108899');
+  await expect(dialog.getByLabel('Phone')).toBeFocused();
+  await dialog.getByLabel('Phone').fill('+1 (503) 555-0188');
   await dialog.getByLabel('Location').fill('12 Canal Street');
   await dialog.getByLabel('Location').evaluate((field: HTMLInputElement) => {
     field.form?.requestSubmit();
@@ -56,6 +58,7 @@ test('Enter twice books once, and the dialog gives the focus back', async ({ vis
   expect(posts).toEqual(['/api/bookings']);
 
   await open.click();
+  await expect(dialog.getByText('You have already booked this bicycle.')).toBeVisible();
   await dialog.getByLabel('Phone').fill('5550108899');
   await dialog.getByLabel('Location').fill('12 Canal Street');
   await dialog.getByRole('button', { name: 'Submit' }).click();
@@ -127,4 +130,34 @@ test('an upload shows how far it is and can be cancelled', async ({ visitor }) =
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Please send a JPEG, PNG');
   await expect(page.getByLabel('Title')).toHaveValue('Never to be listed');
+});
+
+test('a file that is no picture is told of when it is chosen', async ({ visitor }) => {
+  const page = await visitor();
+  await join(page, somebody('Tex Text', 'Seller Account'));
+  await goTo(page, 'Add a products');
+  const image = page.getByLabel('Image');
+  await image.setInputFiles({
+    name: 'list.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('milk'),
+  });
+  await expect(page.getByText('This file is no picture')).toBeVisible();
+  await expect(image).toHaveAttribute('aria-invalid', 'true');
+  await image.setInputFiles(await smallPhoto());
+  await expect(page.getByText('This file is no picture')).toHaveCount(0);
+});
+
+test('the preview of a product stays within the screen, whatever it costs', async ({ visitor }) => {
+  const page = await visitor({ viewport: { width: 1280, height: 900 } });
+  await join(page, somebody('Rich Seller', 'Seller Account'));
+  await goTo(page, 'Add a products');
+  await page.getByLabel('Title').fill('Penny-farthing'.repeat(8));
+  await page.getByLabel('Selling Price').fill('123456789012345678901234567890');
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  await expect(preview).toContainText('$123,456');
+  const beyond = await preview
+    .getByRole('article')
+    .evaluate((card) => card.getBoundingClientRect().width - 320);
+  expect(beyond).toBeLessThanOrEqual(0);
 });

@@ -1,7 +1,7 @@
 import { join, signIn, signUp, somebody } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
 
-const sellerOnly = ['add-product', 'products', 'my-buyers'];
+const sellerOnly: string[] = ['add-product', 'products', 'my-buyers'];
 const adminOnly = ['all-buyer', 'all-seller', 'reported-item'];
 
 test('a visitor is asked to sign in, and then gets where they wanted to go', async ({
@@ -34,6 +34,8 @@ test('pages of another role lead home', async ({ visitor }) => {
   for (const name of [...sellerOnly, ...adminOnly]) {
     await buyerPage.goto(`/dashboard/${name}`);
     await expect(buyerPage).toHaveURL('/');
+    const whose = sellerOnly.includes(name) ? 'sellers' : 'admins';
+    await expect(buyerPage.getByText(`That page is for ${whose}.`)).toBeVisible();
   }
   const sellerPage = await visitor();
   await join(sellerPage, somebody('Nosy Seller', 'Seller Account'));
@@ -53,6 +55,36 @@ test("the dashboard has its title, and somebody else's payment is not there", as
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await page.goto(`/dashboard/payment/${crypto.randomUUID()}`);
   await expect(page.getByText('We could not find this booking')).toBeVisible();
+  await expect(page).toHaveTitle('We could not find this booking | Respoke');
+});
+
+test('a category is called by its name, and one that is not there leads nowhere', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await join(page, somebody('Lost Buyer', 'Buyer Account'));
+  await page.getByRole('link', { name: 'City bikes' }).click();
+  await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
+  await expect(page).toHaveTitle('City bikes | Respoke');
+  for (const id of ['nope', crypto.randomUUID()]) {
+    await page.goto(`/category/${id}`);
+    await expect(page.getByRole('heading', { name: /^Oops!/ })).toBeVisible();
+    await expect(page.getByText('404 Not Found')).toBeVisible();
+    await expect(page.getByText('Please check the marked fields')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  }
+});
+
+test('who is signed in is told so where others sign in or up', async ({ visitor }) => {
+  const page = await visitor();
+  const buyer = somebody('Here Already', 'Buyer Account');
+  await join(page, buyer);
+  await page.getByRole('link', { name: 'Sign-up', exact: true }).click();
+  await expect(page.getByText(`You are signed in as ${buyer.email}.`)).toBeVisible();
+  await page.goto('/sign-in');
+  await expect(page.getByText(`You are signed in as ${buyer.email}.`)).toBeVisible();
+  await page.getByRole('link', { name: 'To your dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('signing out in one tab signs out the other', async ({ visitor }) => {

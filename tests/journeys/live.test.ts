@@ -72,3 +72,39 @@ test('who is typing while the bicycle goes is told so, and not cut off', async (
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
 });
+
+test('an open payment page hears of what is paid in another tab, or by another buyer', async ({
+  visitor,
+}) => {
+  const title = 'Bicycle number 1';
+  const [sellerPage, page, rivalPage] = [await visitor(), await visitor(), await visitor()];
+  await join(sellerPage, somebody('Sid Sells', 'Seller Account'));
+  await stock(sellerPage, 'Folding bikes', 1);
+  for (const [one, name] of [
+    [page, 'Paula Pays'],
+    [rivalPage, 'Walt Waits'],
+  ] as const) {
+    await join(one, somebody(name, 'Buyer Account'));
+    await book(one, 'Folding bikes', title);
+    await goTo(one, 'My Booking');
+    await one.getByRole('link', { name: 'Pay', exact: true }).click();
+    await expect(one.getByLabel('Card number').or(one.getByRole('alert'))).toBeVisible();
+  }
+  await expect(rivalPage.getByRole('alert')).toContainText('Another buyer is paying');
+  const secondTab = await page.context().newPage();
+  await secondTab.goto(page.url());
+  await expect(secondTab.getByLabel('Card number')).toBeVisible();
+  await page.bringToFront();
+  await payWith(page, '4242424242424242');
+  await expect(page.getByText(/^Transaction id: pi_/)).toBeVisible();
+  await expect(secondTab.getByText(/^Transaction id: pi_/)).toBeVisible();
+  await expect(secondTab.getByLabel('Card number')).toHaveCount(0);
+  await expect(rivalPage.getByText('Sold to another buyer')).toBeVisible();
+  await expect(rivalPage.getByText('Another buyer is paying')).toHaveCount(0);
+
+  await test.step('and the receipt is found again in My Bookings', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'My Bookings' }).click();
+    await page.getByRole('link', { name: 'Receipt' }).click();
+    await expect(page.getByText(/^Transaction id: pi_/)).toBeVisible();
+  });
+});

@@ -26,6 +26,8 @@ async function hangStillLife(page: Page): Promise<void> {
   await page.route(isPage, leaveToBrowser);
   for (const pictures of ['**/images/**', '**/assets/*.{webp,avif}'])
     await page.route(pictures, (route) => route.fulfill({ body, contentType: 'image/webp' }));
+  // With an answer that has no end, the network would never be idle.
+  await page.route('**/api/live?*', (route) => route.fulfill({ status: 204 }));
   await page.route('**/api/categories', (route) => route.fulfill({ json: categories }));
   await page.route('**/api/advertise', (route) => route.fulfill({ json: [] }));
   await page.route('**/api/products/*', (route) => route.fulfill({ json: products }));

@@ -89,3 +89,20 @@ test('a screen of the dashboard opens at its top', async ({ visitor }) => {
   await expect(page.getByRole('heading', { name: 'Add a product' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
+
+test('an address that is typed opens at its top, wherever the page before was', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await page.goto('/blog');
+  // Nobody notes how far a page is scrolled before it works.
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.evaluate(() => scrollTo(0, 500));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+  await page.goto('/terms');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+});

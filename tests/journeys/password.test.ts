@@ -36,6 +36,7 @@ test('a forgotten password is replaced by a mail, and every other browser is sig
     await expect(page.getByText('This password is on the list of common ones.')).toBeVisible();
     await page.getByLabel('New password').fill(chosen);
     await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Your password is changed.')).toBeVisible();
     await expect(page.getByText('Sign in now...')).toBeVisible();
     await expect(page).toHaveURL('/sign-in');
   });

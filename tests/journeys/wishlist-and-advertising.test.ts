@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addProduct, book, goTo, join, payWith, somebody } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
 import { smallPhoto } from '../setup/photo.ts';
+import { stock } from '../setup/stock.ts';
 
 const photo = await smallPhoto();
 
@@ -168,4 +169,22 @@ test('what a seller advertises goes round on the home page', async ({ visitor })
     await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
     await expect(carousel).toHaveCount(0);
   });
+});
+
+test('who changes their mind about a wish sees one toast, of how it is now', async ({
+  visitor,
+}) => {
+  const sellerPage = await visitor();
+  await join(sellerPage, somebody('Wanda Wavers', 'Seller Account'));
+  await stock(sellerPage, 'BMX bikes', 1);
+  const page = await visitor();
+  await join(page, somebody('Mindy Changes', 'Buyer Account'));
+  await page.getByRole('link', { name: 'BMX bikes' }).click();
+  const heart = page.getByRole('button', { name: 'Wishlist', exact: true }).first();
+  await heart.click();
+  const added = page.getByText('Added to wishlist...');
+  await expect(added).toBeVisible();
+  await heart.click();
+  await expect(page.getByText('Product successfully deleted')).toBeVisible();
+  expect(await added.count()).toBe(0);
 });

@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
@@ -58,3 +62,35 @@ test('servers that start together on an empty database all come up, with the sam
   for (const other of others) expect(other).toEqual(first);
   await Promise.all(servers.map(({ close }) => close()));
 });
+
+test.each(['PORT', 'METRICS_PORT'])(
+  'a server whose %s is taken says so in a line',
+  async (name) => {
+    const other = createServer().listen(0, 'localhost');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', 'server/main.ts'],
+      {
+        env: {
+          ...process.env,
+          PORT: '0',
+          [name]: String(port),
+          DATABASE_URL: await createDatabase(postgres.url),
+          DATA_DIR: dataDir,
+          SEED_DEMO: 'false',
+          LOG_LEVEL: 'silent',
+        },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
+    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    other.close();
+    expect(code).toBe(1);
+    expect(said.trim().split('\n')).toEqual([
+      'Respoke cannot start.',
+      `Another program listens at port ${port}. Stop it, or set another port: ${name}=${port + 1}`,
+    ]);
+  },
+);

@@ -28,6 +28,7 @@ export function ResetPasswordPage() {
     onMutate: () => setRefusal(null),
     onSuccess: async () => {
       storeToken(null);
+      toast.success('Your password is changed.');
       toast.success('Sign in now...');
       await navigate('/sign-in', { replace: true });
     },

@@ -12,6 +12,7 @@ import { Alert } from '../../ui/notices.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { AccountTypeForm } from './AccountTypeForm.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
+import { SignedInNote } from './SignedInNote.tsx';
 import { authenticate, enter } from './sign-in.ts';
 import { useWelcome } from './welcome.ts';
 
@@ -38,6 +39,7 @@ export function SignInPage() {
   const { errors } = formState;
   return (
     <AccountFrame title="Sign in">
+      <SignedInNote />
       <form
         noValidate
         className="grid gap-5"

@@ -14,6 +14,7 @@ import { AccountFrame } from './AccountFrame.tsx';
 import { AccountTypeSelect } from './AccountTypeSelect.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { signUp } from './register.ts';
+import { SignedInNote } from './SignedInNote.tsx';
 import { useWelcome } from './welcome.ts';
 
 export function SignUpPage() {
@@ -43,6 +44,7 @@ export function SignUpPage() {
 
   return (
     <AccountFrame title="Sign up">
+      <SignedInNote />
       <form noValidate className="grid gap-5" onSubmit={submit}>
         <TextField
           label="Username"

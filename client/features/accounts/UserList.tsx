@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { User } from '../../../contract/accounts.ts';
+import { PageHeading } from '../../page-heading.tsx';
 import { useEmail } from '../../session.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Empty } from '../../ui/notices.tsx';
@@ -22,7 +23,7 @@ export function UserList({ title, who, empty, actions }: UserListProps) {
   const list = useInfiniteQuery(usersQuery(useEmail(), who));
   return (
     <>
-      <h1 className="mb-8 text-3xl">{title}</h1>
+      <PageHeading>{title}</PageHeading>
       <PagedList list={list} empty={<Empty title={empty} />}>
         {(users) => (
           <Table

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { auditActions } from '../../../contract/audit.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -11,10 +11,18 @@ interface Props {
 }
 
 export function AuditFilterForm({ filter, onChange }: Props) {
+  const [error, setError] = useState<string>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    onChange(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])));
+    const form = [...new FormData(event.currentTarget)];
+    const {
+      from = '',
+      until = '',
+      ...rest
+    } = Object.fromEntries(form.map(([name, value]) => [name, String(value)]));
+    const isTurned = from !== '' && until !== '' && until < from;
+    setError(isTurned ? 'This is before From' : undefined);
+    if (!isTurned) onChange({ ...rest, from, until });
   };
   return (
     <form
@@ -37,7 +45,13 @@ export function AuditFilterForm({ filter, onChange }: Props) {
         defaultValue={filter.person ?? ''}
       />
       <TextField label="From" name="from" type="date" defaultValue={filter.from ?? ''} />
-      <TextField label="Until" name="until" type="date" defaultValue={filter.until ?? ''} />
+      <TextField
+        label="Until"
+        name="until"
+        type="date"
+        error={error}
+        defaultValue={filter.until ?? ''}
+      />
       <Button type="submit">Filter</Button>
     </form>
   );

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Alert } from '../../ui/notices.tsx';
+import { AlreadyBooked } from './AlreadyBooked.tsx';
 
 interface Props {
   /** As it was offered when the dialog was opened: no price changes while somebody agrees to it. */
@@ -49,6 +50,7 @@ export default function BookingDialog({ product, onClose, onRefused }: Props) {
   );
   return (
     <Dialog title="Book this bicycle" open onClose={onClose}>
+      <AlreadyBooked productId={product._id} />
       <form noValidate className="grid gap-4" onSubmit={submit}>
         <TextField label="Product title" value={product.title} readOnly />
         <TextField label="Price" value={money(product.selling_price)} readOnly />

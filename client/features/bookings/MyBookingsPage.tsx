@@ -49,12 +49,15 @@ function BookingTable({ bookings }: { bookings: readonly Booking[] }) {
               url={details?.image ?? ''}
               alt=""
               sizes="64px"
-              className="size-16 rounded-field"
+              className="size-16 min-w-16 rounded-field"
             />
           ),
         },
         { header: 'Title', cell: ({ productTitle }) => productTitle },
-        { header: 'Price', cell: ({ price }) => money(price) },
+        {
+          header: 'Price',
+          cell: ({ price }) => <span className="whitespace-nowrap">{money(price)}</span>,
+        },
         { header: 'Payment', cell: (booking) => <PaymentCell booking={booking} /> },
         { header: 'Delete', cell: (booking) => <DeleteBooking booking={booking} /> },
       ]}

@@ -3,6 +3,7 @@ import type { Booking } from '../../../contract/bookings.ts';
 import art from '../../brand/art/empty-buyers.svg';
 import { PageHeading } from '../../page-heading.tsx';
 import { useEmail } from '../../session.ts';
+import { EmailText } from '../../ui/email-text.tsx';
 import { Badge, Empty } from '../../ui/notices.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -35,8 +36,11 @@ function BuyerTable({ bookings }: { bookings: readonly Booking[] }) {
       keyOf={({ _id }) => _id}
       columns={[
         { header: 'Product title', cell: ({ productTitle }) => productTitle },
-        { header: 'Buyer email', cell: ({ buyerEmail }) => buyerEmail },
-        { header: 'Phone', cell: ({ buyerPhone }) => buyerPhone },
+        { header: 'Buyer email', cell: ({ buyerEmail }) => <EmailText email={buyerEmail} /> },
+        {
+          header: 'Phone',
+          cell: ({ buyerPhone }) => <span className="whitespace-nowrap">{buyerPhone}</span>,
+        },
         { header: 'Location', cell: ({ buyerLocation }) => buyerLocation },
         {
           header: 'Payment',

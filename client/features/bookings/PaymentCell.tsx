@@ -1,19 +1,13 @@
 import { Link } from 'react-router';
-import type { Booking, CancelReason } from '../../../contract/bookings.ts';
+import type { Booking } from '../../../contract/bookings.ts';
+import { endingOf } from '../../booking-words.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Badge } from '../../ui/notices.tsx';
 import { ChangeBooking } from './ChangeBooking.tsx';
 
-const reasons: Record<CancelReason, string> = {
-  by_buyer: 'Cancelled by you',
-  by_seller: 'Cancelled by the seller',
-  sold: 'Sold to another buyer',
-  withdrawn: 'No longer offered',
-};
-
 /** Where a booking stands, in the buyer's words, and what they can do next. */
 export function PaymentCell({ booking }: { booking: Booking }) {
-  const { _id, state, shippedAt, cancelReason } = booking;
+  const { _id, state, shippedAt } = booking;
   if (state === 'booked')
     return (
       <Link
@@ -25,12 +19,14 @@ export function PaymentCell({ booking }: { booking: Booking }) {
         Pay
       </Link>
     );
-  if (state === 'cancelled')
-    return <Badge>{cancelReason ? reasons[cancelReason] : 'Cancelled'}</Badge>;
-  if (state === 'refunded') return <Badge tone="warm">Refunded in full</Badge>;
+  if (state === 'cancelled' || state === 'refunded')
+    return <Badge tone={state === 'refunded' ? 'warm' : 'plain'}>{endingOf(booking)}</Badge>;
   return (
-    <span className="flex flex-wrap items-center gap-2">
+    <span className="inline-flex flex-wrap items-center justify-end gap-2 @3xl:justify-start">
       <Badge tone="good">Paid</Badge>
+      <Link to={`/dashboard/payment/${_id}`} className="text-pine text-sm underline">
+        Receipt
+      </Link>
       {state === 'received' && <Badge tone="good">Received</Badge>}
       {state === 'shipped' && (
         <>

@@ -5,7 +5,7 @@ import { usePreview } from './use-preview.ts';
 
 /** The picture's file, with a preview of what was chosen. */
 export function ImageField() {
-  const { register, formState, control } = useFormContext<AddProductForm>();
+  const { register, formState, control, trigger } = useFormContext<AddProductForm>();
   const preview = usePreview(useWatch({ control, name: 'image' })?.[0]);
   return (
     <>
@@ -15,7 +15,7 @@ export function ImageField() {
         accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
         hint="JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB. The place it was taken is removed."
         error={formState.errors.image?.message}
-        {...register('image')}
+        {...register('image', { onChange: () => trigger('image') })}
       />
       {preview && (
         <img

@@ -32,7 +32,12 @@ export function MyProductsPage({ advertise }: { advertise(product: Product): Rea
               {
                 header: 'Image',
                 cell: ({ image }) => (
-                  <Picture url={image} alt="" sizes="64px" className="size-16 rounded-field" />
+                  <Picture
+                    url={image}
+                    alt=""
+                    sizes="64px"
+                    className="size-16 min-w-16 rounded-field"
+                  />
                 ),
               },
               { header: 'Title', cell: ({ title }) => title },

@@ -35,8 +35,10 @@ export function ProductCard({ product, actions, eager = false }: ProductCardProp
       </div>
       <div className="flex flex-1 flex-col gap-4 p-5">
         <div className="grid gap-1">
-          <p className="font-bold text-3xl tracking-tight">{money(product.selling_price)}</p>
-          <h2 className="text-lg leading-snug">{product.title}</h2>
+          <p className="font-bold text-3xl tracking-tight wrap-anywhere">
+            {money(product.selling_price)}
+          </p>
+          <h2 className="text-lg leading-snug wrap-anywhere">{product.title}</h2>
         </div>
         <Description text={product.description} />
         <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-line border-t pt-4">

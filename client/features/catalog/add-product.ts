@@ -6,6 +6,8 @@ import { uploadImage } from '../../upload.ts';
 const picture = z
   .custom<FileList>()
   .refine((files) => files?.length === 1, 'Please add a picture')
+  // A browser that does not know the kind names none; the server looks into the file itself.
+  .refine((files) => /^(image\/.*)?$/.test(files?.[0]?.type ?? ''), 'This file is no picture')
   .refine((files) => (files?.[0]?.size ?? 0) <= imageLimits.bytes, 'At most 10 MB');
 
 /** The form: the contract's fields, and a file where the wire carries its address. */

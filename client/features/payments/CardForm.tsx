@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { type Booking, isPaid } from '../../../contract/bookings.ts';
 import { ApiError } from '../../api.ts';
-import { LoadError } from '../../ui/notices.tsx';
+import { endingOf } from '../../booking-words.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Empty, LoadError } from '../../ui/notices.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CardEntry } from './CardEntry.tsx';
 import { Paid } from './Paid.tsx';
@@ -9,12 +12,14 @@ import { intentQuery } from './queries.ts';
 import { stripeQuery } from './stripe.ts';
 import { timeOf } from './time-of.ts';
 
-/** Card entry and Pay; afterwards the receipt. */
+/** Card entry and Pay; afterwards the receipt, or why there is nothing to pay any more. */
 export function CardForm({ booking }: { booking: Booking }) {
-  const settled = isPaid(booking.state);
-  const intent = useQuery({ ...intentQuery(booking), enabled: !settled });
-  const stripe = useQuery({ ...stripeQuery(), enabled: !settled });
-  if (settled) return <Paid booking={booking} transactionId={booking.transactionId ?? ''} />;
+  const isOpen = booking.state === 'booked';
+  const intent = useQuery({ ...intentQuery(booking), enabled: isOpen });
+  const stripe = useQuery({ ...stripeQuery(), enabled: isOpen });
+  if (isPaid(booking.state))
+    return <Paid booking={booking} transactionId={booking.transactionId ?? ''} />;
+  if (!isOpen) return <Ended booking={booking} />;
   const error = intent.error ?? stripe.error;
   if (intent.data && stripe.data)
     return <CardEntry booking={booking} intent={intent.data} stripe={stripe.data} />;
@@ -24,6 +29,14 @@ export function CardForm({ booking }: { booking: Booking }) {
   }
   return <Spinner />;
 }
+
+const Ended = ({ booking }: { booking: Booking }) => (
+  <Empty title={endingOf(booking)}>
+    <Link to="/dashboard/my-booking" className={buttonClass('secondary')}>
+      My Bookings
+    </Link>
+  </Empty>
+);
 
 /** What went wrong, and when it makes sense to try again. */
 const withTime = (error: Error): string =>

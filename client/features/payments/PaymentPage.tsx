@@ -34,8 +34,8 @@ function Payment({ booking }: { booking: Booking }) {
 
 function NotFound() {
   return (
-    <section className="grid justify-items-start gap-4">
-      <h1 className="text-3xl">We could not find this booking</h1>
+    <section>
+      <PageHeading>We could not find this booking</PageHeading>
       <Link to="/dashboard/my-booking" className={buttonClass('secondary')}>
         My Bookings
       </Link>

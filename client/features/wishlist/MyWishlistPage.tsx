@@ -64,7 +64,7 @@ const WishPicture = ({ details: { image, available } }: Details) => (
     url={image}
     alt=""
     sizes="64px"
-    className={`size-16 rounded-field ${available ? '' : 'opacity-60 grayscale'}`}
+    className={`size-16 min-w-16 rounded-field ${available ? '' : 'opacity-60 grayscale'}`}
   />
 );
 
@@ -73,7 +73,9 @@ function Price({ item: { details, savedPrice } }: { item: WishlistItem }) {
   const { available, selling_price } = details;
   const isCheaper = available && selling_price < savedPrice;
   return (
-    <span className={`flex flex-wrap items-center gap-2 ${available ? '' : 'text-soft'}`}>
+    <span
+      className={`inline-flex flex-wrap items-center justify-end gap-2 @3xl:justify-start ${available ? '' : 'text-soft'}`}
+    >
       {money(selling_price)}
       {isCheaper && <Badge tone="good">was {money(savedPrice)}</Badge>}
     </span>
@@ -83,10 +85,10 @@ function Price({ item: { details, savedPrice } }: { item: WishlistItem }) {
 /** Leads to where the product can be booked; what is gone says so instead of fading to unreadable. */
 function Title({ details: { title, categoryId, available } }: Details) {
   return (
-    <span className="flex flex-wrap items-center gap-2">
+    <span className="inline-flex flex-wrap items-center justify-end gap-2 @3xl:justify-start">
       <Link
         to={`/category/${categoryId}`}
-        className={`underline ${available ? 'text-pine' : 'text-soft'}`}
+        className={`wrap-anywhere underline ${available ? 'text-pine' : 'text-soft'}`}
       >
         {title}
       </Link>

@@ -51,9 +51,11 @@ function useToggle(onChange: Props['onChange']) {
       return undefined;
     },
     onMutate: ({ wished, wishlistItemId }) => onChange({ wished: !wished, wishlistItemId }),
-    onSuccess: async (wishlistItemId) => {
+    onSuccess: async (wishlistItemId, { _id: id }) => {
       onChange({ wished: wishlistItemId !== undefined, wishlistItemId });
-      toast.success(wishlistItemId ? 'Added to wishlist...' : 'Product successfully deleted');
+      // In place of the last one about it: who presses twice is told how it is now.
+      const word = wishlistItemId ? 'Added to wishlist...' : 'Product successfully deleted';
+      toast.success(word, { id: `wish-${id}` });
       await client.invalidateQueries({ queryKey: ['wishlist'] });
     },
     onError: async (error, { wished = false, wishlistItemId }) => {

@@ -45,7 +45,9 @@ test('a booking is told to both sides, as text and as HTML, without either addre
 test('a payment is told to both sides once, also when it is recorded twice; shipping to the buyer', async () => {
   const { id } = await newBooking();
   await buy(shop, buyer, id);
-  expect(await next(buyer)).toContain('Subject: Your payment: Corbel Strada 54');
+  const toBuyer = await next(buyer);
+  expect(toBuyer).toContain('Subject: Your payment: Corbel Strada 54');
+  expect(toBuyer).toContain(`/dashboard/payment/${id}`);
   expect(await next(seller)).toContain('Subject: Paid: Corbel Strada 54');
   await shop.providers.paymentSandbox?.deliverDue();
   await seller.call('PATCH', `/bookings/${id}`, { event: 'ship' });

@@ -94,6 +94,7 @@ export async function findDeal(
   const [row] = await db
     .select({
       to: who.email,
+      bookingId: bookings.id,
       title: bookings.title,
       priceCents: bookings.priceCents,
       refundedCents: payments.amountCents,
@@ -110,6 +111,6 @@ export async function findDeal(
       ),
     );
   if (!row) return null;
-  const { to, title, priceCents, refundedCents, cancelReason } = row;
-  return { to, deal: { title, amountCents: refundedCents ?? priceCents, cancelReason } };
+  const { to, priceCents, refundedCents, ...deal } = row;
+  return { to, deal: { ...deal, amountCents: refundedCents ?? priceCents } };
 }

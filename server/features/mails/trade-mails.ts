@@ -5,6 +5,7 @@ import { compose, type Sender, type Words } from './compose.ts';
 
 /** What a mail may tell of a trade; nothing of how the two sides reach each other. */
 export interface Deal {
+  bookingId: string;
   title: string;
   /** Of the booking, or of the payment that went back. */
   amountCents: number;
@@ -53,6 +54,8 @@ export function tradeWords(
             `Thank you. You have paid ${amount} for ${title} at ${brandName}.`,
             'The seller knows and will send it. Where it is stands here:',
             list,
+            'Your receipt:',
+            new URL(`/dashboard/payment/${deal.bookingId}`, origin),
           ]),
     shipped: () =>
       compose(`On its way: ${title}`, [

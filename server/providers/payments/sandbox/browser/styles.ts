@@ -7,7 +7,7 @@ const CARD_STYLES = `
   font-family: var(--payment-font, inherit); font-size: var(--payment-font-size, inherit);
   color: var(--payment-color, inherit); }
 .payment-card__field { display: flex; flex-wrap: wrap; justify-content: space-between;
-  gap: 0.25rem; min-width: 0; }
+  align-content: space-between; gap: 0.25rem; min-width: 0; }
 .payment-card__field--number { grid-column: 1 / -1; }
 .payment-card__label { font-size: 0.875em; font-weight: 600; }
 .payment-card__brand { font-size: 0.875em; color: var(--payment-muted, inherit); }

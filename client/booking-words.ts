@@ -1,0 +1,14 @@
+import type { Booking, CancelReason } from '../contract/bookings.ts';
+
+const reasons: Record<CancelReason, string> = {
+  by_buyer: 'Cancelled by you',
+  by_seller: 'Cancelled by the seller',
+  sold: 'Sold to another buyer',
+  withdrawn: 'No longer offered',
+};
+
+/** How a booking ended that brought the buyer nothing, in their words. */
+export function endingOf({ state, cancelReason }: Booking): string {
+  if (state === 'refunded') return 'Refunded in full';
+  return cancelReason ? reasons[cancelReason] : 'Cancelled';
+}
