@@ -17,7 +17,7 @@ const linkClass =
 export function TopBar() {
   const { status } = useSession();
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-paper/95 backdrop-blur">
+    <header className="sticky top-0 z-30 border-line border-b bg-paper">
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:px-6">
         <Link to="/" className="mr-auto flex items-center gap-2 font-semibold text-lg text-pine">
           <Logo />

@@ -30,7 +30,7 @@ export function Table<Row>({ caption, rows, keyOf, columns }: TableProps<Row>) {
           {rows.map((row, index) => (
             <tr
               key={keyOf(row)}
-              className="grid content-start gap-2 rounded-card border border-line bg-card p-4 @3xl:table-row @3xl:rounded-none @3xl:border-0 @3xl:border-b @3xl:bg-transparent @3xl:p-0"
+              className="grid content-start gap-2 rounded-card border contain-content border-line bg-card p-4 @3xl:table-row @3xl:rounded-none @3xl:border-0 @3xl:border-b @3xl:bg-transparent @3xl:p-0"
             >
               {columns.map(({ header, cell }) => (
                 <Cell key={header} header={header}>
