@@ -1,14 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import toast from 'react-hot-toast';
 import type { User } from '../../../contract/accounts.ts';
 import { call } from '../../api.ts';
 import { useEmail } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notices.tsx';
-
-// The table does not wait for the menu's code.
-const SellerMenu = lazy(() => import('./SellerMenu.tsx'));
+import { SellerMenu } from './SellerMenu.tsx';
 
 /** Verifies a seller; pressed again it changes nothing. Taking it back is in the menu beside it. */
 export function VerifiedCell({ user }: { user: User }) {
@@ -34,9 +31,7 @@ export function VerifiedCell({ user }: { user: User }) {
         >
           {word}
         </Button>
-        <Suspense fallback={<span className="size-9" />}>
-          <SellerMenu user={user} />
-        </Suspense>
+        {verified && <SellerMenu user={user} />}
       </span>
       {verify.isError && <Alert>{verify.error.message}</Alert>}
     </span>
