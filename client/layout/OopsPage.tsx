@@ -12,7 +12,10 @@ export function OopsPage({ error }: { error?: unknown }) {
   if (state === 'reloading') return <Spinner />;
   return (
     <section className="mx-auto grid max-w-xl justify-items-center gap-5 px-4 py-20 text-center">
-      <img src={art} alt="" width={640} height={320} className="h-auto w-full max-w-md" />
+      {/* Where nobody answers, it would not come either. */}
+      {state !== 'unreachable' && (
+        <img src={art} alt="" width={640} height={320} className="h-auto w-full max-w-md" />
+      )}
       <h1 className="text-3xl">Oops! Sorry, we couldn't find this page.</h1>
       <p className="text-soft">
         {textOf(error)}

@@ -25,7 +25,7 @@ export function SellerMenu({ user }: { user: User }) {
         id={id}
         popover="auto"
         style={{ positionAnchor: `--${id}` }}
-        className="tooltip rounded-field border border-line bg-card p-1 text-ink shadow-card"
+        className="drop-down rounded-field border border-line bg-card p-1 text-ink shadow-card"
       >
         <button
           type="button"
