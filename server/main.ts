@@ -19,7 +19,9 @@ const stackOf = (error: unknown) => (error instanceof Error ? error.stack : Stri
 try {
   const config = readConfig(process.env);
   const logger = openLog(config.logLevel);
-  const server = await start(config, logger);
+  // While developing, the pages come from Vite, and there may be none that are built.
+  const servePages = !process.argv.includes('--without-pages');
+  const server = await start(config, logger, { servePages });
   process.stdout.write(server.greeting);
   // After draining, what is under way has twenty seconds, a little more than the longest statement.
   const delay = config.drainSeconds * 1000 + 20_000;

@@ -38,8 +38,15 @@ export interface RunningServer {
  */
 const jobPatienceMs = 10_000;
 
-/** Opens everything that the configuration asks for, fills an empty shop and listens. */
-export async function start(config: Config, logger: FastifyBaseLogger): Promise<RunningServer> {
+/**
+ * Opens everything that the configuration asks for, fills an empty shop and listens. Without the built
+ * client where something else gives the pages.
+ */
+export async function start(
+  config: Config,
+  logger: FastifyBaseLogger,
+  { servePages }: { servePages: boolean },
+): Promise<RunningServer> {
   let app: FastifyInstance | undefined;
   let isDraining = false;
   const parts = await openParts(config, logger, async (payload, signature) => {
@@ -58,7 +65,7 @@ export async function start(config: Config, logger: FastifyBaseLogger): Promise<
   app = await buildApp({
     ...parts,
     redis: parts.redis?.client,
-    servePages: true,
+    servePages,
     onWrite: postOffice.wake,
     isDraining: () => isDraining,
   });

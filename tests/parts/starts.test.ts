@@ -71,7 +71,7 @@ test.each(['PORT', 'METRICS_PORT'])(
     const { port } = other.address() as AddressInfo;
     const child = spawn(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', 'server/main.ts'],
+      ['--disable-warning=ExperimentalWarning', 'server/main.ts', '--without-pages'],
       {
         env: {
           ...process.env,
@@ -93,4 +93,6 @@ test.each(['PORT', 'METRICS_PORT'])(
       `Another program listens at port ${port}. Stop it, or set another port: ${name}=${port + 1}`,
     ]);
   },
+  // A busy machine takes its time to start a process of the server.
+  60_000,
 );
