@@ -56,7 +56,7 @@ for (const index of [0, 1, 2, 3] as const) {
 async function writeIcons(): Promise<void> {
   const icon = Buffer.from(iconSvg());
   // The build gives it a name of its own, by which browsers may keep it for good.
-  await writeFile(join(client, 'brand', 'icon.svg'), icon);
+  await writeFile(join(art, 'icon.svg'), icon);
   const sizes = { 'icon-32.png': 32, 'icon-192.png': 192, 'icon-512.png': 512 };
   for (const [name, size] of Object.entries(sizes))
     await sharp(icon, { density: 600 }).resize(size).png().toFile(join(files, name));

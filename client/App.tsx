@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { type RouteObject, useRoutes } from 'react-router';
 import { OopsPage } from './layout/OopsPage.tsx';
 import { PublicLayout } from './layout/PublicLayout.tsx';
@@ -6,6 +6,7 @@ import { RootLayout } from './layout/RootLayout.tsx';
 import { ErrorBoundary } from './router/ErrorBoundary.tsx';
 import { Pending, useShown } from './router/shown-location.ts';
 import { useScroll } from './router/use-scroll.ts';
+import { lazyOrNothing } from './ui/lazy-or-nothing.ts';
 import { useHydrated } from './ui/use-hydrated.ts';
 
 declare global {
@@ -15,7 +16,7 @@ declare global {
   }
 }
 
-const Toasts = lazy(() => import('./toasts.tsx'));
+const Toasts = lazyOrNothing(() => import('./toasts.tsx'));
 
 interface AppProps {
   routes: RouteObject[];

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useSession } from '../session.ts';
 import { settings } from '../settings.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 import { Badge } from '../ui/notices.tsx';
 import { Logo } from './Logo.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 // Most visits never open it; its code comes when one does.
-const SideMenu = lazy(() => import('./SideMenu.tsx'));
+const SideMenu = lazyOrNothing(() => import('./SideMenu.tsx'));
 
 const linkClass =
   'rounded-field px-3 py-2 text-soft hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink';

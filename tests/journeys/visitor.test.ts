@@ -140,3 +140,16 @@ test('nothing is wider than the screen, from 320 px up', async ({ visitor }) => 
     expect(wide, path).toBeLessThanOrEqual(320);
   }
 });
+
+test('the shop does without toasts and without its menu where their code cannot be had', async ({
+  visitor,
+}) => {
+  const page = await visitor({ viewport: { width: 390, height: 844 } });
+  await page.route(/assets\/(toasts|SideMenu)/, (route) => route.abort('internetdisconnected'));
+  const isAsked = page.waitForRequest(/assets\/toasts/);
+  await page.goto('/');
+  await isAsked;
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await expect(page.getByRole('heading', { name: 'Blog', exact: true })).toBeVisible();
+});
