@@ -80,6 +80,10 @@ export const errors = {
     status: 503,
     message: 'Very many people are here right now. Please try again in a moment.',
   },
+  unavailable: {
+    status: 503,
+    message: 'The shop cannot get at its data right now. Please try again in a moment.',
+  },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type ErrorAnswer, type ErrorCode, errors } from '../contract/errors.ts';
+import { isDatabaseAway } from './db/away.ts';
 import { PaymentProviderUnreachable } from './providers/payments/provider.ts';
 
 export interface RefusalDetails {
@@ -23,6 +24,9 @@ export class Refusal extends Error {
   }
 }
 
+/** What an operator must hear of: nobody's wish, and no bound, stands behind it. */
+const ours: ReadonlySet<ErrorCode> = new Set(['internal', 'unavailable']);
+
 // What the framework refuses by itself, in our words.
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
@@ -38,7 +42,7 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = toRefusal(error);
-  if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed');
+  if (ours.has(refusal.code)) request.log.error({ err: error }, 'request failed');
   const answer: ErrorAnswer = { code: refusal.code, message: refusal.message };
   if (refusal.fields) answer.fields = refusal.fields;
   if (refusal.retryAt) {
@@ -53,14 +57,16 @@ function toRefusal(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
   if (error instanceof PaymentProviderUnreachable) return new Refusal('provider_unreachable');
-  if (hasWaitedForConnection(error))
-    return new Refusal('overloaded', { retryAt: new Date(Date.now() + 2000) });
+  if (hasWaitedForConnection(error)) return new Refusal('overloaded', { retryAt: soon() });
+  if (isDatabaseAway(error)) return new Refusal('unavailable', { retryAt: soon() });
   const { code, statusCode = 500 } = error as FastifyError;
   const known = frameworkCodes[code];
   if (known) return new Refusal(known);
   if (statusCode >= 400 && statusCode < 500) return new Refusal('invalid_input');
   return new Refusal('internal');
 }
+
+const soon = () => new Date(Date.now() + 2000);
 
 /** The pool tells by this message alone that all its connections were taken for too long. */
 const hasWaitedForConnection = (error: unknown): boolean =>

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import Fastify from 'fastify';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import Fastify, { type LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { answerError } from '../errors.ts';
 import { FolderInUse } from './lock.ts';
 import { migrationLock } from './migrate.ts';
 import { openDatabase } from './open.ts';
+import { openPool } from './pool.ts';
 import { installationSecret } from './secrets.ts';
 
 let dataDir: string;
@@ -65,6 +67,28 @@ test('a server that starts waits for the migration of another for as long as tha
   await close();
 }, 30_000);
 
+const briefly = ({ statusCode, headers, json }: LightMyRequestResponse) => [
+  statusCode,
+  headers['retry-after'],
+  json().code,
+];
+
+test('while the database is away or ends, people are told to come back', async () => {
+  const gone = openPool('postgres://127.0.0.1:1/nothing', 1);
+  const there = openPool(inject('postgresUrl'), 1);
+  const app = Fastify();
+  app.setErrorHandler(answerError);
+  app.get('/query', () => drizzle(gone).execute(sql`select 1`));
+  app.get('/transaction', () => drizzle(gone).transaction((tx) => tx.execute(sql`select 1`)));
+  const end = sql`select pg_terminate_backend(pg_backend_pid())`;
+  app.get('/ended', () => drizzle(there).execute(end));
+  app.get('/wrong', () => drizzle(there).execute(sql`select 1 / 0`));
+  for (const path of ['/query', '/transaction', '/ended'])
+    expect(briefly(await app.inject(path))).toEqual([503, '2', 'unavailable']);
+  expect(briefly(await app.inject('/wrong'))).toEqual([500, undefined, 'internal']);
+  await Promise.all([app.close(), gone.end(), there.end()]);
+});
+
 test('who has waited too long for a connection is told to come back', async () => {
   const { db, close } = await openDatabase({ databaseUrl: inject('postgresUrl'), dataDir });
   const app = Fastify();
@@ -73,11 +97,8 @@ test('who has waited too long for a connection is told to come back', async () =
   app.get('/transaction', () => db.transaction((tx) => tx.execute(sql`select 1`)));
   // Every connection, for longer than anybody waits for one.
   const busy = Promise.all(Array.from({ length: 20 }, () => db.execute(sql`select pg_sleep(7)`)));
-  for (const { statusCode, headers } of await Promise.all([
-    app.inject('/query'),
-    app.inject('/transaction'),
-  ]))
-    expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+  for (const answer of await Promise.all([app.inject('/query'), app.inject('/transaction')]))
+    expect(briefly(answer)).toEqual([503, '2', 'overloaded']);
   await busy;
   await app.close();
   await close();
