@@ -43,7 +43,7 @@ import { sharedLimits } from './redis/limits.ts';
 import { requestIdOf } from './request-id.ts';
 import { admit, createRoute, type Gate } from './router.ts';
 import { securityHeaders } from './security-headers.ts';
-import { tellOfRequests } from './tell-of-requests.ts';
+import { type TellAnswer, tellOfRequests } from './tell-of-requests.ts';
 import { traceRequests } from './tracing.ts';
 
 export interface AppOptions {
@@ -69,15 +69,21 @@ export interface AppOptions {
 
 /** Puts the whole server together and never listens, so that every test builds its own. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const {
-    config,
-    providers,
-    logger,
-    metrics,
-    redis,
-    servePages,
-    isDraining = () => false,
-  } = options;
+  const app = createServer(options);
+  const tell = await guard(app, options);
+  const settings = settingsOf(options);
+  const parts = openParts(app, options, tell);
+  await serveCalls(app, options, { ...parts, settings });
+  const { config, providers, servePages } = options;
+  if (servePages) await clientPages(app, { config, settings, identity: providers.identity });
+  else
+    app.setNotFoundHandler(() => {
+      throw new Refusal('not_found');
+    });
+  return app;
+}
+
+function createServer({ config, logger, onRoute }: AppOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -91,15 +97,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: answerError,
     ...connectionOptions,
   });
-  limitConnections(app, metrics);
-  const tell = tellOfRequests(app, metrics);
-  if (config.tracesUrl) traceRequests(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) if (one !== 'HEAD') options.onRoute?.(`${one} ${url}`);
+    for (const one of [method].flat()) if (one !== 'HEAD') onRoute?.(`${one} ${url}`);
   });
+  return app;
+}
+
+/** What every request goes through, in this order. Gives what tells of answers past the framework. */
+async function guard(app: FastifyInstance, options: AppOptions): Promise<TellAnswer> {
+  const { config, metrics, redis } = options;
+  limitConnections(app, metrics);
+  const tell = tellOfRequests(app, metrics);
+  if (config.tracesUrl) traceRequests(app);
   refuseOverload(app, { onRefused: metrics.refused });
   app.addHook('onRequest', originCheck(config));
   refuseNul(app);
@@ -114,49 +126,45 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         new Refusal('too_many_requests', { retryAt: new Date(Date.now() + ttl) }),
     });
   await app.register(compress, packing);
+  return tell;
+}
 
-  const settings = settingsOf(options);
-  const feed = openChangeFeed(options.db);
+/** What the calls share: who calls, what has changed, lists in memory, open pages. */
+function openParts(app: FastifyInstance, options: AppOptions, tell: TellAnswer) {
+  const { config, db, clock, providers, metrics, redis, readListing, onWrite } = options;
+  const { cacheMegabytes: megabytes, trustProxy } = config;
+  const feed = openChangeFeed(db);
   const bus = redis ? openRedisBus(redis) : openLocalBus();
-  const gate: Gate = {
-    db: options.db,
-    clock: options.clock,
-    identity: providers.identity,
-    findBearer: bearerFinder(options, feed),
-  };
-  const hub = openLiveHub({ feed, bus, findBearer: gate.findBearer });
+  const findBearer = bearerFinder(options, feed);
+  const gate: Gate = { db, clock, identity: providers.identity, findBearer };
+  const hub = openLiveHub({ feed, bus, findBearer });
   metrics.watch('live_streams', 'Open pages that are told of changes', hub.size);
-  tellOfWrites(app, [bus.say, ...(options.onWrite ? [options.onWrite] : [])]);
+  tellOfWrites(app, [bus.say, ...(onWrite ? [onWrite] : [])]);
   app.addHook('preClose', async () => {
     hub.close();
     await bus.close();
   });
-  const { readListing } = options;
-  const pages = openPageCache(feed, { readListing, megabytes: config.cacheMegabytes, metrics });
-  const front = openFront(app, { gate, feed, trustProxy: config.trustProxy, tell });
-  health(app, { db: options.db, isDraining });
-  await app.register(api(options, gate, { settings, pages, front, hub }), {
-    prefix: config.apiBase,
-  });
+  const pages = openPageCache(feed, { readListing, megabytes, metrics });
+  return { gate, hub, pages, front: openFront(app, { gate, feed, trustProxy, tell }) };
+}
+
+/** Everything that is served beside the client's pages. */
+async function serveCalls(app: FastifyInstance, options: AppOptions, parts: ApiParts) {
+  const { config, db, providers, isDraining = () => false } = options;
+  health(app, { db, isDraining });
+  await app.register(api(options, parts), { prefix: config.apiBase });
   await app.register(providers.images.routes);
   // Nobody lists sixty bicycles an hour; pictures take our time and our disk.
   const countUpload = limitAccounts(app, { name: 'upload', max: 60, timeWindow: '1 hour' });
   await app.register((scope) =>
     uploadRoute(scope, providers.images, async (request) => {
-      const { caller } = await admit(gate, 'seller', request);
+      const { caller } = await admit(parts.gate, 'seller', request);
       if (caller) await countUpload(request, caller.identityId);
     }),
   );
-  if (providers.paymentSandbox)
-    await app.register(providers.paymentSandbox.plugin, { prefix: '/payment-sandbox' });
-  if (providers.googleSandbox)
-    await app.register(providers.googleSandbox.plugin, { prefix: '/google-sandbox' });
-  if (servePages) await clientPages(app, { config, settings, identity: providers.identity });
-  else
-    app.setNotFoundHandler(() => {
-      throw new Refusal('not_found');
-    });
-  return app;
+  const { paymentSandbox, googleSandbox } = providers;
+  if (paymentSandbox) await app.register(paymentSandbox.plugin, { prefix: '/payment-sandbox' });
+  if (googleSandbox) await app.register(googleSandbox.plugin, { prefix: '/google-sandbox' });
 }
 
 /** Pages and lists are packed as they leave; a middling effort costs about a millisecond. */
@@ -181,13 +189,14 @@ const isStaticFile = ({ url }: { url: string }) =>
   url.startsWith('/assets/') || url.startsWith('/images/');
 
 interface ApiParts {
+  gate: Gate;
   settings: ClientSettings;
   pages: PageCache;
   front: Front;
   hub: LiveHub;
 }
 
-function api(options: AppOptions, gate: Gate, { settings, pages, front, hub }: ApiParts) {
+function api(options: AppOptions, { gate, settings, pages, front, hub }: ApiParts) {
   const { db, clock, config, providers } = options;
   const { identity, images, payments } = providers;
   return async (app: FastifyInstance) => {
