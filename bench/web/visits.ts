@@ -23,7 +23,11 @@ async function visit(page: Page, url: string): Promise<Fetched[]> {
   session.on('Network.requestWillBeSent', ({ requestId, request }) =>
     asked.set(requestId, { url: request.url, bytes: 0 }),
   );
+  // The first tells of what is still in the page's memory alone.
   session.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) asked.delete(requestId);
+  });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = asked.get(requestId);
     if (one) one.bytes = encodedDataLength;
