@@ -59,9 +59,8 @@ export async function openPayment(url: string, buyer: Person, due: Due): Promise
   const { payment } = (await send(`${url}/api/settings`)).body;
   const post = (path: string, form: Record<string, string>) =>
     send(`${url}/payment-sandbox/v1${path}`, {
-      method: 'POST',
       headers: { authorization: `Bearer ${payment.publishableKey}` },
-      body: new URLSearchParams(form),
+      form,
     });
   const card = { 'card[number]': '4242424242424242', 'card[cvc]': '123' };
   const until = { 'card[exp_month]': '12', 'card[exp_year]': '2034' };
