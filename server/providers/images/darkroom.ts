@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { Refusal } from '../../errors.ts';
 import { type ChildTimes, type DarkroomChild, startChild, type Work } from './darkroom-child.ts';
 import { isTaken } from './format.ts';
@@ -38,8 +39,8 @@ export function openDarkroom(times: Partial<ChildTimes> = {}): Darkroom {
     child ??= start();
     return child.ask(work);
   };
-  const variantsInTurn = inTurn<Variants>();
-  const avifInTurn = inTurn<Buffer>();
+  const variantsInTurn = pLimit(1);
+  const avifInTurn = pLimit(1);
 
   return {
     makeVariants: async ({ file, head }) => {
@@ -48,15 +49,5 @@ export function openDarkroom(times: Partial<ChildTimes> = {}): Darkroom {
     },
     toAvif: (webp) => avifInTurn(async () => (await send({ webp })) as Buffer),
     close: () => child?.end(),
-  };
-}
-
-/** Gives a line: each piece of work begins when the one before has ended, however it did. */
-function inTurn<Result>() {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work: () => Promise<Result>): Promise<Result> => {
-    const mine = last.then(work, work);
-    last = mine;
-    return mine;
   };
 }
