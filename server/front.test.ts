@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -140,4 +141,12 @@ test('what is longer than any page of ours would ask is not kept', async () => {
   const long = `/categories?${'x'.repeat(2000)}`;
   await ask(long);
   expect((await ask(long)).wasCounted).toBe(true);
+});
+
+test('categories are up to a second late, and what is then new is in them', async () => {
+  await ask('/categories');
+  await shop.db.execute(sql`update categories set title = title || ' to try'`);
+  await sleep(1000);
+  expect(String((await ask('/categories')).body)).toContain(' to try');
+  expect((await ask('/categories')).wasCounted).toBe(false);
 });

@@ -26,6 +26,8 @@ interface Given {
 interface Known extends Omit<Given, 'held'> {
   /** What the cache has let go of is not kept here either. */
   held: WeakRef<HeldAnswer<unknown>>;
+  /** For how many milliseconds a change may stay out of it. */
+  lateMs: number;
   /** What every answer of the route carries beside what the answer itself says. */
   headers: OutgoingHttpHeaders;
   /** The same with what each form of the answer says, in the flat form that Node takes as it is. */
@@ -86,7 +88,9 @@ export function openFront(app: FastifyInstance, deps: FrontDeps): Front {
       const key = keyOf(request.raw);
       if (key.length <= longestKey && given.held.isCurrent()) {
         const headers = lasting(reply.getHeaders());
-        known.set(key, { ...given, held: new WeakRef(given.held), headers, flat: new WeakMap() });
+        const { lateMs = 0 } = given.held.value;
+        const held = new WeakRef(given.held);
+        known.set(key, { ...given, held, lateMs, headers, flat: new WeakMap() });
         // Whichever came first goes first: to note who was asked for last takes longer than to learn one anew.
         for (const oldest of known.keys()) {
           if (known.size <= mostKnown) break;
@@ -127,9 +131,9 @@ function responder({ gate, feed, trustProxy, tell }: FrontDeps) {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<boolean> => {
-    const { route, access, caller, held } = entry;
+    const { route, access, caller, held, lateMs } = entry;
     const arrivedAt = performance.now();
-    await feed.catchUp(arrivedAt);
+    await feed.catchUp(arrivedAt - lateMs);
     // The same record, not an equal one: a changed one may have other rights.
     const isSame = (await admit(gate, access, request, arrivedAt)).caller === caller;
     const answer = held.deref();

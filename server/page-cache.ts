@@ -9,6 +9,8 @@ import { ReadyAnswer } from './ready-answer.ts';
 export interface KeptAnswer<Answer = unknown> {
   answer: ReadyAnswer<Answer>;
   bytes: number;
+  /** For how many milliseconds a change may stay out of it; none where it does not say. */
+  lateMs?: number;
 }
 
 /** An answer that the next reader may get as well, while it is current. */
@@ -53,20 +55,25 @@ export function openPageCache(
   };
 }
 
-export const keep = <Answer>(answer: ReadyAnswer<Answer>): KeptAnswer<Answer> => ({
+export const keep = <Answer>(answer: ReadyAnswer<Answer>, lateMs = 0): KeptAnswer<Answer> => ({
   answer,
+  lateMs,
   // Packed in two ways it takes about as much again as half of itself.
   bytes: 1.5 * answer.text.length,
 });
 
-/** A whole list that everybody sees alike, from memory while nothing of `topic` has changed. */
+/**
+ * A whole list that everybody sees alike, from memory while nothing of `topic` has changed by `asOf`, but for
+ * the last `lateMs` milliseconds before: what people do not change need not be asked for every time.
+ */
 export function readShared<Answer>(
   pages: PageCache,
   topic: string,
   load: (db: Database) => Promise<Answer>,
   asOf: number,
+  lateMs = 0,
 ): Promise<HeldAnswer<Answer>> {
   const write = async (db: Database) =>
-    keep(new ReadyAnswer<Answer>(JSON.stringify(await load(db))));
-  return pages.readListing(topic, [topic], write, asOf);
+    keep(new ReadyAnswer<Answer>(JSON.stringify(await load(db))), lateMs);
+  return pages.readListing(topic, [topic], write, asOf - lateMs);
 }

@@ -5,12 +5,15 @@ import { changePrice } from './change-price.ts';
 import { listBySeller, listCategories } from './queries.ts';
 import { addProduct, type CatalogDeps } from './rules.ts';
 
+/** Nobody changes categories but an operator, by hand, who can wait for a second. */
+const categoriesLateMs = 1000;
+
 export function catalogRoutes(route: Route, deps: CatalogDeps & { pages: PageCache }): void {
   const { db, pages } = deps;
   const readCategory = categoryReader(db, pages);
 
   route('GET /categories', ({ arrivedAt }) =>
-    readShared(pages, 'categories', listCategories, arrivedAt),
+    readShared(pages, 'categories', listCategories, arrivedAt, categoriesLateMs),
   );
 
   route('POST /products', ({ caller, body }) => addProduct(deps, caller, body));
