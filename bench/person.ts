@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** Somebody with an account, as a browser would act for them. */
 export interface Person {
@@ -25,6 +26,14 @@ interface SendOptions {
   form?: Record<string, string>;
 }
 
+/** In ms: who has waited for so long counts as one who got no answer. */
+const longest = 60_000;
+
+const unpackers: Record<string, (body: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+};
+
 // What fetch allocates for each call made this process pause for longer than most answers take.
 const agent = new Agent({ keepAlive: true });
 
@@ -34,15 +43,20 @@ export async function send(url: string, { json, form, ...rest }: SendOptions = {
   const type = json ? 'application/json' : 'application/x-www-form-urlencoded';
   const asked = request(url, {
     agent,
+    signal: AbortSignal.timeout(longest),
     method: rest.method ?? (body ? 'POST' : 'GET'),
     headers: {
+      'accept-encoding': 'gzip, br',
       ...(body ? { 'content-type': type, 'content-length': Buffer.byteLength(body) } : {}),
       ...rest.headers,
     },
   }).end(body);
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   const { statusCode: status = 0, headers } = answer;
-  const read = await text(answer);
+  // From here on the body tells of what goes wrong.
+  asked.on('error', () => undefined);
+  const sent = await buffer(answer);
+  const read = (unpackers[String(headers['content-encoding'])]?.(sent) ?? sent).toString();
   if (status < 200 || status > 299) throw new Error(`${url}: ${status} ${read}`);
   return { status, headers, body: JSON.parse(read) };
 }

@@ -7,13 +7,14 @@ export interface Held<Value> {
   isCurrent(): boolean;
 }
 
-/** Answers from memory that are never older than the question. */
+/** Answers from memory that know of everything up to a moment. */
 export interface Cache<Value> {
   /**
    * The value under `key`: the one in memory while nothing of its `topics` has changed in the
    * database, else what `load` gives, which must see everything before `position` of the
    * write-ahead log. One load serves everybody who asks meanwhile. What was committed by `asOf`
-   * counts: a moment of `performance.now()` that is not before the question, by default this one.
+   * counts: a moment of `performance.now()`, by default this one. Who names an earlier one is
+   * content with an older answer.
    */
   read<V extends Value>(
     key: string,

@@ -24,7 +24,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What an operator must hear of: nobody's wish, and no bound, stands behind it. */
+/** What an operator must hear of: neither the caller nor a limit of ours is the cause. */
 const ours: ReadonlySet<ErrorCode> = new Set(['internal', 'unavailable']);
 
 // What the framework refuses by itself, in our words.
@@ -35,7 +35,7 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_NOT_FOUND: 'not_found',
 };
 
-/** The one place where anything thrown becomes an answer. Says nothing specific at 500 and above. */
+/** The one place where anything thrown becomes an answer. From 500 on it tells nothing of the error. */
 export function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -58,7 +58,7 @@ function toRefusal(error: FastifyError | Error): Refusal {
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
   if (error instanceof PaymentProviderUnreachable) return new Refusal('provider_unreachable');
   if (hasWaitedForConnection(error)) return new Refusal('overloaded', { retryAt: soon() });
-  if (isDatabaseAway(error)) return new Refusal('unavailable', { retryAt: soon() });
+  if (isDatabaseAway(error)) return unavailable();
   const { code, statusCode = 500 } = error as FastifyError;
   const known = frameworkCodes[code];
   if (known) return new Refusal(known);
@@ -68,7 +68,13 @@ function toRefusal(error: FastifyError | Error): Refusal {
 
 const soon = () => new Date(Date.now() + 2000);
 
-/** The pool tells by this message alone that all its connections were taken for too long. */
+/** The database, or whatever else holds people's data, cannot be reached for now. */
+export const unavailable = () => new Refusal('unavailable', { retryAt: soon() });
+
+/**
+ * The pool tells by this message alone that all its connections were taken for too long: by many people, or
+ * by a database that is silent.
+ */
 const hasWaitedForConnection = (error: unknown): boolean =>
   error instanceof Error &&
   (error.message === 'timeout exceeded when trying to connect' ||

@@ -87,6 +87,7 @@ test('what is advertised follows its changes too, and the categories theirs with
   expect(await advertised()).toBe(true);
   await seller.call('DELETE', `/products?id=${product._id}`);
   expect(await advertised()).toBe(false);
+  await shop.app.inject('/api/categories');
   await shop.db.execute(sql`update categories set title = 'Racing bikes'`);
   await sleep(1000);
   expect((await shop.app.inject('/api/categories')).body).toContain('Racing bikes');

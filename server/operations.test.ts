@@ -7,6 +7,7 @@ import { serveMetrics } from './metrics-server.ts';
 import { meterPayments } from './providers/payments/metered.ts';
 import { PaymentProviderUnreachable, PaymentRefused } from './providers/payments/provider.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
+import { signUp } from './testing/person.ts';
 import { watchServer } from './watch.ts';
 
 // What an operator and their machines see of the server.
@@ -39,6 +40,17 @@ test('without its database it lives, and is not ready', async () => {
     'live',
     'database does not answer',
   ]);
+  await lonely.close();
+});
+
+test('without its database it tells who has a session to come back', async () => {
+  const lonely = await startTestApp();
+  const { cookie, email } = await signUp(lonely.app, 'buyer');
+  await lonely.loseDatabase();
+  for (const url of ['/api/auth/get-session', `/api/jwt-token?email=${email}`]) {
+    const { statusCode, headers } = await lonely.app.inject({ url, headers: { cookie } });
+    expect([url, statusCode, headers['retry-after']]).toEqual([url, 503, '2']);
+  }
   await lonely.close();
 });
 

@@ -43,7 +43,7 @@ type Handler<K extends CallName> = (
     session: SessionOf<AccessOf<K>>;
     /** Announces the page after this one (RFC 8288); null where there is none. */
     announceNext(cursor: string | null): void;
-    /** When the request was here, by `performance.now()`: what it reads must be no older. */
+    /** When the request was here, by `performance.now()`: what people change must be read no older. */
     arrivedAt: number;
   },
 ) => Promise<CallAnswer<K> | HeldAnswer<CallAnswer<K>> | EventStream>;

@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
 /** Of Node: the host is not there, refuses, or went away in the middle. */
 const ofTheNetwork = new Set([
   'ECONNREFUSED',
@@ -14,18 +16,25 @@ const ofTheNetwork = new Set([
  * Of PostgreSQL: a connection's trouble, no place for one more, a server that ends, starts or has
  * failed. https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
-const ofTheDatabase = /^(08\w{3}|53300|57P0[1-3])$/;
+const ofTheDatabase = /^(0800[01346]|53300|57P0[1-3])$/;
 
 /** Of the driver and of our own patience with it, which have no codes. */
 const ofTheDriver =
-  /^(Connection terminated|the database is silent|Client has encountered a connection error)/;
+  /^(Connection terminated|the database is silent|Client (was closed|has encountered a connection error))/;
 
-/** Whether `error`, or what caused it, says that the database cannot be reached for now. */
-export function isDatabaseAway(error: unknown): boolean {
+/**
+ * Whether `error` says that the database cannot be reached for now. That nobody listens counts from
+ * wherever it comes: what else is asked for a request has errors of its own for it. That a connection
+ * broke does so only under a query: whoever calls may hang up too.
+ */
+export function isDatabaseAway(error: unknown, isQuery = false): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  const isAway =
-    (typeof code === 'string' && (ofTheNetwork.has(code) || ofTheDatabase.test(code))) ||
-    ofTheDriver.test(error.message);
-  return isAway || isDatabaseAway(error.cause);
+  if (error instanceof AggregateError)
+    return error.errors.some((one) => isDatabaseAway(one, isQuery));
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  const isOurs = isQuery || error instanceof DrizzleQueryError;
+  const isNetwork = typeof code === 'string' && ofTheNetwork.has(code);
+  if (isNetwork && (isOurs || syscall === 'connect' || syscall === 'getaddrinfo')) return true;
+  if (typeof code === 'string' && ofTheDatabase.test(code)) return true;
+  return ofTheDriver.test(error.message) || isDatabaseAway(error.cause, isOurs);
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { Refusal } from '../../errors.ts';
+import { Refusal, unavailable } from '../../errors.ts';
 import { addressHeader, type IdentityLibrary } from './library.ts';
 
 /** The library's codes in the words of our contract; whatever is missing reads as invalid input. */
@@ -14,6 +14,9 @@ const codes: Record<string, ErrorCode> = {
   // Only a reset link can name somebody who has been deleted since.
   USER_NOT_FOUND: 'link_expired',
 };
+
+/** What the library makes of any failure to read a session, which is a question to the database. */
+export const sessionUnread = 'FAILED_TO_GET_SESSION';
 
 /** Hands a request to the library, with another body where one is given. */
 export type Forward = (request: FastifyRequest, body?: object) => Promise<Response>;
@@ -54,6 +57,7 @@ function toRefusal(answer: Response, code: string | undefined): Refusal {
     const seconds = Number(answer.headers.get('x-retry-after') ?? 60);
     return new Refusal('too_many_requests', { retryAt: new Date(Date.now() + seconds * 1000) });
   }
+  if (code === sessionUnread) return unavailable();
   if (answer.status >= 500) return new Refusal('internal');
   const known = code && codes[code];
   if (known) return new Refusal(known);

@@ -1,8 +1,9 @@
+import { APIError } from 'better-auth/api';
 import { fromNodeHeaders } from 'better-auth/node';
 import { and, eq, ne } from 'drizzle-orm';
 import { identities, sessions } from '../../db/schema/identity.ts';
-import { Refusal } from '../../errors.ts';
-import { forwarder } from './forward.ts';
+import { Refusal, unavailable } from '../../errors.ts';
+import { forwarder, sessionUnread } from './forward.ts';
 import { type GoogleOptions, openGoogle } from './google/open.ts';
 import { readKept } from './kept.ts';
 import { knownDevices } from './known-devices.ts';
@@ -33,8 +34,12 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
   const slowDown = openSlowDown({ shared: options.sharedFailures });
 
   const readSession: IdentityProvider['readSession'] = async (headers) => {
-    const found = await library.api.getSession({ headers: fromNodeHeaders(headers) });
-    return found && toSession(found);
+    try {
+      const found = await library.api.getSession({ headers: fromNodeHeaders(headers) });
+      return found && toSession(found);
+    } catch (error) {
+      throw error instanceof APIError && error.body?.code === sessionUnread ? unavailable() : error;
+    }
   };
 
   return {

@@ -1,7 +1,5 @@
-import { availableParallelism } from 'node:os';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import pLimit from 'p-limit';
 
 // OWASP's password storage cheat sheet, argon2id: 19 MiB, 2 passes, 1 lane.
 const cost = {
@@ -11,16 +9,12 @@ const cost = {
   parallelism: 1,
 };
 
-// Each takes 19 MiB and a core for its 20 ms: the rest of the shop keeps one.
-const inTurn = pLimit(Math.max(1, availableParallelism() - 1));
-
 const common = new Set(dictionary['passwords-common']);
 
 /** Whether a password is among the 49,233 that attackers try first. */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
 
-export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password, cost));
+export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 export const verifyPassword = (stored: { hash: string; password: string }): Promise<boolean> =>
-  inTurn(() => verify(stored.hash, stored.password));
+  verify(stored.hash, stored.password);

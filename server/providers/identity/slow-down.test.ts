@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Refusal } from '../../errors.ts';
 import { type Guesser, openSlowDown } from './slow-down.ts';
@@ -75,6 +76,25 @@ test('a device that the owner has used before is counted by itself, and slowed d
   waited.length = 0;
   for (let i = 0; i < 6; i++) await fail({ device: 'their desk' });
   expect(waited).toEqual([250]);
+});
+
+test('so many tries are made at once, and one that fails gives its place to the next', async () => {
+  const slowDown = openSlowDown({ atOnce: 2 });
+  let [tried, under, most] = [0, 0, 0];
+  const attempt = async () => {
+    under += 1;
+    most = Math.max(most, under);
+    await sleep(1);
+    under -= 1;
+    tried += 1;
+    if (tried === 1) throw new Error('the database is away');
+    return { status: 200 };
+  };
+  const who = (n: number) => ({ email: `person${n}@example.com`, address: `10.0.1.${n}` });
+  const tries = Array.from({ length: 20 }, (_, n) => slowDown.run(who(n), attempt));
+  const ended = await Promise.allSettled(tries);
+  expect(ended.map(({ status }) => status).filter((one) => one === 'rejected')).toHaveLength(1);
+  expect([tried, most, under]).toEqual([20, 2, 0]);
 });
 
 test('what was refused for another reason is no wrong password', async () => {

@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { Refusal } from '../../errors.ts';
 
 // A person mistypes a few times; a guesser needs thousands of tries.
@@ -10,6 +12,10 @@ const longestQueue = 5;
 const placesPerAddress = 2;
 // A try that waits holds one of the places under overload: a fifth of them, whatever is guessed at.
 const mostWaiting = 20;
+
+// A try hashes for 20 ms of a core, in one of Node's four threads. One of each stays free: those who look
+// at lists need a core, and their tokens and answers a thread.
+const mostAtOnce = Math.max(1, Math.min(availableParallelism() - 1, 3));
 
 const newAccount = (key: string): Account => ({
   ...{ key, failures: [], elsewhere: 0 },
@@ -44,6 +50,8 @@ export interface SharedFailures {
 
 interface SlowDownOptions {
   wait?(ms: number): Promise<unknown>;
+  /** How many tries are made at once, whichever their accounts; the others wait in line. */
+  atOnce?: number;
   shared?: SharedFailures | undefined;
 }
 
@@ -64,7 +72,8 @@ interface Account {
  * queue full at that very moment. Who waits queues in one process; the failures that make them wait
  * are counted by all together where they are `shared`.
  */
-export function openSlowDown({ wait = sleep, shared }: SlowDownOptions = {}) {
+export function openSlowDown({ wait = sleep, atOnce = mostAtOnce, shared }: SlowDownOptions = {}) {
+  const inTurn = pLimit(atOnce);
   const accounts = new Map<string, Account>();
   /** Addresses of all tries that wait, at whichever account. */
   const waiting: string[] = [];
@@ -91,7 +100,7 @@ export function openSlowDown({ wait = sleep, shared }: SlowDownOptions = {}) {
   const attemptNow = async <A extends Attempt>(account: Account, attempt: () => Promise<A>) => {
     const ms = delay(account);
     if (ms > 0) await wait(ms);
-    const outcome = await attempt();
+    const outcome = await inTurn(attempt);
     if (outcome.status === 200) {
       account.failures = [];
       account.elsewhere = 0;

@@ -4,14 +4,12 @@ import { Refusal } from '../../errors.ts';
 import type { Answer, Task } from './darkroom-child.ts';
 import { makeVariants, toAvif } from './variants.ts';
 
-const { PRIORITY_LOW: lowestPriority } = constants.priority;
-
 // Runs in a process of its own: see darkroom-child.ts.
 
 // A picture may take a second; who looks at a list meanwhile must not notice. On Linux a priority is a
 // thread's own: Node has threads that decode by now, and what they start inherits it.
 const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0];
-for (const thread of threads) setPriority(thread, lowestPriority);
+for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** Whatever is not the picture's fault is ours, and told as such. */
 async function work(task: Task): Promise<Answer> {
