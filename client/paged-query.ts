@@ -29,7 +29,8 @@ export const pagedQuery = <Rows>({
   infiniteQueryOptions({
     queryKey,
     meta: { toastsFailure, topics },
-    queryFn: ({ pageParam: cursor, signal }) => read({ limit, cursor }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
+    queryFn: ({ pageParam, signal }) => read({ limit, cursor: pageParam ?? undefined }, signal),
+    // Not undefined: of a list that the server has fetched it comes as JSON, which has no such thing.
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
   });

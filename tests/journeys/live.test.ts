@@ -48,6 +48,22 @@ test('a sale shows in the category that somebody else has open, and a booking in
   });
 });
 
+test('a category that the server made is told of changes like one that was clicked to', async ({
+  visitor,
+}) => {
+  const title = `Corbel Gravel ${crypto.randomUUID().slice(0, 6)}`;
+  const [sellerPage, watcherPage] = [await visitor(), await visitor()];
+  await join(sellerPage, somebody('Sven Olsen', 'Seller Account'));
+  await join(watcherPage, somebody('Wim Watches', 'Buyer Account'));
+  await watcherPage.goto('/');
+  await watcherPage.getByRole('link', { name: category }).click();
+  await expect(watcherPage.getByRole('heading', { name: 'All Products' })).toBeVisible();
+  await watcherPage.reload();
+  await expect(watcherPage.getByRole('heading', { name: 'All Products' })).toBeVisible();
+  await addProduct(sellerPage, { title, price: '640.50', category, photo: await smallPhoto() });
+  await expect(watcherPage.getByRole('article').filter({ hasText: title })).toBeVisible();
+});
+
 test('who is typing while the bicycle goes is told so, and not cut off', async ({ visitor }) => {
   const [sellerPage, page, rivalPage] = [await visitor(), await visitor(), await visitor()];
   await join(sellerPage, somebody('Sue Sells Once', 'Seller Account'));
