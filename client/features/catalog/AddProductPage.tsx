@@ -24,7 +24,7 @@ export function AddProductPage() {
     defaultValues: readDraft<AddProductForm>(draftKey),
   });
   useDraft(draftKey, form, 'image');
-  const { create, share, cancel, refusal } = useAddProduct(form.setError);
+  const { create, share, cancel, refusal, forget } = useAddProduct(form.setError);
   const submit = useSubmitOnce(
     form.handleSubmit((values) => create.mutateAsync(values).catch(() => undefined)),
   );
@@ -33,7 +33,7 @@ export function AddProductPage() {
       <PageHeading>Add a product</PageHeading>
       <FormProvider {...form}>
         <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
-          <form noValidate className="grid max-w-3xl gap-6" onSubmit={submit}>
+          <form noValidate className="grid max-w-3xl gap-6" onSubmit={submit} onChange={forget}>
             <ProductFormFields />
             {refusal && <Alert>{refusal}</Alert>}
             <div className="flex flex-wrap items-center gap-4">
@@ -97,5 +97,7 @@ function useAddProduct(setError: ReturnType<typeof useForm<AddProductForm>>['set
       setRefusal(showRefusal(error, setError, ['title', 'phone', 'image', 'categoryId']));
     },
   });
-  return { create, share, refusal, cancel: () => abort.current?.abort() };
+  // What was refused is not what stands there now.
+  const forget = () => setRefusal(null);
+  return { create, share, refusal, forget, cancel: () => abort.current?.abort() };
 }
