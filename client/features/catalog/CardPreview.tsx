@@ -30,7 +30,10 @@ export function CardPreview() {
     sellerDetails: [{ username: user?.name ?? '', verified: false }],
   };
   return (
-    <aside aria-label="Preview" className="top-24 hidden self-start xl:sticky xl:grid xl:gap-3">
+    <aside
+      aria-label="Preview"
+      className="top-24 hidden grid-cols-1 self-start xl:sticky xl:grid xl:gap-3"
+    >
       <p className="text-soft text-sm">How buyers will see it</p>
       {/* Nothing in it can be pressed: it is a picture of a card. */}
       <div inert>

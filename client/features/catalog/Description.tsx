@@ -8,7 +8,7 @@ export function Description({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   return (
     <div className="text-soft text-sm">
-      <p className={open ? 'whitespace-pre-line' : 'line-clamp-3'}>{text}</p>
+      <p className={`wrap-anywhere ${open ? 'whitespace-pre-line' : 'line-clamp-3'}`}>{text}</p>
       {text.length > shortLength && (
         <button
           type="button"
