@@ -83,6 +83,7 @@ test('every link of the footer leads somewhere', async ({ visitor }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Oops!')).toHaveCount(0);
+    await expect(page).toHaveTitle(/Respoke.+|.+Respoke/);
   }
 });
 
@@ -93,6 +94,7 @@ test('an address that leads nowhere says so and leads home', async ({ visitor })
     page.getByRole('heading', { name: "Oops! Sorry, we couldn't find this page." }),
   ).toBeVisible();
   await expect(page.getByText('404 Not Found')).toBeVisible();
+  await expect(page).toHaveTitle('Not found | Respoke');
   await page.getByRole('link', { name: 'Back to homepage' }).click();
   await expect(page).toHaveURL('/');
 });

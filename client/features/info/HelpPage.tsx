@@ -1,4 +1,4 @@
-import { TextPage } from '../../ui/article.tsx';
+import { TextPage } from '../../text-page.tsx';
 
 const answers = [
   [

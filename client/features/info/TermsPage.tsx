@@ -1,5 +1,5 @@
 import { settings } from '../../settings.ts';
-import { TextPage } from '../../ui/article.tsx';
+import { TextPage } from '../../text-page.tsx';
 
 export function TermsPage() {
   const { name } = settings.brand;
