@@ -1,4 +1,4 @@
-import { settings } from './settings.ts';
+import { TabTitle } from './tab-title.tsx';
 
 interface Props {
   children: string;
@@ -10,7 +10,7 @@ interface Props {
 export function PageHeading({ children, title = children }: Props) {
   return (
     <>
-      <title>{`${title} | ${settings.brand.name}`}</title>
+      <TabTitle>{title}</TabTitle>
       <h1 className="mb-8 text-3xl">{children}</h1>
     </>
   );

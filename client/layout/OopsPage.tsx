@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { callOpen } from '../api.ts';
 import art from '../brand/art/not-found.svg';
 import { PageNotLoaded } from '../router/load-page.ts';
-import { settings } from '../settings.ts';
+import { TabTitle } from '../tab-title.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
@@ -13,7 +13,7 @@ export function OopsPage({ error }: { error?: unknown }) {
   if (state === 'reloading') return <Spinner />;
   return (
     <section className="mx-auto grid max-w-xl justify-items-center gap-5 px-4 py-20 text-center">
-      <title>{`${error === undefined ? 'Not found' : 'Not loaded'} | ${settings.brand.name}`}</title>
+      <TabTitle>{error === undefined ? 'Not found' : 'Not loaded'}</TabTitle>
       {/* Where nobody answers, it would not come either. */}
       {state !== 'unreachable' && (
         <img src={art} alt="" width={640} height={320} className="h-auto w-full max-w-md" />

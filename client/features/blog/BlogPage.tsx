@@ -1,4 +1,5 @@
 import { settings } from '../../settings.ts';
+import { TabTitle } from '../../tab-title.tsx';
 import { ArticlePicture } from './ArticlePicture.tsx';
 import { Frameworks } from './Frameworks.tsx';
 import { PrototypalInheritance } from './PrototypalInheritance.tsx';
@@ -15,7 +16,7 @@ const articles = [
 export function BlogPage() {
   return (
     <div className="mx-auto grid max-w-3xl gap-12">
-      <title>{`Blog | ${settings.brand.name}`}</title>
+      <TabTitle>Blog</TabTitle>
       <header className="grid gap-3">
         <h1 className="text-4xl">Blog</h1>
         <p className="text-lg text-soft">
