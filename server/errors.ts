@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type ErrorAnswer, type ErrorCode, errors } from '../contract/errors.ts';
-import { isDatabaseAway } from './db/away.ts';
+import { hasWaitedForConnection, isDatabaseAway } from './db/away.ts';
 import { PaymentProviderUnreachable } from './providers/payments/provider.ts';
 
 export interface RefusalDetails {
@@ -70,15 +70,6 @@ const soon = () => new Date(Date.now() + 2000);
 
 /** The database, or whatever else holds people's data, cannot be reached for now. */
 export const unavailable = () => new Refusal('unavailable', { retryAt: soon() });
-
-/**
- * The pool tells by this message alone that all its connections were taken for too long: by many people, or
- * by a database that is silent.
- */
-const hasWaitedForConnection = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.message === 'timeout exceeded when trying to connect' ||
-    hasWaitedForConnection(error.cause));
 
 function invalidInput(issues: readonly { instancePath: string; message?: string | undefined }[]) {
   const fields: Record<string, string> = {};

@@ -32,9 +32,22 @@ export function isDatabaseAway(error: unknown, isQuery = false): boolean {
   if (error instanceof AggregateError)
     return error.errors.some((one) => isDatabaseAway(one, isQuery));
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  const name = String(code);
   const isOurs = isQuery || error instanceof DrizzleQueryError;
-  const isNetwork = typeof code === 'string' && ofTheNetwork.has(code);
-  if (isNetwork && (isOurs || syscall === 'connect' || syscall === 'getaddrinfo')) return true;
-  if (typeof code === 'string' && ofTheDatabase.test(code)) return true;
-  return ofTheDriver.test(error.message) || isDatabaseAway(error.cause, isOurs);
+  const isConnecting = syscall === 'connect' || syscall === 'getaddrinfo';
+  return (
+    (ofTheNetwork.has(name) && (isOurs || isConnecting)) ||
+    ofTheDatabase.test(name) ||
+    ofTheDriver.test(error.message) ||
+    isDatabaseAway(error.cause, isOurs)
+  );
 }
+
+/**
+ * The pool tells by this message alone that all its connections were taken for too long: by many
+ * people, or by a database that is silent.
+ */
+export const hasWaitedForConnection = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.message === 'timeout exceeded when trying to connect' ||
+    hasWaitedForConnection(error.cause));
