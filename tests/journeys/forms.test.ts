@@ -148,7 +148,9 @@ test('a file that is no picture is told of when it is chosen', async ({ visitor 
   await expect(page.getByText('This file is no picture')).toHaveCount(0);
 });
 
-test('the preview of a product stays within the screen, whatever it costs', async ({ visitor }) => {
+test('the preview of a product stays within the screen, whatever it costs and is called', async ({
+  visitor,
+}) => {
   const page = await visitor({ viewport: { width: 1280, height: 900 } });
   await join(page, somebody('Rich Seller', 'Seller Account'));
   await goTo(page, 'Add a products');
@@ -160,4 +162,12 @@ test('the preview of a product stays within the screen, whatever it costs', asyn
     .getByRole('article')
     .evaluate((card) => card.getBoundingClientRect().width - 320);
   expect(beyond).toBeLessThanOrEqual(0);
+  for (const field of ['Title', 'Description', 'City Name', 'Area Name']) {
+    await page.getByLabel(field).fill('m'.repeat(300));
+    const wide = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(wide, field).toBeLessThanOrEqual(0);
+  }
 });
