@@ -12,7 +12,7 @@ type NamesWith<A> = {
 }[AnyCallName];
 
 /** Calls that carry no token, and calls that carry one. */
-export type OpenCall = NamesWith<'public' | 'identity'>;
+export type OpenCall = NamesWith<'public' | 'anyone' | 'identity'>;
 export type ProtectedCall = Exclude<AnyCallName, OpenCall>;
 
 type Arguments<K extends AnyCallName> =

@@ -8,16 +8,15 @@ export type NewAdvertisement = z.infer<typeof newAdvertisement>;
 export const advertisement = z.object({
   _id: id,
   productId: id,
-  sellerEmail: z.string(),
-  productDetails: z.array(
-    z.object({
-      image: z.string(),
-      title: z.string(),
-      selling_price: z.number(),
-      area: z.string(),
-      city: z.string(),
-      categoryId: id,
-    }),
-  ),
+  /** Left out for callers without a bearer token. */
+  sellerEmail: z.string().optional(),
+  productDetails: z.object({
+    image: z.string(),
+    title: z.string(),
+    selling_price: z.number(),
+    area: z.string(),
+    city: z.string(),
+    categoryId: id,
+  }),
 });
 export type Advertisement = z.infer<typeof advertisement>;

@@ -1,10 +1,11 @@
 import type { z } from './zod.ts';
 
 /**
- * Who may call: anyone; somebody whom the identity provider vouches for (its session cookie);
- * the holder of a bearer token; or a holder with that role.
+ * Who may call: anyone (`public`); anyone, where a bearer token shows more (`anyone`); somebody whom
+ * the identity provider vouches for (its session cookie); the holder of a bearer token; or a holder
+ * with that role.
  */
-export type Access = 'public' | 'identity' | 'user' | 'buyer' | 'seller' | 'admin';
+export type Access = 'public' | 'anyone' | 'identity' | 'user' | 'buyer' | 'seller' | 'admin';
 
 export interface Call {
   access: Access;

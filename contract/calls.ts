@@ -51,7 +51,11 @@ export const calls = {
     response: acknowledged,
   },
 
-  'GET /advertise': { access: 'public', response: z.array(advertisement) },
+  'GET /advertise': {
+    access: 'anyone',
+    query: pageQuery,
+    response: z.array(advertisement),
+  },
   'POST /advertise': {
     access: 'seller',
     query: emailQuery,

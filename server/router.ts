@@ -31,10 +31,16 @@ export interface Caller {
 type AccessOf<K extends CallName> = (typeof calls)[K]['access'];
 type CallerOf<A extends Access> = A extends 'public'
   ? undefined
-  : A extends 'identity'
-    ? IdentitySession
-    : Caller;
-type SessionOf<A extends Access> = A extends 'public' | 'identity' ? undefined : TokenSession;
+  : A extends 'anyone'
+    ? Caller | undefined
+    : A extends 'identity'
+      ? IdentitySession
+      : Caller;
+type SessionOf<A extends Access> = A extends 'public' | 'identity'
+  ? undefined
+  : A extends 'anyone'
+    ? TokenSession | undefined
+    : TokenSession;
 
 type Handler<K extends CallName> = (
   input: CallInput<K> & {
@@ -98,7 +104,7 @@ export function createRoute(app: FastifyInstance, gate: Gate, front: Front): Rou
         ...('query' in parts ? { querystring: parts.query } : {}),
         ...('body' in parts ? { body: parts.body } : {}),
         response: { 200: endless.includes(name) ? events(response) : response },
-        ...(needsToken(access) ? { security: [{ token: [] }] } : {}),
+        ...securityOf(access),
       },
       onRequest: dataHeaders,
       // Before the input is looked at: a stranger learns nothing about its form.
@@ -165,7 +171,11 @@ const endless: readonly CallName[] = ['GET /live'];
 
 const events = (schema: z.ZodType) => ({ content: { 'text/event-stream': { schema } } });
 
-const needsToken = (access: Access) => access !== 'public' && access !== 'identity';
+/** What the description of the API says of the bearer token. */
+function securityOf(access: Access): { security?: Record<string, string[]>[] } {
+  if (access === 'public' || access === 'identity') return {};
+  return { security: [...(access === 'anyone' ? [{}] : []), { token: [] }] };
+}
 
 function sendEvents(reply: FastifyReply, events: EventStream): FastifyReply {
   return (
@@ -193,14 +203,22 @@ export async function admit(
     if (!caller) throw new Refusal('not_signed_in');
     return { ...nobody, caller };
   }
-  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const session = token ? await gate.identity.verifyToken(token) : null;
-  if (!session) throw new Refusal('not_signed_in');
-  const { sessionEnd, caller } = await gate.findBearer(session, arrivedAt);
-  if (!sessionEnd || sessionEnd.getTime() <= Date.now()) throw new Refusal('not_signed_in');
+  const bearer = await readBearer(gate, request, arrivedAt);
+  if (access === 'anyone') return bearer?.caller ? { ...bearer, caller: bearer.caller } : nobody;
+  if (!bearer) throw new Refusal('not_signed_in');
+  const { caller, session } = bearer;
   if (!caller) throw new Refusal('account_type_needed');
   if (access !== 'user' && access !== caller.role) throw new Refusal('forbidden');
   return { caller, session };
+}
+
+/** Who sends a genuine token of a session that has not ended; null for everybody else. */
+async function readBearer(gate: Gate, { headers }: Pick<IncomingMessage, 'headers'>, asOf: number) {
+  const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  const session = token ? await gate.identity.verifyToken(token) : null;
+  if (!session) return null;
+  const { sessionEnd, caller } = await gate.findBearer(session, asOf);
+  return sessionEnd && sessionEnd.getTime() > Date.now() ? { caller, session } : null;
 }
 
 /** A key of the client's choice, for changes that create something. @throws Refusal invalid_input */

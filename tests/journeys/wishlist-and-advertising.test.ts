@@ -103,7 +103,8 @@ test('what a seller advertises goes round on the home page', async ({ visitor })
   const carousel = page.getByRole('region', { name: 'Advertised products' });
   const toggle = (state: string, title: string) =>
     sellerPage.getByRole('row', { name: title }).getByRole('button', { name: state, exact: true });
-  await join(sellerPage, somebody('Ava Advertises', 'Seller Account'));
+  const seller = somebody('Ava Advertises', 'Seller Account');
+  await join(sellerPage, seller);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
   await expect(carousel).toHaveCount(0);
@@ -115,6 +116,21 @@ test('what a seller advertises goes round on the home page', async ({ visitor })
       await expect(sellerPage.getByText('Enabled advertise....').first()).toBeVisible();
       await expect(toggle('Enabled', title)).toHaveAttribute('aria-pressed', 'true');
     }
+  });
+
+  await test.step("the page that the server makes does not tell the seller's email", async () => {
+    for (const path of ['/', '/api/advertise']) {
+      // Signed in or not, from memory or not: what a page needs no email for does not carry it.
+      const answers = [await page.request.get(path), await page.request.get(path)];
+      for (const answer of answers) {
+        const text = await answer.text();
+        expect(text).toContain(titles[0]);
+        expect(text).not.toContain(seller.email);
+        expect(text).not.toMatch(/"(sellerEmail|phone)"/);
+      }
+    }
+    const signedIn = await sellerPage.request.get('/');
+    expect(await signedIn.text()).not.toContain('sellerEmail');
   });
 
   await test.step('they change every six seconds, and stop where they should', async () => {

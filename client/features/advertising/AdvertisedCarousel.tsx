@@ -48,7 +48,7 @@ function Carousel({ advertisements }: { advertisements: readonly Advertisement[]
   const step = (by: number) => {
     const next = (show.index + by + count) % count;
     show.go(by);
-    setSaid(`${next + 1} of ${count}: ${advertisements[next]?.productDetails[0]?.title}`);
+    setSaid(`${next + 1} of ${count}: ${advertisements[next]?.productDetails.title}`);
   };
   return (
     <div className="relative" {...show.region}>

@@ -17,8 +17,7 @@ interface SlideProps {
 
 /** An advertised product; leads to its category, where it can be booked. */
 export function Slide({ advertisement, label, place, moving, eager }: SlideProps) {
-  const [details] = advertisement.productDetails;
-  if (!details) return null;
+  const details = advertisement.productDetails;
   return (
     <article
       aria-roledescription="slide"

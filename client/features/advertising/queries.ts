@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callOpen } from '../../api.ts';
 
+/** More than these nobody waits for at six seconds each, and the page would carry them all. */
+const mostSlides = 100;
+
 /** What sellers advertise at the moment, the newest first. */
 export const advertisedQuery = () =>
   queryOptions({
     queryKey: ['advertised'],
     meta: { topics: ['advertisements'] },
-    queryFn: ({ signal }) => callOpen('GET /advertise', undefined, signal),
+    queryFn: ({ signal }) => callOpen('GET /advertise', { query: { limit: mostSlides } }, signal),
   });

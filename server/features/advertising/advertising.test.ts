@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const shown = async (): Promise<Advertisement[]> =>
-  (await shop.app.inject('/api/advertise')).json();
+const shown = async (headers = {}): Promise<Advertisement[]> =>
+  (await shop.app.inject({ url: '/api/advertise', headers })).json();
 
 const advertise = (person: Person, productId: string, sellerEmail = person.email) =>
   person.call('POST', '/advertise', { productId, sellerEmail });
@@ -35,23 +35,63 @@ test('anybody sees what is advertised, the newest first', async () => {
     {
       _id: body._id,
       productId: one._id,
-      sellerEmail: seller.email,
-      productDetails: [
-        {
-          image: one.image,
-          title: one.title,
-          selling_price: 99.9,
-          area: one.area,
-          city: one.city,
-          categoryId: shop.categoryId,
-        },
-      ],
+      productDetails: {
+        image: one.image,
+        title: one.title,
+        selling_price: 99.9,
+        area: one.area,
+        city: one.city,
+        categoryId: shop.categoryId,
+      },
     },
   ]);
   const mine = await seller.call('GET', '/products');
   expect(mine.body).toContainEqual(
     expect.objectContaining({ _id: one._id, advertise: { _id: body._id } }),
   );
+});
+
+test("a seller's email is shown to callers with a token and to nobody else, in any order", async () => {
+  const { _id } = await listProduct(shop, seller);
+  await advertise(seller, _id);
+  const buyer = await signUp(shop.app, 'buyer');
+  const authorization = `Bearer ${buyer.token}`;
+  const ended = await signUp(shop.app, 'buyer');
+  await shop.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-out',
+    headers: { cookie: ended.cookie },
+    payload: {},
+  });
+  const strangers = [
+    {},
+    { cookie: buyer.cookie },
+    { authorization: 'Bearer nonsense' },
+    { authorization: `Bearer ${ended.token}` },
+  ];
+  // Twice: the second time every answer comes from memory.
+  for (let round = 0; round < 2; round += 1) {
+    expect(await shown({ authorization })).toMatchObject([{ sellerEmail: seller.email }]);
+    for (const headers of strangers) {
+      const answer = await shop.app.inject({ url: '/api/advertise', headers });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject([{ productId: _id }]);
+      expect(answer.body).not.toContain('@');
+      expect(answer.body).not.toContain('phone');
+    }
+  }
+});
+
+test('advertisements come in pages for whoever names a limit', async () => {
+  for (let count = 0; count < 3; count += 1)
+    await advertise(seller, (await listProduct(shop, seller))._id);
+  const all = await shown();
+  const first = await shop.app.inject('/api/advertise?limit=2');
+  expect(first.json()).toEqual(all.slice(0, 2));
+  const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1];
+  const second = await shop.app.inject(String(next));
+  expect(second.json()).toEqual(all.slice(2));
+  expect(second.headers.link).toBeUndefined();
 });
 
 test('a product is advertised once, even by ten presses at the same moment', async () => {

@@ -1,37 +1,59 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Advertisement } from '../../../contract/advertising.ts';
 import { toDollars } from '../../../contract/fields.ts';
 import type { Database } from '../../db/open.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { advertisements } from '../../db/schema/advertising.ts';
 import { products } from '../../db/schema/catalog.ts';
+import { type Page, type PageRequest, readPage } from '../../page.ts';
 
-/** The latest `count` advertisements of products that can be had. */
-export async function listAdvertisements(db: Database, count: number): Promise<Advertisement[]> {
-  const rows = await db
+const selectAdvertised = (db: Database, before: string | undefined, count: number) =>
+  db
     .select({ id: advertisements.id, product: products, sellerEmail: users.email })
     .from(advertisements)
     .innerJoin(products, eq(products.id, advertisements.productId))
     .innerJoin(users, eq(users.id, products.sellerId))
-    .where(eq(products.state, 'available'))
+    .where(and(eq(products.state, 'available'), before ? lt(advertisements.id, before) : undefined))
     .orderBy(desc(advertisements.id))
     .limit(count);
-  return rows.map(({ id, product, sellerEmail }) => ({
-    _id: id,
-    productId: product.id,
-    sellerEmail,
-    productDetails: [
-      {
-        image: product.image,
-        title: product.title,
-        selling_price: toDollars(product.sellingPriceCents),
-        area: product.area,
-        city: product.city,
-        categoryId: product.categoryId,
-      },
-    ],
-  }));
+
+type Row = Awaited<ReturnType<typeof selectAdvertised>>[number];
+
+interface Reader {
+  /** Whether sellers' emails are shown: only to callers with a bearer token. */
+  showsEmails: boolean;
 }
+
+/** A page of the advertisements of products that can be had, newest first. */
+export async function listAdvertisements(
+  db: Database,
+  request: PageRequest,
+  reader: Reader,
+): Promise<Page<Advertisement>> {
+  const page = await readPage<Row>(
+    request,
+    ({ id }) => [id],
+    (after, count) => selectAdvertised(db, after?.[0], count),
+  );
+  return { ...page, rows: page.rows.map((row) => toAdvertisement(row, reader)) };
+}
+
+const toAdvertisement = (
+  { id, product, sellerEmail }: Row,
+  { showsEmails }: Reader,
+): Advertisement => ({
+  _id: id,
+  productId: product.id,
+  ...(showsEmails ? { sellerEmail } : {}),
+  productDetails: {
+    image: product.image,
+    title: product.title,
+    selling_price: toDollars(product.sellingPriceCents),
+    area: product.area,
+    city: product.city,
+    categoryId: product.categoryId,
+  },
+});
 
 /** Adds an advertisement and gives its id; undefined where the product has one already. */
 export async function insertAdvertisement(

@@ -1,23 +1,30 @@
-import { type PageCache, readShared } from '../../page-cache.ts';
+import type { Advertisement } from '../../../contract/advertising.ts';
+import { keep, type PageCache } from '../../page-cache.ts';
+import { ReadyAnswer } from '../../ready-answer.ts';
 import type { Route } from '../../router.ts';
 import { listAdvertisements } from './queries.ts';
 import { type AdvertisingDeps, advertise, stopAdvertising } from './rules.ts';
-
-/** As many as any list answers at once. */
-const shownAtOnce = 100;
 
 export function advertisingRoutes(
   route: Route,
   deps: AdvertisingDeps & { pages: PageCache },
 ): void {
-  route('GET /advertise', ({ arrivedAt }) =>
-    readShared(
-      deps.pages,
-      'advertisements',
-      (db) => listAdvertisements(db, shownAtOnce),
+  route('GET /advertise', async ({ caller, query, arrivedAt, announceNext }) => {
+    const reader = { showsEmails: caller !== undefined };
+    // Two answers are kept in memory: what one kind of reader sees is never sent to the other.
+    const key = `advertisements ${reader.showsEmails} ${query.limit ?? ''} ${query.cursor ?? ''}`;
+    const held = await deps.pages.readListing(
+      key,
+      ['advertisements'],
+      async (db) => {
+        const { rows, next } = await listAdvertisements(db, query, reader);
+        return keep(new ReadyAnswer<Advertisement[]>(JSON.stringify(rows), next));
+      },
       arrivedAt,
-    ),
-  );
+    );
+    announceNext(held.value.answer.next);
+    return held;
+  });
 
   route('POST /advertise', ({ caller, body }) => advertise(deps, caller, body));
 
