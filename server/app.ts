@@ -45,6 +45,7 @@ import { admit, createRoute, type Gate } from './router.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type TellAnswer, tellOfRequests } from './tell-of-requests.ts';
 import { traceRequests } from './tracing.ts';
+import { readUnreadBodies } from './unread-bodies.ts';
 
 export interface AppOptions {
   config: Config;
@@ -73,6 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const tell = await guard(app, options);
   const settings = settingsOf(options);
   const parts = openParts(app, options, tell);
+  readUnreadBodies(app.server);
   await serveCalls(app, options, { ...parts, settings });
   const { config, providers, servePages } = options;
   if (servePages) await clientPages(app, { config, settings, identity: providers.identity });
