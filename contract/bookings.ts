@@ -94,5 +94,7 @@ export const booking = z.object({
   paidAt: z.string().nullable(),
   shippedAt: z.string().nullable(),
   transactionId: z.string().nullable(),
+  /** The seller's, for the buyer who has paid and has not got the money back; else it is left out. */
+  sellerPhone: z.string().optional(),
 });
 export type Booking = z.infer<typeof booking>;

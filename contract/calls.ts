@@ -1,9 +1,10 @@
 import { newUser, role, user } from './accounts.ts';
 import { advertisement, newAdvertisement } from './advertising.ts';
 import { auditEvent, auditQuery } from './audit.ts';
-import { booking, newBooking } from './bookings.ts';
+import { booking, bookingState, newBooking } from './bookings.ts';
 import type { Call } from './call.ts';
 import { category, newProduct, product, productChange, uploadedImage } from './catalog.ts';
+import { categoryQuery } from './category-filter.ts';
 import { acknowledged, emailQuery, id, idParams, pageQuery } from './fields.ts';
 import type { identityCalls } from './identity-calls.ts';
 import { adminInsights, buyerInsights, sellerInsights, viewedProducts } from './insights.ts';
@@ -35,7 +36,7 @@ export const calls = {
   'GET /products/:categoryId': {
     access: 'user',
     params: z.object({ categoryId: id }),
-    query: page,
+    query: categoryQuery,
     response: z.array(product),
   },
   'PATCH /products/:productId': {
@@ -104,7 +105,11 @@ export const calls = {
     response: z.object({ token: z.string() }),
   },
 
-  'GET /bookings': { access: 'buyer', query: page, response: z.array(booking) },
+  'GET /bookings': {
+    access: 'buyer',
+    query: page.extend({ state: bookingState.optional() }),
+    response: z.array(booking),
+  },
   'GET /bookings/seller': { access: 'seller', query: page, response: z.array(booking) },
   'GET /bookings/:id': {
     access: 'buyer',

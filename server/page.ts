@@ -58,6 +58,7 @@ const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const keyForms = {
   id: new RegExp(`^${uuid}$`),
   stateAndId: new RegExp(`^(?:available|sold) ${uuid}$`),
+  stateCentsAndId: new RegExp(`^(?:available|sold) \\d{1,9} ${uuid}$`),
 };
 
 function decode(cursor: string, form: keyof typeof keyForms): string[] {

@@ -30,15 +30,18 @@ export class ReadyAnswer<Answer> {
   readonly text: Buffer;
   /** Where the next page begins; null at the end. */
   readonly next: string | null;
+  /** How many rows the whole list has, where that was asked for. */
+  readonly total: number | undefined;
   declare readonly answer: Answer;
   /** Weak: it names what the answer says, however that is packed. */
   readonly #etag: string;
   readonly #unchanged: Reply;
   readonly #replies = new Map<Packing, Promise<Reply>>();
 
-  constructor(text: string, next: string | null = null) {
+  constructor(text: string, next: string | null = null, total?: number) {
     this.text = Buffer.from(text);
     this.next = next;
+    this.total = total;
     const hash = createHash('sha256').update(this.text).digest('base64url');
     this.#etag = `"${hash.slice(0, 27)}"`;
     this.#unchanged = { status: 304, headers: this.#headers(), body: undefined };

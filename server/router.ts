@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '../contract/accounts.ts';
 import type { Access } from '../contract/call.ts';
 import { type CallAnswer, type CallInput, type CallName, calls } from '../contract/calls.ts';
+import { mostCounted } from '../contract/category-filter.ts';
 import type { z } from '../contract/zod.ts';
 import { type Limit, limitAccounts } from './account-limits.ts';
 import type { Clock } from './clock.ts';
@@ -49,6 +50,8 @@ type Handler<K extends CallName> = (
     session: SessionOf<AccessOf<K>>;
     /** Announces the page after this one (RFC 8288); null where there is none. */
     announceNext(cursor: string | null): void;
+    /** Announces how many rows the whole list has; undefined where nobody has counted them. */
+    announceTotal(total: number | undefined): void;
     /** When the request was here, by `performance.now()`: what people change must be read no older. */
     arrivedAt: number;
   },
@@ -119,8 +122,10 @@ export function createRoute(app: FastifyInstance, gate: Gate, front: Front): Rou
         const { caller, session, arrivedAt } = known.get(request) ?? notAdmitted();
         checkEmail(caller, query);
         const announceNext = (cursor: string | null) => setNext(request, reply, cursor);
+        const announceTotal = (total: number | undefined) => setTotal(reply, total);
+        const announce = { announceNext, announceTotal };
         const work = () =>
-          handler({ params, query, body, caller, session, arrivedAt, announceNext } as never);
+          handler({ params, query, body, caller, session, arrivedAt, ...announce } as never);
         const key = idempotencyKey(request);
         if (caller && key !== undefined && !secretBodies.includes(name))
           return answerOnce(gate, { ownerId: caller.identityId, key, call: name, body }, work);
@@ -235,6 +240,12 @@ function idempotencyKey({ method, headers }: FastifyRequest): string | undefined
 function checkEmail(caller: { email: string } | undefined, query: unknown): void {
   const { email } = (query ?? {}) as { email?: string };
   if (caller && email !== undefined && email !== caller.email) throw new Refusal('forbidden');
+}
+
+/** Up to `mostCounted` as a number; beyond, as in `1000+`. */
+function setTotal(reply: FastifyReply, total: number | undefined): void {
+  if (total === undefined) return;
+  reply.header('x-total-count', total > mostCounted ? `${mostCounted}+` : String(total));
 }
 
 function setNext(request: FastifyRequest, reply: FastifyReply, cursor: string | null): void {

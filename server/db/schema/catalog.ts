@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { cents, key, moment } from './columns.ts';
@@ -47,6 +48,21 @@ export const products = pgTable(
   (table) => [
     // Read backwards, newest first; Drizzle's desc() would put nulls last, and no query of ours does.
     index('products_by_category').on(table.categoryId, table.state, table.id),
+    // For lists by price, and those of a range of prices; what else is asked for is looked up in it.
+    index('products_by_price').on(
+      table.categoryId,
+      table.state,
+      table.sellingPriceCents,
+      table.id,
+      table.condition,
+    ),
+    // For the beginning of a city's name.
+    index('products_by_city').on(
+      table.categoryId,
+      table.state,
+      sql`lower(${table.city}) text_pattern_ops`,
+      table.id,
+    ),
     index('products_by_seller').on(table.sellerId, table.id),
     // For what similar ones were sold for, the latest first.
     index('products_by_kind').on(table.categoryId, table.condition, table.id.desc()),

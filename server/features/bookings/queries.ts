@@ -22,6 +22,7 @@ const selectBookings = (db: Database, where: SQL | undefined) =>
     .select({
       booking: bookings,
       image: products.image,
+      sellerPhone: products.phone,
       sellingPriceCents: products.sellingPriceCents,
       buyerEmail: buyers.email,
       sellerEmail: sellers.email,
@@ -42,8 +43,8 @@ async function listBookings(
   db: Database,
   whose: SQL | undefined,
   request: PageRequest,
-): Promise<Page<Booking>> {
-  const page = await readPage<Row>(
+): Promise<Page<Row>> {
+  return readPage<Row>(
     request,
     ({ booking }) => [booking.id],
     (after, count) => {
@@ -51,17 +52,32 @@ async function listBookings(
       return selectBookings(db, and(whose, begin)).orderBy(desc(bookings.id)).limit(count);
     },
   );
-  return { ...page, rows: page.rows.map(toBooking) };
 }
 
-/** A page of a buyer's bookings, newest first, without those that they deleted. */
-export const listByBuyer = (db: Database, buyerId: string, request: PageRequest) =>
-  listBookings(db, and(eq(bookings.buyerId, buyerId), isNull(bookings.hiddenAt)), request);
+/** A page of a buyer's bookings, in `state` or in all, newest first, without those that they deleted. */
+export async function listByBuyer(
+  db: Database,
+  buyerId: string,
+  { state, ...request }: PageRequest & { state?: BookingState | undefined },
+): Promise<Page<Booking>> {
+  const whose = and(
+    eq(bookings.buyerId, buyerId),
+    isNull(bookings.hiddenAt),
+    state && eq(bookings.state, state),
+  );
+  const page = await listBookings(db, whose, request);
+  return { ...page, rows: page.rows.map(toBuyersBooking) };
+}
 
 /** A page of the bookings of a seller's products, newest first, without those the buyer took back. */
-export function listBySeller(db: Database, sellerId: string, request: PageRequest) {
+export async function listBySeller(
+  db: Database,
+  sellerId: string,
+  request: PageRequest,
+): Promise<Page<Booking>> {
   const kept = or(isNull(bookings.cancelReason), ne(bookings.cancelReason, 'by_buyer'));
-  return listBookings(db, and(eq(bookings.sellerId, sellerId), kept), request);
+  const page = await listBookings(db, and(eq(bookings.sellerId, sellerId), kept), request);
+  return { ...page, rows: page.rows.map(toBooking) };
 }
 
 /** A buyer's own booking; null when it is not theirs or not there. */
@@ -72,7 +88,19 @@ export async function readOwnBooking(
 ): Promise<Booking | null> {
   const whose = and(eq(bookings.id, id), eq(bookings.buyerId, buyerId), isNull(bookings.hiddenAt));
   const [row] = await selectBookings(db, whose);
-  return row ? toBooking(row) : null;
+  return row ? toBuyersBooking(row) : null;
+}
+
+/**
+ * A booking as its buyer sees it: the seller's phone number belongs to it from the payment on, unless
+ * that has gone back. A seller who has left has none.
+ */
+function toBuyersBooking(row: Row): Booking {
+  const { sellerPhone, booking } = row;
+  return {
+    ...toBooking(row),
+    ...(isPaid(booking.state) && sellerPhone !== '' ? { sellerPhone } : {}),
+  };
 }
 
 function toBooking(row: Row): Booking {

@@ -12,6 +12,12 @@ import {
   prepareCategory,
   prepareWishes,
 } from './category-rows.ts';
+import { countFiltered } from './filtered-rows.ts';
+
+/** Which page of a category, and whether the whole list is to be counted. */
+export interface CategoryRequest extends PageRequest {
+  counted?: boolean;
+}
 
 /** A page as somebody without wishes sees it. */
 interface SharedPage extends KeptAnswer<Product[]> {
@@ -21,7 +27,7 @@ interface SharedPage extends KeptAnswer<Product[]> {
 export type CategoryReader = (
   reader: Caller,
   categoryId: string,
-  request: PageRequest,
+  request: CategoryRequest,
   asOf: number,
 ) => Promise<HeldAnswer<Product[]>>;
 
@@ -30,17 +36,21 @@ export function categoryReader(db: Database, pages: PageCache): CategoryReader {
   const queries = new WeakMap<Database, CategoryQuery>();
   const wishQuery = prepareWishes(db);
 
-  const load = async (from: Database, categoryId: string, request: PageRequest) => {
+  const load = async (from: Database, categoryId: string, request: CategoryRequest) => {
     const query = queries.get(from) ?? prepareCategory(from);
     queries.set(from, query);
     const { rows, next } = await listCategory(query, categoryId, request);
-    const answer = write(rows, next);
+    const total = request.counted
+      ? await countFiltered(from, { categoryId, filter: {} })
+      : undefined;
+    const answer = write(rows, { next, total });
     // The rows hold the same text again, in two bytes for each letter at the most.
     return { rows, answer, bytes: 3.5 * answer.text.length };
   };
 
   return async (reader, categoryId, request, asOf) => {
-    const key = `${categoryId} ${request.limit ?? ''} ${request.cursor ?? ''}`;
+    const { limit = '', cursor = '', counted = false } = request;
+    const key = `${categoryId} ${limit} ${cursor} ${counted ? 'counted' : ''}`;
     const shared = () =>
       pages.readListing<SharedPage>(
         key,
@@ -54,7 +64,7 @@ export function categoryReader(db: Database, pages: PageCache): CategoryReader {
       const ids = rows.map(({ id }) => id);
       const wishes = await findWishes(wishQuery, reader.id, ids);
       if (wishes.size === 0) return { answer, bytes: 0 };
-      return keep(write(rows, answer.next, wishes));
+      return keep(write(rows, answer, wishes));
     };
     return pages.read(`${key} ${reader.id}`, [categoryId, reader.id], own, asOf);
   };
@@ -63,10 +73,14 @@ export function categoryReader(db: Database, pages: PageCache): CategoryReader {
 const noWishes: ReadonlyMap<string, string> = new Map();
 
 /** Writes the answer; `wishes` are the reader's, by product. */
-function write(rows: readonly CategoryRow[], next: string | null, wishes = noWishes) {
+function write(
+  rows: readonly CategoryRow[],
+  { next, total }: Pick<ReadyAnswer<Product[]>, 'next' | 'total'>,
+  wishes = noWishes,
+) {
   const items = rows.map(({ id, open }) => {
     const wish = wishes.get(id);
     return wish ? `${open},"wished":true,"wishlistItemId":"${wish}"}` : `${open},"wished":false}`;
   });
-  return new ReadyAnswer<Product[]>(`[${items.join()}]`, next);
+  return new ReadyAnswer<Product[]>(`[${items.join()}]`, next, total);
 }

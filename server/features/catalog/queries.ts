@@ -61,6 +61,20 @@ export async function listBySeller(
   return { ...page, rows: page.rows.map(toProduct) };
 }
 
+/** These products as a reader sees them, in the order of `ids`; without those that were withdrawn. */
+export async function findProducts(
+  db: Database,
+  readerId: string,
+  ids: readonly string[],
+): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const shown = inArray(products.state, ['available', 'sold']);
+  const rows = await selectProducts(db, readerId, and(inArray(products.id, [...ids]), shown));
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = ({ product }: Row) => places.get(product.id) ?? 0;
+  return rows.sort((one, other) => placeOf(one) - placeOf(other)).map(toProduct);
+}
+
 function toProduct(row: Row): Product {
   const { product, username, verified, sellerEmail, advertisementId, wishId } = row;
   return {

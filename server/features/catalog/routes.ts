@@ -1,8 +1,10 @@
+import type { CategoryFilter } from '../../../contract/category-filter.ts';
 import { type PageCache, readShared } from '../../page-cache.ts';
 import type { Route } from '../../router.ts';
 import { categoryReader } from './category-page.ts';
 import { changePrice } from './change-price.ts';
-import { listBySeller, listCategories } from './queries.ts';
+import { countFiltered, listFiltered } from './filtered-rows.ts';
+import { findProducts, listBySeller, listCategories } from './queries.ts';
 import { addProduct, type CatalogDeps } from './rules.ts';
 
 /** Nobody changes categories but an operator, by hand, who can wait for a second. */
@@ -28,9 +30,26 @@ export function catalogRoutes(route: Route, deps: CatalogDeps & { pages: PageCac
     return rows;
   });
 
-  route('GET /products/:categoryId', async ({ caller, params, query, arrivedAt, announceNext }) => {
-    const held = await readCategory(caller, params.categoryId, query, arrivedAt);
-    announceNext(held.value.answer.next);
+  route('GET /products/:categoryId', async (input) => {
+    const { caller, query, arrivedAt } = input;
+    const { limit, cursor, product, count, email: _, ...filter } = query;
+    if (product !== undefined) return findProducts(db, caller.id, [product]);
+    const { categoryId } = input.params;
+    const counted = count === 'true' && cursor === undefined;
+    if (!isDefault(filter)) {
+      const list = { categoryId, filter };
+      const { rows, next } = await listFiltered(db, caller.id, list, { limit, cursor });
+      input.announceNext(next);
+      if (counted) input.announceTotal(await countFiltered(db, list));
+      return rows;
+    }
+    const held = await readCategory(caller, categoryId, { limit, cursor, counted }, arrivedAt);
+    input.announceNext(held.value.answer.next);
+    input.announceTotal(held.value.answer.total);
     return held;
   });
 }
+
+/** Whether a filter lets everything through, newest first: that list is in memory. */
+const isDefault = ({ order = 'newest', ...rest }: CategoryFilter) =>
+  order === 'newest' && Object.values(rest).every((value) => value === undefined);

@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { Product } from '../../../contract/catalog.ts';
+import {
+  type CategoryFilter,
+  type CategoryOrder,
+  mostCounted,
+} from '../../../contract/category-filter.ts';
+import { toCents } from '../../../contract/fields.ts';
+import type { Database } from '../../db/open.ts';
+import { products } from '../../db/schema/catalog.ts';
+import { type Page, type PageRequest, readPage } from '../../page.ts';
+import { findProducts } from './queries.ts';
+
+export interface FilteredList {
+  categoryId: string;
+  filter: CategoryFilter;
+}
+
+/** The place of a product in a filtered list. */
+interface Place {
+  id: string;
+  state: string;
+  cents: number;
+}
+
+const { id, state, sellingPriceCents: cents } = products;
+
+const escapeLike = (words: string) => words.replace(/[\\%_]/g, '\\$&');
+
+/** The products of a category that the filter lets through, in whatever state. */
+function matching({ categoryId, filter }: FilteredList): SQL | undefined {
+  const { min_price, max_price, condition, city } = filter;
+  return and(
+    eq(products.categoryId, categoryId),
+    min_price === undefined ? undefined : gte(cents, toCents(min_price)),
+    max_price === undefined ? undefined : lte(cents, toCents(max_price)),
+    condition && inArray(products.condition, condition),
+    city === undefined
+      ? undefined
+      : sql`lower(${products.city}) like ${`${escapeLike(city.toLowerCase())}%`}`,
+  );
+}
+
+/** The columns that an order goes along, all of them in one direction. */
+const orders: Record<CategoryOrder, { columns: SQL; sign: SQL; by: SQL[] }> = {
+  newest: { columns: sql`(${id})`, sign: sql`<`, by: [desc(id)] },
+  price_up: { columns: sql`(${cents}, ${id})`, sign: sql`>`, by: [asc(cents), asc(id)] },
+  price_down: { columns: sql`(${cents}, ${id})`, sign: sql`<`, by: [desc(cents), desc(id)] },
+};
+
+/** The products of one state from `after` on, which is the key of the product before them. */
+function walk(
+  db: Database,
+  list: FilteredList,
+  part: { state: 'available' | 'sold'; after: readonly string[]; count: number },
+): Promise<Place[]> {
+  const { columns, sign, by } = orders[list.filter.order ?? 'newest'];
+  const casts = part.after.map((value, index) =>
+    index < part.after.length - 1 ? sql`${value}::integer` : sql`${value}::uuid`,
+  );
+  const begin =
+    casts.length > 0 ? sql`${columns} ${sign} (${sql.join(casts, sql`, `)})` : undefined;
+  return db
+    .select({ id, state, cents })
+    .from(products)
+    .where(and(matching(list), eq(state, part.state), begin))
+    .orderBy(...by)
+    .limit(part.count);
+}
+
+/**
+ * A page of the products of a category that the filter lets through, as `readerId` sees them:
+ * available ones first, each part in the order that is asked for.
+ * @throws Refusal invalid_input for the cursor of another list
+ */
+export async function listFiltered(
+  db: Database,
+  readerId: string,
+  list: FilteredList,
+  request: PageRequest,
+): Promise<Page<Product>> {
+  const isByTime = (list.filter.order ?? 'newest') === 'newest';
+  const page = await readPage<Place>(
+    request,
+    (row) => [row.state, ...(isByTime ? [] : [String(row.cents)]), row.id],
+    async (key, count) => {
+      const [from = 'available', ...after] = key ?? [];
+      // Each state is one walk along an index, which both at once would not be.
+      if (from === 'sold') return walk(db, list, { state: 'sold', after, count });
+      const rows = await walk(db, list, { state: 'available', after, count });
+      if (rows.length === count) return rows;
+      const left = count - rows.length;
+      return [...rows, ...(await walk(db, list, { state: 'sold', after: [], count: left }))];
+    },
+    isByTime ? 'stateAndId' : 'stateCentsAndId',
+  );
+  const found = await findProducts(
+    db,
+    readerId,
+    page.rows.map((row) => row.id),
+  );
+  return { ...page, rows: found };
+}
+
+/** How many products of a category the filter lets through; one more than `mostCounted` for more. */
+export async function countFiltered(db: Database, list: FilteredList): Promise<number> {
+  const counted = db
+    .select({ id })
+    .from(products)
+    .where(and(matching(list), inArray(state, ['available', 'sold'])))
+    .limit(mostCounted + 1);
+  return db.$count(counted.as('counted'));
+}
