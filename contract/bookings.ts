@@ -18,7 +18,9 @@ export type BookingEvent =
   | 'confirm-receipt'
   | 'cancel'
   | 'delete'
-  | 'lose-product';
+  | 'lose-product'
+  | 'lose-buyer'
+  | 'lose-seller';
 
 /** `system`: the server by itself, on the payment provider's word or as another change's consequence. */
 export type BookingActor = 'buyer' | 'seller' | 'system';
@@ -38,6 +40,11 @@ export const bookingLifecycle: readonly {
   { from: 'cancelled', event: 'delete', to: 'cancelled', who: 'buyer' },
   { from: 'refunded', event: 'delete', to: 'refunded', who: 'buyer' },
   { from: 'booked', event: 'lose-product', to: 'cancelled', who: 'system' },
+  // Somebody's account was deleted: what is paid and not shipped goes back in full.
+  { from: 'booked', event: 'lose-buyer', to: 'cancelled', who: 'system' },
+  { from: 'booked', event: 'lose-seller', to: 'cancelled', who: 'system' },
+  { from: 'paid', event: 'lose-buyer', to: 'refunded', who: 'system' },
+  { from: 'paid', event: 'lose-seller', to: 'refunded', who: 'system' },
   { from: 'paid', event: 'ship', to: 'shipped', who: 'seller' },
   { from: 'shipped', event: 'confirm-receipt', to: 'received', who: 'buyer' },
 ];
@@ -60,8 +67,18 @@ export function nextBookingState(
 export const isPaid = (state: BookingState): boolean =>
   state === 'paid' || state === 'shipped' || state === 'received';
 
-/** Why a booking was cancelled; shown to the buyer. */
-export const cancelReason = z.enum(['by_buyer', 'by_seller', 'sold', 'withdrawn']);
+/**
+ * Why a booking was cancelled, or refunded after it was paid; shown to both sides. The last two: the
+ * buyer's or the seller's account was deleted before the bicycle was shipped.
+ */
+export const cancelReason = z.enum([
+  'by_buyer',
+  'by_seller',
+  'sold',
+  'withdrawn',
+  'buyer_left',
+  'seller_left',
+]);
 export type CancelReason = z.infer<typeof cancelReason>;
 
 export const bookingForm = z.object({ buyerPhone: phone, buyerLocation: text(200) });

@@ -216,10 +216,10 @@ function api(options: AppOptions, { gate, settings, pages, front, hub }: ApiPart
     paymentRoutes(route, { db, clock, payments });
     wishlistRoutes(route, { db, clock });
     advertisingRoutes(route, { db, clock, pages });
-    reportRoutes(route, { db, clock, identity });
+    reportRoutes(route, { db, clock, identity, payments });
     insightRoutes(route, { db, clock });
     auditRoutes(route, { db });
-    privacyRoutes(route, { db, clock, identity });
+    privacyRoutes(route, { db, clock, identity, payments });
     liveRoutes(route, hub);
     await app.register((scope) => paymentWebhook(scope, { db, clock, payments }));
     await app.register(identity.routes, { prefix: '/auth' });

@@ -21,7 +21,11 @@ export function BuyerStep({ booking }: { booking: Booking }) {
     case 'received':
       return <Badge tone="good">Received</Badge>;
     case 'refunded':
-      return <Badge>Refunded</Badge>;
+      return (
+        <Badge>
+          {booking.cancelReason === 'buyer_left' ? 'Refunded: buyer has left' : 'Refunded'}
+        </Badge>
+      );
     case 'cancelled':
       return <Badge>{booking.cancelReason === 'sold' ? 'Sold to another' : 'Cancelled'}</Badge>;
   }

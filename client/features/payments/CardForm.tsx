@@ -32,6 +32,9 @@ export function CardForm({ booking }: { booking: Booking }) {
 
 const Ended = ({ booking }: { booking: Booking }) => (
   <Empty title={endingOf(booking)}>
+    {booking.state === 'refunded' && (
+      <p className="mb-4">How long the money takes is up to your bank; a few days are usual.</p>
+    )}
     <Link to="/dashboard/my-booking" className={buttonClass('secondary')}>
       My Bookings
     </Link>

@@ -34,7 +34,8 @@ export function AccountPage() {
             <>
               <p className="text-soft">
                 Deleting your account ends your listings and open bookings for good. Of paid trades
-                only the trade remains, without you in it. What is paid must be sent first.
+                only the trade remains, without you in it. What buyers have paid and you have not
+                shipped goes back to them in full; what you have paid must be shipped first.
               </p>
               <CloseAccount />
             </>

@@ -29,14 +29,20 @@ export async function lockUser(
   return row ?? null;
 }
 
+/** Reserved for names that never exist (RFC 2606). */
+const erasedDomain = '@deleted.invalid';
+
+/** Whether this is what `eraseUser` has put in place of somebody's email. */
+export const isErased = (email: string): boolean => email.endsWith(erasedDomain);
+
 /** Takes everything that tells who a user was out of their record. Gives what its email is now. */
 export async function eraseUser(
   tx: Database,
   id: string,
   deletedAt: Date,
 ): Promise<{ email: string }> {
-  // Reserved for names that never exist (RFC 2606); the id keeps it unique.
-  const email = `${id}@deleted.invalid`;
+  // The id keeps it unique.
+  const email = `${id}${erasedDomain}`;
   await tx
     .update(users)
     .set({ email, username: 'Deleted user', photoUrl: '/default-profile.svg', deletedAt })

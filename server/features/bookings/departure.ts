@@ -1,42 +1,100 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { type CancelReason, nextBookingState } from '../../../contract/bookings.ts';
 import type { Database } from '../../db/open.ts';
 import { putMails } from '../../db/outbox.ts';
 import { bookings } from '../../db/schema/bookings.ts';
+import { products } from '../../db/schema/catalog.ts';
+import { reopenProduct } from '../catalog/product-state.ts';
+import { type BookingRow, updateBooking } from './queries.ts';
+
+type Side = 'buyer' | 'seller';
+
+/** A booking that ended because its buyer or its seller left. */
+export interface EndedDeal {
+  bookingId: string;
+  productId: string;
+  buyerId: string;
+  sellerId: string;
+  /** Which side left. */
+  left: Side;
+  /** Refunded where it was paid. */
+  state: 'cancelled' | 'refunded';
+}
+
+/** Why the other side's booking ended: reasons of an unpaid and of a paid one. */
+const reasons: Record<Side, { cancelled: CancelReason; refunded: CancelReason }> = {
+  buyer: { cancelled: 'by_buyer', refunded: 'buyer_left' },
+  seller: { cancelled: 'withdrawn', refunded: 'seller_left' },
+};
 
 /**
- * Ends the open bookings of somebody who leaves: those they made as by themselves, those of their
- * products as withdrawn, and the other side is told. Their phone numbers and locations go from all
- * that they made.
+ * Keeps everything that somebody sells, or has booked, from being booked, paid or withdrawn until the
+ * end of `tx`, in the order of ids as everybody who takes several.
  */
-export async function endBookingsOf(tx: Database, userId: string, now: Date): Promise<void> {
-  const isBuyer = eq(bookings.buyerId, userId);
-  const isSeller = eq(bookings.sellerId, userId);
-  const isOpen = eq(bookings.state, 'booked');
-  // In a fixed order: two people who leave at once may have bookings with each other.
-  const theirs = await tx
-    .select({ id: bookings.id, state: bookings.state, buyerId: bookings.buyerId })
+export async function lockProductsOf(tx: Database, userId: string): Promise<void> {
+  const booked = tx
+    .select({ id: bookings.productId })
     .from(bookings)
-    .where(or(isBuyer, isSeller))
+    .where(and(eq(bookings.buyerId, userId), inArray(bookings.state, ['booked', 'paid'])));
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(or(eq(products.sellerId, userId), inArray(products.id, booked)))
+    .orderBy(asc(products.id))
+    .for('update');
+}
+
+/**
+ * Ends the bookings of somebody who leaves, on either side, as far as nothing was shipped, and tells
+ * the other side: unpaid ones are cancelled, paid ones refunded. A bicycle that its buyer has left is
+ * offered again. Phone numbers and locations go from all that the person has booked.
+ *
+ * `tx` must hold the locks of `lockProductsOf`. Gives the bookings whose money must go back.
+ */
+export async function endBookingsOf(tx: Database, userId: string, now: Date): Promise<EndedDeal[]> {
+  // In a fixed order: two people who leave at once may have bookings with each other.
+  const rows = await tx
+    .select()
+    .from(bookings)
+    .where(or(eq(bookings.buyerId, userId), eq(bookings.sellerId, userId)))
     .orderBy(asc(bookings.id))
     .for('update');
-  // Each row is changed once only: a second change would make the database look at its product,
-  // which somebody else may have locked while they wait for the booking.
   await tx
     .update(bookings)
-    .set({
-      buyerPhone: '',
-      buyerLocation: '',
-      state: sql`case when ${isOpen} then 'cancelled' else ${bookings.state} end`,
-      cancelReason: sql`case when ${isOpen} then 'by_buyer' else ${bookings.cancelReason} end`,
-    })
-    .where(isBuyer);
-  await tx
-    .update(bookings)
-    .set({ state: 'cancelled', cancelReason: 'withdrawn' })
-    .where(and(isSeller, isOpen));
-  const open = theirs.filter(({ state }) => state === 'booked');
-  const idsOf = (isTheirs: boolean) =>
-    open.filter(({ buyerId }) => (buyerId === userId) === isTheirs).map(({ id }) => id);
-  await putMails(tx, now, { kind: 'cancelled', ids: idsOf(true), sides: ['seller'] });
-  await putMails(tx, now, { kind: 'cancelled', ids: idsOf(false), sides: ['buyer'] });
+    .set({ buyerPhone: '', buyerLocation: '' })
+    .where(eq(bookings.buyerId, userId));
+  const asBuyer = rows.filter(({ buyerId }) => buyerId === userId);
+  const asSeller = rows.filter(({ sellerId }) => sellerId === userId);
+  const lost = [
+    ...(await endSide(tx, asBuyer, 'buyer')),
+    ...(await endSide(tx, asSeller, 'seller')),
+  ];
+  const idsOf = (left: Side, state: 'cancelled' | 'refunded') =>
+    lost.flatMap((one) => (one.left === left && one.state === state ? one.bookingId : []));
+  const toSellers = [...idsOf('buyer', 'cancelled'), ...idsOf('buyer', 'refunded')];
+  await putMails(tx, now, { kind: 'cancelled', ids: toSellers, sides: ['seller'] });
+  // Of money that goes back, its buyer hears once it has gone.
+  await putMails(tx, now, {
+    kind: 'cancelled',
+    ids: idsOf('seller', 'cancelled'),
+    sides: ['buyer'],
+  });
+  return lost.filter(({ state }) => state === 'refunded');
+}
+
+/** Ends what can end of the bookings of one who leaves as `left`. Gives what was ended. */
+async function endSide(
+  tx: Database,
+  rows: readonly BookingRow[],
+  left: Side,
+): Promise<EndedDeal[]> {
+  const ended: EndedDeal[] = [];
+  for (const { id, state: from, productId, buyerId, sellerId } of rows) {
+    const state = nextBookingState(from, `lose-${left}`, 'system');
+    if (state !== 'cancelled' && state !== 'refunded') continue;
+    await updateBooking(tx, id, { state, cancelReason: reasons[left][state] });
+    if (left === 'buyer' && state === 'refunded') await reopenProduct(tx, productId);
+    ended.push({ bookingId: id, productId, buyerId, sellerId, left, state });
+  }
+  return ended;
 }

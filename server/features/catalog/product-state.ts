@@ -53,6 +53,12 @@ export async function closeProduct(
   await tx.delete(advertisements).where(eq(advertisements.productId, id));
 }
 
+/** Offers a sold product again whose sale has come undone; one that was withdrawn stays so. */
+export async function reopenProduct(tx: Database, id: string): Promise<void> {
+  const isSold = and(eq(products.id, id), eq(products.state, 'sold'));
+  await tx.update(products).set({ state: 'available' }).where(isSold);
+}
+
 /**
  * Takes everything that a seller has ever listed out of sight, and the places and numbers in it
  * with them; advertisements end.

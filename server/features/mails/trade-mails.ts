@@ -19,6 +19,9 @@ const reasons: Record<CancelReason, string> = {
   by_seller: 'The seller has cancelled it.',
   sold: 'Somebody else has bought the bicycle.',
   withdrawn: 'The bicycle is no longer for sale.',
+  buyer_left:
+    'The account of the buyer was deleted, and their money goes back. Please do not send the bicycle: it is offered again.',
+  seller_left: 'The seller has left without sending it.',
 };
 
 /** The words about a trade for one of its sides. */
@@ -73,6 +76,7 @@ export function tradeWords(
     refunded: () =>
       compose(`Your money back: ${title}`, [
         `We could not give you ${title} at ${brandName}, so your ${amount} go back in full.`,
+        ...(deal.cancelReason === 'seller_left' ? [reasons.seller_left] : []),
         'How long that takes is up to your bank; a few days are usual.',
         list,
       ]),

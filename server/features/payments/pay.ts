@@ -2,6 +2,7 @@ import { toCents } from '../../../contract/fields.ts';
 import type { NewPayment } from '../../../contract/payments.ts';
 import { Refusal } from '../../errors.ts';
 import type { Caller } from '../../router.ts';
+import { isErased } from '../accounts/user-state.ts';
 import { readBooking } from '../bookings/change.ts';
 import type { PaymentDeps } from './hold.ts';
 import { settle } from './settle.ts';
@@ -21,7 +22,8 @@ export async function pay(
   const agrees =
     toCents(told.price) === toCents(booking.price) &&
     told.buyerEmail === booking.buyerEmail &&
-    told.sellerEmail === booking.sellerEmail &&
+    // Who leaves while somebody pays cannot be named any more; the buyer is told of the refund.
+    (isErased(booking.sellerEmail) || told.sellerEmail === booking.sellerEmail) &&
     told.productId === booking.productId;
   if (!agrees) throw new Refusal('contradicts_record');
   const intent = await deps.payments.readIntent(told.transactionId);

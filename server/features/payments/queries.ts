@@ -96,6 +96,19 @@ export async function insertPayment(
   await tx.insert(payments).values(values);
 }
 
+/** Says of the kept payment of a booking that it must go back. Gives it; none where nothing was kept. */
+export async function orderRefundOf(
+  tx: Database,
+  bookingId: string,
+  refundDueAt: Date,
+): Promise<Pick<Payment, 'transactionId' | 'amountCents'>[]> {
+  return tx
+    .update(payments)
+    .set({ refundDueAt })
+    .where(and(eq(payments.bookingId, bookingId), isNull(payments.refundDueAt)))
+    .returning({ transactionId: payments.transactionId, amountCents: payments.amountCents });
+}
+
 /** Transactions that must go back and have not yet: a crash or an unreachable provider left them. */
 export async function listDueRefunds(db: Database): Promise<string[]> {
   const rows = await db

@@ -107,7 +107,14 @@ const canHonour = (
   intent.currency === 'usd' &&
   !intent.refunded;
 
-async function refund({ db, clock, payments }: SettleDeps, transactionId: string): Promise<void> {
+/**
+ * Gives a payment back and tells its buyer; again changes nothing.
+ * @throws PaymentProviderUnreachable, PaymentRefused
+ */
+export async function refund(
+  { db, clock, payments }: SettleDeps,
+  transactionId: string,
+): Promise<void> {
   await payments.refund(transactionId, `refund-${transactionId}`);
   await db.transaction(async (tx) => {
     const payment = await setRefunded(tx, transactionId, clock.now());

@@ -1,16 +1,16 @@
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { Refusal } from '../../errors.ts';
 import type { Caller } from '../../router.ts';
 import { record } from '../audit/record.ts';
-import { type RemovalDeps, removeWithin } from '../reports/remove-user.ts';
+import { type RemovalDeps, removeUser } from '../reports/remove-user.ts';
 
 /**
  * Deletes the caller's own account, after their password was asked for again. Open bookings end with
- * it; a deal for which money has been taken must be settled first: what is paid must be sent, what
- * is owed must have gone back.
+ * it, and what was paid to them for something that they have not shipped goes back in full. What they
+ * have paid themselves must be settled first: sent, or given back.
  * @throws Refusal forbidden for an admin (the operator made them, and unmakes them), password_needed,
  * wrong_password, deals_open, too_many_requests
  */
@@ -26,34 +26,25 @@ export async function closeAccount(
     await record(deps.db, deps.clock.now(), { action: 'sign_in_failed', actor: 'visitor', to: id });
     throw new Refusal('wrong_password');
   }
-  return deps.db.transaction(async (tx) => {
-    const done = await removeWithin(tx, deps, id, { action: 'account_closed', by: id });
-    // Looked at last, under the locks of all that was removed: a payment that came in meanwhile is
-    // seen, and takes everything back.
-    if (await hasOpenDeal(tx, id)) throw new Refusal('deals_open');
-    return done;
+  return removeUser(deps, id, {
+    action: 'account_closed',
+    by: id,
+    // Under the locks of all that is removed: a payment that came in meanwhile is seen.
+    check: async (tx, unshipped) => {
+      const hasPaid = unshipped.some(({ left }) => left === 'buyer');
+      if (hasPaid || (await isOwed(tx, id))) throw new Refusal('deals_open');
+    },
   });
 }
 
-/** Whether money has been taken for something that was not sent yet, or is due to go back. */
-async function hasOpenDeal(tx: Database, userId: string): Promise<boolean> {
-  const isPart = or(eq(bookings.buyerId, userId), eq(bookings.sellerId, userId));
-  const unsent = await tx
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(isPart, eq(bookings.state, 'paid')))
-    .limit(1);
+/** Whether money is on its way back to this buyer. */
+async function isOwed(tx: Database, buyerId: string): Promise<boolean> {
+  const isDue = and(isNotNull(payments.refundDueAt), isNull(payments.refundedAt));
   const owed = await tx
     .select({ id: payments.id })
     .from(payments)
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
-    .where(
-      and(
-        eq(bookings.buyerId, userId),
-        isNotNull(payments.refundDueAt),
-        isNull(payments.refundedAt),
-      ),
-    )
+    .where(and(eq(bookings.buyerId, buyerId), isDue))
     .limit(1);
-  return unsent.length + owed.length > 0;
+  return owed.length > 0;
 }

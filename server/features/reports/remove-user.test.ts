@@ -123,10 +123,11 @@ test("a buyer's open bookings end, and the seller no longer sees them", async ()
   expect((await other.call('POST', '/bookings', bookingOf(other, product))).status).toBe(200);
 });
 
-test('a paid trade stays on record, without the data of the buyer who left', async () => {
+test('a shipped trade stays on record, without the data of the buyer who left', async () => {
   const gone = await signUp(shop.app, 'buyer', 'Berta Gone');
   const id = await bookProduct(gone, await listProduct(shop, seller, 333));
   await buy(shop, gone, id);
+  await seller.call('PATCH', `/bookings/${id}`, { event: 'ship' });
   await remove(gone);
   expect(await bookingsOf(seller, 'seller')).toContainEqual(
     expect.objectContaining({
@@ -141,10 +142,11 @@ test('a paid trade stays on record, without the data of the buyer who left', asy
   );
 });
 
-test('a paid trade stays on record, without the data of the seller who left', async () => {
+test('a shipped trade stays on record, without the data of the seller who left', async () => {
   const gone = await signUp(shop.app, 'seller');
   const id = await bookProduct(buyer, await listProduct(shop, gone));
   await buy(shop, buyer, id);
+  await gone.call('PATCH', `/bookings/${id}`, { event: 'ship' });
   await remove(gone);
   const { body } = await buyer.call('GET', `/bookings/${id}`);
   expect(body).toMatchObject({ paid: true, sellerEmail: expect.stringMatching(/@deleted\./) });

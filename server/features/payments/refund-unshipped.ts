@@ -1,0 +1,35 @@
+import type { Database } from '../../db/open.ts';
+import { record } from '../audit/record.ts';
+import type { EndedDeal } from '../bookings/departure.ts';
+import { orderRefundOf } from './queries.ts';
+import { refund, type SettleDeps } from './settle.ts';
+
+/**
+ * Writes down that the payments of these bookings must go back in full, as part of `tx`. Gives their
+ * transactions, for `carryOutRefunds` once that has committed.
+ */
+export async function orderRefunds(
+  tx: Database,
+  deals: readonly EndedDeal[],
+  now: Date,
+): Promise<string[]> {
+  const transactions: string[] = [];
+  for (const { bookingId, buyerId, productId } of deals)
+    for (const { transactionId, amountCents } of await orderRefundOf(tx, bookingId, now)) {
+      const details = { transaction: transactionId, cents: amountCents };
+      await record(tx, now, { action: 'refund_due', to: buyerId, productId, details });
+      transactions.push(transactionId);
+    }
+  return transactions;
+}
+
+/**
+ * Gives these payments back now. Where the provider does not answer, the job that finishes refunds
+ * does it later: they are on record.
+ */
+export async function carryOutRefunds(
+  deps: SettleDeps,
+  transactions: readonly string[],
+): Promise<void> {
+  await Promise.allSettled(transactions.map((transactionId) => refund(deps, transactionId)));
+}
