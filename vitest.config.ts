@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const serverTests = ['server/**/*.test.ts'];
+const serverTests = ['server/**/*.test.ts', 'tests/wire/*.test.ts'];
 
 /** Tests that put something else in a module's place, which no other test may meet. */
 const apart = ['server/providers/identity/same-answer.test.ts'];

@@ -29,10 +29,14 @@ export type ForgotPasswordForm = z.infer<typeof forgotPasswordForm>;
 export const resetPasswordForm = z.object({ newPassword });
 export type ResetPasswordForm = z.infer<typeof resetPasswordForm>;
 
+/** The fixed default profile picture, served with the client. */
+export const defaultPhoto = '/default-profile.svg';
+
 export const newUser = z.object({
   username,
   email,
-  photoURL: imageUrl,
+  /** Null for an account without a picture, as some of Google's are. */
+  photoURL: imageUrl.nullable().transform((url) => url ?? defaultPhoto),
   role: accountType,
   wishlist: z.array(id).max(0, 'A new wishlist is empty'),
 });

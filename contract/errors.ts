@@ -40,6 +40,16 @@ export const errors = {
   },
   key_reused: { status: 409, message: 'This idempotency key was used for another request.' },
   request_in_progress: { status: 409, message: 'The same request is still under way.' },
+  no_payable_booking: {
+    status: 409,
+    message:
+      'You have no open booking of this price. Look at your bookings, and pay the one that you want from there.',
+  },
+  several_payable_bookings: {
+    status: 409,
+    message:
+      'Several of your open bookings have this price. Delete those that you do not want, or name the one to pay by its bookingId.',
+  },
   booking_closed: { status: 409, message: 'This booking can no longer be changed.' },
   not_paid: { status: 409, message: 'The payment has not succeeded.' },
   payment_refunded: {

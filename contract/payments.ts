@@ -1,7 +1,9 @@
 import { email, id, price } from './fields.ts';
 import { z } from './zod.ts';
 
-export const newIntent = z.object({ price, bookingId: id });
+/** Without `bookingId`, the caller's one payable booking of this price is meant. */
+export const newIntent = z.object({ price, bookingId: id.optional() });
+export type NewIntent = z.infer<typeof newIntent>;
 
 export const openedIntent = z.object({
   clientSecret: z.string(),

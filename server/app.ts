@@ -41,11 +41,12 @@ import type { Providers } from './providers/open.ts';
 import { openRedisBus } from './redis/bus.ts';
 import { sharedLimits } from './redis/limits.ts';
 import { requestIdOf } from './request-id.ts';
-import { admit, createRoute, type Gate } from './router.ts';
+import { createRoute, type Gate } from './router.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type TellAnswer, tellOfRequests } from './tell-of-requests.ts';
 import { traceRequests } from './tracing.ts';
 import { readUnreadBodies } from './unread-bodies.ts';
+import { findUploader } from './upload-caller.ts';
 
 export interface AppOptions {
   config: Config;
@@ -160,8 +161,8 @@ async function serveCalls(app: FastifyInstance, options: AppOptions, parts: ApiP
   const countUpload = limitAccounts(app, { name: 'upload', max: 60, timeWindow: '1 hour' });
   await app.register((scope) =>
     uploadRoute(scope, providers.images, async (request) => {
-      const { caller } = await admit(parts.gate, 'seller', request);
-      if (caller) await countUpload(request, caller.identityId);
+      const { identityId } = await findUploader(parts.gate, request);
+      await countUpload(request, identityId);
     }),
   );
   const { paymentSandbox, googleSandbox } = providers;

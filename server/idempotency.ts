@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { errors } from '../contract/errors.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/open.ts';
@@ -22,6 +23,16 @@ const abandonedMs = 60_000;
 
 /** How long a key is remembered, as at Stripe: 24 hours. */
 const lifetimeMs = 24 * 60 * 60 * 1000;
+
+/** A key of the client's choice, for changes that create something. @throws Refusal invalid_input */
+export function idempotencyKey({ method, headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (method !== 'POST' || key === undefined) return undefined;
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  throw new Refusal('invalid_input', {
+    fields: { 'Idempotency-Key': '1 to 255 printable characters' },
+  });
+}
 
 /**
  * Does `work` once for a key: the same request again gets the same answer, also when that was a

@@ -1,7 +1,7 @@
 import { Refusal } from './errors.ts';
 
 /** What a list answers at most when its caller names no limit (product decisions). */
-const defaultLimit = 100;
+const defaultLimit = 1000;
 
 export interface PageRequest {
   limit?: number | undefined;
@@ -48,6 +48,14 @@ export async function readAll<Row>(
     cursor = next ?? undefined;
   } while (cursor !== undefined);
   return all;
+}
+
+/** The header that leads from the page at `url` to the next one (RFC 8288); none where there is none. */
+export function linkToNext(url: string, cursor: string | null): { link?: string } {
+  if (cursor === null) return {};
+  const next = new URL(url, 'http://localhost');
+  next.searchParams.set('cursor', cursor);
+  return { link: `<${next.pathname}${next.search}>; rel="next"` };
 }
 
 const encode = (key: string[]): string => Buffer.from(key.join(' ')).toString('base64url');

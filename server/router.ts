@@ -10,8 +10,9 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/open.ts';
 import { Refusal } from './errors.ts';
 import type { Front } from './front.ts';
-import { answerOnce } from './idempotency.ts';
+import { answerOnce, idempotencyKey } from './idempotency.ts';
 import { EventStream } from './live/event-stream.ts';
+import { linkToNext } from './page.ts';
 import type { HeldAnswer } from './page-cache.ts';
 import type {
   IdentityProvider,
@@ -121,7 +122,8 @@ export function createRoute(app: FastifyInstance, gate: Gate, front: Front): Rou
         const { params, query, body } = request;
         const { caller, session, arrivedAt } = known.get(request) ?? notAdmitted();
         checkEmail(caller, query);
-        const announceNext = (cursor: string | null) => setNext(request, reply, cursor);
+        const announceNext = (cursor: string | null) =>
+          void reply.headers(linkToNext(request.url, cursor));
         const announceTotal = (total: number | undefined) => setTotal(reply, total);
         const announce = { announceNext, announceTotal };
         const work = () =>
@@ -210,30 +212,29 @@ export async function admit(
   }
   const bearer = await readBearer(gate, request, arrivedAt);
   if (access === 'anyone') return bearer?.caller ? { ...bearer, caller: bearer.caller } : nobody;
+  return { caller: requireCaller(bearer, access), session: bearer?.session };
+}
+
+/** @throws Refusal not_signed_in, account_type_needed, forbidden */
+export function requireCaller(bearer: { caller: Caller | null } | null, access: Access): Caller {
   if (!bearer) throw new Refusal('not_signed_in');
-  const { caller, session } = bearer;
+  const { caller } = bearer;
   if (!caller) throw new Refusal('account_type_needed');
   if (access !== 'user' && access !== caller.role) throw new Refusal('forbidden');
-  return { caller, session };
+  return caller;
 }
 
 /** Who sends a genuine token of a session that has not ended; null for everybody else. */
-async function readBearer(gate: Gate, { headers }: Pick<IncomingMessage, 'headers'>, asOf: number) {
+export async function readBearer(
+  gate: Gate,
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  asOf: number,
+) {
   const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
   const session = token ? await gate.identity.verifyToken(token) : null;
   if (!session) return null;
   const { sessionEnd, caller } = await gate.findBearer(session, asOf);
   return sessionEnd && sessionEnd.getTime() > Date.now() ? { caller, session } : null;
-}
-
-/** A key of the client's choice, for changes that create something. @throws Refusal invalid_input */
-function idempotencyKey({ method, headers }: FastifyRequest): string | undefined {
-  const key = headers['idempotency-key'];
-  if (method !== 'POST' || key === undefined) return undefined;
-  if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key;
-  throw new Refusal('invalid_input', {
-    fields: { 'Idempotency-Key': '1 to 255 printable characters' },
-  });
 }
 
 /** The email that the client sends along must be the signed-in user's own. */
@@ -246,11 +247,4 @@ function checkEmail(caller: { email: string } | undefined, query: unknown): void
 function setTotal(reply: FastifyReply, total: number | undefined): void {
   if (total === undefined) return;
   reply.header('x-total-count', total > mostCounted ? `${mostCounted}+` : String(total));
-}
-
-function setNext(request: FastifyRequest, reply: FastifyReply, cursor: string | null): void {
-  if (cursor === null) return;
-  const next = new URL(request.url, 'http://localhost');
-  next.searchParams.set('cursor', cursor);
-  reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
 }

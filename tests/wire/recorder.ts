@@ -54,7 +54,9 @@ function faultsOf(name: string, request: Request): string[] {
     ...specified.query.filter((key) => !searchParams.get(key)).map((key) => `no ?${key}`),
     ...specified.payload.filter((key) => !fields.includes(key)).map((key) => `no field ${key}`),
     ...(specified.payload.length === 0 && fields.length > 0 ? ['a payload where none is'] : []),
-    ...(specified.bearer === bearer ? [] : [bearer ? 'a token where none is' : 'no token']),
+    ...(specified.bearer === 'either' || specified.bearer === bearer
+      ? []
+      : [bearer ? 'a token where none is' : 'no token']),
     ...strangers(name, searchParams),
   ];
 }

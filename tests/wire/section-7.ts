@@ -3,15 +3,15 @@ export interface SpecifiedCall {
   call: string;
   query: readonly string[];
   payload: readonly string[];
-  /** Whether it carries a bearer token. */
-  bearer: boolean;
+  /** Whether it carries a bearer token; the image host takes one, and a seller's cookie as well. */
+  bearer: boolean | 'either';
 }
 
 const row = (
   call: string,
   query: readonly string[] = [],
   payload: readonly string[] = [],
-  bearer = true,
+  bearer: SpecifiedCall['bearer'] = true,
 ): SpecifiedCall => ({ call, query, payload, bearer });
 
 const email = ['email'];
@@ -22,7 +22,7 @@ const email = ['email'];
  */
 export const section7: readonly SpecifiedCall[] = [
   row('GET /categories', [], [], false),
-  row('POST /1/upload', [], ['image']),
+  row('POST /1/upload', [], ['image'], 'either'),
   row('POST /products', email, [
     'title',
     'selling_price',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { defaultPhoto } from './register.ts';
+import { defaultPhoto } from '../../../contract/accounts.ts';
 
 // People name their picture's address themselves: any other host would learn who looks at them.
 const allowed = /^(\/(?!\/)|https:\/\/[\w-]+\.googleusercontent\.com\/)/;

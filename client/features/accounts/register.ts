@@ -1,8 +1,5 @@
-import type { NewUser, SignUpForm } from '../../../contract/accounts.ts';
+import { defaultPhoto, type NewUser, type SignUpForm } from '../../../contract/accounts.ts';
 import { callOpen } from '../../api.ts';
-
-/** The fixed default profile picture, served with the client. */
-export const defaultPhoto = '/default-profile.svg';
 
 type Registration = Pick<NewUser, 'username' | 'email' | 'role'> & { photoURL?: string };
 

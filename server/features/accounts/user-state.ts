@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Role } from '../../../contract/accounts.ts';
+import { defaultPhoto, type Role } from '../../../contract/accounts.ts';
 import type { Database } from '../../db/open.ts';
 import { users } from '../../db/schema/accounts.ts';
 
@@ -45,7 +45,7 @@ export async function eraseUser(
   const email = `${id}${erasedDomain}`;
   await tx
     .update(users)
-    .set({ email, username: 'Deleted user', photoUrl: '/default-profile.svg', deletedAt })
+    .set({ email, username: 'Deleted user', photoUrl: defaultPhoto, deletedAt })
     .where(eq(users.id, id));
   return { email };
 }

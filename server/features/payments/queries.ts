@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
 import { bookings } from '../../db/schema/bookings.ts';
+import { products } from '../../db/schema/catalog.ts';
 import { holds, payments } from '../../db/schema/payments.ts';
 
 export type Hold = typeof holds.$inferSelect;
@@ -149,6 +150,28 @@ export async function findProductOf(db: Database, bookingId: string): Promise<st
     .from(bookings)
     .where(eq(bookings.id, bookingId));
   return row?.productId ?? null;
+}
+
+/** The ids of a buyer's open bookings at this price of products that can still be had; two at the most. */
+export async function listPayable(
+  db: Database,
+  buyerId: string,
+  priceCents: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(products, eq(products.id, bookings.productId))
+    .where(
+      and(
+        eq(bookings.buyerId, buyerId),
+        eq(bookings.state, 'booked'),
+        eq(bookings.priceCents, priceCents),
+        eq(products.state, 'available'),
+      ),
+    )
+    .limit(2);
+  return rows.map(({ id }) => id);
 }
 
 /** An intent that we opened, and what we have recorded of its payment. Amounts in cents. */

@@ -4,10 +4,14 @@ import { BadSignature } from '../../providers/payments/provider.ts';
 import type { Route } from '../../router.ts';
 import { openIntent, type PaymentDeps } from './hold.ts';
 import { pay } from './pay.ts';
+import { choosePayable } from './payable.ts';
 import { settle } from './settle.ts';
 
 export function paymentRoutes(route: Route, deps: PaymentDeps): void {
-  route('POST /create-payment-intent', ({ caller, body }) => openIntent(deps, caller, body));
+  route('POST /create-payment-intent', async ({ caller, body }) => {
+    const bookingId = body.bookingId ?? (await choosePayable(deps.db, caller, body.price));
+    return openIntent(deps, caller, { price: body.price, bookingId });
+  });
   route('POST /payments', ({ caller, body }) => pay(deps, caller, body));
 }
 

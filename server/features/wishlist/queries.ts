@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import { bookingState, isPaid } from '../../../contract/bookings.ts';
 import { toDollars } from '../../../contract/fields.ts';
 import type { WishlistItem } from '../../../contract/wishlist.ts';
@@ -95,11 +95,16 @@ export async function insertWish(
   await db.insert(wishlistItems).values(wish).onConflictDoNothing();
 }
 
-/** Takes a buyer's own wish out; false when it is not theirs or not there. */
+/** Takes a buyer's own wish out, by its own id or its product's; false when there is none of theirs. */
 export async function deleteWish(db: Database, id: string, buyerId: string): Promise<boolean> {
   const rows = await db
     .delete(wishlistItems)
-    .where(and(eq(wishlistItems.id, id), eq(wishlistItems.buyerId, buyerId)))
+    .where(
+      and(
+        eq(wishlistItems.buyerId, buyerId),
+        or(eq(wishlistItems.id, id), eq(wishlistItems.productId, id)),
+      ),
+    )
     .returning({ id: wishlistItems.id });
   return rows.length > 0;
 }

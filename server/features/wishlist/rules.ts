@@ -30,7 +30,7 @@ export const wish = ({ db, clock }: WishlistDeps, buyer: Caller, productId: stri
   });
 
 /**
- * Takes an entry out of the caller's wishlist.
+ * Takes an entry out of the caller's wishlist; `id` is the entry's or its product's.
  * @throws Refusal not_found
  */
 export async function unwish({ db }: WishlistDeps, buyer: Caller, id: string) {

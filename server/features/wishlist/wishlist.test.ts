@@ -67,6 +67,17 @@ test('a deleted entry is gone, and can be wished for again', async () => {
   expect((await buyer.call('PATCH', `/wishlist/${_id}`)).status).toBe(200);
 });
 
+test("a product's own id deletes its entry as well, and nobody else's", async () => {
+  const [buyer, other] = [await newBuyer(), await newBuyer()];
+  const [{ _id }, kept] = [await listProduct(shop, seller), await listProduct(shop, seller)];
+  for (const person of [buyer, other]) await person.call('PATCH', `/wishlist/${_id}`);
+  await buyer.call('PATCH', `/wishlist/${kept._id}`);
+  expect((await buyer.call('DELETE', `/wishlist/${_id}`)).status).toBe(200);
+  expect(await wishlistOf(buyer)).toMatchObject([{ details: { _id: kept._id } }]);
+  expect(await wishlistOf(other)).toHaveLength(1);
+  expect((await buyer.call('DELETE', `/wishlist/${_id}`)).status).toBe(404);
+});
+
 test("somebody else's entry deletes as if it were not there", async () => {
   const [buyer, other] = [await newBuyer(), await newBuyer()];
   const { _id } = await listProduct(shop, seller);

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buy, enterCard, recordPayment } from '../../testing/card.ts';
+import { type Person, signUp } from '../../testing/person.ts';
+import { bookProduct, listProduct } from '../../testing/trade.ts';
+
+let shop: TestApp;
+let seller: Person;
+beforeAll(async () => {
+  shop = await startTestApp();
+  seller = await signUp(shop.app, 'seller');
+});
+afterAll(() => shop.close());
+
+const open = (buyer: Person, price: number) =>
+  buyer.call('POST', '/create-payment-intent', { price });
+
+const book = async (buyer: Person, price: number) => {
+  const product = await listProduct(shop, seller, price);
+  return { product, bookingId: await bookProduct(buyer, product) };
+};
+
+test("the price alone means the caller's one open booking of it", async () => {
+  const [buyer, other] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
+  const { product, bookingId } = await book(buyer, 320.25);
+  await book(buyer, 99);
+  await bookProduct(other, product);
+  const opened = await open(buyer, 320.25);
+  expect(opened.status).toBe(200);
+  const intent = await enterCard(shop, String(opened.body.clientSecret));
+  const due = {
+    _id: bookingId,
+    price: 320.25,
+    buyerEmail: buyer.email,
+    sellerEmail: seller.email,
+    productId: product._id,
+  };
+  expect((await recordPayment(buyer, due, intent.id)).status).toBe(200);
+});
+
+test('asking again gives the same payment', async () => {
+  const buyer = await signUp(shop.app, 'buyer');
+  await book(buyer, 70);
+  expect((await open(buyer, 70)).body).toEqual((await open(buyer, 70)).body);
+});
+
+test('two bookings of one price are refused until one is deleted, sold or withdrawn', async () => {
+  const [buyer, other] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
+  const [, second, third, fourth] = [
+    await book(buyer, 150),
+    await book(buyer, 150),
+    await book(buyer, 150),
+    await book(buyer, 150),
+  ];
+  const refused = await open(buyer, 150);
+  expect([refused.status, refused.body.code]).toEqual([409, 'several_payable_bookings']);
+  expect(refused.body.message).toMatch(/Delete|bookingId/);
+  await buyer.call('DELETE', `/bookings/${second.bookingId}`);
+  await buy(shop, other, await bookProduct(other, third.product));
+  expect((await open(buyer, 150)).status).toBe(409);
+  await seller.call('DELETE', `/products?id=${fourth.product._id}`);
+  expect((await open(buyer, 150)).status).toBe(200);
+});
+
+test("without an open booking of that price it is refused, whatever others' bookings cost", async () => {
+  const [buyer, other] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
+  await book(other, 410);
+  await book(buyer, 411);
+  const refused = await open(buyer, 410);
+  expect([refused.status, refused.body.code]).toEqual([409, 'no_payable_booking']);
+  expect(refused.body.message).toMatch(/bookings/);
+});
