@@ -1,31 +1,39 @@
 import { useEffect } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+
+interface Draft<F> {
+  values: Partial<F>;
+  /** The name of the file that was chosen: files cannot be kept this way. */
+  file: string | null;
+}
 
 /**
  * What was typed into a form earlier in this tab and never sent: a session that ended, a reload, a
- * wrong turn must not cost anybody their words. Files cannot be kept this way.
+ * wrong turn must not cost anybody their words.
  */
-export function readDraft<F extends FieldValues>(key: string): Partial<F> {
+export function readDraft<F extends FieldValues>(key: string): Draft<F> {
+  const nothing = { values: {}, file: null };
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    return { ...nothing, ...JSON.parse(sessionStorage.getItem(key) ?? '{}') };
   } catch {
-    return {};
+    return nothing;
   }
 }
 
-/** Keeps the draft of `form` up to date while it is on the screen. */
+/** Keeps the draft of `form` up to date while it is on the screen; `fileField` takes its file. */
 export function useDraft<F extends FieldValues, C, O>(
   key: string,
   { watch }: UseFormReturn<F, C, O>,
-  without: keyof F,
+  fileField: Path<F>,
 ): void {
   useEffect(() => {
     const { unsubscribe } = watch((values) => {
-      const { [without]: _, ...rest } = values;
-      sessionStorage.setItem(key, JSON.stringify(rest));
+      const { [fileField]: files, ...rest } = values;
+      const file = (files as FileList | undefined)?.[0]?.name ?? null;
+      sessionStorage.setItem(key, JSON.stringify({ values: rest, file }));
     });
     return unsubscribe;
-  }, [key, watch, without]);
+  }, [key, watch, fileField]);
 }
 
 export const dropDraft = (key: string): void => sessionStorage.removeItem(key);

@@ -4,19 +4,19 @@ const boxClass = `min-h-12 w-full rounded-field border border-line bg-card px-3 
   placeholder:text-soft [&[readonly]]:bg-sand [&[readonly]]:text-soft
   aria-invalid:border-clay aria-invalid:bg-blush`;
 
-interface Shared {
+export interface FrameProps {
   label: string;
   error?: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
 }
 
 /** Ties a label, a hint and an error to one control, for eyes and for screen readers alike. */
-function Frame({
+export function Frame({
   label,
   error,
   hint,
   children,
-}: Shared & {
+}: FrameProps & {
   children: (control: {
     id: string;
     'aria-invalid': true | undefined;
@@ -26,7 +26,7 @@ function Frame({
   const id = useId();
   const note = error ?? hint;
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="flex min-w-0 flex-col gap-1.5">
       <label htmlFor={id} className="font-medium text-sm">
         {label}
       </label>
@@ -44,7 +44,12 @@ function Frame({
   );
 }
 
-export function TextField({ label, error, hint = '', ...rest }: Shared & ComponentProps<'input'>) {
+export function TextField({
+  label,
+  error,
+  hint = '',
+  ...rest
+}: FrameProps & ComponentProps<'input'>) {
   return (
     <Frame label={label} error={error} hint={hint}>
       {(control) => <input className={boxClass} {...control} {...rest} />}
@@ -57,7 +62,7 @@ export function TextArea({
   error,
   hint = '',
   ...rest
-}: Shared & ComponentProps<'textarea'>) {
+}: FrameProps & ComponentProps<'textarea'>) {
   return (
     <Frame label={label} error={error} hint={hint}>
       {(control) => <textarea rows={5} className={boxClass} {...control} {...rest} />}
@@ -71,7 +76,7 @@ export function SelectField({
   hint = '',
   children,
   ...rest
-}: Shared & ComponentProps<'select'>) {
+}: FrameProps & ComponentProps<'select'>) {
   return (
     <Frame label={label} error={error} hint={hint}>
       {(control) => (

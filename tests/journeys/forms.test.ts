@@ -111,9 +111,7 @@ test('an upload shows how far it is and can be cancelled', async ({ visitor }) =
   await page.getByLabel('Purchase Price').fill('200');
   await page.getByLabel('Phone').fill('5550104477');
   await page.getByLabel('Purchase Date').fill('2021-05-17');
-  const buffer = Buffer.alloc(200_000, 7);
-  const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer };
-  await page.getByLabel('Image').setInputFiles(photo);
+  await page.getByLabel('Image').setInputFiles(await smallPhoto());
   await page.getByLabel('Category').selectOption('Road bikes');
   await page.getByLabel('City Name').fill('Portland');
   await page.getByLabel('Area Name').fill('Alberta');
@@ -127,8 +125,11 @@ test('an upload shows how far it is and can be cancelled', async ({ visitor }) =
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeEnabled();
   await page.unroute('**/1/upload');
+  const refusal = { code: 'image_unreadable', message: 'This file could not be read.' };
+  await page.route('**/1/upload', (route) => route.fulfill({ status: 422, json: refusal }));
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Please send a JPEG, PNG');
+  await expect(page.getByLabel('Image')).toHaveAccessibleDescription(refusal.message);
+  await expect(page.getByLabel('Image')).toBeFocused();
   await expect(page.getByLabel('Title')).toHaveValue('Never to be listed');
 });
 
@@ -142,10 +143,10 @@ test('a file that is no picture is told of when it is chosen', async ({ visitor 
     mimeType: 'text/plain',
     buffer: Buffer.from('milk'),
   });
-  await expect(page.getByText('This file is no picture')).toBeVisible();
+  await expect(page.getByText('This file is not a picture')).toBeVisible();
   await expect(image).toHaveAttribute('aria-invalid', 'true');
   await image.setInputFiles(await smallPhoto());
-  await expect(page.getByText('This file is no picture')).toHaveCount(0);
+  await expect(page.getByText('This file is not a picture')).toHaveCount(0);
 });
 
 test('the preview of a product stays within the screen, whatever it costs and is called', async ({

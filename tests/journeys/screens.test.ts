@@ -46,12 +46,12 @@ test('a card tells everything about a product and opens its two modals', async (
   await expect(card.getByRole('img', { name: 'Bicycle number 1' })).toBeVisible();
   await expect(card.getByRole('heading', { name: 'Bicycle number 1' })).toBeVisible();
   await expect(card.getByText('$101.00')).toBeVisible();
-  const terms = ['Purchase price', 'Condition', 'Purchased', 'Posted', 'Location', 'Seller'];
+  const terms = ['Condition', 'Purchase price', 'Purchased', 'Posted', 'Location', 'Seller'];
   await expect(card.getByRole('term')).toHaveText(terms);
   const today = new Date().toISOString().slice(0, 10);
   await expect(card.getByRole('definition')).toHaveText([
-    '$900.00',
     'good',
+    '$900.00',
     '2022-04-03',
     today,
     'Alberta Arts, Portland',

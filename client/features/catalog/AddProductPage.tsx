@@ -13,16 +13,15 @@ import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notices.tsx';
 import { type AddProductForm, addProduct, addProductForm } from './add-product.ts';
 import { CardPreview } from './CardPreview.tsx';
+import { ImageField } from './ImageField.tsx';
 import { ProductFormFields } from './ProductFormFields.tsx';
 
 const draftOf = (email: string) => `respoke-draft-product-${email}`;
 
 export function AddProductPage() {
   const draftKey = draftOf(useEmail());
-  const form = useForm({
-    resolver: zodResolver(addProductForm),
-    defaultValues: readDraft<AddProductForm>(draftKey),
-  });
+  const [draft] = useState(() => readDraft<AddProductForm>(draftKey));
+  const form = useForm({ resolver: zodResolver(addProductForm), defaultValues: draft.values });
   useDraft(draftKey, form, 'image');
   const { create, share, cancel, refusal, forget } = useAddProduct(form.setError);
   const submit = useSubmitOnce(
@@ -32,28 +31,19 @@ export function AddProductPage() {
     <>
       <PageHeading>Add a product</PageHeading>
       <FormProvider {...form}>
-        <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
-          <form noValidate className="grid max-w-3xl gap-6" onSubmit={submit} onChange={forget}>
-            <ProductFormFields />
+        <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <form
+            noValidate
+            className="grid max-w-3xl grid-cols-1 gap-6"
+            onSubmit={submit}
+            onChange={forget}
+          >
+            <ProductFormFields picture={<ImageField lost={draft.file} />} />
             {refusal && <Alert>{refusal}</Alert>}
-            <div className="flex flex-wrap items-center gap-4">
-              <Button type="submit" pending={create.isPending}>
-                Add
-              </Button>
-              {create.isPending && (
-                <>
-                  <progress
-                    aria-label="Upload"
-                    value={share}
-                    className="h-2 w-40 accent-pine"
-                    max={1}
-                  />
-                  <Button look="quiet" onClick={cancel}>
-                    Cancel
-                  </Button>
-                </>
-              )}
-            </div>
+            <Button type="submit" pending={create.isPending} className="min-h-13 text-lg">
+              Add
+            </Button>
+            {create.isPending && <UploadProgress share={share} onCancel={cancel} />}
           </form>
           <CardPreview />
         </div>
@@ -61,6 +51,21 @@ export function AddProductPage() {
     </>
   );
 }
+
+interface UploadProgressProps {
+  /** From 0 to 1. */
+  share: number;
+  onCancel(): void;
+}
+
+const UploadProgress = ({ share, onCancel }: UploadProgressProps) => (
+  <div className="flex items-center gap-4">
+    <progress aria-label="Upload" value={share} className="h-2 flex-1 accent-pine" max={1} />
+    <Button look="quiet" onClick={onCancel}>
+      Cancel
+    </Button>
+  </div>
+);
 
 function useAddProduct(setError: ReturnType<typeof useForm<AddProductForm>>['setError']) {
   const email = useEmail();

@@ -1,8 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Product } from '../../../contract/catalog.ts';
+import { money } from '../../../contract/money.ts';
 import { useSession } from '../../session.ts';
 import type { AddProductForm } from './add-product.ts';
-import { ProductCard } from './ProductCard.tsx';
+import { CardFrame } from './CardFrame.tsx';
+import { ConditionScale } from './ConditionScale.tsx';
+import { PictureGlyph } from './PictureGlyph.tsx';
+import { CardTitle } from './ProductCard.tsx';
 import { usePreview } from './use-preview.ts';
 
 /** The card as buyers will see it, while it is being written. */
@@ -10,25 +13,7 @@ export function CardPreview() {
   const { user } = useSession();
   const { control } = useFormContext<AddProductForm>();
   const { image, ...typed } = useWatch({ control });
-  const picture = usePreview((image as FileList | undefined)?.[0]);
-  const product: Product = {
-    _id: '',
-    title: typed.title || 'What you sell',
-    selling_price: Number(typed.selling_price) || 0,
-    purchase_price: Number(typed.purchase_price) || 0,
-    phone: '',
-    purchase_date: typed.purchase_date || '–',
-    image: picture ?? blank,
-    categoryId: '',
-    condition: typed.condition ?? 'good',
-    city: typed.city || 'city',
-    area: typed.area || 'Area',
-    description: typed.description || 'Your description.',
-    postedAt: new Date().toISOString(),
-    available: true,
-    sellerEmail: '',
-    sellerDetails: [{ username: user?.name ?? '', verified: false }],
-  };
+  const place = [typed.area, typed.city].filter(Boolean).join(', ');
   return (
     <aside
       aria-label="Preview"
@@ -37,11 +22,54 @@ export function CardPreview() {
       <p className="text-soft text-sm">How buyers will see it</p>
       {/* Nothing in it can be pressed: it is a picture of a card. */}
       <div inert>
-        <ProductCard product={product} actions={null} />
+        <CardFrame
+          picture={<PicturePreview file={(image as FileList | undefined)?.[0]} />}
+          price={priceOf(typed.selling_price) ?? <Blank size="w-24" />}
+          condition={<ConditionScale condition={typed.condition ?? 'good'} />}
+          title={typed.title ? <CardTitle>{typed.title}</CardTitle> : <BlankTitle />}
+          description={
+            <p className="min-h-8 truncate text-soft text-sm">
+              {typed.description || <Blank size="w-4/5" />}
+            </p>
+          }
+          facts={{
+            purchasePrice: priceOf(typed.purchase_price) ?? <Blank size="w-14" />,
+            purchased: typed.purchase_date || <Blank size="w-18" />,
+            posted: new Date().toISOString().slice(0, 10),
+            location: place || <Blank size="w-28" />,
+            seller: user?.name,
+          }}
+          actions={null}
+        />
       </div>
     </aside>
   );
 }
 
-/** A picture of nothing, for the box to keep its shape. */
-const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+/** What was typed is text still; null while it is no price. */
+const priceOf = (typed: unknown): string | null =>
+  Number(typed) > 0 ? money(Number(typed)) : null;
+
+/** Where words will be. */
+const Blank = ({ size }: { size: string }) => (
+  <span className={`inline-block h-[0.7em] rounded-field bg-sand ${size}`} />
+);
+
+const BlankTitle = () => (
+  <p className="min-h-[2lh] text-base leading-snug">
+    <Blank size="w-11/12" />
+    <Blank size="w-3/5" />
+  </p>
+);
+
+function PicturePreview({ file }: { file: File | undefined }) {
+  const { state, url } = usePreview(file);
+  if (state === 'shown')
+    return <img src={url} alt="" className="aspect-16/10 w-full bg-sand object-cover" />;
+  return (
+    <div className="grid aspect-16/10 place-content-center justify-items-center gap-2 bg-sand text-soft text-sm">
+      <PictureGlyph />
+      {state === 'hidden' ? 'No preview' : 'Your picture'}
+    </div>
+  );
+}

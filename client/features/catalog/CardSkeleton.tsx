@@ -4,12 +4,12 @@ export const CardGridSkeleton = () => (
     {Array.from({ length: 6 }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: six of a kind, in no order
       <li key={index} className="overflow-hidden rounded-card bg-card shadow-card">
-        <div className="aspect-4/3 animate-shimmer bg-sand" />
-        <div className="grid gap-4 p-5">
-          <div className="h-9 w-1/2 animate-shimmer rounded-field bg-sand" />
-          <div className="h-6 w-4/5 animate-shimmer rounded-field bg-sand" />
-          <div className="h-16 animate-shimmer rounded-field bg-sand" />
-          <div className="h-32 animate-shimmer rounded-field bg-sand" />
+        <div className="aspect-16/10 animate-shimmer bg-sand" />
+        <div className="grid gap-3 p-4">
+          <div className="h-8 w-1/2 animate-shimmer rounded-field bg-sand" />
+          <div className="h-11 animate-shimmer rounded-field bg-sand" />
+          <div className="h-8 w-4/5 animate-shimmer rounded-field bg-sand" />
+          <div className="h-24 animate-shimmer rounded-field bg-sand" />
           <div className="h-11 w-1/3 animate-shimmer rounded-field bg-sand" />
         </div>
       </li>

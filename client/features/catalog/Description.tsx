@@ -1,19 +1,28 @@
 import { useState } from 'react';
 
-// What three lines hold on the narrowest card.
-const shortLength = 90;
+// What one line holds on the narrowest card, beside its button.
+const shortLength = 24;
 
-/** What the seller writes: three lines of it at first, all of it on demand. */
-export function Description({ text }: { text: string }) {
+interface DescriptionProps {
+  text: string;
+  /** Whether something else of the card is cut, too, that opens with it. */
+  isCut?: boolean;
+}
+
+/** What the seller writes: one line of it at first, all of it on demand. */
+export function Description({ text, isCut = false }: DescriptionProps) {
   const [open, setOpen] = useState(false);
+  const hasMore = isCut || text.length > shortLength;
   return (
-    <div className="text-soft text-sm">
-      <p className={`wrap-anywhere ${open ? 'whitespace-pre-line' : 'line-clamp-3'}`}>{text}</p>
-      {text.length > shortLength && (
+    <div className={`min-h-8 text-soft text-sm ${open ? '' : 'flex items-center gap-3'}`}>
+      <p className={open ? 'whitespace-pre-line wrap-anywhere' : 'min-w-0 flex-1 truncate'}>
+        {text}
+      </p>
+      {hasMore && (
         <button
           type="button"
           aria-expanded={open}
-          className="mt-1 py-1 font-medium text-pine underline"
+          className="shrink-0 py-1 font-medium text-pine underline"
           onClick={() => setOpen(!open)}
         >
           {open ? 'Show less' : 'Read more'}

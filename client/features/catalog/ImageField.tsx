@@ -1,29 +1,71 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { TextField } from '../../ui/field.tsx';
+import { FileField } from '../../ui/file-field.tsx';
 import type { AddProductForm } from './add-product.ts';
+import { sizeInWords } from './inspect-picture.ts';
+import { PictureGlyph } from './PictureGlyph.tsx';
 import { usePreview } from './use-preview.ts';
 
-/** The picture's file, with a preview of what was chosen. */
-export function ImageField() {
-  const { register, formState, control, trigger } = useFormContext<AddProductForm>();
-  const preview = usePreview(useWatch({ control, name: 'image' })?.[0]);
+interface ImageFieldProps {
+  /** The name of a file that was chosen before a reload, which the browser did not keep. */
+  lost: string | null;
+}
+
+/** The picture's file: chosen or dropped, shown, replaced, removed. */
+export function ImageField({ lost }: ImageFieldProps) {
+  const { register, formState, control, trigger, setValue, setFocus } =
+    useFormContext<AddProductForm>();
+  const file = useWatch({ control, name: 'image' })?.[0];
+  const remove = () => {
+    setValue('image', undefined as unknown as FileList, { shouldDirty: true });
+    setFocus('image');
+  };
   return (
-    <>
-      <TextField
-        label="Image"
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
-        hint="JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB. The place it was taken is removed."
-        error={formState.errors.image?.message}
-        {...register('image', { onChange: () => trigger('image') })}
-      />
-      {preview && (
-        <img
-          src={preview}
-          alt="Chosen"
-          className="aspect-4/3 w-full xl:hidden rounded-field bg-sand object-cover"
-        />
-      )}
-    </>
+    <FileField
+      label="Image"
+      accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
+      hint="JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB. The place it was taken is removed."
+      error={formState.errors.image?.message}
+      chosen={file && `${file.name}, ${sizeInWords(file.size)}`}
+      onRemove={remove}
+      {...register('image', { onChange: () => trigger('image') })}
+    >
+      <Area file={file} lost={lost} />
+    </FileField>
   );
 }
+
+interface AreaProps extends ImageFieldProps {
+  file: File | undefined;
+}
+
+/** What the drop area shows. */
+function Area({ file, lost }: AreaProps) {
+  const { state, url } = usePreview(file);
+  if (state === 'shown')
+    return (
+      <img
+        src={url}
+        alt="What you have chosen"
+        className="aspect-3/2 w-full bg-sand object-contain sm:aspect-16/9"
+      />
+    );
+  const [title, text] = words[state];
+  const again = lost && `Please choose “${lost}” again: browsers do not keep files.`;
+  return (
+    <div className="grid place-content-center justify-items-center gap-1 p-6 text-center text-soft text-sm">
+      <PictureGlyph />
+      <p className="font-medium text-base text-ink">{title}</p>
+      <p className="wrap-anywhere">{(state === 'none' && again) || text}</p>
+    </div>
+  );
+}
+
+const words = {
+  none: ['Choose a picture', 'or drop it here'],
+  checking: ['One moment', 'The picture is being read.'],
+  hidden: [
+    'No preview',
+    'Your browser cannot show this kind of picture. We read it when you press Add.',
+  ],
+  refused: ['Choose another picture', 'or drop it here'],
+} as const;

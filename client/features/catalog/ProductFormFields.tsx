@@ -1,45 +1,49 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { condition } from '../../../contract/catalog.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import type { AddProductForm } from './add-product.ts';
-import { ImageField } from './ImageField.tsx';
-import { categoriesQuery } from './queries.ts';
+import { CategorySelect } from './CategorySelect.tsx';
 
-export function ProductFormFields() {
+interface ProductFormFieldsProps {
+  /** The field of the picture. */
+  picture: ReactNode;
+}
+
+/** What a seller tells about a product, in sections; two fields in a row where there is room. */
+export function ProductFormFields({ picture }: ProductFormFieldsProps) {
   return (
     <>
       <Section
         title="The bicycle"
         help="Make, model and size in the title: that is what people look for."
       >
-        <Field name="title" label="Title" />
+        <Field name="title" label="Title" wide />
         <CategorySelect />
         <ConditionSelect />
-        <Field name="purchase_date" label="Purchase Date" type="date" />
         <DescriptionField />
       </Section>
       <Section
         title="Picture"
         help="The whole bicycle from its right side, by daylight, sells best."
       >
-        <ImageField />
+        <div className="min-w-0 sm:col-span-2">{picture}</div>
       </Section>
       <Section
         title="Price"
-        help="Buyers see both. They pay the selling price, and you get all of it."
+        help="Buyers see what you paid, and when. They pay the selling price, and you get all of it."
       >
-        <Field name="selling_price" label="Selling Price" type="number" inputMode="decimal" />
+        <Field name="selling_price" label="Selling Price" type="number" inputMode="decimal" wide />
         <Field name="purchase_price" label="Purchase Price" type="number" inputMode="decimal" />
+        <Field name="purchase_date" label="Purchase Date" type="date" />
       </Section>
       <Section
         title="Where to find you"
         help="City and area are shown. Your phone number goes to signed-in people only."
       >
-        <Field name="phone" label="Phone" inputMode="numeric" autoComplete="tel-national" />
         <Field name="city" label="City Name" autoComplete="address-level2" />
         <Field name="area" label="Area Name" autoComplete="address-level3" />
+        <Field name="phone" label="Phone" inputMode="numeric" autoComplete="tel-national" wide />
       </Section>
     </>
   );
@@ -47,7 +51,7 @@ export function ProductFormFields() {
 
 function Section({ title, help, children }: { title: string; help: string; children: ReactNode }) {
   return (
-    <fieldset className="grid gap-5 rounded-card border border-line bg-card p-5 sm:grid-cols-2 sm:p-6">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-5 rounded-card border border-line bg-card p-5 sm:grid-cols-2 sm:p-6">
       <legend className="float-left font-semibold text-lg sm:col-span-2">{title}</legend>
       <p className="-mt-4 text-soft text-sm sm:col-span-2">{help}</p>
       {children}
@@ -61,32 +65,17 @@ interface FieldProps {
   type?: string;
   inputMode?: 'decimal' | 'numeric';
   autoComplete?: string;
+  /** Over both columns. */
+  wide?: boolean;
 }
 
-function Field({ name, ...rest }: FieldProps) {
+function Field({ name, wide = false, ...rest }: FieldProps) {
   const { register, formState } = useFormContext<AddProductForm>();
   const step = rest.type === 'number' ? { step: 'any' } : {};
   return (
-    <TextField {...rest} {...step} error={formState.errors[name]?.message} {...register(name)} />
-  );
-}
-
-function CategorySelect() {
-  const { data = [] } = useQuery(categoriesQuery());
-  const { register, formState } = useFormContext<AddProductForm>();
-  return (
-    <SelectField
-      label="Category"
-      error={formState.errors.categoryId?.message}
-      {...register('categoryId')}
-    >
-      <option value="">Choose…</option>
-      {data.map(({ _id, title }) => (
-        <option key={_id} value={_id}>
-          {title}
-        </option>
-      ))}
-    </SelectField>
+    <div className={wide ? 'sm:col-span-2' : ''}>
+      <TextField {...rest} {...step} error={formState.errors[name]?.message} {...register(name)} />
+    </div>
   );
 }
 

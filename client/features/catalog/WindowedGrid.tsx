@@ -7,7 +7,7 @@ import type { ViewCounter } from './view-counter.ts';
 import { Watched } from './Watched.tsx';
 
 /** About how high a row is in pixels, until it has been measured. */
-const usualHeight = 720;
+const usualHeight = 560;
 
 interface Seen {
   columns: number;

@@ -1,18 +1,26 @@
-import { imageLimits, type NewProduct, productFields } from '../../../contract/catalog.ts';
+import { type NewProduct, productFields } from '../../../contract/catalog.ts';
 import { z } from '../../../contract/zod.ts';
-import { call } from '../../api.ts';
+import { ApiError, call } from '../../api.ts';
 import { uploadImage } from '../../upload.ts';
+import { inspectPicture } from './inspect-picture.ts';
 
-const picture = z
-  .custom<FileList>()
-  .refine((files) => files?.length === 1, 'Please add a picture')
-  // A browser that does not know the kind names none; the server looks into the file itself.
-  .refine((files) => /^(image\/.*)?$/.test(files?.[0]?.type ?? ''), 'This file is no picture')
-  .refine((files) => (files?.[0]?.size ?? 0) <= imageLimits.bytes, 'At most 10 MB');
+const picture = z.custom<FileList>().superRefine(async (files, context) => {
+  const [file] = files ?? [];
+  const found = file && (await inspectPicture(file));
+  if (!found) context.addIssue('Please add a picture');
+  else if (found.state === 'refused') context.addIssue(found.message);
+});
 
 /** The form: the contract's fields, and a file where the wire carries its address. */
 export const addProductForm = productFields.extend({ image: picture });
 export type AddProductForm = z.output<typeof addProductForm>;
+
+/** What the image host says against a file belongs to its field. */
+function refuseAtPicture(error: unknown): never {
+  if (!(error instanceof ApiError) || ![413, 415, 422].includes(error.status)) throw error;
+  const { status, code, message } = error;
+  throw new ApiError(status, { code, message, fields: { image: message } });
+}
 
 interface Progress {
   email: string;
@@ -27,7 +35,7 @@ export async function addProduct(form: AddProductForm, progress: Progress): Prom
   const { image, ...fields } = form;
   const [file] = image;
   if (!file) throw new Error('the form was sent without a picture');
-  const { data } = await uploadImage({ file, ...progress });
+  const { data } = await uploadImage({ file, ...progress }).catch(refuseAtPicture);
   progress.signal.throwIfAborted();
   const product: NewProduct = {
     ...fields,

@@ -1,16 +1,26 @@
 import { useEffect, useState } from 'react';
+import { type Inspection, inspectPicture } from './inspect-picture.ts';
 
-/** An address under which the browser shows a chosen file, for as long as it is chosen. */
-export function usePreview(file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
+interface Preview {
+  state: 'none' | 'checking' | Inspection['state'];
+  /** An address under which the browser shows the file, for as long as it is chosen. */
+  url?: string;
+}
+
+/** What can be shown of a chosen file. */
+export function usePreview(file: File | undefined): Preview {
+  const [checked, setChecked] = useState<Preview & { file: File }>();
   useEffect(() => {
     if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
+    let isLatest = true;
+    const url = URL.createObjectURL(file);
+    const show = ({ state }: Inspection) => isLatest && setChecked({ file, state, url });
+    inspectPicture(file).then(show);
     return () => {
-      URL.revokeObjectURL(made);
-      setUrl(undefined);
+      isLatest = false;
+      URL.revokeObjectURL(url);
     };
   }, [file]);
-  return url;
+  if (!file) return { state: 'none' };
+  return checked?.file === file ? checked : { state: 'checking' };
 }

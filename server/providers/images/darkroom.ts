@@ -1,7 +1,8 @@
 import pLimit from 'p-limit';
+import { imageKindOf } from '../../../contract/image-kinds.ts';
 import { Refusal } from '../../errors.ts';
 import { type ChildTimes, type DarkroomChild, startChild, type Work } from './darkroom-child.ts';
-import { isTaken } from './format.ts';
+
 import type { ReceivedPicture } from './received.ts';
 import type { Variants } from './variants.ts';
 
@@ -44,7 +45,7 @@ export function openDarkroom(times: Partial<ChildTimes> = {}): Darkroom {
 
   return {
     makeVariants: async ({ file, head }) => {
-      if (!isTaken(head)) throw new Refusal('unsupported_media');
+      if (!imageKindOf(head)) throw new Refusal('unsupported_media');
       return variantsInTurn(async () => (await send({ file })) as Variants);
     },
     toAvif: (webp) => avifInTurn(async () => (await send({ webp })) as Buffer),
