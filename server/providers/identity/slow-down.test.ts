@@ -115,3 +115,28 @@ test('one address waits twice, at however many accounts, and all of them togethe
   expect(await countRefused(emails.map((one) => fail({ email: one, address: 'theirs' })))).toBe(28);
   expect(await countRefused(emails.map((one) => fail({ email: one })))).toBe(10);
 });
+
+test('tries under way count: of sixty at once by one address, five are tried and two wait', async () => {
+  const { slowDown, waited } = open();
+  let tried = 0;
+  const { promise: answer, resolve: letGo } = Promise.withResolvers<void>();
+  const guess = () =>
+    slowDown.run({ email, address: 'theirs' }, async () => {
+      tried += 1;
+      await answer;
+      return { status: 401 };
+    });
+  const all = Promise.allSettled(Array.from({ length: 60 }, guess));
+  await sleep(20);
+  letGo();
+  const refused = (await all).filter(({ status }) => status === 'rejected');
+  expect([tried, refused.length, waited]).toEqual([7, 53, [250, 500]]);
+});
+
+test('right passwords at once are all let in, and wait for nothing', async () => {
+  const { slowDown, waited } = open();
+  const enter = () => slowDown.run({ email, address: 'home' }, async () => ({ status: 200 }));
+  const answers = await Promise.all(Array.from({ length: 7 }, enter));
+  expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(200));
+  expect(waited).toEqual([]);
+});

@@ -15,11 +15,11 @@ const mostWaiting = 20;
 
 // A try hashes for 20 ms of a core, in one of Node's four threads. One of each stays free: those who look
 // at lists need a core, and their tokens and answers a thread.
-const mostAtOnce = Math.max(1, Math.min(availableParallelism() - 1, 3));
+export const mostAtOnce = Math.max(1, Math.min(availableParallelism() - 1, 3));
 
 const newAccount = (key: string): Account => ({
   ...{ key, failures: [], elsewhere: 0 },
-  ...{ queue: [], last: Promise.resolve() },
+  ...{ underWay: 0, queue: [], last: Promise.resolve() },
 });
 
 export type SlowDown = ReturnType<typeof openSlowDown>;
@@ -60,7 +60,9 @@ interface Account {
   failures: number[];
   /** Of all processes, when somebody last came to this one. */
   elsewhere: number;
-  /** Addresses of the tries that wait for the one before them. */
+  /** Tries that have not ended: each may turn out to be a failure. */
+  underWay: number;
+  /** Addresses of those among them that wait for the ones before. */
   queue: string[];
   last: Promise<unknown>;
 }
@@ -84,16 +86,20 @@ export function openSlowDown({ wait = sleep, atOnce = mostAtOnce, shared }: Slow
     return account.failures.length;
   };
 
+  const isQuiet = (account: Account) => account.underWay === 0 && recent(account) === 0;
+
   /** Keeps memory bounded: forgets the accounts at which nothing has failed lately. */
   const forgetQuiet = () => {
     if (accounts.size < sweepAt) return;
-    for (const [email, account] of accounts)
-      if (account.queue.length === 0 && recent(account) === 0) accounts.delete(email);
+    for (const [email, account] of accounts) if (isQuiet(account)) accounts.delete(email);
   };
 
-  /** Delay in ms before the next try: 0, then 250 ms doubling up to 8 s. */
-  const delay = (account: Account) => {
-    const surplus = Math.max(recent(account), account.elsewhere) - freeFailures;
+  /**
+   * Delay in ms before the next try: 0, then 250 ms doubling up to 8 s. Of the tries before it `open`
+   * have not ended, and count as failed.
+   */
+  const delay = (account: Account, open = 0) => {
+    const surplus = Math.max(recent(account), account.elsewhere) + open - freeFailures;
     return surplus < 0 ? 0 : Math.min(firstDelayMs * 2 ** surplus, longestDelayMs);
   };
 
@@ -132,22 +138,26 @@ export function openSlowDown({ wait = sleep, atOnce = mostAtOnce, shared }: Slow
       const account = accounts.get(key) ?? newAccount(key);
       account.elsewhere = elsewhere;
       accounts.set(key, account);
-      const ms = delay(account);
+      const ms = delay(account, account.underWay);
       if (ms > 0 && isFull(account, address))
         throw new Refusal('too_many_requests', { retryAt: new Date(Date.now() + ms) });
-      const queues = [account.queue, ...(ms > 0 ? [waiting] : [])];
+      const queues = ms > 0 ? [account.queue, waiting] : [];
       for (const queue of queues) queue.push(address);
-      // One at a time, or a hundred tries at once would share one delay.
+      account.underWay += 1;
+      // After all that came before, or a hundred tries at once would share one delay.
       const before = ms > 0 ? account.last : Promise.resolve();
-      const mine = before.catch(() => undefined).then(() => attemptNow(account, attempt));
-      account.last = mine;
+      const mine = before.then(() => attemptNow(account, attempt));
+      account.last = Promise.allSettled([account.last, mine]);
       try {
         return await mine;
       } finally {
+        account.underWay -= 1;
         for (const queue of queues) queue.splice(queue.indexOf(address), 1);
-        if (account.queue.length === 0 && recent(account) === 0) accounts.delete(key);
+        if (isQuiet(account)) accounts.delete(key);
       }
     },
+    /** Does other work that hashes in the line of the tries. */
+    inTurn: <T>(work: () => Promise<T>): Promise<T> => inTurn(work),
     /** How many accounts are remembered: those with a try under way or a recent failure. */
     size: () => accounts.size,
   };
