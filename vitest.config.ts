@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config';
 const serverTests = ['server/**/*.test.ts', 'tests/wire/*.test.ts'];
 
 /** Tests that put something else in a module's place, which no other test may meet. */
-const apart = ['server/providers/identity/same-answer.test.ts'];
+const apart = [
+  'server/providers/identity/refused-work.test.ts',
+  'server/providers/identity/same-answer.test.ts',
+  'server/providers/identity/session-guard.test.ts',
+];
 
 /** One load of the server serves all files: loading it for each takes as long as testing. */
 const onEngine = (engine: 'pglite' | 'postgres') => [

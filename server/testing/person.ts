@@ -16,6 +16,12 @@ export interface Person {
 
 let count = 0;
 
+/** An email that nobody has yet. */
+export function newEmail(who: string): string {
+  count += 1;
+  return `${who}-${count}-${crypto.randomUUID().slice(0, 8)}@example.com`;
+}
+
 /** A browser's request, with the person's token and their email as the contract asks. */
 async function send(app: FastifyInstance, options: InjectOptions): Promise<Answer> {
   const answer = await app.inject(options);
@@ -28,9 +34,8 @@ export async function signUp(
   app: FastifyInstance,
   role: 'buyer' | 'seller',
   name = `Test ${role}`,
+  email = newEmail(role),
 ): Promise<Person> {
-  count += 1;
-  const email = `${role}-${count}-${crypto.randomUUID().slice(0, 8)}@example.com`;
   const password = 'spokes and chains 7';
   const signedUp = await app.inject({
     method: 'POST',

@@ -11,6 +11,11 @@ export const identities = identitySchema.table('identities', {
   name: text('name').notNull(),
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
+  /**
+   * Since when whoever can sign in is known to be the owner of the email: a password that somebody
+   * set before has ended, or was the owner's own. Null while nobody knows.
+   */
+  ownerSince: moment('owner_since'),
   image: text('image'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -68,6 +73,21 @@ export const verifications = identitySchema.table(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [index().on(table.identifier)],
+);
+
+/** Mailed links by which people prove that an email is theirs. */
+export const emailProofs = identitySchema.table(
+  'email_proofs',
+  {
+    id: text('id').primaryKey(),
+    identityId: identityId(),
+    /** SHA-256 of the token in the mail; null until the mail is written. */
+    tokenHash: text('token_hash').unique(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index().on(table.identityId), index().on(table.expiresAt)],
 );
 
 /** Key pairs that sign bearer tokens; the private half is encrypted with the installation's secret. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgSchema, text, unique } from 'drizzle-orm/pg-core';
+import { index, integer, pgSchema, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { key, moment } from './columns.ts';
 
 // Apart from the shop's own tables: a backup leaves it out, or what has been sent since would be
@@ -13,7 +13,9 @@ export type MailKind =
   | 'shipped'
   | 'cancelled'
   | 'refunded'
+  | 'email_proof'
   | 'password_reset'
+  | 'password_changed'
   | 'password_removed';
 
 /** To which side of a booking a mail goes, or to the owner of an account. */
@@ -28,7 +30,7 @@ export const outbox = mailSchema.table(
   {
     id: key(),
     kind: text('kind').$type<MailKind>().notNull(),
-    /** Id of the booking, of the refunded transaction, of the reset link or of the identity. */
+    /** Id of the booking, of the refunded transaction, of the mailed link or of the identity. */
     about: text('about').notNull(),
     side: text('side').$type<MailSide>().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -43,4 +45,17 @@ export const outbox = mailSchema.table(
     unique('one_mail').on(table.kind, table.about, table.side),
     index('outbox_due').on(table.dueAt).where(sql`done_at is null`),
   ],
+);
+
+/** How many mails of a group a recipient may still get: see mail-limits.ts. */
+export const mailLimits = mailSchema.table(
+  'limits',
+  {
+    /** SHA-256 of the address, which need not be kept. */
+    recipient: text('recipient').notNull(),
+    group: text('mail_group').notNull(),
+    /** When the whole allowance will be there again. */
+    fullAt: moment('full_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.recipient, table.group] }), index().on(table.fullAt)],
 );

@@ -2,8 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open.ts';
 import { users } from '../../db/schema/accounts.ts';
-import type { IdentityProvider } from '../../providers/identity/provider.ts';
+import type { IdentityProvider, SessionKey } from '../../providers/identity/provider.ts';
 import { record } from '../audit/record.ts';
+import { lockUser } from './user-state.ts';
 
 interface PromotionDeps {
   db: Database;
@@ -17,24 +18,41 @@ interface PromotionDeps {
  * become an admin with it. Gives whether there is a person.
  */
 export const promoteToAdmin = (
-  { db, clock, identity }: PromotionDeps,
+  deps: PromotionDeps,
   email: string,
   session?: string,
+): Promise<boolean> => deps.db.transaction((tx) => promoteWithin(tx, deps, email, session));
+
+/**
+ * The same for somebody whom the operator has named and who is here by `session`, if they have proven
+ * that the email is theirs, and this session began after that: anybody can sign up with any email and
+ * stay signed in until its owner comes. Gives whether they are an admin now.
+ */
+export const promoteOwner = (
+  deps: PromotionDeps,
+  { id, email }: { id: string; email: string },
+  session: SessionKey,
 ): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(users)
-      .set({ role: 'admin' })
-      .where(and(eq(users.email, email), isNull(users.deletedAt)))
-      .returning({ id: users.id, identityId: users.identityId });
-    if (!row) return false;
-    if (row.identityId) await identity.endSessions(tx, row.identityId, session);
-    const details = { role: 'admin' };
-    await record(tx, clock.now(), {
-      action: 'role_changed',
-      actor: 'operator',
-      to: row.id,
-      details,
-    });
-    return true;
+  deps.db.transaction(async (tx) => {
+    if (!(await lockUser(tx, id))) return false;
+    const held = await deps.identity.holdSession(tx, session);
+    return held?.isOwners ? promoteWithin(tx, deps, email, session.sessionId) : false;
   });
+
+async function promoteWithin(
+  tx: Database,
+  { clock, identity }: Omit<PromotionDeps, 'db'>,
+  email: string,
+  session?: string,
+): Promise<boolean> {
+  const [row] = await tx
+    .update(users)
+    .set({ role: 'admin' })
+    .where(and(eq(users.email, email), isNull(users.deletedAt)))
+    .returning({ id: users.id, identityId: users.identityId });
+  if (!row) return false;
+  if (row.identityId) await identity.endSessions(tx, row.identityId, session);
+  const details = { role: 'admin' };
+  await record(tx, clock.now(), { action: 'role_changed', actor: 'operator', to: row.id, details });
+  return true;
+}

@@ -4,7 +4,7 @@ import type { Database } from '../../db/open.ts';
 import { Refusal } from '../../errors.ts';
 import type { IdentityProvider, IdentitySession } from '../../providers/identity/provider.ts';
 import { record } from '../audit/record.ts';
-import { promoteToAdmin } from './promote.ts';
+import { promoteOwner } from './promote.ts';
 import { findCaller, findRole, insertUser } from './queries.ts';
 import { setVerified } from './user-state.ts';
 
@@ -19,10 +19,11 @@ export interface AccountDeps {
 /**
  * Adds the user record of the person whom the identity provider vouches for; asking again changes
  * nothing, so a crash between the two accounts is mended by a repetition.
- * @throws Refusal forbidden when the record is for somebody else.
+ * @throws Refusal forbidden when the record is for somebody else, not_signed_in when the session has
+ * ended meanwhile.
  */
 export async function register(
-  { db, clock }: AccountDeps,
+  { db, clock, identity }: AccountDeps,
   session: IdentitySession,
   wanted: NewUser,
 ): Promise<{ acknowledged: true; _id?: string }> {
@@ -31,6 +32,7 @@ export async function register(
   const { identityId } = session;
   const createdAt = clock.now();
   const added = await db.transaction(async (tx) => {
+    if (!(await identity.holdSession(tx, session))) throw new Refusal('not_signed_in');
     const by = await insertUser(tx, { username, email, photoURL, role, identityId, createdAt });
     if (by) await record(tx, createdAt, { action: 'signed_up', by, details: { role } });
     return by;
@@ -41,8 +43,8 @@ export async function register(
 }
 
 /**
- * A bearer token for the signed-in person; one of the operator's first admins becomes an admin here,
- * which ends their sessions in other browsers.
+ * A bearer token for the signed-in person; one of the operator's first admins, whose email is proven,
+ * becomes an admin here, which ends their sessions in other browsers.
  * @throws Refusal account_type_needed when they have no user record yet.
  */
 export async function issueToken(
@@ -52,10 +54,8 @@ export async function issueToken(
   const { db, identity, adminEmails } = deps;
   const caller = await findCaller(db, session.identityId);
   if (!caller) throw new Refusal('account_type_needed');
-  // Only with a proven email: anybody can sign up as somebody else before they do.
-  const isNamed = adminEmails.includes(session.email) && session.emailVerified;
-  if (isNamed && caller.role !== 'admin')
-    await promoteToAdmin(deps, session.email, session.sessionId);
+  const isNamed = adminEmails.includes(session.email);
+  if (isNamed && caller.role !== 'admin') await promoteOwner(deps, caller, session);
   return { token: await identity.issueToken(session) };
 }
 

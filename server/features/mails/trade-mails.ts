@@ -12,7 +12,7 @@ export interface Deal {
   cancelReason: CancelReason | null;
 }
 
-type TradeKind = Exclude<MailKind, 'password_reset' | 'password_removed'>;
+type TradeKind = Extract<MailKind, 'booked' | 'paid' | 'shipped' | 'cancelled' | 'refunded'>;
 
 const reasons: Record<CancelReason, string> = {
   by_buyer: 'The buyer has taken the booking back, so the bicycle is free for others.',

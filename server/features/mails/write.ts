@@ -27,6 +27,7 @@ export async function writeMail(deps: WriteDeps, row: OutboxRow): Promise<Mail |
     const to = await identity.findEmail(about);
     return to === null ? null : { id, to, ...passwordRemovedWords(sender) };
   }
+  if (kind === 'email_proof' || kind === 'password_changed') return null;
   const found = await findDeal(db, row);
   return found && { id, to: found.to, ...tradeWords(sender, { kind, side, deal: found.deal }) };
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../db/open.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { Refusal } from '../../errors.ts';
+import type { SessionKey } from '../../providers/identity/provider.ts';
 import type { Caller } from '../../router.ts';
 import { record } from '../audit/record.ts';
 import { type RemovalDeps, removeUser } from '../reports/remove-user.ts';
@@ -12,11 +13,12 @@ import { type RemovalDeps, removeUser } from '../reports/remove-user.ts';
  * it, and what was paid to them for something that they have not shipped goes back in full. What they
  * have paid themselves must be settled first: sent, or given back.
  * @throws Refusal forbidden for an admin (the operator made them, and unmakes them), password_needed,
- * wrong_password, deals_open, too_many_requests
+ * wrong_password, deals_open, too_many_requests, not_signed_in
  */
 export async function closeAccount(
   deps: RemovalDeps,
   { id, email, identityId, role }: Caller,
+  { sessionId }: Pick<SessionKey, 'sessionId'>,
   password: string,
 ): Promise<{ acknowledged: true }> {
   if (role === 'admin') throw new Refusal('forbidden');
@@ -31,6 +33,9 @@ export async function closeAccount(
     by: id,
     // Under the locks of all that is removed: a payment that came in meanwhile is seen.
     check: async (tx, unshipped) => {
+      // The password was read before it was verified: what ends it has ended this session as well.
+      if (!(await deps.identity.holdSession(tx, { identityId, sessionId })))
+        throw new Refusal('not_signed_in');
       const hasPaid = unshipped.some(({ left }) => left === 'buyer');
       if (hasPaid || (await isOwed(tx, id))) throw new Refusal('deals_open');
     },

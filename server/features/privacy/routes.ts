@@ -5,5 +5,7 @@ import { exportData } from './export.ts';
 
 export function privacyRoutes(route: Route, deps: RemovalDeps): void {
   route('GET /account/data', ({ caller }) => exportData(deps, caller));
-  route('POST /account/close', ({ caller, body }) => closeAccount(deps, caller, body.password));
+  route('POST /account/close', ({ caller, session, body }) =>
+    closeAccount(deps, caller, session, body.password),
+  );
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { Refusal, unavailable } from '../../errors.ts';
 import { addressHeader, type IdentityLibrary } from './library.ts';
+import { withSessionGuard } from './session-guard.ts';
 
 /** The library's codes in the words of our contract; whatever is missing reads as invalid input. */
 const codes: Record<string, ErrorCode> = {
@@ -24,7 +25,7 @@ export type Forward = (request: FastifyRequest, body?: object) => Promise<Respon
 export const forwarder =
   (library: IdentityLibrary, origin: string): Forward =>
   (request, body) =>
-    library.handler(toWebRequest(request, origin, body));
+    withSessionGuard(() => library.handler(toWebRequest(request, origin, body)));
 
 function toWebRequest(request: FastifyRequest, origin: string, body?: object): Request {
   const headers = new Headers({

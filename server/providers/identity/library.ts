@@ -5,9 +5,10 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/open.ts';
 import * as tables from '../../db/schema/identity.ts';
 import { donePath } from './google/popup-page.ts';
-import { passwordReset } from './password-reset.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import type { IdentityEvent } from './provider.ts';
+import { resetLinks } from './reset-links.ts';
+import { guardSessions, verifyForSession } from './session-guard.ts';
 
 export interface LibraryOptions {
   db: Database;
@@ -30,6 +31,20 @@ const day = 24 * 60 * 60;
 /** Keys sign for 30 days and verify for a further day, 96 times the life of a token. */
 const rotation = { rotationInterval: 30 * day, gracePeriod: day };
 
+const openAdapter = (db: Database) =>
+  drizzleAdapter(db, {
+    provider: 'pg',
+    schema: {
+      user: tables.identities,
+      session: tables.sessions,
+      account: tables.credentials,
+      verification: tables.verifications,
+      jwks: tables.signingKeys,
+      rateLimit: tables.signInAttempts,
+    },
+    transaction: true,
+  });
+
 /**
  * Sets up the library that does the work: accounts, sessions and signing keys; with `google` where
  * people can sign in by it.
@@ -43,24 +58,19 @@ export function openLibrary(options: LibraryOptions, google: BetterAuthPlugin | 
     trustedOrigins: [origin],
     telemetry: { enabled: false },
     logger: { disabled: true },
-    database: drizzleAdapter(db, {
-      provider: 'pg',
-      schema: {
-        user: tables.identities,
-        session: tables.sessions,
-        account: tables.credentials,
-        verification: tables.verifications,
-        jwks: tables.signingKeys,
-        rateLimit: tables.signInAttempts,
+    database: guardSessions(db, openAdapter),
+    // Read and written by our own code; the library's answers leave it out.
+    user: {
+      additionalFields: {
+        ownerSince: { type: 'date', required: false, input: false, returned: false },
       },
-      transaction: true,
-    }),
+    },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 8,
       maxPasswordLength: 128,
-      password: { hash: hashPassword, verify: verifyPassword },
-      ...passwordReset(options),
+      password: { hash: hashPassword, verify: verifyForSession },
+      ...resetLinks(db),
     },
     // A copy of the database lets nobody use the reset links in it.
     verification: {

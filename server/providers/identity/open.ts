@@ -5,12 +5,13 @@ import { identities, sessions } from '../../db/schema/identity.ts';
 import { Refusal, unavailable } from '../../errors.ts';
 import { forwarder, sessionUnread } from './forward.ts';
 import { type GoogleOptions, openGoogle } from './google/open.ts';
+import { holdSession } from './identity-lock.ts';
 import { readKept } from './kept.ts';
 import { knownDevices } from './known-devices.ts';
 import { type IdentityLibrary, type LibraryOptions, openLibrary } from './library.ts';
 import { isOwnPassword } from './own-password.ts';
-import { renewResetLink } from './password-reset.ts';
 import type { IdentityProvider, IdentitySession } from './provider.ts';
+import { renewResetLink } from './reset-links.ts';
 import { identityRoutes } from './routes.ts';
 import { openSlowDown, type SharedFailures } from './slow-down.ts';
 import { tokenService } from './tokens.ts';
@@ -46,8 +47,9 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
     description: 'own accounts (email and password)',
     hasGoogle: google !== undefined,
     routes: async (app) => {
-      const { onEvent } = options;
-      await app.register(identityRoutes({ forward, devices, slowDown, readSession, onEvent }));
+      const { db, onEvent } = options;
+      const deps = { db, forward, devices, slowDown, readSession, onEvent };
+      await app.register(identityRoutes(deps));
       if (google) await app.register(google.routes(forward));
     },
     issueToken: tokens.issue,
@@ -65,12 +67,14 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
       // The operator vouches for the people of the demo.
       await options.db
         .update(identities)
-        .set({ emailVerified: true })
+        .set({ emailVerified: true, ownerSince: new Date() })
         .where(eq(identities.id, user.id));
       // Signing up signs in; nobody sits at this browser.
       await options.db.delete(sessions).where(eq(sessions.userId, user.id));
       return user.id;
     },
+
+    holdSession,
 
     endSessions: async (tx, identityId, except) => {
       const others = except === undefined ? undefined : ne(sessions.id, except);

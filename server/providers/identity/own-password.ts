@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
 import { credentials } from '../../db/schema/identity.ts';
 import { verifyPassword } from './passwords.ts';
 import type { IdentitySession } from './provider.ts';
+import { isPasswordOf } from './set-password.ts';
 import type { SlowDown } from './slow-down.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function isOwnPassword(
   const [row] = await db
     .select({ hash: credentials.password })
     .from(credentials)
-    .where(and(eq(credentials.userId, identityId), eq(credentials.providerId, 'credential')));
+    .where(isPasswordOf(identityId));
   const hash = row?.hash;
   if (!hash) return null;
   const who = { email, device: 'own account', address: identityId };

@@ -11,6 +11,18 @@ export interface IdentitySession {
   emailVerified: boolean;
 }
 
+/** Which session of whom. */
+export type SessionKey = Pick<IdentitySession, 'identityId' | 'sessionId'>;
+
+/** A session that cannot end before a transaction does. */
+export interface HeldSession {
+  /**
+   * Whether the owner of the email began it: not for one that began before that was known, since
+   * anybody can sign up with any email.
+   */
+  isOwners: boolean;
+}
+
 /** Whom a bearer token speaks of. */
 export interface TokenSession extends IdentitySession {
   /** When the token runs out, in milliseconds since 1970. */
@@ -72,6 +84,12 @@ export interface IdentityProvider {
   renewResetLink(linkId: string): Promise<{ email: string; token: string } | null>;
   /** The email of an identity; null for nobody. */
   findEmail(identityId: string): Promise<string | null>;
+  /**
+   * Keeps a session from being ended until `tx` ends; null when it has ended already. Whoever has
+   * waited since the session was read, and now changes something for good, asks first; and locks the
+   * user record before, where that is needed as well.
+   */
+  holdSession(tx: Database, session: SessionKey): Promise<HeldSession | null>;
   /** Ends every session of an identity but `except`, and with them their tokens, as part of `tx`. */
   endSessions(tx: Database, identityId: string, except?: string): Promise<void>;
   /** What is kept of an identity, as `tx` sees it; never what could be used to sign in. */

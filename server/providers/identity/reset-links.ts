@@ -3,7 +3,6 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
 import { putMails } from '../../db/outbox.ts';
 import { identities, verifications } from '../../db/schema/identity.ts';
-import type { IdentityEvent } from './provider.ts';
 
 /** How long a link works, in seconds (product decisions: an hour). */
 const lifetime = 60 * 60;
@@ -11,53 +10,52 @@ const lifetime = 60 * 60;
 /** Links that may be open for one account; whoever asks again gets the same answer and no mail. */
 const mostLinks = 5;
 
-export interface PasswordResetOptions {
-  db: Database;
-  onEvent(event: IdentityEvent): Promise<void>;
-}
-
 /** What the library keeps of a link, as its `hashed` identifiers are made. */
 const hashed = (token: string) =>
   createHash('sha256').update(`reset-password:${token}`).digest('base64url');
 
-/** The library's settings for links that let somebody choose a new password. */
-export function passwordReset({ db, onEvent }: PasswordResetOptions) {
-  return {
-    resetPasswordTokenExpiresIn: lifetime,
-    revokeSessionsOnPasswordReset: true,
+/** The open link of a token, as a condition on `verifications`. */
+const isOpen = (token: string) =>
+  and(eq(verifications.identifier, hashed(token)), gt(verifications.expiresAt, new Date()));
 
-    sendResetPassword: async ({
-      user,
-      token,
-    }: {
-      user: { id: string; email: string };
-      token: string;
-    }) => {
-      const ofUser = eq(verifications.value, user.id);
-      const open = await db
-        .select({ id: verifications.id, identifier: verifications.identifier })
-        .from(verifications)
-        .where(and(ofUser, gt(verifications.expiresAt, new Date())))
-        .orderBy(verifications.id);
-      const place = open.findIndex(({ identifier }) => identifier === hashed(token));
-      // Its own link alone: of requests at the same moment, each would take the links of the others.
-      // A link that nobody gets must not count: a stranger could keep every mail from its owner.
-      if (place >= mostLinks) {
-        await db.delete(verifications).where(eq(verifications.id, open[place]?.id ?? ''));
-        return;
-      }
-      const ids = open.slice(place, place + 1).map(({ id }) => id);
-      await putMails(db, new Date(), { kind: 'password_reset', ids, sides: ['owner'] });
-    },
+/** The library's settings for asking for a link to choose a new password. */
+export const resetLinks = (db: Database) => ({
+  resetPasswordTokenExpiresIn: lifetime,
 
-    onPasswordReset: async ({ user }: { user: { id: string } }) => {
-      // Whoever used the link reads the mail of this address.
-      await db.update(identities).set({ emailVerified: true }).where(eq(identities.id, user.id));
-      // Older links would still let somebody else change the password back.
-      await db.delete(verifications).where(eq(verifications.value, user.id));
-      await onEvent({ action: 'password_changed', identityId: user.id });
-    },
-  };
+  sendResetPassword: async ({ user, token }: { user: { id: string }; token: string }) => {
+    const open = await db
+      .select({ id: verifications.id, identifier: verifications.identifier })
+      .from(verifications)
+      .where(and(eq(verifications.value, user.id), gt(verifications.expiresAt, new Date())))
+      .orderBy(verifications.id);
+    const place = open.findIndex(({ identifier }) => identifier === hashed(token));
+    // Its own link alone: of requests at the same moment, each would take the links of the others.
+    // A link that nobody gets must not count: a stranger could keep every mail from its owner.
+    if (place >= mostLinks) {
+      await db.delete(verifications).where(eq(verifications.id, open[place]?.id ?? ''));
+      return;
+    }
+    const ids = open.slice(place, place + 1).map(({ id }) => id);
+    await putMails(db, new Date(), { kind: 'password_reset', ids, sides: ['owner'] });
+  },
+});
+
+/** Whether a link with this token is open. */
+export const isResetLinkOpen = async (db: Database, token: string): Promise<boolean> =>
+  (await db.$count(verifications, isOpen(token))) > 0;
+
+/** Uses a link up, as part of `tx`; gives whose it was, null when it is not open (any more). */
+export async function takeResetLink(tx: Database, token: string): Promise<string | null> {
+  const [link] = await tx
+    .delete(verifications)
+    .where(isOpen(token))
+    .returning({ identityId: verifications.value });
+  return link?.identityId ?? null;
+}
+
+/** Ends all links of an identity: an older one would let somebody change the password back. */
+export async function endResetLinks(tx: Database, identityId: string): Promise<void> {
+  await tx.delete(verifications).where(eq(verifications.value, identityId));
 }
 
 /**

@@ -1,105 +1,77 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { newPassword } from '../../../contract/accounts.ts';
 import { identityCalls } from '../../../contract/identity-calls.ts';
-import { type CountRequest, limitAccounts } from '../../account-limits.ts';
-import { Refusal } from '../../errors.ts';
-import { readAnswer } from './forward.ts';
-import { hashPassword, isCommonPassword } from './passwords.ts';
-import { type SigningDeps, signIn, signOut } from './signing-in.ts';
+import { limitAccounts } from '../../account-limits.ts';
+import type { Database } from '../../db/open.ts';
+import { type Forward, readAnswer } from './forward.ts';
+import type { KnownDevices } from './known-devices.ts';
+import { requestReset, reset } from './password-routes.ts';
+import type { IdentityEvent, IdentitySession } from './provider.ts';
+import { signIn, signOut } from './signing-in.ts';
+import { signUp, signUpsPerEmail } from './signing-up.ts';
+import type { SlowDown } from './slow-down.ts';
 
-/** Gets the library's answer to a request. */
-type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<Response>;
+export interface IdentityRouteDeps {
+  db: Database;
+  forward: Forward;
+  devices: KnownDevices;
+  slowDown: SlowDown;
+  readSession(headers: FastifyRequest['headers']): Promise<IdentitySession | null>;
+  onEvent(event: IdentityEvent): Promise<void>;
+}
+
+/** Gives the body of an answer. */
+type Serve = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 type IdentityCallName = keyof typeof identityCalls;
 
-/** Calls that are served elsewhere, and only where their provider is set up. */
-const elsewhere: readonly IdentityCallName[] = ['POST /auth/sign-in/social'];
-
-/** The field of each call that holds a password somebody is choosing. */
-const chosenPassword: Partial<Record<IdentityCallName, string>> = {
-  'POST /auth/sign-up/email': 'password',
-  'POST /auth/reset-password': 'newPassword',
-};
+/** Served elsewhere, and only where its provider is set up. */
+type ServedHere = Exclude<IdentityCallName, 'POST /auth/sign-in/social'>;
 
 /**
- * The least time that a call takes, in milliseconds: longer than its work, so that the time tells
- * nobody whether an email is known.
+ * How often a minute one address may make the calls that cost us a hash. The library counts as many,
+ * across all processes, but only once it is their turn: whoever is refused must not wait first.
  */
-const leastTime: Partial<Record<IdentityCallName, number>> = {
-  'POST /auth/request-password-reset': 300,
-};
-
-/**
- * How often a minute an address may sign in. The library counts as many, across all processes, but
- * only when the slow-down is over: whoever is refused must not wait first.
- */
-const signInsPerAddress: Partial<Record<IdentityCallName, number>> = {
+const perMinute: Partial<Record<IdentityCallName, number>> = {
   'POST /auth/sign-in/email': 10,
+  'POST /auth/sign-up/email': 10,
 };
-
-/** How often an hour somebody may try to sign up with one email; the answer tells whether it is known. */
-const signUpsPerEmail = 10;
 
 /**
  * Serves the calls of `identityCalls` and the public signing keys, and nothing else of what the
  * library could: each further route would be one more way in.
  */
-export function identityRoutes(deps: SigningDeps) {
-  const { forward } = deps;
-
-  const signUp =
-    (count: CountRequest): Answering =>
-    async (request) => {
-      const { email, password } = request.body as { email: string; password: string };
-      await count(request, email);
-      const answer = await forward(request);
-      // The work of a sign-up that succeeds, so that the time says no more than the answer does.
-      if (!answer.ok) await hashPassword(password);
-      return answer;
-    };
-
-  return async (app: FastifyInstance) => {
-    const answering: Partial<Record<IdentityCallName, Answering>> = {
-      'POST /auth/sign-in/email': (request, reply) => signIn(deps, request, reply),
-      'POST /auth/sign-out': (request) => signOut(deps, request),
-      'POST /auth/sign-up/email': signUp(
-        limitAccounts(app, { name: 'sign-up', max: signUpsPerEmail, timeWindow: '1 hour' }),
-      ),
-    };
-    for (const [key, call] of Object.entries(identityCalls)) {
-      const name = key as IdentityCallName;
-      if (elsewhere.includes(name)) continue;
-      const [method = '', path = ''] = name.split(' ');
-      const max = signInsPerAddress[name];
-      const respond: Answering = answering[name] ?? ((request) => forward(request));
-      app.route({
-        method,
-        url: path.replace('/auth', ''),
-        ...(max ? { config: { rateLimit: { max, timeWindow: '1 minute' } } } : {}),
-        schema: {
-          ...('body' in call ? { body: call.body } : {}),
-          // Leaves out what else the library tells, such as the session's own token.
-          response: { 200: call.response },
-        },
-        preHandler: async ({ body }: FastifyRequest) => checkPassword(chosenPassword[name], body),
-        handler: async (request, reply) => {
-          const [answer] = await Promise.all([respond(request, reply), wait(leastTime[name] ?? 0)]);
-          return readAnswer(answer, reply);
-        },
-      });
-    }
-    app.get('/jwks', async (request, reply) => readAnswer(await forward(request), reply));
+export const identityRoutes = (deps: IdentityRouteDeps) => async (app: FastifyInstance) => {
+  const byLibrary: Serve = async (request, reply) => readAnswer(await deps.forward(request), reply);
+  const countSignUp = limitAccounts(app, {
+    name: 'sign-up',
+    max: signUpsPerEmail,
+    timeWindow: '1 hour',
+  });
+  const serving: Record<ServedHere, Serve> = {
+    'POST /auth/sign-up/email': signUp(deps, countSignUp),
+    'POST /auth/sign-in/email': (request, reply) => signIn(deps, request, reply),
+    'POST /auth/sign-out': (request, reply) => signOut(deps, request, reply),
+    'POST /auth/request-password-reset': (request, reply) => requestReset(deps, request, reply),
+    'POST /auth/reset-password': (request) => reset(deps, request),
+    'POST /auth/update-user': byLibrary,
+    'GET /auth/get-session': byLibrary,
   };
-}
-
-function checkPassword(field: string | undefined, body: unknown): void {
-  if (!field) return;
-  const password = (body as Record<string, string>)[field] ?? '';
-  const checked = newPassword.safeParse(password);
-  const code = isCommonPassword(password) ? 'password_too_common' : 'password_too_short';
-  if (code === 'password_too_common' || !checked.success) {
-    const refusal = new Refusal(code);
-    throw new Refusal(code, { fields: { [field]: refusal.message } });
+  for (const [key, serve] of Object.entries(serving)) {
+    const name = key as ServedHere;
+    const call = identityCalls[name];
+    const [method = '', path = ''] = name.split(' ');
+    const max = perMinute[name];
+    app.route({
+      method,
+      url: path.replace('/auth', ''),
+      ...(max ? { config: { rateLimit: { max, timeWindow: '1 minute' } } } : {}),
+      schema: {
+        ...('body' in call ? { body: call.body } : {}),
+        // Leaves out what else the library tells, such as the session's own token.
+        response: { 200: call.response },
+      },
+      handler: serve,
+    });
   }
-}
+  app.get('/jwks', byLibrary);
+};

@@ -1,23 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Forward } from './forward.ts';
-import type { KnownDevices } from './known-devices.ts';
-import type { IdentityEvent, IdentitySession } from './provider.ts';
-import type { SlowDown } from './slow-down.ts';
-
-export interface SigningDeps {
-  forward: Forward;
-  devices: KnownDevices;
-  slowDown: SlowDown;
-  readSession(headers: FastifyRequest['headers']): Promise<IdentitySession | null>;
-  onEvent(event: IdentityEvent): Promise<void>;
-}
+import { readAnswer } from './forward.ts';
+import type { IdentityRouteDeps } from './routes.ts';
 
 /** Signs in with a password, slowed down for an account at which somebody is guessing. */
 export async function signIn(
-  { forward, devices, slowDown, onEvent }: SigningDeps,
+  { forward, devices, slowDown, onEvent }: IdentityRouteDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Response> {
+): Promise<unknown> {
   const { email } = request.body as { email: string };
   const device = devices.find(request, email);
   const who = { email, device, address: request.ip };
@@ -25,16 +15,17 @@ export async function signIn(
   if (answer.ok) reply.header('set-cookie', devices.mark(email, device));
   // Success is told by the session that begins, whichever way somebody came.
   if (answer.status === 401) await onEvent({ action: 'sign_in_failed', email });
-  return answer;
+  return readAnswer(answer, reply);
 }
 
 /** Ends the caller's session, if there is one. */
 export async function signOut(
-  { forward, readSession, onEvent }: SigningDeps,
+  { forward, readSession, onEvent }: IdentityRouteDeps,
   request: FastifyRequest,
-): Promise<Response> {
+  reply: FastifyReply,
+): Promise<unknown> {
   const session = await readSession(request.headers);
   const answer = await forward(request);
   if (session && answer.ok) await onEvent({ action: 'signed_out', identityId: session.identityId });
-  return answer;
+  return readAnswer(answer, reply);
 }

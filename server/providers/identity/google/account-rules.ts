@@ -9,29 +9,26 @@ export const refuseUnverified: Check = ({ user, source }) =>
   source.method === 'oauth' && !user.emailVerified ? { error: 'email_not_verified' } : undefined;
 
 /**
- * What happens when an account of the provider is added to an identity.
- *
- * An identity with the same email may have been made by somebody else, who typed that email and a
- * password and waits for its owner to come by Google. So a password whose email nobody has ever
- * confirmed ends here, with its sessions, and `onPasswordRemoved` tells the owner.
+ * What happens when an account of the provider is added to an identity: `join` hands over one that
+ * was not known to be its owner's. An identity that the provider's account makes is, from then on.
  */
-export function googleAccountHooks(
-  onPasswordRemoved: (identityId: string) => Promise<void>,
-): Hooks {
+export function googleAccountHooks(join: (identityId: string) => Promise<void>): Hooks {
   return {
+    user: {
+      create: {
+        // Only a provider vouches for an email while the identity is made; a sign-up does not.
+        before: async (user) => ({
+          data: { ...user, ownerSince: user.emailVerified ? new Date() : null },
+        }),
+      },
+    },
     account: {
       create: {
         before: async (account, context) => {
           if (account.providerId !== googleId || !context) return;
-          const { internalAdapter } = context.context;
-          const owner = await internalAdapter.findUserById(account.userId);
-          const password = await internalAdapter.findCredentialAccount(account.userId);
-          if (owner && !owner.emailVerified && password) {
-            await internalAdapter.deleteAccount(password.id);
-            await internalAdapter.deleteUserSessions(owner.id);
-            // No transaction of the library is open here: it joins accounts without one.
-            await onPasswordRemoved(owner.id);
-          }
+          const owner = await context.context.internalAdapter.findUserById(account.userId);
+          // No transaction of the library is open here: it opens one only for a new identity.
+          if (owner && !('ownerSince' in owner && owner.ownerSince)) await join(owner.id);
           // We ask the provider nothing later, so its tokens need not lie in our database.
           const noTokens = { accessToken: null, refreshToken: null, idToken: null };
           return { data: { ...noTokens, accessTokenExpiresAt: null, scope: null } };

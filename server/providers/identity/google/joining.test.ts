@@ -49,15 +49,26 @@ test('a password whose email nobody confirmed ends, with its sessions, and the o
   expect(mail).toContain('Subject: Your Respoke password was removed');
 });
 
-test('a password whose email was confirmed goes on working', async () => {
+test('a password that is known to be the owner’s goes on working', async () => {
   const owner = await signUp(shop.app, 'buyer');
   await shop.db
     .update(identities)
-    .set({ emailVerified: true })
+    .set({ emailVerified: true, ownerSince: new Date() })
     .where(eq(identities.email, owner.email));
   await signInWithGoogle(openBrowser(shop), anotherAccount(owner.email));
   expect((await owner.call('GET', '/bookings')).status).toBe(200);
   expect((await signIn(owner.email)).statusCode).toBe(200);
+});
+
+test('a password ends that may be a stranger’s, though the owner has confirmed the email', async () => {
+  const stranger = await signUp(shop.app, 'buyer');
+  await shop.db
+    .update(identities)
+    .set({ emailVerified: true })
+    .where(eq(identities.email, stranger.email));
+  await signInWithGoogle(openBrowser(shop), anotherAccount(stranger.email));
+  expect((await stranger.call('GET', '/bookings')).status).toBe(401);
+  expect((await signIn(stranger.email)).statusCode).toBe(401);
 });
 
 test('with an unverified email nothing is joined, and the password stays', async () => {

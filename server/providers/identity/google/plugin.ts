@@ -5,18 +5,18 @@ import type { googleProvider } from './provider.ts';
 /**
  * Tells the library of the provider and of our rules for its accounts.
  *
- * @param onPasswordRemoved is told of each identity whose unconfirmed password has been ended.
+ * @param join hands an identity over to the person who has come by the provider.
  */
 export const googlePlugin = (
   provider: ReturnType<typeof googleProvider>,
-  onPasswordRemoved: (identityId: string) => Promise<void>,
+  join: (identityId: string) => Promise<void>,
 ) =>
   ({
     id: 'google-sign-in',
     init: () => ({
       context: { socialProviders: [provider] },
       options: {
-        databaseHooks: googleAccountHooks(onPasswordRemoved),
+        databaseHooks: googleAccountHooks(join),
         user: { validateUserInfo: refuseUnverified },
         account: {
           updateAccountOnSignIn: false,

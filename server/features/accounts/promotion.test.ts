@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '../../db/schema/accounts.ts';
+import { identities } from '../../db/schema/identity.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { tokenIn, waitForMail } from '../../testing/mail.ts';
+import { newEmail, type Person, signUp } from '../../testing/person.ts';
+
+// The operator names first admins by their emails. Anybody can sign up with any email.
+
+const named = Array.from({ length: 4 }, () => newEmail('first-admin'));
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp({ ADMIN_EMAILS: named.join(',') });
+});
+afterAll(() => shop.close());
+
+const signUpNamed = () => signUp(shop.app, 'buyer', 'First Admin', named.pop());
+
+/** Asks for a token as the client does, and gives the role of the person after that. */
+async function roleAfterToken({ email, cookie }: Pick<Person, 'email' | 'cookie'>) {
+  const url = `/api/jwt-token?email=${email}`;
+  expect((await shop.app.inject({ url, headers: { cookie } })).statusCode).toBe(200);
+  const [user] = await shop.db.select().from(users).where(eq(users.email, email));
+  return user?.role;
+}
+
+const prove = (email: string, proof: { emailVerified: boolean; ownerSince: Date | null }) =>
+  shop.db.update(identities).set(proof).where(eq(identities.email, email));
+
+test('a first admin whose email is not proven is not promoted', async () => {
+  expect(await roleAfterToken(await signUpNamed())).toBe('buyer');
+});
+
+test('an email that somebody confirmed without signing in promotes nobody', async () => {
+  const person = await signUpNamed();
+  await prove(person.email, { emailVerified: true, ownerSince: null });
+  expect(await roleAfterToken(person)).toBe('buyer');
+});
+
+test('a session that is older than the proof is not promoted, and one that is younger is', async () => {
+  const person = await signUpNamed();
+  await prove(person.email, { emailVerified: true, ownerSince: new Date() });
+  expect(await roleAfterToken(person)).toBe('buyer');
+  await prove(person.email, { emailVerified: true, ownerSince: new Date(Date.now() - 60_000) });
+  expect(await roleAfterToken(person)).toBe('admin');
+});
+
+test('who has used a reset link and signed in anew is promoted', async () => {
+  const { email } = await signUpNamed();
+  const post = (url: string, payload: object) =>
+    shop.app.inject({ method: 'POST', url: `/api/auth${url}`, payload });
+  await post('/request-password-reset', { email });
+  const token = tokenIn(await waitForMail(shop.config.dataDir, email));
+  const password = 'a saddle made of moss';
+  await post('/reset-password', { token, newPassword: password });
+  const { cookies } = await post('/sign-in/email', { email, password });
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  expect(await roleAfterToken({ email, cookie })).toBe('admin');
+});
+
+test('somebody with a proven email whom the operator has not named stays what they are', async () => {
+  const person = await signUp(shop.app, 'buyer');
+  await prove(person.email, { emailVerified: true, ownerSince: new Date(0) });
+  expect(await roleAfterToken(person)).toBe('buyer');
+});

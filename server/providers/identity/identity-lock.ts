@@ -1,0 +1,46 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Database } from '../../db/open.ts';
+import { identities, sessions } from '../../db/schema/identity.ts';
+import type { HeldSession, SessionKey } from './provider.ts';
+
+/**
+ * Locks an identity until `tx` ends, and gives what matters about it; null where there is none.
+ *
+ * Whatever begins or ends sessions, or changes a way to sign in, takes this lock and looks at the
+ * rest only then: what it read before may be over. Who also locks the user record does that first.
+ */
+export async function lockIdentity(tx: Database, identityId: string) {
+  const [row] = await tx
+    .select({
+      email: identities.email,
+      emailVerified: identities.emailVerified,
+      ownerSince: identities.ownerSince,
+    })
+    .from(identities)
+    .where(eq(identities.id, identityId))
+    // Not `update`: rows that refer to the identity may be added meanwhile.
+    .for('no key update');
+  return row ?? null;
+}
+
+/** Locks the identity of a session; null when the session has ended. */
+export async function holdSession(
+  tx: Database,
+  { identityId, sessionId }: SessionKey,
+): Promise<HeldSession | null> {
+  const identity = await lockIdentity(tx, identityId);
+  if (!identity) return null;
+  const [session] = await tx
+    .select({ startedAt: sessions.createdAt })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        eq(sessions.userId, identityId),
+        gt(sessions.expiresAt, new Date()),
+      ),
+    );
+  if (!session) return null;
+  const { ownerSince } = identity;
+  return { isOwners: ownerSince !== null && session.startedAt >= ownerSince };
+}

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newPassword } from '../../../contract/accounts.ts';
+import type { CallInput } from '../../../contract/calls.ts';
+import { Refusal } from '../../errors.ts';
+import { readAnswer } from './forward.ts';
+import { hashPassword, isCommonPassword } from './passwords.ts';
+import type { IdentityRouteDeps } from './routes.ts';
+import { resetPassword } from './set-password.ts';
+
+/**
+ * The least time that asking for a link takes, in milliseconds: longer than its work, so that the time
+ * tells nobody whether an email is known.
+ */
+const leastMs = 300;
+
+/** Sends a link to choose a new password, if there is such an account. */
+export async function requestReset(
+  { forward }: IdentityRouteDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const begin = performance.now();
+  const answer = await forward(request);
+  // A refusal says nothing about the email, and holds no place.
+  if (answer.ok) await wait(Math.max(0, leastMs - (performance.now() - begin)));
+  return readAnswer(answer, reply);
+}
+
+/** Chooses a new password by the token of a link. @throws Refusal link_expired and of `checkChosen` */
+export async function reset(
+  { db, slowDown, onEvent }: IdentityRouteDeps,
+  request: FastifyRequest,
+): Promise<{ status: boolean }> {
+  const body = request.body as CallInput<'POST /auth/reset-password'>['body'];
+  checkChosen('newPassword', body.newPassword);
+  const hash = () => slowDown.inTurn(() => hashPassword(body.newPassword));
+  const identityId = await resetPassword(db, body.token, hash);
+  await onEvent({ action: 'password_changed', identityId });
+  return { status: true };
+}
+
+/**
+ * Refuses a password that nobody should choose; `field` is its name in the form.
+ * @throws Refusal password_too_common, password_too_short
+ */
+export function checkChosen(field: string, password: string): void {
+  const isCommon = isCommonPassword(password);
+  if (!isCommon && newPassword.safeParse(password).success) return;
+  const code = isCommon ? 'password_too_common' : 'password_too_short';
+  throw new Refusal(code, { fields: { [field]: new Refusal(code).message } });
+}

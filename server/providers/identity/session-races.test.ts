@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '../../db/schema/accounts.ts';
+import { identities, sessions } from '../../db/schema/identity.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { anotherAccount, openBrowser, signInWithGoogle } from '../../testing/google.ts';
+import { tokenIn, waitForMail } from '../../testing/mail.ts';
+import { newEmail, signUp } from '../../testing/person.ts';
+
+// Somebody who knows the old password signs in again and again while that password is ended.
+
+const rounds = 8;
+const first = 'spokes and chains 7';
+const chosen = 'a saddle made of moss';
+const named = Array.from({ length: rounds }, () => newEmail('admin'));
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp({ ADMIN_EMAILS: named.join(',') });
+});
+afterAll(() => shop.close());
+
+const post = (url: string, payload: object) =>
+  shop.app.inject({ method: 'POST', url: `/api/auth${url}`, payload });
+
+/** Signs in by the old password several times before, during and after `ending`. Gives the cookies. */
+async function signInDuring(email: string, ending: () => Promise<unknown>): Promise<string[]> {
+  const tries = [];
+  for (let i = 0; i < 3; i += 1) tries.push(post('/sign-in/email', { email, password: first }));
+  const end = ending();
+  tries.push(post('/sign-in/email', { email, password: first }));
+  await end;
+  const answers = await Promise.all(tries);
+  return answers.flatMap(({ cookies }) =>
+    cookies.length > 0 ? [cookies.map(({ name, value }) => `${name}=${value}`).join('; ')] : [],
+  );
+}
+
+const sessionsOf = (email: string) =>
+  shop.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(identities, eq(identities.id, sessions.userId))
+    .where(eq(identities.email, email));
+
+/** A way to use the reset link that has come to this address. */
+async function resetOf(email: string) {
+  await post('/request-password-reset', { email });
+  const token = tokenIn(await waitForMail(shop.config.dataDir, email));
+  return () => post('/reset-password', { token, newPassword: chosen });
+}
+
+test('no sign-in by the old password outlives a reset', { timeout: 60_000 }, async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { email } = await signUp(shop.app, 'buyer');
+    await signInDuring(email, await resetOf(email));
+    expect(await sessionsOf(email)).toEqual([]);
+  }
+});
+
+test('no sign-in by the old password outlives Google joining', { timeout: 60_000 }, async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { email } = await signUp(shop.app, 'buyer');
+    await signInDuring(email, () => signInWithGoogle(openBrowser(shop), anotherAccount(email)));
+    // The owner's own.
+    expect(await sessionsOf(email)).toHaveLength(1);
+  }
+});
+
+test("nobody becomes an admin who signed up with an admin's address", {
+  timeout: 60_000,
+}, async () => {
+  for (const email of named) {
+    await signUp(shop.app, 'buyer', 'A Stranger', email);
+    const cookies = await signInDuring(email, await resetOf(email));
+    for (const cookie of cookies)
+      await shop.app.inject({ url: `/api/jwt-token?email=${email}`, headers: { cookie } });
+    const [user] = await shop.db.select().from(users).where(eq(users.email, email));
+    expect(user?.role).toBe('buyer');
+  }
+});

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../db/open.ts';
+import { credentials, identities, sessions } from '../../db/schema/identity.ts';
+import { Refusal } from '../../errors.ts';
+import { lockIdentity } from './identity-lock.ts';
+import { endResetLinks, isResetLinkOpen, takeResetLink } from './reset-links.ts';
+
+/** The password among the ways to sign in as an identity, as a condition on `credentials`. */
+export const isPasswordOf = (identityId: string) =>
+  and(eq(credentials.userId, identityId), eq(credentials.providerId, 'credential'));
+
+/**
+ * Chooses a new password by the token of a mailed link, and ends every session: whoever used the
+ * link reads the mail of the address, and whoever was signed in may not.
+ *
+ * @param hash hashes the new password; it is asked only for a link that is open.
+ * @returns the id of the identity
+ * @throws Refusal link_expired
+ */
+export async function resetPassword(
+  db: Database,
+  token: string,
+  hash: () => Promise<string>,
+): Promise<string> {
+  if (!(await isResetLinkOpen(db, token))) throw new Refusal('link_expired');
+  const password = await hash();
+  return db.transaction(async (tx) => {
+    const identityId = await takeResetLink(tx, token);
+    if (identityId === null || !(await lockIdentity(tx, identityId)))
+      throw new Refusal('link_expired');
+    await setPassword(tx, identityId, password);
+    await tx.delete(sessions).where(eq(sessions.userId, identityId));
+    await endResetLinks(tx, identityId);
+    const proven = { emailVerified: true, ownerSince: new Date() };
+    await tx.update(identities).set(proven).where(eq(identities.id, identityId));
+    return identityId;
+  });
+}
+
+/** Writes the hash of a password, the first one of somebody who has only come by Google as well. */
+async function setPassword(tx: Database, identityId: string, password: string): Promise<void> {
+  const changed = await tx
+    .update(credentials)
+    .set({ password, updatedAt: new Date() })
+    .where(isPasswordOf(identityId))
+    .returning({ id: credentials.id });
+  if (changed.length > 0) return;
+  const whose = { userId: identityId, accountId: identityId, providerId: 'credential' };
+  await tx.insert(credentials).values({ id: uuidv7(), ...whose, password });
+}
