@@ -38,6 +38,11 @@ export const errors = {
     status: 409,
     message: 'You have held this bicycle twice today. Please try again tomorrow.',
   },
+  too_many_products_held: {
+    status: 409,
+    message:
+      'You are paying for three bicycles already. Finish one of these payments, or delete its booking, or try again later.',
+  },
   key_reused: { status: 409, message: 'This idempotency key was used for another request.' },
   request_in_progress: { status: 409, message: 'The same request is still under way.' },
   no_payable_booking: {

@@ -18,7 +18,8 @@ export const newPayment = z.object({
   bookingId: id,
   date: z.iso.datetime({ offset: true }),
   sellerEmail: email,
-  transactionId: z.string().min(1).max(255),
+  /** As the provider makes them: `pi_` and letters and digits, at most 255 characters in all. */
+  transactionId: z.string().regex(/^\w{1,255}$/, 'Not a transaction id'),
   productId: id,
 });
 export type NewPayment = z.infer<typeof newPayment>;
@@ -28,3 +29,6 @@ export const holdMs = 15 * 60 * 1000;
 
 /** How often one buyer can hold one product in 24 hours (product decisions). */
 export const holdsPerDay = 2;
+
+/** How many products one account can hold at once (product decisions). */
+export const holdsAtOnce = 3;

@@ -14,7 +14,10 @@ export async function keepUser(tx: Database, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Reads a user to delete them, and keeps others from it meanwhile; null when they are gone. */
+/**
+ * Reads a user to delete them, or to count what is theirs, and keeps others from both meanwhile; null
+ * when they are gone.
+ */
 export async function lockUser(
   tx: Database,
   id: string,

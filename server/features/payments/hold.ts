@@ -1,10 +1,11 @@
 import { toCents } from '../../../contract/fields.ts';
-import { holdMs, holdsPerDay, type OpenedIntent } from '../../../contract/payments.ts';
+import { holdMs, holdsAtOnce, holdsPerDay, type OpenedIntent } from '../../../contract/payments.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open.ts';
 import { Refusal } from '../../errors.ts';
 import type { PaymentProvider } from '../../providers/payments/provider.ts';
 import type { Caller } from '../../router.ts';
+import { lockUser } from '../accounts/user-state.ts';
 import { requireForSale } from '../bookings/book.ts';
 import { type BookingRow, lockBookingOf } from '../bookings/queries.ts';
 import { lockProduct } from '../catalog/product-state.ts';
@@ -15,6 +16,7 @@ import {
   findStaleHolds,
   type Hold,
   insertHold,
+  listHoldEnds,
   listHoldStarts,
   setIntent,
 } from './queries.ts';
@@ -32,7 +34,8 @@ const dayMs = 24 * 60 * 60 * 1000;
  * Opens a payment of the caller's booking and holds the product for it for 15 minutes; asking
  * again within them gives the same payment.
  * @throws Refusal not_found, booking_closed, product_sold, product_withdrawn, price_changed,
- * product_held, too_many_holds, provider_unreachable
+ * product_held, too_many_products_held, too_many_holds, provider_unreachable, not_signed_in when the
+ * caller was deleted at this moment
  */
 export async function openIntent(
   deps: PaymentDeps,
@@ -62,6 +65,8 @@ async function takeHold(
   buyer: Caller,
   { bookingId, productId, price }: { bookingId: string; productId: string; price: number },
 ): Promise<{ hold: Hold; booking: BookingRow }> {
+  // Before the product, as everybody who takes both: what one buyer holds is counted one at a time.
+  if (!(await lockUser(tx, buyer.id))) throw new Refusal('not_signed_in');
   const product = await lockProduct(tx, productId);
   const booking = await lockBookingOf(tx, bookingId, buyer.id);
   if (!booking) throw new Refusal('not_found');
@@ -75,6 +80,10 @@ async function takeHold(
     throw new Refusal('product_held', { retryAt: active.expiresAt });
   if (active) return { hold: active, booking };
 
+  const held = await listHoldEnds(tx, buyer.id, now);
+  const [soonest] = held;
+  if (soonest && held.length >= holdsAtOnce)
+    throw new Refusal('too_many_products_held', { retryAt: soonest });
   const starts = await listHoldStarts(tx, productId, buyer.id, new Date(now.getTime() - dayMs));
   const [oldest] = starts;
   if (oldest && starts.length >= holdsPerDay)

@@ -28,6 +28,22 @@ export async function findActiveHold(
   return row?.hold ?? null;
 }
 
+/** When the holds of this buyer end that are running at the moment `now`, the soonest first. */
+export async function listHoldEnds(tx: Database, buyerId: string, now: Date): Promise<Date[]> {
+  const isRunning = and(
+    isNull(holds.endedAt),
+    gt(holds.expiresAt, now),
+    eq(bookings.state, 'booked'),
+  );
+  const rows = await tx
+    .select({ expiresAt: holds.expiresAt })
+    .from(holds)
+    .innerJoin(bookings, eq(bookings.id, holds.bookingId))
+    .where(and(eq(holds.buyerId, buyerId), isRunning))
+    .orderBy(asc(holds.expiresAt));
+  return rows.map(({ expiresAt }) => expiresAt);
+}
+
 /** Holds of a product that have run out, or whose booking was cancelled, but are not closed yet. */
 export async function findStaleHolds(tx: Database, productId: string, now: Date): Promise<Hold[]> {
   const rows = await tx

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { id } from '../../../contract/fields.ts';
 import type { PaymentIntent, PaymentIntentSnapshot } from './provider.ts';
 
 /** Reads Stripe's intent; `refunded` is known only when `latest_charge` was expanded. */
@@ -14,9 +15,15 @@ export function toSnapshot(intent: Stripe.PaymentIntent): PaymentIntentSnapshot 
     status: readStatus(intent.status),
     amountCents: intent.amount,
     currency: intent.currency,
-    bookingId: intent.metadata.bookingId ?? null,
+    bookingId: bookingOf(intent.metadata),
     refunded: typeof charge === 'object' && charge !== null && charge.refunded,
   };
+}
+
+/** Our booking; null for what another product took on the same account, whose ids are not ours. */
+function bookingOf(metadata: Stripe.Metadata | null): string | null {
+  const { data } = id.safeParse(metadata?.bookingId);
+  return data ?? null;
 }
 
 const STATUSES: readonly PaymentIntent['status'][] = [
@@ -43,7 +50,7 @@ export function snapshotOfCharge(charge: Stripe.Charge): PaymentIntentSnapshot |
     amountCents: charge.amount,
     currency: charge.currency,
     // Stripe copies an intent's metadata to its charge.
-    bookingId: charge.metadata.bookingId ?? null,
+    bookingId: bookingOf(charge.metadata),
     refunded: charge.refunded,
   };
 }

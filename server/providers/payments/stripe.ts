@@ -92,7 +92,8 @@ async function readIntent(stripe: Stripe, id: string): Promise<PaymentIntent | n
   try {
     return toIntent(await stripe.paymentIntents.retrieve(id, EXPAND));
   } catch (error) {
-    if (hasCode(error, 'resource_missing')) return null;
+    // Missing, or an id that Stripe would never make: there is no such intent.
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
     throw error;
   }
 }

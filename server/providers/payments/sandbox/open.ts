@@ -40,7 +40,8 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const keys = await readKeys(db);
   const courier = startCourier({ ...options, secret: keys.webhook });
   const api = apiPlugin({ db, clock, keys }, courier.wake);
-  const inside = Fastify();
+  // Stripe's ids have up to 255 characters, and stand in its paths.
+  const inside = Fastify({ routerOptions: { maxParamLength: 255 } });
   inside.setErrorHandler((error, _request, reply) => {
     options.log?.error({ err: error }, 'payment sandbox request failed');
     const body: ErrorBody = { type: 'api_error', message: 'An unknown error occurred' };

@@ -97,11 +97,8 @@ function browserOf(app: App) {
   return { call, typeCard, confirm };
 }
 
-let bookings = 0;
-
 /** An order nobody has placed before. */
 export function newOrder(amountCents = 25_000) {
-  bookings += 1;
-  const bookingId = `booking-${bookings}`;
+  const bookingId = crypto.randomUUID();
   return { amountCents, bookingId, idempotencyKey: `intent-${bookingId}` };
 }
