@@ -15,6 +15,7 @@ export default function Toasts() {
   return (
     <Toaster
       toastOptions={{
+        className: 'wrap-anywhere',
         duration: otherMs,
         success: { duration: successMs },
         error: { duration: otherMs },

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 
 interface DialogProps {
   title: string;
-  description?: string;
+  description?: ReactNode;
   open: boolean;
   onClose(): void;
   children: ReactNode;
@@ -22,7 +22,7 @@ export function Dialog({ title, description, open, onClose, children }: DialogPr
         <Headless.Popup
           ref={popup}
           initialFocus={firstField}
-          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[90dvh] max-w-lg -translate-y-1/2 overflow-y-auto rounded-card bg-card p-6 shadow-card"
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[90dvh] max-w-lg -translate-y-1/2 overflow-y-auto rounded-card bg-card p-6 shadow-card wrap-anywhere"
         >
           <div className="mb-4 flex items-start justify-between gap-4">
             <Headless.Title className="text-xl">{title}</Headless.Title>

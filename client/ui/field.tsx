@@ -52,7 +52,7 @@ export function TextField({
 }: FrameProps & ComponentProps<'input'>) {
   return (
     <Frame label={label} error={error} hint={hint}>
-      {(control) => <input className={boxClass} {...control} {...rest} />}
+      {(control) => <input dir="auto" className={boxClass} {...control} {...rest} />}
     </Frame>
   );
 }
@@ -65,7 +65,7 @@ export function TextArea({
 }: FrameProps & ComponentProps<'textarea'>) {
   return (
     <Frame label={label} error={error} hint={hint}>
-      {(control) => <textarea rows={5} className={boxClass} {...control} {...rest} />}
+      {(control) => <textarea dir="auto" rows={5} className={boxClass} {...control} {...rest} />}
     </Frame>
   );
 }

@@ -37,14 +37,14 @@ export function Slide({ advertisement, label, place, moving, eager }: SlideProps
           eager={eager}
           className="size-full"
         />
-        <span className="grid content-center gap-2 p-6 md:px-8 md:pt-16 lg:px-10">
-          <span className="line-clamp-3 font-semibold text-xl leading-snug md:text-2xl">
+        <span className="grid content-center gap-2 p-6 wrap-anywhere md:px-8 md:pt-16 lg:px-10">
+          <span dir="auto" className="line-clamp-3 font-semibold text-xl leading-snug md:text-2xl">
             {details.title}
           </span>
           <span className="font-semibold text-2xl text-pine md:text-3xl">
             {money(details.selling_price)}
           </span>
-          <span className="text-soft">
+          <span dir="auto" className="text-soft">
             {details.area}, {details.city}
           </span>
         </span>

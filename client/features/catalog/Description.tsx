@@ -15,7 +15,10 @@ export function Description({ text, isCut = false }: DescriptionProps) {
   const hasMore = isCut || text.length > shortLength;
   return (
     <div className={`min-h-8 text-soft text-sm ${open ? '' : 'flex items-center gap-3'}`}>
-      <p className={open ? 'whitespace-pre-line wrap-anywhere' : 'min-w-0 flex-1 truncate'}>
+      <p
+        dir="auto"
+        className={open ? 'whitespace-pre-line wrap-anywhere' : 'min-w-0 flex-1 truncate'}
+      >
         {text}
       </p>
       {hasMore && (

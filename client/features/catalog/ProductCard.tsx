@@ -3,6 +3,7 @@ import type { Product } from '../../../contract/catalog.ts';
 import { money } from '../../../contract/money.ts';
 import { Badge } from '../../ui/notices.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { Words } from '../../ui/words.tsx';
 import { CardFrame } from './CardFrame.tsx';
 import { ConditionScale } from './ConditionScale.tsx';
 import { Description } from './Description.tsx';
@@ -30,10 +31,14 @@ export function ProductCard({ product, actions, eager = false }: ProductCardProp
         purchasePrice: money(product.purchase_price),
         purchased: product.purchase_date,
         posted: product.postedAt.slice(0, 10),
-        location: `${product.area}, ${product.city}`,
+        location: (
+          <>
+            <Words>{product.area}</Words>, <Words>{product.city}</Words>
+          </>
+        ),
         seller: (
           <>
-            {seller?.username} {seller?.verified && <VerifiedMark />}
+            <Words>{seller?.username}</Words> {seller?.verified && <VerifiedMark />}
           </>
         ),
       }}
@@ -51,6 +56,7 @@ const longTitle = 50;
  */
 export const CardTitle = ({ children }: { children: string }) => (
   <h2
+    dir="auto"
     title={children}
     className="line-clamp-2 min-h-[2lh] text-base leading-snug wrap-anywhere group-has-[[aria-expanded=true]]/card:line-clamp-none"
   >

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { BookingState } from '../../../contract/bookings.ts';
 import type { BuyerInsights, PriceDrop } from '../../../contract/insights.ts';
+import { Words } from '../../ui/words.tsx';
 import { counted, inDollars, inNumbers } from './format.ts';
 import { Figure } from './plots/Figure.tsx';
 import { RowBars } from './plots/RowBars.tsx';
@@ -82,7 +83,7 @@ export function DropsFigure({ drops, cheaper }: DropsProps) {
           key: drop.productId,
           label: (
             <Link to={`/category/${drop.categoryId}`} className="text-pine underline">
-              {drop.title}
+              <Words>{drop.title}</Words>
             </Link>
           ),
           value: <Drop drop={drop} />,

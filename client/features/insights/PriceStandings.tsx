@@ -49,14 +49,16 @@ export function PriceStandings({ prices }: { prices: readonly PriceStanding[] })
 }
 
 const gridClass =
-  'grid items-center gap-x-6 gap-y-2 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_11rem]';
+  'grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-2 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_11rem]';
 
 function Row({ standing }: { standing: Compared }) {
   const { title, category, condition, price, market } = standing;
   return (
     <li className={gridClass}>
       <div className="min-w-0">
-        <p className="truncate font-medium text-sm">{title}</p>
+        <p dir="auto" className="truncate font-medium text-sm">
+          {title}
+        </p>
         <p className="text-soft text-xs">
           {category}, {condition}: {counted(market.sold, 'sold', 'sold')}
         </p>

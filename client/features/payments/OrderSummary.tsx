@@ -24,7 +24,9 @@ export function OrderSummary({ booking }: { booking: Booking }) {
           sizes="96px"
           className="size-24 shrink-0 rounded-field"
         />
-        <p className="font-medium">{booking.productTitle}</p>
+        <p dir="auto" className="min-w-0 font-medium wrap-anywhere">
+          {booking.productTitle}
+        </p>
         <p className="ml-auto">{money(booking.price)}</p>
       </div>
       <dl className="grid grid-cols-[1fr_auto] gap-y-2 [&_dd]:text-right border-line border-t pt-5">

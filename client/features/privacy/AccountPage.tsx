@@ -48,7 +48,9 @@ export function AccountPage() {
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="grid justify-items-start gap-4 rounded-card border border-line bg-card p-6">
-    <h2 className="text-xl">{title}</h2>
+    <h2 dir="auto" className="text-xl wrap-anywhere">
+      {title}
+    </h2>
     {children}
   </section>
 );

@@ -24,7 +24,9 @@ export function Figure({ title, summary, table, wide = false, children }: Figure
           {title}
         </h2>
         {/* Two lines, so that plots side by side begin at one height. */}
-        <p className={`max-w-prose text-soft text-sm ${wide ? '' : 'xl:min-h-11'}`}>{summary}</p>
+        <p className={`max-w-prose text-soft text-sm wrap-anywhere ${wide ? '' : 'xl:min-h-11'}`}>
+          {summary}
+        </p>
       </figcaption>
       {children}
       {table.rows.length > 0 && <Behind title={title} table={table} />}
@@ -37,12 +39,16 @@ const Behind = ({ title, table }: Pick<FigureProps, 'title' | 'table'>) => (
     <summary className="w-fit cursor-pointer rounded-field py-1 font-medium text-pine">
       Show as a table<span className="sr-only">: {title}</span>
     </summary>
-    <table className="mt-2 w-full text-left tabular-nums">
+    <table className="mt-2 w-full text-left tabular-nums max-sm:text-xs">
       <caption className="sr-only">{title}</caption>
       <thead>
         <tr className="border-line border-b text-soft">
           {table.columns.map((column, index) => (
-            <th key={column} scope="col" className={`py-2 font-medium ${sideOf(index)}`}>
+            <th
+              key={column}
+              scope="col"
+              className={`py-2 font-medium max-sm:wrap-anywhere ${sideOf(index)}`}
+            >
               {column}
             </th>
           ))}
@@ -51,7 +57,7 @@ const Behind = ({ title, table }: Pick<FigureProps, 'title' | 'table'>) => (
       <tbody>
         {table.rows.map(([name = '', ...values]) => (
           <tr key={name} className="border-line border-b last:border-0">
-            <th scope="row" className="py-1.5 font-normal">
+            <th scope="row" dir="auto" className="py-1.5 text-start font-normal wrap-anywhere">
               {name}
             </th>
             {values.map((value, index) => (
@@ -67,4 +73,4 @@ const Behind = ({ title, table }: Pick<FigureProps, 'title' | 'table'>) => (
 );
 
 /** Numbers stand at the right, names at the left. */
-const sideOf = (column: number) => (column === 0 ? 'pr-3' : 'pl-3 text-right');
+const sideOf = (column: number) => (column === 0 ? 'sm:pr-3' : 'pl-2 text-right sm:pl-3');

@@ -43,7 +43,7 @@ export function MonthFrame({ plot, highest, legend, draw }: MonthFrameProps) {
     setPointed(Math.min(last, Math.max(0, read + by)));
   };
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
         <p id={id} aria-live="polite">
           <span className="text-soft">{labelOf(months, read)}:</span>{' '}

@@ -1,0 +1,50 @@
+import type { Locator } from '@playwright/test';
+import { book, goTo, join, somebody } from '../setup/actions.ts';
+import { expect, test } from '../setup/journey.ts';
+import { stock } from '../setup/stock.ts';
+
+// Hebrew with figures and a mark at its end, which stand on the wrong side in a text from left to right.
+const title = 'אופני הרים 28 אינץ׳!';
+const category = 'Mountain bikes';
+
+const expectRightToLeft = (words: Locator) => expect(words).toHaveCSS('direction', 'rtl');
+
+test('what people write from right to left is shown so, and written so', async ({ visitor }) => {
+  const [sellerPage, page] = [await visitor(), await visitor()];
+  await join(sellerPage, { ...somebody('Dana Sells', 'Seller Account'), name: 'דנה המוכרת' });
+  await stock(sellerPage, category, 1, { title, description: 'מצב מצוין.', city: 'חיפה' });
+  await goTo(sellerPage, 'My products');
+  await expectRightToLeft(sellerPage.getByRole('table').getByText(title));
+  await sellerPage.getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = sellerPage.getByRole('dialog');
+  await expect(dialog).toContainText(`Are you sure you want to delete "${title}"`);
+  await expectRightToLeft(dialog.getByText(title, { exact: true }));
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await goTo(sellerPage, 'Add a products');
+  await sellerPage.getByLabel('Title').fill(title);
+  await expectRightToLeft(sellerPage.getByLabel('Title'));
+  await sellerPage.getByLabel('Description').fill('מצב מצוין.');
+  await expectRightToLeft(sellerPage.getByLabel('Description'));
+
+  await join(page, somebody('Lea Reads', 'Buyer Account'));
+  await page.getByRole('link', { name: category }).click();
+  const card = page.getByRole('article');
+  await expectRightToLeft(card.getByRole('heading', { name: title }));
+  await expectRightToLeft(card.getByText('מצב מצוין.'));
+  await expectRightToLeft(card.getByText('דנה המוכרת'));
+  await card.getByRole('button', { name: 'Report' }).click();
+  await page.getByLabel('Message').fill('שלום');
+  await expectRightToLeft(page.getByLabel('Message'));
+  await page.keyboard.press('Escape');
+  await book(page, category, title);
+  await goTo(page, 'My Booking');
+  await expectRightToLeft(page.getByRole('table').getByText(title));
+  await page.getByRole('link', { name: 'Pay', exact: true }).click();
+  await expectRightToLeft(page.getByRole('region', { name: 'Order items' }).getByText(title));
+  await goTo(sellerPage, 'My Buyers');
+  await expectRightToLeft(sellerPage.getByRole('table').getByText(title));
+  await expect(sellerPage.getByRole('table').getByText('Canal Street')).toHaveCSS(
+    'direction',
+    'ltr',
+  );
+});
