@@ -1,18 +1,75 @@
 import type { ReactNode } from 'react';
+import { Words } from './words.tsx';
+
+/**
+ * Where a cell stands in the card that a row becomes on a small screen: the picture at the left; the
+ * title, the price, the state and facts beside it, of which a short one shares its line with the
+ * state; below, what is done most, at full width; and in small what else can be done. The number of
+ * a row is not shown there.
+ */
+type Place =
+  | 'number'
+  | 'picture'
+  | 'title'
+  | 'price'
+  | 'state'
+  | 'fact'
+  | 'short'
+  | 'text'
+  | 'action'
+  | 'more';
+
+export interface Column<Row> {
+  header: string;
+  /** Mere words may break anywhere; a cell that renders nothing is left out of a card. */
+  cell(row: Row, index: number): ReactNode;
+  place: Place;
+  /** Stands before the value in a card, for facts that do not speak for themselves. */
+  label?: string;
+}
 
 interface TableProps<Row> {
   caption: string;
   rows: readonly Row[];
   keyOf(row: Row): string;
-  /** A cell that is mere words may break them anywhere; one that renders nothing is left out of a card. */
-  columns: readonly { header: string; cell(row: Row, index: number): ReactNode }[];
+  columns: readonly Column<Row>[];
+  /** A picture for the cards alone, of tables that have no column for it. */
+  cardPicture?(row: Row): ReactNode;
+}
+
+/** For the one action of a row that takes the whole width of its card. */
+export const rowActionClass = '@max-3xl:min-h-11 @max-3xl:w-full';
+
+const pictureClass =
+  '@max-3xl:col-span-2 @max-3xl:row-span-4 @max-3xl:[&_img]:aspect-square @max-3xl:[&_img]:h-auto @max-3xl:[&_img]:w-full';
+
+const placeClasses: Record<Place, string> = {
+  number: '@max-3xl:hidden',
+  picture: pictureClass,
+  title: '@max-3xl:-col-end-1 @max-3xl:font-medium',
+  price: '@max-3xl:col-span-3 @max-3xl:font-semibold',
+  state: '@max-3xl:-col-end-1 @max-3xl:col-span-3 @max-3xl:text-right',
+  fact: '@max-3xl:-col-end-1 @max-3xl:text-sm @max-3xl:text-soft',
+  short: '@max-3xl:col-span-3 @max-3xl:text-sm @max-3xl:text-soft',
+  text: '@max-3xl:col-span-full @max-3xl:my-1',
+  action: '@max-3xl:col-span-full @max-3xl:mt-2 @max-3xl:*:flex @max-3xl:*:w-full',
+  more: '@max-3xl:col-span-4 @max-3xl:mt-1',
+};
+
+const beginsLine: ReadonlySet<Place> = new Set(['title', 'price', 'fact', 'short']);
+
+/** Words begin beside the picture, or at the edge where there is none. */
+function placeClass(place: Place, hasPicture: boolean): string {
+  const start = hasPicture ? '@max-3xl:col-start-3' : '@max-3xl:col-start-1';
+  return `${placeClasses[place]} ${beginsLine.has(place) ? start : ''}`;
 }
 
 /**
- * A table where there is room for one; where not, each row is a card with its headers beside its
- * values. What counts is the room beside the side menu, not the screen.
+ * A table where there is room for one; where not, each row is a card. What counts is the room beside
+ * the side menu, not the screen.
  */
-export function Table<Row>({ caption, rows, keyOf, columns }: TableProps<Row>) {
+export function Table<Row>({ caption, rows, keyOf, columns, cardPicture }: TableProps<Row>) {
+  const hasPicture = Boolean(cardPicture) || columns.some(({ place }) => place === 'picture');
   return (
     <div className="@container">
       <table className="block w-full border-collapse text-left @3xl:table">
@@ -26,15 +83,17 @@ export function Table<Row>({ caption, rows, keyOf, columns }: TableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody className="grid gap-4 @xl:grid-cols-2 @3xl:table-row-group">
+        <tbody className="grid gap-3 @xl:grid-cols-2 @3xl:table-row-group">
           {rows.map((row, index) => (
-            <tr
-              key={keyOf(row)}
-              className="grid content-start gap-2 rounded-card border contain-content border-line bg-card p-4 @3xl:table-row @3xl:rounded-none @3xl:border-0 @3xl:border-b @3xl:bg-transparent @3xl:p-0"
-            >
-              {columns.map(({ header, cell }) => (
-                <Cell key={header} header={header}>
-                  {cell(row, index)}
+            <tr key={keyOf(row)} className={rowClass}>
+              {cardPicture && <td className={`@3xl:hidden ${pictureClass}`}>{cardPicture(row)}</td>}
+              {columns.map((column) => (
+                <Cell
+                  key={column.header}
+                  className={placeClass(column.place, hasPicture)}
+                  label={column.label}
+                >
+                  {column.cell(row, index)}
                 </Cell>
               ))}
             </tr>
@@ -45,14 +104,29 @@ export function Table<Row>({ caption, rows, keyOf, columns }: TableProps<Row>) {
   );
 }
 
-function Cell({ header, children }: { header: string; children: ReactNode }) {
-  const words = typeof children === 'string' ? 'wrap-anywhere @3xl:inline-block @3xl:min-w-24' : '';
+const rowClass =
+  'grid grid-flow-row-dense grid-cols-8 content-start items-start gap-x-2 gap-y-0.5 rounded-card border contain-content border-line bg-card p-3 @3xl:table-row @3xl:rounded-none @3xl:border-0 @3xl:border-b @3xl:bg-transparent @3xl:p-0';
+
+interface CellProps {
+  className: string;
+  label: string | undefined;
+  children: ReactNode;
+}
+
+function Cell({ className, label, children }: CellProps) {
+  const isWords = typeof children === 'string';
   return (
-    <td className="flex items-center justify-between gap-4 @max-3xl:has-[>:last-child:empty]:hidden @3xl:table-cell @3xl:px-3 @3xl:py-3 @3xl:align-middle">
-      <span aria-hidden="true" className="shrink-0 text-soft text-sm @3xl:hidden">
-        {header}
+    <td
+      className={`min-w-0 @max-3xl:has-[>:last-child:empty]:hidden @3xl:px-3 @3xl:py-3 @3xl:align-middle ${className}`}
+    >
+      {label && (
+        <span aria-hidden="true" className="@3xl:hidden">
+          {label}:{' '}
+        </span>
+      )}
+      <span>
+        {isWords ? <Words className="@3xl:inline-block @3xl:min-w-24">{children}</Words> : children}
       </span>
-      <span className={`min-w-0 text-right @3xl:text-left ${words}`}>{children}</span>
     </td>
   );
 }

@@ -80,7 +80,11 @@ test('a wish is kept until it is taken back, bought, or sold to somebody else', 
 
   await test.step('both still have it in their list, and can take it out', async () => {
     await page.goto('/dashboard/my-wishlist');
-    await expect(page.getByRole('row', { name: title }).getByText('Paid')).toHaveText('Paid');
+    const mine = page.getByRole('row', { name: title });
+    await expect(mine.getByText('Paid')).toHaveText('Paid');
+    await expect(mine).toContainText('You bought this');
+    await expect(mine).not.toContainText('No longer available');
+    await expect(mine.locator('img')).toHaveCSS('filter', 'none');
     await otherPage.goto('/dashboard/my-wishlist');
     const row = otherPage.getByRole('row', { name: title });
     await expect(row).toContainText('Not Paid');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { ProductFields } from '../../contract/catalog.ts';
+import type { Product, ProductFields } from '../../contract/catalog.ts';
 
 const header = (page: Page) =>
   page.evaluate(() => ({ authorization: `Bearer ${localStorage.getItem('respoke-token')}` }));
@@ -56,4 +56,34 @@ export async function stock(
     titles.unshift(changes.title ?? title);
   }
   return titles;
+}
+
+/** Books these products of a category for the signed-in buyer, by the ordinary calls. */
+export async function bookByCalls(page: Page, category: string, titles: string[]): Promise<void> {
+  const headers = await header(page);
+  const categories: { _id: string; title: string }[] = await (
+    await page.request.get('/api/categories')
+  ).json();
+  const id = categories.find(({ title }) => title === category)?._id;
+  const { user } = await (await page.request.get('/api/auth/get-session')).json();
+  const query = `email=${encodeURIComponent(user.email)}`;
+  const list = await page.request.get(`/api/products/${id}?${query}`, { headers });
+  const products: Product[] = await list.json();
+  for (const { _id, title, sellerEmail, selling_price } of products) {
+    if (!titles.includes(title)) continue;
+    const answer = await page.request.post(`/api/bookings?${query}`, {
+      headers,
+      data: {
+        buyerEmail: user.email,
+        buyerPhone: '5550108899',
+        buyerLocation: '12 Canal Street, Portland',
+        productId: _id,
+        productTitle: title,
+        sellerEmail,
+        price: selling_price,
+        paid: false,
+      },
+    });
+    expect(answer.status()).toBe(200);
+  }
 }

@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { User } from '../../../contract/accounts.ts';
 import { PageHeading } from '../../page-heading.tsx';
 import { useEmail } from '../../session.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { Table } from '../../ui/table.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
 import { ProfilePhoto } from './ProfilePhoto.tsx';
 import { usersQuery } from './queries.ts';
 
@@ -15,7 +14,7 @@ interface UserListProps {
   who: 'buyer' | 'seller';
   empty: string;
   /** What an admin may do, a column each. */
-  actions: readonly { header: string; cell(user: User): ReactNode }[];
+  actions: readonly Column<User>[];
 }
 
 /** The people with one role, for admins. */
@@ -31,11 +30,16 @@ export function UserList({ title, who, empty, actions }: UserListProps) {
             rows={users}
             keyOf={({ _id }) => _id}
             columns={[
-              { header: '#', cell: (_, index) => index + 1 },
-              { header: 'Image', cell: ({ photoURL }) => <ProfilePhoto url={photoURL} /> },
-              { header: 'Name', cell: ({ username }) => username },
+              { header: '#', place: 'number', cell: (_, index) => index + 1 },
+              {
+                header: 'Image',
+                place: 'picture',
+                cell: ({ photoURL }) => <ProfilePhoto url={photoURL} />,
+              },
+              { header: 'Name', place: 'title', cell: ({ username }) => username },
               {
                 header: 'Email',
+                place: 'fact',
                 cell: ({ email }) => <EmailText email={email} />,
               },
               ...actions,

@@ -5,6 +5,7 @@ import { call } from '../../api.ts';
 import { useEmail } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notices.tsx';
+import { rowActionClass } from '../../ui/table.tsx';
 import { SellerMenu } from './SellerMenu.tsx';
 
 /** Verifies a seller; pressed again it changes nothing. Taking it back is in the menu beside it. */
@@ -21,12 +22,13 @@ export function VerifiedCell({ user }: { user: User }) {
   });
   const word = verified ? 'Verified' : 'Verify';
   return (
-    <span className="inline-grid justify-items-start gap-2">
+    <span className="inline-grid gap-2 @max-3xl:w-full">
       <span className="flex items-center gap-1">
         <Button
           look={verified ? 'secondary' : 'primary'}
           size="small"
           pending={verify.isPending}
+          className={rowActionClass}
           onClick={() => verify.mutate()}
         >
           {word}

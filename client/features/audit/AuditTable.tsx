@@ -21,15 +21,18 @@ export const AuditTable = ({ events }: { events: readonly AuditEvent[] }) => (
     columns={[
       {
         header: 'When (UTC)',
+        place: 'fact',
         cell: ({ at }) => <time className="whitespace-nowrap tabular-nums">{moment(at)}</time>,
       },
-      { header: 'Who', cell: (event) => <Who event={event} /> },
-      { header: 'What', cell: ({ action }) => auditActions[action] },
+      { header: 'Who', place: 'fact', label: 'By', cell: (event) => <Who event={event} /> },
+      { header: 'What', place: 'title', cell: ({ action }) => auditActions[action] },
       {
         header: 'To whom',
+        place: 'fact',
+        label: 'To',
         cell: ({ subjectEmail }) => (subjectEmail ? <EmailText email={subjectEmail} /> : '–'),
       },
-      { header: 'Details', cell: (event) => <Details event={event} /> },
+      { header: 'Details', place: 'fact', cell: (event) => <Details event={event} /> },
     ]}
   />
 );

@@ -41,9 +41,10 @@ function BookingTable({ bookings }: { bookings: readonly Booking[] }) {
       rows={bookings}
       keyOf={({ _id }) => _id}
       columns={[
-        { header: '#', cell: (_, index) => index + 1 },
+        { header: '#', place: 'number', cell: (_, index) => index + 1 },
         {
           header: 'Image',
+          place: 'picture',
           cell: ({ productDetails: [details] }) => (
             <Picture
               url={details?.image ?? ''}
@@ -53,13 +54,18 @@ function BookingTable({ bookings }: { bookings: readonly Booking[] }) {
             />
           ),
         },
-        { header: 'Title', cell: ({ productTitle }) => productTitle },
+        { header: 'Title', place: 'title', cell: ({ productTitle }) => productTitle },
         {
           header: 'Price',
+          place: 'price',
           cell: ({ price }) => <span className="whitespace-nowrap">{money(price)}</span>,
         },
-        { header: 'Payment', cell: (booking) => <PaymentCell booking={booking} /> },
-        { header: 'Delete', cell: (booking) => <DeleteBooking booking={booking} /> },
+        {
+          header: 'Payment',
+          place: 'action',
+          cell: (booking) => <PaymentCell booking={booking} />,
+        },
+        { header: 'Delete', place: 'more', cell: (booking) => <DeleteBooking booking={booking} /> },
       ]}
     />
   );

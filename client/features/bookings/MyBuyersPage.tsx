@@ -6,6 +6,7 @@ import { useEmail } from '../../session.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Badge, Empty } from '../../ui/notices.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Table } from '../../ui/table.tsx';
 import { BuyerStep } from './BuyerStep.tsx';
 import { myBuyersQuery } from './queries.ts';
@@ -34,20 +35,29 @@ function BuyerTable({ bookings }: { bookings: readonly Booking[] }) {
       caption="My Buyers"
       rows={bookings}
       keyOf={({ _id }) => _id}
+      cardPicture={({ productDetails: [details] }) => (
+        <Picture url={details?.image ?? ''} alt="" sizes="96px" className="rounded-field" />
+      )}
       columns={[
-        { header: 'Product title', cell: ({ productTitle }) => productTitle },
-        { header: 'Buyer email', cell: ({ buyerEmail }) => <EmailText email={buyerEmail} /> },
+        { header: 'Product title', place: 'title', cell: ({ productTitle }) => productTitle },
+        {
+          header: 'Buyer email',
+          place: 'fact',
+          cell: ({ buyerEmail }) => <EmailText email={buyerEmail} />,
+        },
         {
           header: 'Phone',
+          place: 'short',
           cell: ({ buyerPhone }) => <span className="whitespace-nowrap">{buyerPhone}</span>,
         },
-        { header: 'Location', cell: ({ buyerLocation }) => buyerLocation },
+        { header: 'Location', place: 'fact', cell: ({ buyerLocation }) => buyerLocation },
         {
           header: 'Payment',
+          place: 'state',
           cell: ({ paid }) =>
             paid ? <Badge tone="good">Paid</Badge> : <Badge tone="warm">Not Paid</Badge>,
         },
-        { header: 'Booking', cell: (booking) => <BuyerStep booking={booking} /> },
+        { header: 'Booking', place: 'action', cell: (booking) => <BuyerStep booking={booking} /> },
       ]}
     />
   );

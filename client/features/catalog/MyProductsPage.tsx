@@ -28,9 +28,10 @@ export function MyProductsPage({ advertise }: { advertise(product: Product): Rea
             rows={products}
             keyOf={({ _id }) => _id}
             columns={[
-              { header: '#', cell: (_, index) => index + 1 },
+              { header: '#', place: 'number', cell: (_, index) => index + 1 },
               {
                 header: 'Image',
+                place: 'picture',
                 cell: ({ image }) => (
                   <Picture
                     url={image}
@@ -40,15 +41,28 @@ export function MyProductsPage({ advertise }: { advertise(product: Product): Rea
                   />
                 ),
               },
-              { header: 'Title', cell: ({ title }) => title },
-              { header: 'Selling Price', cell: (product) => <Price product={product} /> },
+              { header: 'Title', place: 'title', cell: ({ title }) => title },
+              {
+                header: 'Selling Price',
+                place: 'price',
+                cell: (product) => <Price product={product} />,
+              },
               {
                 header: 'Available',
+                place: 'state',
                 cell: ({ available }) =>
                   available ? <Badge tone="good">Yes</Badge> : <Badge tone="bad">Sold Out</Badge>,
               },
-              { header: 'Advertise', cell: (product) => product.available && advertise(product) },
-              { header: 'Delete', cell: (product) => <DeleteProduct product={product} /> },
+              {
+                header: 'Advertise',
+                place: 'more',
+                cell: (product) => product.available && advertise(product),
+              },
+              {
+                header: 'Delete',
+                place: 'more',
+                cell: (product) => <DeleteProduct product={product} />,
+              },
             ]}
           />
         )}

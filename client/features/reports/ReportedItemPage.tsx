@@ -37,18 +37,32 @@ function ReportTable({ reports }: { reports: readonly Report[] }) {
       columns={[
         {
           header: 'Date',
+          place: 'fact',
           cell: ({ date }) => <span className="whitespace-nowrap">{date.slice(0, 10)}</span>,
         },
-        { header: 'Product Title', cell: ({ productTitle }) => productTitle },
-        { header: 'Seller Email', cell: ({ sellerEmail }) => <EmailText email={sellerEmail} /> },
-        { header: 'Buyer Email', cell: ({ buyerEmail }) => <EmailText email={buyerEmail} /> },
+        { header: 'Product Title', place: 'title', cell: ({ productTitle }) => productTitle },
+        {
+          header: 'Seller Email',
+          place: 'fact',
+          label: 'Seller',
+          cell: ({ sellerEmail }) => <EmailText email={sellerEmail} />,
+        },
+        {
+          header: 'Buyer Email',
+          place: 'fact',
+          label: 'Reported by',
+          cell: ({ buyerEmail }) => <EmailText email={buyerEmail} />,
+        },
         {
           header: 'Message',
+          place: 'text',
           cell: ({ message }) => (
-            <span className="block whitespace-pre-wrap text-left wrap-anywhere">{message}</span>
+            <span dir="auto" className="block whitespace-pre-wrap text-start wrap-anywhere">
+              {message}
+            </span>
           ),
         },
-        { header: 'Delete', cell: (report) => <DeleteReport report={report} /> },
+        { header: 'Delete', place: 'more', cell: (report) => <DeleteReport report={report} /> },
       ]}
     />
   );

@@ -10,6 +10,7 @@ import { Badge, Empty } from '../../ui/notices.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Table } from '../../ui/table.tsx';
+import { Words } from '../../ui/words.tsx';
 import { DeleteWish } from './DeleteWish.tsx';
 import { wishlistQuery } from './queries.ts';
 
@@ -40,59 +41,67 @@ function WishTable({ items }: { items: readonly WishlistItem[] }) {
       rows={items}
       keyOf={({ _id }) => _id}
       columns={[
-        { header: 'Image', cell: ({ details }) => <WishPicture details={details} /> },
-        { header: 'Title', cell: ({ details }) => <Title details={details} /> },
+        { header: 'Image', place: 'picture', cell: (item) => <WishPicture item={item} /> },
+        { header: 'Title', place: 'title', cell: (item) => <Title item={item} /> },
         {
           header: 'Price',
+          place: 'price',
           cell: (item) => <Price item={item} />,
         },
         {
           header: 'Payment',
+          place: 'state',
           cell: ({ paid }) =>
             paid ? <Badge tone="good">Paid</Badge> : <Badge tone="warm">Not Paid</Badge>,
         },
-        { header: 'Delete', cell: (item) => <DeleteWish item={item} /> },
+        { header: 'Delete', place: 'more', cell: (item) => <DeleteWish item={item} /> },
       ]}
     />
   );
 }
 
-type Details = Pick<WishlistItem, 'details'>;
+interface ItemProps {
+  item: WishlistItem;
+}
 
-const WishPicture = ({ details: { image, available } }: Details) => (
+/** Nobody can have it any more, unless this buyer has it. */
+const isGone = ({ paid, details }: WishlistItem) => !paid && !details.available;
+
+const WishPicture = ({ item }: ItemProps) => (
   <Picture
-    url={image}
+    url={item.details.image}
     alt=""
-    sizes="64px"
-    className={`size-16 min-w-16 rounded-field ${available ? '' : 'opacity-60 grayscale'}`}
+    sizes="96px"
+    className={`size-16 min-w-16 rounded-field ${isGone(item) ? 'opacity-60 grayscale' : ''}`}
   />
 );
 
 /** What it costs; where that is less than when it was saved, both. */
-function Price({ item: { details, savedPrice } }: { item: WishlistItem }) {
+function Price({ item }: ItemProps) {
+  const { details, savedPrice } = item;
   const { available, selling_price } = details;
   const isCheaper = available && selling_price < savedPrice;
   return (
-    <span
-      className={`inline-flex flex-wrap items-center justify-end gap-2 @3xl:justify-start ${available ? '' : 'text-soft'}`}
-    >
+    <span className={`inline-flex flex-wrap items-center gap-2 ${isGone(item) ? 'text-soft' : ''}`}>
       {money(selling_price)}
       {isCheaper && <Badge tone="good">was {money(savedPrice)}</Badge>}
     </span>
   );
 }
 
-/** Leads to where the product can be booked; what is gone says so instead of fading to unreadable. */
-function Title({ details: { title, categoryId, available } }: Details) {
+/** Leads to where the product can be booked; what is gone, or one's own by now, says so. */
+function Title({ item }: ItemProps) {
+  const { title, categoryId } = item.details;
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-2 @3xl:justify-start">
+    <span className="inline-flex flex-wrap items-center gap-2">
       <Link
         to={`/category/${categoryId}`}
-        className={`wrap-anywhere underline ${available ? 'text-pine' : 'text-soft'}`}
+        className={`underline ${isGone(item) ? 'text-soft' : 'text-pine'}`}
       >
-        {title}
+        <Words>{title}</Words>
       </Link>
-      {!available && <Badge>No longer available</Badge>}
+      {item.paid && <Badge tone="good">You bought this</Badge>}
+      {isGone(item) && <Badge>No longer available</Badge>}
     </span>
   );
 }

@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test';
+import { goTo, join, joinAsAdmin, somebody } from '../setup/actions.ts';
+import { expect, test } from '../setup/journey.ts';
+import { adminEmails } from '../setup/shop.ts';
+import { bookByCalls, stock } from '../setup/stock.ts';
+
+// On a phone a row is a card: picture at its left, title, price and state, then what one can do.
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const category = 'Cargo bikes';
+const one = 'Bicycle number 1';
+
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('it is not on the screen');
+  return box;
+}
+
+/** The picture stands left of the title, and no cell repeats what its column is called. */
+async function expectCard(page: Page, row: Locator, title: string): Promise<void> {
+  const [picture, words] = [
+    await boxOf(row.locator('img').first()),
+    await boxOf(row.getByText(title).first()),
+  ];
+  expect(picture.x + picture.width).toBeLessThanOrEqual(words.x);
+  expect(Math.abs(picture.y - words.y)).toBeLessThan(40);
+  for (const label of ['#', 'Image', 'Title', 'Name', 'Payment', 'Available'])
+    await expect(row.getByText(label, { exact: true }).filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('table')).toBeVisible();
+}
+
+/** `action` takes the whole width of its card, and can be hit with a thumb. */
+async function expectFullWidth(row: Locator, action: Locator): Promise<void> {
+  const [card, button] = [await boxOf(row), await boxOf(action)];
+  expect(button.width).toBeGreaterThan(card.width * 0.85);
+  expect(button.height).toBeGreaterThanOrEqual(44);
+}
+
+test('tables are cards on a phone, and My Buyers is short', async ({ shop, visitor }) => {
+  const [sellerPage, page] = [await visitor(), await visitor()];
+  const seller = somebody('Phoebe Sells', 'Seller Account');
+  await join(sellerPage, seller);
+  const titles = await stock(sellerPage, category, 10);
+  await join(page, somebody('Phil Buys', 'Buyer Account'));
+  await bookByCalls(page, category, titles);
+
+  await test.step('My Bookings', async () => {
+    await goTo(page, 'My Booking');
+    const row = page.getByRole('row').filter({ has: page.getByText(one, { exact: true }) });
+    await expectCard(page, row, one);
+    await expectFullWidth(row, row.getByRole('link', { name: 'Pay', exact: true }));
+    expect((await boxOf(row)).height).toBeLessThan(240);
+  });
+  await test.step('Wishlist', async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: category }).click();
+    await page.getByRole('button', { name: 'Wishlist', exact: true }).first().click();
+    await expect(page.getByText('Added to wishlist...')).toBeVisible();
+    await goTo(page, 'Wishlist');
+    const row = page.getByRole('row', { name: String(titles[0]) });
+    await expectCard(page, row, String(titles[0]));
+    expect((await boxOf(row)).height).toBeLessThan(200);
+  });
+  await test.step('My products', async () => {
+    await goTo(sellerPage, 'My products');
+    const row = sellerPage
+      .getByRole('row')
+      .filter({ has: sellerPage.getByText(one, { exact: true }) });
+    await expectCard(sellerPage, row, one);
+  });
+  await test.step('My Buyers', async () => {
+    await goTo(sellerPage, 'My Buyers');
+    const row = sellerPage
+      .getByRole('row')
+      .filter({ has: sellerPage.getByText(one, { exact: true }) });
+    await expectCard(sellerPage, row, one);
+    await expectFullWidth(row, row.getByRole('button', { name: 'Cancel', exact: true }));
+    const { height } = await boxOf(sellerPage.getByRole('table'));
+    expect(height / titles.length).toBeLessThan(220);
+  });
+  const adminPage = await visitor();
+  const admin = { ...somebody('Ann Phones', 'Buyer Account'), email: adminEmails[2] };
+  await joinAsAdmin(adminPage, shop, admin);
+  await test.step('All Seller', async () => {
+    await goTo(adminPage, 'All Seller');
+    const row = adminPage.getByRole('row', { name: seller.email });
+    await expectCard(adminPage, row, seller.name);
+    await expectFullWidth(row, row.getByRole('button', { name: 'Verify', exact: true }));
+  });
+});
