@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Words } from './words.tsx';
 
 interface DeleteButtonProps {
   /** What would be deleted, by name. */
   title: string;
+  /** What else that does, and to whom. */
+  consequence?: string;
   onConfirm(): Promise<unknown>;
 }
 
 /** Asks before it deletes. */
-export function DeleteButton({ title, onConfirm }: DeleteButtonProps) {
+export function DeleteButton({ title, consequence, onConfirm }: DeleteButtonProps) {
   const [open, setOpen] = useState(false);
   const [pending, setPending] = useState(false);
   const confirm = () => {
@@ -29,7 +32,12 @@ export function DeleteButton({ title, onConfirm }: DeleteButtonProps) {
       </Button>
       <ConfirmDialog
         title="Delete"
-        question={`Are you sure you want to delete "${title}"`}
+        question={
+          <>
+            Are you sure you want to delete "<Words>{title}</Words>"
+          </>
+        }
+        consequence={consequence}
         open={open}
         pending={pending}
         onConfirm={confirm}

@@ -122,7 +122,7 @@ test('bookings go both ways: the buyer deletes, the seller cancels', async ({ vi
     .getByRole('row', { name: 'Bicycle number 2' })
     .getByRole('button', { name: 'Cancel', exact: true })
     .click();
-  await sellerPage.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await sellerPage.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
   await expect(sellerPage.getByRole('row', { name: 'Bicycle number 2' })).toContainText(
     'Cancelled',
   );

@@ -9,12 +9,18 @@ export const AllBuyerPage = () => (
     title="All Buyer"
     who="buyer"
     empty="No buyer has signed up yet"
-    actions={[{ header: 'Delete', cell: (user) => <DeleteBuyer user={user} /> }]}
+    actions={[{ header: 'Delete', place: 'more', cell: (user) => <DeleteBuyer user={user} /> }]}
   />
 );
 
 function DeleteBuyer({ user }: { user: User }) {
   const remove = useDeleteUser(user, 'Buyer Account deleted successfully...');
   const confirm = () => remove.mutateAsync(undefined, { onError: (e) => toast.error(e.message) });
-  return <DeleteButton title={user.username} onConfirm={confirm} />;
+  return (
+    <DeleteButton
+      title={user.username}
+      consequence="The account ends at once, and its open bookings are cancelled. Paid bookings that are not shipped yet are refunded in full, and their sellers are told. This cannot be taken back."
+      onConfirm={confirm}
+    />
+  );
 }

@@ -11,8 +11,8 @@ export const AllSellerPage = () => (
     who="seller"
     empty="No seller has signed up yet"
     actions={[
-      { header: 'Verified', cell: (user) => <VerifiedCell user={user} /> },
-      { header: 'Delete', cell: (user) => <DeleteSeller user={user} /> },
+      { header: 'Verified', place: 'action', cell: (user) => <VerifiedCell user={user} /> },
+      { header: 'Delete', place: 'more', cell: (user) => <DeleteSeller user={user} /> },
     ]}
   />
 );
@@ -21,7 +21,11 @@ function DeleteSeller({ user }: { user: User }) {
   const remove = useDeleteUser(user, 'Seller Account deleted successfully...');
   return (
     <span className="inline-grid justify-items-start gap-2">
-      <DeleteButton title={user.username} onConfirm={() => remove.mutateAsync()} />
+      <DeleteButton
+        title={user.username}
+        consequence="The account ends at once. Their listings are withdrawn, and the open bookings of these are cancelled. Paid bookings that are not shipped yet are refunded in full. Their buyers are told. This cannot be taken back."
+        onConfirm={() => remove.mutateAsync()}
+      />
       {remove.isError && <Alert>{remove.error.message}</Alert>}
     </span>
   );

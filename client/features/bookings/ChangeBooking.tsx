@@ -1,22 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import toast from 'react-hot-toast';
 import type { Booking } from '../../../contract/bookings.ts';
 import { call } from '../../api.ts';
 import { useEmail } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { type Answers, ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { rowActionClass } from '../../ui/table.tsx';
 
 interface Props {
   booking: Booking;
   event: 'ship' | 'cancel' | 'confirm-receipt';
   label: string;
-  /** Asked before the change is made, where it cannot be taken back. */
-  question?: string;
+  /** Asked before the change is made: none of them can be taken back. */
+  question: ReactNode;
+  consequence: string;
+  answers: Answers;
 }
 
 /** A button that takes a booking one step on. */
-export function ChangeBooking({ booking, event, label, question }: Props) {
+export function ChangeBooking(props: Props) {
+  const { booking, event, label, ...asked } = props;
   const email = useEmail();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -36,21 +40,20 @@ export function ChangeBooking({ booking, event, label, question }: Props) {
       <Button
         look="secondary"
         size="small"
-        pending={change.isPending}
-        onClick={() => (question ? setAsking(true) : change.mutate())}
+        className={rowActionClass}
+        onClick={() => setAsking(true)}
       >
         {label}
       </Button>
-      {question && (
-        <ConfirmDialog
-          title={label}
-          question={question}
-          open={asking}
-          pending={change.isPending}
-          onConfirm={() => change.mutate()}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      <ConfirmDialog
+        title={label}
+        {...asked}
+        isHarmful={event === 'cancel'}
+        open={asking}
+        pending={change.isPending}
+        onConfirm={() => change.mutate()}
+        onClose={() => setAsking(false)}
+      />
     </>
   );
 }

@@ -19,5 +19,15 @@ export function DeleteBooking({ booking }: { booking: Booking }) {
     onError: (error) => toast.error(error.message),
   });
   if (!nextBookingState(booking.state, 'delete', 'buyer')) return null;
-  return <DeleteButton title={booking.productTitle} onConfirm={() => remove.mutateAsync()} />;
+  return (
+    <DeleteButton
+      title={booking.productTitle}
+      consequence={
+        booking.state === 'booked'
+          ? 'Your booking ends. The bicycle stays on sale for others.'
+          : 'The booking has ended already; it leaves your list.'
+      }
+      onConfirm={() => remove.mutateAsync()}
+    />
+  );
 }

@@ -3,6 +3,8 @@ import type { Booking } from '../../../contract/bookings.ts';
 import { endingOf } from '../../booking-words.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Badge } from '../../ui/notices.tsx';
+import { rowActionClass } from '../../ui/table.tsx';
+import { Words } from '../../ui/words.tsx';
 import { ChangeBooking } from './ChangeBooking.tsx';
 
 /** Where a booking stands, in the buyer's words, and what they can do next. */
@@ -14,7 +16,7 @@ export function PaymentCell({ booking }: { booking: Booking }) {
         to={`/dashboard/payment/${_id}`}
         // A document of its own: only there does the policy let the payment provider in.
         reloadDocument
-        className={buttonClass('primary', 'small')}
+        className={`${buttonClass('primary', 'small')} ${rowActionClass}`}
       >
         Pay
       </Link>
@@ -22,7 +24,7 @@ export function PaymentCell({ booking }: { booking: Booking }) {
   if (state === 'cancelled' || state === 'refunded')
     return <Badge tone={state === 'refunded' ? 'warm' : 'plain'}>{endingOf(booking)}</Badge>;
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-2 @3xl:justify-start">
+    <span className="inline-flex w-full flex-wrap items-center gap-2">
       <Badge tone="good">Paid</Badge>
       <Link to={`/dashboard/payment/${_id}`} className="text-pine text-sm underline">
         Receipt
@@ -31,7 +33,18 @@ export function PaymentCell({ booking }: { booking: Booking }) {
       {state === 'shipped' && (
         <>
           <Badge tone="warm">Shipped {shippedAt?.slice(0, 10)}</Badge>
-          <ChangeBooking booking={booking} event="confirm-receipt" label="Confirm receipt" />
+          <ChangeBooking
+            booking={booking}
+            event="confirm-receipt"
+            label="Confirm receipt"
+            question={
+              <>
+                Has "<Words>{booking.productTitle}</Words>" arrived?
+              </>
+            }
+            consequence="The seller sees that you have it. This cannot be taken back."
+            answers={{ yes: 'Yes, I have it', no: 'Not yet' }}
+          />
         </>
       )}
     </span>

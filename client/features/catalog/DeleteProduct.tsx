@@ -17,5 +17,11 @@ export function DeleteProduct({ product }: { product: Product }) {
     },
     onError: (error) => toast.error(error.message),
   });
-  return <DeleteButton title={product.title} onConfirm={() => remove.mutateAsync()} />;
+  return (
+    <DeleteButton
+      title={product.title}
+      consequence="The bicycle is no longer offered, its open bookings are cancelled, and their buyers see that. Of a sale, the booking stays with you and the buyer."
+      onConfirm={() => remove.mutateAsync()}
+    />
+  );
 }

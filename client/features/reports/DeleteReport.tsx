@@ -16,5 +16,11 @@ export function DeleteReport({ report }: { report: Report }) {
     },
     onError: (error) => toast.error(error.message),
   });
-  return <DeleteButton title={report.productTitle} onConfirm={() => remove.mutateAsync()} />;
+  return (
+    <DeleteButton
+      title={report.productTitle}
+      consequence="This deletes the report. The bicycle and its listing stay as they are."
+      onConfirm={() => remove.mutateAsync()}
+    />
+  );
 }

@@ -19,5 +19,11 @@ export function DeleteWish({ item }: { item: WishlistItem }) {
     },
     onError: (error) => toast.error(error.message),
   });
-  return <DeleteButton title={item.details.title} onConfirm={() => remove.mutateAsync()} />;
+  return (
+    <DeleteButton
+      title={item.details.title}
+      consequence="It leaves your wishlist. Your bookings stay as they are."
+      onConfirm={() => remove.mutateAsync()}
+    />
+  );
 }

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { book, goTo, join, joinAsAdmin, payWith, somebody } from '../setup/actions.ts';
+import { expect, test } from '../setup/journey.ts';
+import { adminEmails } from '../setup/shop.ts';
+import { stock } from '../setup/stock.ts';
+
+const category = 'City bikes';
+const title = 'Bicycle number 1';
+
+/** What an open dialog says, and the buttons below it. */
+async function expectQuestion(page: Page, words: string[], answers: string[]): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  for (const text of words) await expect(dialog).toContainText(text);
+  await expect(dialog.getByRole('button')).toHaveText(['×', ...answers]);
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('whoever is asked to confirm is told what will happen, in words that mean one thing', async ({
+  shop,
+  visitor,
+}) => {
+  const [sellerPage, page, adminPage] = [await visitor(), await visitor(), await visitor()];
+  const seller = somebody('Connie Sells', 'Seller Account');
+  await join(sellerPage, seller);
+  await stock(sellerPage, category, 1);
+  await join(page, somebody('Conrad Buys', 'Buyer Account'));
+  await page.getByRole('link', { name: category }).click();
+  await press(page, 'Report');
+  await page.getByLabel('Message').fill('No brakes.');
+  await press(page, 'Submit');
+  await book(page, category, title);
+  const answers = ['Cancel', 'Confirm'];
+
+  await test.step('deleting a booking', async () => {
+    await goTo(page, 'My Booking');
+    await press(page, 'Delete');
+    const consequence = 'Your booking ends. The bicycle stays on sale for others.';
+    await expectQuestion(
+      page,
+      [`Are you sure you want to delete "${title}"`, consequence],
+      answers,
+    );
+    await press(page, 'Cancel');
+  });
+  await test.step('cancelling a booking as its seller', async () => {
+    await goTo(sellerPage, 'My Buyers');
+    await press(sellerPage, 'Cancel');
+    await expectQuestion(
+      sellerPage,
+      [title, 'They see that you cancelled'],
+      ['Keep booking', 'Cancel booking'],
+    );
+    await press(sellerPage, 'Keep booking');
+    await expect(sellerPage.getByRole('row', { name: title })).toContainText('Not Paid');
+  });
+  await test.step('deleting a listing', async () => {
+    await goTo(sellerPage, 'My products');
+    await press(sellerPage, 'Delete');
+    await expectQuestion(sellerPage, [`delete "${title}"`, 'open bookings are cancelled'], answers);
+    await press(sellerPage, 'Cancel');
+  });
+  await test.step('shipping, and its receipt', async () => {
+    await goTo(page, 'My Booking');
+    await page.getByRole('link', { name: 'Pay', exact: true }).click();
+    await payWith(page, '4242424242424242');
+    await expect(page.getByText(/^Transaction id: pi_/)).toBeVisible();
+    await sellerPage.goto('/dashboard/my-buyers');
+    await press(sellerPage, 'Shipped');
+    await expectQuestion(
+      sellerPage,
+      [title, 'This cannot be taken back'],
+      ['Not yet', 'Yes, it is shipped'],
+    );
+    await press(sellerPage, 'Not yet');
+    await expect(sellerPage.getByText(/Shipped \d{4}/)).toHaveCount(0);
+    await press(sellerPage, 'Shipped');
+    await press(sellerPage, 'Yes, it is shipped');
+    await expect(sellerPage.getByText(/Shipped \d{4}/)).toBeVisible();
+    await page.goto('/dashboard/my-booking');
+    await press(page, 'Confirm receipt');
+    await expectQuestion(page, [title], ['Not yet', 'Yes, I have it']);
+    await press(page, 'Yes, I have it');
+    await expect(page.getByText('Received', { exact: true })).toBeVisible();
+  });
+  await test.step('deleting a report and a seller', async () => {
+    const admin = { ...somebody('Ada Confirms', 'Buyer Account'), email: adminEmails[3] };
+    await joinAsAdmin(adminPage, shop, admin);
+    await goTo(adminPage, 'Reported Item');
+    await press(adminPage, 'Delete');
+    const report = 'This deletes the report. The bicycle and its listing stay as they are.';
+    await expectQuestion(adminPage, [`delete "${title}"`, report], answers);
+    await press(adminPage, 'Cancel');
+    await goTo(adminPage, 'All Seller');
+    const row = adminPage.getByRole('row', { name: seller.email });
+    await row.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expectQuestion(
+      adminPage,
+      [
+        `delete "${seller.name}"`,
+        'Their listings are withdrawn',
+        'Paid bookings that are not shipped yet are refunded in full',
+      ],
+      answers,
+    );
+    await press(adminPage, 'Cancel');
+  });
+});
