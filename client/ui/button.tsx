@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Spinner } from './spinner.tsx';
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -23,6 +23,9 @@ interface ButtonProps extends ComponentProps<'button'> {
   pending?: boolean;
 }
 
+/** A double click is a habit of the hand: whoever makes one means one press. */
+export const isSecondClick = ({ detail }: MouseEvent): boolean => detail > 1;
+
 export function Button({
   look = 'primary',
   size = 'normal',
@@ -30,6 +33,7 @@ export function Button({
   type = 'button',
   className = '',
   disabled,
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
@@ -38,6 +42,7 @@ export function Button({
       type={type}
       className={`${buttonClass(look, size)} ${className}`}
       disabled={disabled || pending}
+      onClick={(event) => (isSecondClick(event) ? event.preventDefault() : onClick?.(event))}
       {...(pending ? { 'aria-busy': true } : {})}
       {...rest}
     >

@@ -3,7 +3,7 @@ import toast from 'react-hot-toast';
 import type { Product } from '../../../contract/catalog.ts';
 import { call } from '../../api.ts';
 import { useEmail } from '../../session.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass, isSecondClick } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notices.tsx';
 
 type Advertise = Product['advertise'];
@@ -27,7 +27,7 @@ export function AdvertiseToggle({ product, onChange }: Props) {
         aria-pressed={enabled}
         className={buttonClass('secondary', 'small')}
         // A press while the last one is on its way would be answered for the wrong state.
-        onClick={() => !toggle.isPending && toggle.mutate(product)}
+        onClick={(event) => !toggle.isPending && !isSecondClick(event) && toggle.mutate(product)}
       >
         <Track enabled={enabled} />
         {word}

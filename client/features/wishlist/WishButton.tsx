@@ -3,6 +3,7 @@ import toast from 'react-hot-toast';
 import type { Product } from '../../../contract/catalog.ts';
 import { call } from '../../api.ts';
 import { useEmail } from '../../session.ts';
+import { isSecondClick } from '../../ui/button.tsx';
 
 type Wish = Required<Pick<Product, 'wished'>> & { wishlistItemId: string | undefined };
 
@@ -25,7 +26,7 @@ export function WishButton({ product, onChange }: Props) {
       title="Wishlist"
       className="grid size-11 place-items-center rounded-field border border-line bg-card hover:bg-sand"
       // A press while the last one is on its way would be answered for the wrong state.
-      onClick={() => !toggle.isPending && toggle.mutate(product)}
+      onClick={(event) => !toggle.isPending && !isSecondClick(event) && toggle.mutate(product)}
     >
       <svg
         viewBox="0 0 24 24"
