@@ -1,36 +1,49 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { auditActions } from '../../../contract/audit.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import type { AuditFilter } from './queries.ts';
+import { type FilterFields, problemsOf } from './filter.ts';
 
 interface Props {
-  filter: AuditFilter;
+  /** As somebody typed it, or wrote it into the address. */
+  fields: FilterFields;
   /** Gets every field as it was filled in; an empty one filters nothing. */
-  onChange(next: Record<string, string>): void;
+  onChange(next: FilterFields): void;
 }
 
-export function AuditFilterForm({ filter, onChange }: Props) {
-  const [error, setError] = useState<string>();
+/** What is wrong stays in its field, with the reason, and filters nothing. */
+export function AuditFilterForm({ fields, onChange }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState(() => problemsOf(fields));
+  // After Back the address names another filter; after one's own it says what stands there already.
+  const address = JSON.stringify(fields);
+  useEffect(() => {
+    const shown: FilterFields = JSON.parse(address);
+    for (const control of form.current?.querySelectorAll('input, select') ?? []) {
+      const { name } = control as HTMLInputElement | HTMLSelectElement;
+      Object.assign(control, { value: shown[name] ?? '' });
+    }
+    setProblems(problemsOf(shown));
+  }, [address]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = [...new FormData(event.currentTarget)];
-    const {
-      from = '',
-      until = '',
-      ...rest
-    } = Object.fromEntries(form.map(([name, value]) => [name, String(value)]));
-    const isTurned = from !== '' && until !== '' && until < from;
-    setError(isTurned ? 'This is before From' : undefined);
-    if (!isTurned) onChange({ ...rest, from, until });
+    const typed = [...new FormData(event.currentTarget)];
+    const next = Object.fromEntries(typed.map(([name, value]) => [name, String(value).trim()]));
+    const found = problemsOf(next);
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    else onChange(next);
   };
   return (
     <form
+      ref={form}
+      noValidate
       aria-label="Filter"
-      className="mb-8 grid items-end gap-4 rounded-card border border-line bg-card p-4 sm:grid-cols-2 xl:grid-cols-[2fr_2fr_1fr_1fr_auto]"
+      className="mb-8 grid items-start gap-4 rounded-card border border-line bg-card p-4 sm:grid-cols-2 xl:grid-cols-[2fr_2fr_1fr_1fr_auto]"
       onSubmit={submit}
     >
-      <SelectField label="What" name="action" defaultValue={filter.action ?? ''}>
+      <SelectField label="What" name="action" defaultValue={fields.action ?? ''}>
         <option value="">Everything</option>
         {Object.entries(auditActions).map(([action, label]) => (
           <option key={action} value={action}>
@@ -42,17 +55,26 @@ export function AuditFilterForm({ filter, onChange }: Props) {
         label="Person's email"
         name="person"
         type="email"
-        defaultValue={filter.person ?? ''}
+        error={problems.person}
+        defaultValue={fields.person ?? ''}
       />
-      <TextField label="From" name="from" type="date" defaultValue={filter.from ?? ''} />
+      <TextField
+        label="From"
+        name="from"
+        type="date"
+        error={problems.from}
+        defaultValue={fields.from ?? ''}
+      />
       <TextField
         label="Until"
         name="until"
         type="date"
-        error={error}
-        defaultValue={filter.until ?? ''}
+        error={problems.until}
+        defaultValue={fields.until ?? ''}
       />
-      <Button type="submit">Filter</Button>
+      <Button type="submit" className="xl:mt-7">
+        Filter
+      </Button>
     </form>
   );
 }

@@ -1,0 +1,49 @@
+import { joinAsAdmin, somebody } from '../setup/actions.ts';
+import { expect, test } from '../setup/journey.ts';
+import { adminEmails } from '../setup/shop.ts';
+
+test('the filter of the audit trail keeps what was typed, and says what is wrong with it', async ({
+  shop,
+  visitor,
+}) => {
+  const page = await visitor();
+  await joinAsAdmin(page, shop, { ...somebody('Aud It', 'Buyer Account'), email: adminEmails[1] });
+  await page.goto('/dashboard/audit-trail');
+  const person = page.getByLabel("Person's email");
+  const filter = page.getByRole('button', { name: 'Filter' });
+  await expect(page.getByRole('table')).toBeVisible();
+
+  await test.step('half an email stays, with the reason', async () => {
+    await person.fill('ann@bikes');
+    await page.getByLabel('What').selectOption('signed_up');
+    await filter.click();
+    await expect(person).toHaveValue('ann@bikes');
+    await expect(page.getByText('Please enter a whole email, as ann@example.com')).toBeVisible();
+    await expect(person).toBeFocused();
+  });
+  await test.step('a day that there is no record of stays, with the reason', async () => {
+    await person.fill('');
+    await page.getByLabel('From').fill('1950-01-01');
+    await filter.click();
+    await expect(page.getByLabel('From')).toHaveValue('1950-01-01');
+    await expect(page.getByText('From 1970 to 2999')).toBeVisible();
+  });
+  await test.step('an address with a wrong filter shows it, and what is wrong', async () => {
+    await page.goto('/dashboard/audit-trail?person=ann%40bikes&action=signed_up');
+    await expect(person).toHaveValue('ann@bikes');
+    await expect(page.getByLabel('What')).toHaveValue('signed_up');
+    await expect(page.getByText('Please enter a whole email, as ann@example.com')).toBeVisible();
+  });
+  await test.step('a good one filters, keeps the focus, and Back brings the one before', async () => {
+    await person.fill(adminEmails[1]);
+    await person.press('Enter');
+    await expect(page).toHaveURL(/person=auditor%40example.com/);
+    await expect(person).toHaveValue(adminEmails[1]);
+    await expect(person).toBeFocused();
+    await person.fill('somebody@example.com');
+    await person.press('Enter');
+    await expect(page).toHaveURL(/person=somebody/);
+    await page.goBack();
+    await expect(person).toHaveValue(adminEmails[1]);
+  });
+});
