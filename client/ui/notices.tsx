@@ -15,7 +15,7 @@ export function LoadError({ message, onRetry }: { message: string; onRetry(): vo
   return (
     <div
       role="alert"
-      className="grid justify-items-center gap-4 rounded-card bg-blush p-10 text-center"
+      className="grid content-center justify-items-center gap-4 rounded-card bg-blush p-10 text-center"
     >
       <p className="text-clay">{message}</p>
       <Button look="secondary" onClick={onRetry}>

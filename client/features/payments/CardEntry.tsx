@@ -7,11 +7,11 @@ import { money } from '../../../contract/money.ts';
 import type { OpenedIntent } from '../../../contract/payments.ts';
 import { useSession } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Alert } from '../../ui/notices.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CardField } from './CardField.tsx';
 import { Paid } from './Paid.tsx';
-import { type PaymentStep, pay } from './pay.ts';
+import { CardError, type PaymentStep, pay } from './pay.ts';
+import { Refused } from './Refused.tsx';
 import { timeOf } from './time-of.ts';
 
 interface CardEntryProps {
@@ -35,12 +35,12 @@ export function CardEntry({ booking, intent, stripe }: CardEntryProps) {
       aria-labelledby="card"
       className="relative grid content-start gap-5 rounded-card border border-line bg-card p-6 shadow-card"
     >
-      <h2 id="card" className="flex items-center gap-3 text-xl">
+      <h2 id="card" className="flex scroll-mt-24 items-center gap-3 text-xl">
         <Padlock />
         Card
       </h2>
       <CardField stripe={stripe} onReady={setCard} />
-      {payment.isError && <Alert>{payment.error.message}</Alert>}
+      {payment.isError && <Refused key={payment.submittedAt} error={payment.error} />}
       <Button
         aria-label="Pay"
         disabled={!card}
@@ -86,7 +86,9 @@ function usePayment({ booking, intent, stripe }: CardEntryProps) {
       toast.success('Payment successfully done....');
       return client.invalidateQueries({ queryKey: ['bookings'] });
     },
-    onError: (error) => toast.error(error.message),
+    onError: (error) => {
+      if (error instanceof CardError) toast.error(error.message);
+    },
   });
   return { payment, step };
 }

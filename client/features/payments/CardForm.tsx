@@ -7,10 +7,10 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Empty, LoadError } from '../../ui/notices.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CardEntry } from './CardEntry.tsx';
+import { HeldPanel } from './HeldPanel.tsx';
 import { Paid } from './Paid.tsx';
 import { intentQuery } from './queries.ts';
 import { stripeQuery } from './stripe.ts';
-import { timeOf } from './time-of.ts';
 
 /** Card entry and Pay; afterwards the receipt, or why there is nothing to pay any more. */
 export function CardForm({ booking }: { booking: Booking }) {
@@ -25,7 +25,16 @@ export function CardForm({ booking }: { booking: Booking }) {
     return <CardEntry booking={booking} intent={intent.data} stripe={stripe.data} />;
   if (error) {
     const retry = () => Promise.all([intent.refetch(), stripe.refetch()]);
-    return <LoadError message={withTime(error)} onRetry={retry} />;
+    if (error instanceof ApiError && error.retryAt)
+      return (
+        <HeldPanel
+          error={error}
+          retryAt={error.retryAt}
+          pending={intent.isFetching}
+          onRetry={retry}
+        />
+      );
+    return <LoadError message={error.message} onRetry={retry} />;
   }
   return <Spinner />;
 }
@@ -40,9 +49,3 @@ const Ended = ({ booking }: { booking: Booking }) => (
     </Link>
   </Empty>
 );
-
-/** What went wrong, and when it makes sense to try again. */
-const withTime = (error: Error): string =>
-  error instanceof ApiError && error.retryAt
-    ? `${error.message} Try again after ${timeOf(error.retryAt.toISOString())}.`
-    : error.message;

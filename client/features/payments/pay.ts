@@ -1,4 +1,4 @@
-import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
+import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
 import type { Booking } from '../../../contract/bookings.ts';
 import { call } from '../../api.ts';
 
@@ -10,13 +10,16 @@ interface Order {
   clientSecret: string;
 }
 
+/** The provider refused the card, or what was typed of it: nothing was taken. */
+export class CardError extends Error {}
+
 /** What is under way: the card is read, the bank asked, our own record made. */
 export type PaymentStep = 'card' | 'bank' | 'record';
 
 /**
  * Takes the payment: a card payment method, its confirmation, and our own record of it. Gives the
  * transaction id.
- * @throws Error with the provider's message, ApiError
+ * @throws CardError, Error with the provider's message, ApiError
  */
 export async function pay(order: Order, onStep: (step: PaymentStep) => void): Promise<string> {
   const { stripe, card, booking, buyerName, clientSecret } = order;
@@ -26,17 +29,23 @@ export async function pay(order: Order, onStep: (step: PaymentStep) => void): Pr
     card,
     billing_details: { name: buyerName, email: booking.buyerEmail },
   });
-  if (method.error) throw new Error(method.error.message);
+  if (method.error) throw toError(method.error);
   onStep('bank');
   const { paymentIntent, error } = await stripe.confirmCardPayment(clientSecret, {
     payment_method: method.paymentMethod.id,
   });
-  if (error) throw new Error(error.message);
+  if (error) throw toError(error);
   if (paymentIntent.status !== 'succeeded') throw new Error('The payment is not complete yet.');
   onStep('record');
   await recordPayment(booking, paymentIntent.id);
   return paymentIntent.id;
 }
+
+/** Of any other error nobody knows whether the bank has heard of the payment. */
+const toError = ({ type, message }: StripeError): Error =>
+  type === 'card_error' || type === 'validation_error'
+    ? new CardError(message)
+    : new Error(message);
 
 const recordPayment = (booking: Booking, transactionId: string) =>
   call('POST /payments', {

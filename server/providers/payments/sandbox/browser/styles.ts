@@ -3,13 +3,13 @@
  * attributes in the page. Everything is inherited or may be set by a `--payment-*` property.
  */
 const CARD_STYLES = `
-.payment-card { display: grid; grid-template-columns: 1fr 1fr; gap: 0.75rem; text-align: start;
+.payment-card { display: grid; grid-template-columns: auto 1fr; gap: 0.75rem; text-align: start;
   font-family: var(--payment-font, inherit); font-size: var(--payment-font-size, inherit);
   color: var(--payment-color, inherit); }
 .payment-card__field { display: flex; flex-wrap: wrap; justify-content: space-between;
   align-content: space-between; gap: 0.25rem; min-width: 0; }
 .payment-card__field--number { grid-column: 1 / -1; }
-.payment-card__label { font-size: 0.875em; font-weight: 600; }
+.payment-card__label { font-size: 0.875em; font-weight: 600; white-space: nowrap; }
 .payment-card__brand { font-size: 0.875em; color: var(--payment-muted, inherit); }
 .payment-card__input { box-sizing: border-box; width: 100%; min-height: 2.75rem;
   padding: 0.5rem 0.75rem; font: inherit; font-variant-numeric: tabular-nums; color: inherit;

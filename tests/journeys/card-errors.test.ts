@@ -1,0 +1,37 @@
+import { book, goTo, join, payWith, somebody } from '../setup/actions.ts';
+import { expect, test } from '../setup/journey.ts';
+import { stock } from '../setup/stock.ts';
+
+test.use({ viewport: { width: 390, height: 664 } });
+
+test('a declined card is said once, beside nothing that it hides', async ({ visitor }) => {
+  const [sellerPage, page] = [await visitor(), await visitor()];
+  await join(sellerPage, somebody('Carda Sells', 'Seller Account'));
+  await stock(sellerPage, 'Road bikes', 1);
+  await join(page, somebody('Carl Declined', 'Buyer Account'));
+  await book(page, 'Road bikes', 'Bicycle number 1');
+  await goTo(page, 'My Booking');
+  await page.getByRole('link', { name: 'Pay', exact: true }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+
+  await test.step('its labels stand on one line each', async () => {
+    for (const label of await page.locator('.payment-card__label').all())
+      expect((await label.boundingBox())?.height).toBeLessThan(30);
+  });
+  await payWith(page, '4000000000000002');
+  const words = page.getByText('Your card was declined.');
+  await expect(words).toHaveCount(1);
+  await expect(page.getByText('Nothing was taken from your card.')).toBeVisible();
+
+  await test.step('the toast covers no field', async () => {
+    const toast = await words.boundingBox();
+    for (const label of ['Card number', 'Expiry date (MM / YY)', 'CVC']) {
+      const field = await page.getByLabel(label).boundingBox();
+      expect(field?.y).toBeGreaterThan((toast?.y ?? 0) + (toast?.height ?? 0));
+    }
+  });
+  await test.step('the reason stays when the toast has gone', async () => {
+    await expect(page.getByRole('main').getByText('Your card was declined.')).toBeVisible();
+    await expect(words).toHaveCount(1);
+  });
+});
