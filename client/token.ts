@@ -21,6 +21,15 @@ export function storeToken(token: string | null): void {
   for (const listener of listeners) listener();
 }
 
+/** Tells `listener` when somebody signs in in another tab where nobody was signed in. Gives the way to stop. */
+export function onSignInElsewhere(listener: Listener): () => void {
+  const hear = ({ key: changed, oldValue, newValue }: StorageEvent) => {
+    if (changed === key && oldValue === null && newValue !== null) listener();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
 /** Whom the stored token speaks of; null for nobody. */
 export function readSubject(): string | null {
   const claims = readToken()?.split('.')[1];

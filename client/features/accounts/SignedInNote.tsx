@@ -1,10 +1,21 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../session.ts';
-import { readToken } from '../../token.ts';
+import { onSignInElsewhere, readToken } from '../../token.ts';
+
+/** Who signs in in another tab is in here as well, and goes where this form would have led. */
+function useFollow(): void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  useEffect(
+    () => onSignInElsewhere(() => void navigate(state?.from ?? '/', { replace: true })),
+    [navigate, state],
+  );
+}
 
 /** Tells people who come to sign in or up that they are in already; they may still change places. */
 export function SignedInNote() {
+  useFollow();
   const { user } = useSession();
   // Not those who are just being let in.
   const [wasIn] = useState(() => readToken() !== null);

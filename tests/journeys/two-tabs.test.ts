@@ -1,0 +1,47 @@
+import { join, signIn, signUp, somebody } from '../setup/actions.ts';
+import { expect, test } from '../setup/journey.ts';
+
+test('a tab follows who signs in and out in another one', async ({ visitor }) => {
+  const page = await visitor();
+  const [first, second] = [
+    somebody('First Person', 'Buyer Account'),
+    somebody('Second Person', 'Seller Account'),
+  ];
+  const otherVisitor = await visitor();
+  await signUp(otherVisitor, second);
+  await join(page, first);
+  await page.goto('/dashboard/account');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(first.email);
+  const tab = await page.context().newPage();
+
+  await test.step('signing out there leads to the sign-in page here', async () => {
+    await tab.goto('/');
+    await tab.getByRole('button', { name: 'Sign-Out' }).click();
+    await expect(page).toHaveURL('/sign-in');
+    await expect(page.getByRole('button', { name: 'Sign-Out' })).toHaveCount(0);
+  });
+  await test.step('signing in there as somebody else leads back here, as that person', async () => {
+    await tab.goto('/sign-in');
+    await signIn(tab, second);
+    await expect(page).toHaveURL('/dashboard/account');
+    await expect(main).toContainText(second.email);
+    await expect(main).not.toContainText(first.email);
+    await expect(page.getByLabel('Password')).toHaveCount(0);
+  });
+  await test.step('signing in there over another account changes this tab at once', async () => {
+    await tab.goto('/sign-in');
+    await signIn(tab, first);
+    await expect(main).toContainText(first.email);
+    await expect(main).not.toContainText(second.email);
+  });
+  await test.step('a tab that stands on the sign-up page goes home', async () => {
+    await tab.getByRole('button', { name: 'Sign-Out' }).click();
+    await expect(page).toHaveURL('/sign-in');
+    await page.goto('/sign-up');
+    await tab.goto('/sign-in');
+    await signIn(tab, first);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('button', { name: 'Sign-Out' })).toBeVisible();
+  });
+});
