@@ -49,4 +49,8 @@ prefetchOnIntent(routes, client);
 
 // After everything that somebody waits for; a page without it is as old as its last fetch.
 const goLive = () => import('./live/keep-live.ts').then(({ keepLive }) => keepLive(client));
-window.addEventListener('load', () => setTimeout(() => goLive().catch(() => undefined), 1000));
+// Without a network it could not be fetched any more.
+const prepareForFailure = () => import('./layout/FailedPage.tsx');
+window.addEventListener('load', () =>
+  setTimeout(() => Promise.all([goLive(), prepareForFailure()]).catch(() => undefined), 1000),
+);

@@ -6,6 +6,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 import { Badge } from '../ui/notices.tsx';
 import { Logo } from './Logo.tsx';
+import { PageProgress } from './PageProgress.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
@@ -19,6 +20,7 @@ export function TopBar() {
   const { status } = useSession();
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper">
+      <PageProgress />
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:px-6">
         <Link to="/" className="mr-auto flex items-center gap-2 font-semibold text-lg text-pine">
           <Logo />

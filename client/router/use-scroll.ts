@@ -8,10 +8,17 @@ const positions: Record<string, number> = JSON.parse(
   globalThis.sessionStorage?.getItem(key) ?? '{}',
 );
 
-/** A new page begins at its top, or where its address points; Back leads to where one was. */
+/** All pages that are opened by their address have the same key; an earlier visit says nothing of this one. */
+function forgetEarlierVisit(): void {
+  const [navigation] = performance.getEntriesByType('navigation');
+  if ((navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate')
+    delete positions[`default${location.pathname}`];
+}
+if (globalThis.sessionStorage) forgetEarlierVisit();
+
+/** A new page begins at its top, or where its address points; Back and reload lead to where one was. */
 export function useScroll({ location, by }: Shown): void {
   const { key: historyKey, pathname, hash } = location;
-  // All pages that are opened by their address have the same key.
   const entry = historyKey + pathname;
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -22,13 +29,30 @@ export function useScroll({ location, by }: Shown): void {
   useLayoutEffect(() => {
     const before = positions[entry];
     const target = hash ? document.getElementById(hash.slice(1)) : null;
-    if (by === 'POP' && before !== undefined) scrollTo(0, before);
-    else if (target) target.scrollIntoView();
-    else if (by !== 'POP') scrollTo(0, 0);
     const note = () => {
       positions[entry] = scrollY;
     };
-    window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
+    const watch = () => window.addEventListener('scroll', note, { passive: true });
+    let stop = () => {};
+    if (by === 'POP' && before !== undefined) {
+      scrollTo(0, before);
+      let isOver = false;
+      stop = () => {
+        isOver = true;
+      };
+      // Only reload, Back and Forward need it.
+      const keep = ({ keepPlace }: typeof import('./keep-place.ts')) => {
+        if (!isOver) stop = keepPlace(before, watch);
+      };
+      import('./keep-place.ts').then(keep, watch);
+    } else {
+      if (target) target.scrollIntoView();
+      else if (by !== 'POP') scrollTo(0, 0);
+      watch();
+    }
+    return () => {
+      stop();
+      window.removeEventListener('scroll', note);
+    };
   }, [entry, hash, by]);
 }

@@ -1,3 +1,5 @@
+import { useOnline } from './use-online.ts';
+
 /** A turning wheel. The large one speaks for itself; the small one stands beside words that do. */
 export function Spinner({ size = 'large' }: { size?: 'small' | 'large' }) {
   const wheel = (
@@ -20,9 +22,22 @@ export function Spinner({ size = 'large' }: { size?: 'small' | 'large' }) {
   );
   if (size === 'small') return wheel;
   return (
-    <div role="status" className="grid min-h-64 place-items-center text-pine">
+    <div
+      role="status"
+      className="grid min-h-64 place-content-center justify-items-center text-pine"
+    >
       {wheel}
-      <span className="sr-only">Loading</span>
+      <WaitingFor />
     </div>
   );
 }
+
+/** Nothing comes without a network; what waits goes on by itself when there is one again. */
+const WaitingFor = () =>
+  useOnline() ? (
+    <span className="sr-only">Loading</span>
+  ) : (
+    <span className="mt-4 text-center text-soft">
+      You are offline. This goes on by itself when the network is back.
+    </span>
+  );

@@ -115,24 +115,6 @@ test('a page whose code cannot be loaded says so, after one try to reload', asyn
   await expect(page.getByRole('article')).toHaveCount(4);
 });
 
-test('offline, a page that is not here yet says so inside the shop, and comes on Retry', async ({
-  visitor,
-}) => {
-  const page = await visitor();
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
-  await page.context().setOffline(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
-  const message = page.getByText('This page could not be loaded. Please check your connection.');
-  await expect(message).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Respoke' })).toBeVisible();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(message).toBeVisible();
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('article')).toHaveCount(4);
-});
-
 test('nothing is wider than the screen, from 320 px up', async ({ visitor }) => {
   const page = await visitor({ viewport: { width: 320, height: 640 } });
   for (const path of ['/', '/blog', '/sign-in', '/sign-up', '/help', '/no-such-page']) {

@@ -1,0 +1,53 @@
+import { goTo, join, somebody } from '../setup/actions.ts';
+import { expect, test } from '../setup/journey.ts';
+
+test('a page opened without a network says so, and comes by itself when it is back', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  // What is shown then comes a second after the page works.
+  const prepared = page.waitForResponse(/assets\/FailedPage/);
+  await page.goto('/');
+  await prepared;
+  await page.context().setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('You are offline');
+  await expect(page.getByRole('main')).not.toContainText("couldn't find");
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Respoke' })).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(heading).toHaveText('You are offline');
+  await page.context().setOffline(false);
+  await expect(heading).toHaveText(/About/);
+  await expect(page).toHaveURL('/about');
+});
+
+test('a server that does not answer is not called a missing page either', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  await page.route(/assets\/AboutPage|api\/categories/, (route) =>
+    route.abort('connectionrefused'),
+  );
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('We cannot reach the shop');
+  await page.unroute(/assets\/AboutPage|api\/categories/);
+  await expect(heading).toHaveText(/About/);
+});
+
+test('a list opened without a network says so while it waits', async ({ visitor }) => {
+  const page = await visitor();
+  await join(page, somebody('Off Line', 'Buyer Account'));
+  await goTo(page, 'My Booking');
+  await expect(page.getByText('No booking done yet')).toBeVisible();
+  await goTo(page, 'Dashboard');
+  await page.route('**/api/wishlist?*', (route) => route.abort('internetdisconnected'));
+  await goTo(page, 'Wishlist');
+  await expect(page.getByRole('heading', { name: 'My Wishlist' })).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByRole('main')).toContainText('You are offline');
+  await page.unroute('**/api/wishlist?*');
+  await page.context().setOffline(false);
+  await expect(page.getByText('No product added')).toBeVisible();
+});

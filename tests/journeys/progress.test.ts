@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { book, goTo, join, somebody } from '../setup/actions.ts';
+import { expect, test } from '../setup/journey.ts';
+import { stock } from '../setup/stock.ts';
+
+/** Notes from now on whether the bar of an opening page was ever to be seen, as `barSeen`. */
+const watchBar = (page: Page) =>
+  page.evaluate(() => {
+    const look = () => {
+      const bar = document.querySelector('[role="progressbar"]');
+      if (bar && Number(getComputedStyle(bar).opacity) > 0)
+        Object.assign(window, { barSeen: true });
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+
+/** Presses a link, and gives how many ms later the bar of an opening page is to be seen. */
+const msUntilBar = (page: Page, link: string) =>
+  page.evaluate(
+    (selector) =>
+      new Promise<number>((resolve) => {
+        const began = performance.now();
+        const look = () => {
+          const bar = document.querySelector('[role="progressbar"]');
+          const isShown = bar && Number(getComputedStyle(bar).opacity) > 0;
+          const ms = performance.now() - began;
+          if (isShown || ms > 5000) resolve(ms);
+          else requestAnimationFrame(look);
+        };
+        document.querySelector<HTMLElement>(selector)?.click();
+        requestAnimationFrame(look);
+      }),
+    link,
+  );
+
+test('a link whose page does not come at once shows a bar, and a quick one does not', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/assets\/BlogPage/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  // The bar is due after 100 ms; a busy machine may draw it later.
+  expect(await msUntilBar(page, 'footer a[href="/blog"]')).toBeLessThan(400);
+  await expect(page.getByRole('progressbar', { name: 'Opening the page' })).toBeVisible();
+  release();
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+
+  await test.step('a page whose code is here opens without one', async () => {
+    await watchBar(page);
+    await page.getByRole('link', { name: 'Respoke' }).click();
+    await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+    expect(await page.evaluate(() => 'barSeen' in window)).toBe(false);
+  });
+});
+
+test('a link to a document of its own shows the bar too', async ({ visitor }) => {
+  const [sellerPage, page] = [await visitor(), await visitor()];
+  await join(sellerPage, somebody('Slow Seller', 'Seller Account'));
+  await stock(sellerPage, 'Road bikes', 1);
+  await join(page, somebody('Slow Buyer', 'Buyer Account'));
+  await book(page, 'Road bikes', 'Bicycle number 1');
+  await goTo(page, 'My Booking');
+  await expect(page.getByRole('link', { name: 'Pay', exact: true })).toBeVisible();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/dashboard/payment/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  expect(await msUntilBar(page, 'a[href^="/dashboard/payment/"]')).toBeLessThan(400);
+  release();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});

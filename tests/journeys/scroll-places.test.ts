@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { goTo, join, somebody } from '../setup/actions.ts';
+import { expect, test } from '../setup/journey.ts';
+import { bookByCalls, stock } from '../setup/stock.ts';
+
+// A page that is loaded again begins short and grows while its data arrives.
+
+test.use({ viewport: { width: 390, height: 664 } });
+
+const category = 'Road bikes';
+
+/** Answers of the API come late, as on a slow network. */
+const slowDown = (page: Page) =>
+  page.route(/\/api\/(bookings|create-payment-intent|users|auth)/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+
+/** Scrolls, and waits until the page knows. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo(0, y), top);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+  await page.waitForTimeout(200);
+}
+
+/** The page stands at `top` and stays there. */
+async function expectPlace(page: Page, top: number): Promise<void> {
+  const distance = () => page.evaluate((y) => Math.abs(scrollY - y), top);
+  await expect.poll(distance).toBeLessThan(3);
+  await page.waitForTimeout(600);
+  expect(await distance()).toBeLessThan(3);
+}
+
+/** As in a browser that does not keep what is on the screen in its place while content above it grows. */
+const withoutAnchoring = (page: Page) =>
+  page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.overflowAnchor = 'none';
+    }),
+  );
+
+for (const anchoring of [true, false])
+  test(`reload and Forward keep the place on a phone, ${anchoring ? 'with' : 'without'} scroll anchoring`, async ({
+    visitor,
+  }) => {
+    const [sellerPage, page] = [await visitor(), await visitor()];
+    if (!anchoring) for (const one of [sellerPage, page]) await withoutAnchoring(one);
+    await join(sellerPage, somebody('Place Seller', 'Seller Account'));
+    const titles = await stock(sellerPage, category, 12);
+    await join(page, somebody('Place Buyer', 'Buyer Account'));
+    await bookByCalls(page, category, titles);
+    await slowDown(page);
+    await slowDown(sellerPage);
+
+    await test.step('on the payment page', async () => {
+      await goTo(page, 'My Booking');
+      await page.getByRole('link', { name: 'Pay', exact: true }).first().click();
+      await expect(page.getByLabel('Card number')).toBeVisible();
+      await scrollTo(page, 450);
+      await page.reload();
+      await expect(page.getByLabel('Card number')).toBeVisible();
+      await expectPlace(page, 450);
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
+      await page.goForward();
+      await expect(page.getByLabel('Card number')).toBeVisible();
+      await expectPlace(page, 450);
+    });
+
+    await test.step('in My Buyers', async () => {
+      await goTo(sellerPage, 'My Buyers');
+      await expect(sellerPage.getByRole('row', { name: 'Bicycle number' }).last()).toBeVisible();
+      await scrollTo(sellerPage, 1000);
+      await sellerPage.reload();
+      await expectPlace(sellerPage, 1000);
+      await sellerPage.reload();
+      await expectPlace(sellerPage, 1000);
+    });
+
+    await test.step('and whoever scrolls meanwhile is left alone', async () => {
+      await sellerPage.reload();
+      await expectPlace(sellerPage, 1000);
+      await sellerPage.mouse.move(100, 300);
+      await sellerPage.mouse.wheel(0, -400);
+      await expectPlace(sellerPage, 600);
+    });
+  });
