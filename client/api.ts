@@ -64,6 +64,8 @@ export interface Page<Rows> {
   rows: Rows;
   /** Cursor of the next page; null at the end. */
   next: string | null;
+  /** How many rows the whole list has, as in `12` or `1000+`; null where it was not counted. */
+  total: string | null;
 }
 
 /** Likewise, for a list that comes in pages. @throws ApiError */
@@ -73,8 +75,10 @@ export async function callPage<K extends ProtectedCall>(
 ): Promise<Page<CallAnswer<K>>> {
   const answer = await sendSigned(name, (request ?? {}) as Parts, signal);
   const link = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
-  const next = link ? new URL(link, location.href).searchParams.get('cursor') : null;
-  return { rows: await answer.json(), next };
+  // The server's own address does not matter, and where pages are made there is no `location`.
+  const next = link ? new URL(link, 'http://localhost').searchParams.get('cursor') : null;
+  const total = answer.headers.get('x-total-count') || null;
+  return { rows: await answer.json(), next, total };
 }
 
 /** Likewise, for an answer that goes on until `signal` ends it. @throws ApiError */

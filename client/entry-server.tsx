@@ -26,12 +26,12 @@ export async function renderPage({
   transport,
 }: RenderRequest): Promise<RenderedPage | null> {
   configure(settings);
-  const path = new URL(url, 'http://localhost').pathname;
-  const page = pageAt(routes, path);
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const page = pageAt(routes, pathname);
   if (!page?.onServer || (page.onServer === 'for somebody' && !transport.token)) return null;
   await loadPage(page.module, page.load);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  await fill(client, page, transport);
+  await fill(client, { page, search: searchParams }, transport);
   const html = renderToString(
     <StrictMode>
       <QueryClientProvider client={client}>
@@ -48,13 +48,13 @@ export async function renderPage({
 /** Fetches what the page needs: who is there, and then its own data. */
 async function fill(
   client: QueryClient,
-  page: NonNullable<ReturnType<typeof pageAt>>,
+  { page, search }: { page: NonNullable<ReturnType<typeof pageAt>>; search: URLSearchParams },
   { token }: ServerTransport,
 ): Promise<void> {
   const session = token ? await client.fetchQuery(identityQuery()) : null;
   const reader = session ? { email: session.user.email } : null;
   if (reader) await client.fetchQuery(roleQuery(reader.email));
-  await page.prefetch?.(client, page.params, reader);
+  await page.prefetch?.(client, page.params, reader, search);
 }
 
 /** React puts what belongs into the head before everything else. */

@@ -1,5 +1,5 @@
 import { advertisedQuery } from './features/advertising/queries.ts';
-import { categoriesQuery, categoryProductsQuery } from './features/catalog/queries.ts';
+import { categoriesQuery } from './features/catalog/queries.ts';
 import { page } from './router/page.tsx';
 
 /**
@@ -23,14 +23,14 @@ export const publicPages = [
     module: 'routes/category.tsx',
     load: async () => (await import('./routes/category.tsx')).CategoryRoute,
     onServer: 'for somebody',
-    prefetch: async (client, { id = '' }, reader) => {
-      if (!reader) return;
-      const products = categoryProductsQuery(reader.email, id);
-      await Promise.all([
-        client.prefetchQuery(categoriesQuery()),
-        client.prefetchInfiniteQuery(products),
-      ]);
-    },
+    // What it begins with depends on its address in a way that only the page itself needs to know.
+    prefetch: async (client, { id = '' }, reader, search) =>
+      reader &&
+      (await import('./routes/category-prefetch.ts')).prefetchCategory(client, {
+        id,
+        email: reader.email,
+        search,
+      }),
   }),
   page({
     path: 'blog',

@@ -16,6 +16,8 @@ export const auditActions = {
   data_downloaded: 'Downloaded their data',
   product_withdrawn: 'Withdrew a product',
   price_changed: 'Changed a price',
+  price_accepted: 'Accepted a new price',
+  product_edited: 'Edited a listing',
   payment_recorded: 'Payment recorded',
   refund_due: 'Refund ordered',
   payment_refunded: 'Refund carried out',

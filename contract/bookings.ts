@@ -17,6 +17,7 @@ export type BookingEvent =
   | 'ship'
   | 'confirm-receipt'
   | 'cancel'
+  | 'accept-price'
   | 'delete'
   | 'lose-product'
   | 'lose-buyer'
@@ -36,6 +37,7 @@ export const bookingLifecycle: readonly {
   { from: 'booked', event: 'refund', to: 'refunded', who: 'system' },
   { from: 'cancelled', event: 'refund', to: 'refunded', who: 'system' },
   { from: 'booked', event: 'cancel', to: 'cancelled', who: 'seller' },
+  { from: 'booked', event: 'accept-price', to: 'booked', who: 'buyer' },
   { from: 'booked', event: 'delete', to: 'cancelled', who: 'buyer' },
   { from: 'cancelled', event: 'delete', to: 'cancelled', who: 'buyer' },
   { from: 'refunded', event: 'delete', to: 'refunded', who: 'buyer' },
@@ -93,6 +95,32 @@ export const newBooking = bookingForm.extend({
   paid: z.literal(false),
 });
 export type NewBooking = z.infer<typeof newBooking>;
+
+/** What either side does with a booking. */
+export const bookingChange = z
+  .object({
+    event: z.enum(['ship', 'cancel', 'confirm-receipt', 'accept-price']),
+    /** With `accept-price`: the price that the buyer has seen. */
+    price: price.optional(),
+  })
+  .refine(({ event, price: seen }) => event !== 'accept-price' || seen !== undefined, {
+    path: ['price'],
+    error: 'Please enter a price',
+  });
+export type BookingChange = z.infer<typeof bookingChange>;
+
+/**
+ * The price that the seller asks now, where it is another than the booked one: the buyer accepts it
+ * before they pay. Null where there is nothing to accept.
+ */
+export function priceToAccept({
+  state,
+  price: booked,
+  productDetails: [details],
+}: Pick<Booking, 'state' | 'price' | 'productDetails'>): number | null {
+  const asked = details?.selling_price ?? booked;
+  return state === 'booked' && asked !== booked ? asked : null;
+}
 
 export const booking = z.object({
   _id: id,

@@ -1,7 +1,7 @@
 import { newUser, role, user } from './accounts.ts';
 import { advertisement, newAdvertisement } from './advertising.ts';
 import { auditEvent, auditQuery } from './audit.ts';
-import { booking, bookingState, newBooking } from './bookings.ts';
+import { booking, bookingChange, bookingState, newBooking } from './bookings.ts';
 import type { Call } from './call.ts';
 import { category, newProduct, product, productChange, uploadedImage } from './catalog.ts';
 import { categoryQuery } from './category-filter.ts';
@@ -32,7 +32,12 @@ export const calls = {
     body: newProduct,
     response: acknowledged,
   },
-  'GET /products': { access: 'seller', query: page, response: z.array(product) },
+  'GET /products': {
+    access: 'seller',
+    // With an id: the one product with it, or none.
+    query: page.extend({ id: id.optional() }),
+    response: z.array(product),
+  },
   'GET /products/:categoryId': {
     access: 'user',
     params: z.object({ categoryId: id }),
@@ -127,7 +132,7 @@ export const calls = {
     access: 'user',
     params: idParams,
     query: emailQuery,
-    body: z.object({ event: z.enum(['ship', 'cancel', 'confirm-receipt']) }),
+    body: bookingChange,
     response: acknowledged,
   },
   'DELETE /bookings/:id': {

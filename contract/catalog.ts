@@ -38,8 +38,8 @@ export const newProduct = productFields.extend({
 });
 export type NewProduct = z.infer<typeof newProduct>;
 
-/** What a seller may change of a product that is still available. */
-export const productChange = z.object({ selling_price: price });
+/** What a seller may change of a product until it is sold: any of what they gave when they listed it. */
+export const productChange = productFields.extend({ image: imageUrl }).partial();
 export type ProductChange = z.infer<typeof productChange>;
 
 export const product = z.object({

@@ -24,6 +24,14 @@ export const errors = {
   not_found: { status: 404, message: 'We could not find this.' },
   email_taken: { status: 409, message: 'There is already an account with this email.' },
   price_changed: { status: 409, message: 'The price has changed since you opened the page.' },
+  price_held: {
+    status: 409,
+    message: 'A buyer is paying for this bicycle right now. Its price can be changed after that.',
+  },
+  product_changed: {
+    status: 409,
+    message: 'The listing has changed since you opened the page. Please look at it again.',
+  },
   product_sold: { status: 409, message: 'This bicycle has been sold.' },
   product_withdrawn: { status: 409, message: 'This bicycle is no longer offered.' },
   already_booked: { status: 409, message: 'You have already booked this bicycle.' },

@@ -214,7 +214,7 @@ function api(options: AppOptions, { gate, settings, pages, front, hub }: ApiPart
     accountRoutes(route, { db, clock, identity, adminEmails: config.adminEmails });
     catalogRoutes(route, { db, clock, images, pages });
     bookingRoutes(route, { db, clock });
-    paymentRoutes(route, { db, clock, payments });
+    paymentRoutes(route, { db, clock, payments, images });
     wishlistRoutes(route, { db, clock });
     advertisingRoutes(route, { db, clock, pages });
     reportRoutes(route, { db, clock, identity, payments });

@@ -16,18 +16,24 @@ export function shownAge(client: QueryClient): number {
   return Math.max(0, Date.now() - Math.min(Date.now(), ...times)) / 1000;
 }
 
-/** Fetches anew what is on the screen of `topics`, null for all, unless it was since `heardAt`. */
+/**
+ * Fetches anew what is on the screen of `topics`, null for all, unless it was since `heardAt`; what
+ * was on the screen before is fetched when it comes back.
+ */
 export function renewShown(
   client: QueryClient,
   topics: ReadonlySet<string> | null,
   heardAt: number,
 ): void {
   const concerned = new Set(
-    shown(client).filter(
-      ({ meta, state }) =>
-        state.dataUpdatedAt <= heardAt &&
-        (topics === null || meta?.topics?.some((topic) => topics.has(topic))),
-    ),
+    client
+      .getQueryCache()
+      .findAll({ predicate: ({ meta }) => meta?.topics !== undefined })
+      .filter(
+        ({ meta, state }) =>
+          state.dataUpdatedAt <= heardAt &&
+          (topics === null || meta?.topics?.some((topic) => topics.has(topic))),
+      ),
   );
   // What fails is as before, and told as every renewal that fails.
   void client.invalidateQueries({ predicate: (query) => concerned.has(query) });

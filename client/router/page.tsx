@@ -17,7 +17,12 @@ export interface PageHandle {
   onServer?: 'for anybody' | 'for somebody' | undefined;
   /** Puts what the page begins with into the cache. */
   prefetch?:
-    | ((client: QueryClient, params: Params, reader: Reader) => Promise<unknown>)
+    | ((
+        client: QueryClient,
+        params: Params,
+        reader: Reader,
+        search: URLSearchParams,
+      ) => Promise<unknown>)
     | undefined;
 }
 

@@ -11,23 +11,23 @@ function readerIn(client: QueryClient): Reader {
   return session ? { email: session.user.email } : null;
 }
 
-/** The path of another of our own pages that a link leads to; null for any other link. */
-function pathOf(target: EventTarget | null): string | null {
+/** A link that leads to another of our own pages; null for any other. */
+function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== location.origin || link.target || link.pathname === location.pathname)
     return null;
-  return link.pathname;
+  return link;
 }
 
 /** Begins to fetch a page when a finger, a pointer or the focus comes to a link that leads there. */
 export function prefetchOnIntent(routes: RouteObject[], client: QueryClient): void {
   const onIntent = ({ target }: Event) => {
-    const path = pathOf(target);
-    const page = path && pageAt(routes, path);
+    const link = linkAt(target);
+    const page = link && pageAt(routes, link.pathname);
     if (!page) return;
     const fetches = [
       loadPage(page.module, page.load),
-      page.prefetch?.(client, page.params, readerIn(client)),
+      page.prefetch?.(client, page.params, readerIn(client), new URLSearchParams(link.search)),
     ];
     // What fails here is tried again, and told, when the page is really opened.
     Promise.all(fetches).catch(() => undefined);

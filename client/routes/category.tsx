@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import type { Product } from '../../contract/catalog.ts';
 import { BookButton } from '../features/bookings/BookButton.tsx';
+import { openBookingsQuery } from '../features/bookings/queries.ts';
 import { CategoryPage } from '../features/catalog/CategoryPage.tsx';
 import { findProduct, patchProduct } from '../features/catalog/patch-product.ts';
 import { categoriesQuery } from '../features/catalog/queries.ts';
@@ -10,7 +11,8 @@ import { ReportButton } from '../features/reports/ReportButton.tsx';
 import { WishButton } from '../features/wishlist/WishButton.tsx';
 import { SignedIn } from '../guards.tsx';
 import { OopsPage } from '../layout/OopsPage.tsx';
-import { useSession } from '../session.ts';
+import { useEmail, useSession } from '../session.ts';
+import { Badge } from '../ui/notices.tsx';
 
 const BookingDialog = lazy(() => import('../features/bookings/BookingDialog.tsx'));
 
@@ -29,7 +31,14 @@ function KnownCategory() {
 
 function Category() {
   const { role } = useSession();
+  const email = useEmail();
   const client = useQueryClient();
+  const isBuyer = role === 'buyer';
+  const open = useInfiniteQuery({ ...openBookingsQuery(email), enabled: isBuyer });
+  const bookings = new Map(
+    open.data?.pages.flatMap(({ rows }) => rows.map((row) => [row.productId, row] as const)),
+  );
+  const [fresh, setFresh] = useState<string | null>(null);
   // Here and not at its card: that goes when somebody else buys the bicycle, or when it is scrolled
   // away, and what was typed would go with it.
   const [booked, setBooked] = useState<Product | null>(null);
@@ -37,30 +46,34 @@ function Category() {
     await client.invalidateQueries({ queryKey: ['products'] });
     setBooked((before) => before && (findProduct(client, before._id) ?? before));
   };
-  const actions = (product: Product) =>
-    role === 'buyer' && <BuyerActions product={product} onBook={setBooked} />;
+  const actions = (product: Product) => {
+    if (product.sellerEmail === email) return <Badge>Your own listing</Badge>;
+    const booking = bookings.get(product._id);
+    const isFresh = fresh === product._id;
+    return isBuyer && <BuyerActions {...{ product, booking, isFresh }} onBook={setBooked} />;
+  };
   return (
     <>
       <CategoryPage actions={actions} />
       {booked && (
         <Suspense fallback={null}>
-          <BookingDialog product={booked} onClose={() => setBooked(null)} onRefused={renew} />
+          <BookingDialog
+            product={booked}
+            onClose={() => setBooked(null)}
+            onBooked={({ _id }) => setFresh(_id)}
+            onRefused={renew}
+          />
         </Suspense>
       )}
     </>
   );
 }
 
-interface BuyerActionsProps {
-  product: Product;
-  onBook(product: Product): void;
-}
-
-function BuyerActions({ product, onBook }: BuyerActionsProps) {
+function BuyerActions({ product, ...booking }: ComponentProps<typeof BookButton>) {
   const client = useQueryClient();
   return (
     <>
-      <BookButton product={product} onBook={onBook} />
+      <BookButton product={product} {...booking} />
       <WishButton product={product} onChange={(wish) => patchProduct(client, product._id, wish)} />
       <ReportButton product={product} />
     </>

@@ -42,7 +42,10 @@ export async function openRenderer(
         });
         return {
           status: answer.statusCode,
-          headers: { link: String(answer.headers.link ?? '') },
+          headers: {
+            link: String(answer.headers.link ?? ''),
+            'x-total-count': String(answer.headers['x-total-count'] ?? ''),
+          },
           body: answer.payload,
         };
       },

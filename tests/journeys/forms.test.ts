@@ -46,6 +46,13 @@ test('Enter twice books once, and the dialog gives the focus back', async ({ vis
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();
 
+  // The same form in another tab, which nobody sends yet.
+  const later = await page.context().newPage();
+  await later.goto(page.url());
+  await later.getByRole('button', { name: 'Book Now', exact: true }).click();
+  const dialogLater = later.getByRole('dialog');
+
+  await page.bringToFront();
   await open.click();
   await expect(dialog.getByLabel('Phone')).toBeFocused();
   await dialog.getByLabel('Phone').fill('+1 (503) 555-0188');
@@ -57,13 +64,15 @@ test('Enter twice books once, and the dialog gives the focus back', async ({ vis
   await expect(page.getByText('Bookings Confirmed Successfully...')).toBeVisible();
   expect(posts).toEqual(['/api/bookings']);
 
-  await open.click();
-  await expect(dialog.getByText('You have already booked this bicycle.')).toBeVisible();
-  await dialog.getByLabel('Phone').fill('5550108899');
-  await dialog.getByLabel('Location').fill('12 Canal Street');
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('You have already booked this bicycle.');
-  await expect(dialog.getByLabel('Location')).toHaveValue('12 Canal Street');
+  await expect(page.getByRole('link', { name: 'Booked, pay now' })).toBeFocused();
+
+  await later.bringToFront();
+  await expect(dialogLater.getByText('You have already booked this bicycle.')).toBeVisible();
+  await dialogLater.getByLabel('Phone').fill('5550108899');
+  await dialogLater.getByLabel('Location').fill('12 Canal Street');
+  await dialogLater.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialogLater.getByRole('alert')).toHaveText('You have already booked this bicycle.');
+  await expect(dialogLater.getByLabel('Location')).toHaveValue('12 Canal Street');
 });
 
 test('offline, a form says so and keeps what was typed; online again, it goes through', async ({

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Advertisement } from '../../../contract/advertising.ts';
+import { productPath } from '../../../contract/links.ts';
 import { money } from '../../../contract/money.ts';
 import { Picture } from '../../ui/picture.tsx';
 
@@ -15,7 +16,7 @@ interface SlideProps {
   eager: boolean;
 }
 
-/** An advertised product; leads to its category, where it can be booked. */
+/** An advertised product; leads to where it can be booked. */
 export function Slide({ advertisement, label, place, moving, eager }: SlideProps) {
   const details = advertisement.productDetails;
   return (
@@ -27,7 +28,7 @@ export function Slide({ advertisement, label, place, moving, eager }: SlideProps
       className={`${placeClass(place)} col-start-1 row-start-1 grid grid-rows-[minmax(0,1fr)] ${place === 0 ? '' : 'invisible'} ${moving ? motion : ''}`}
     >
       <Link
-        to={`/category/${details.categoryId}`}
+        to={productPath({ categoryId: details.categoryId, productId: advertisement.productId })}
         className="grid grid-rows-[16rem_minmax(0,1fr)] md:grid-cols-[3fr_2fr] md:grid-rows-[minmax(0,1fr)]"
       >
         <Picture

@@ -1,15 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useEmail } from '../../session.ts';
-import { myBookingsQuery } from './queries.ts';
+import { openBookingsQuery } from './queries.ts';
 
 /** Tells who has an open booking of a product, before they fill in the form a second time. */
 export function AlreadyBooked({ productId }: { productId: string }) {
-  // The first page will do: it has the latest, and whoever has more is told by the server.
-  const { data } = useInfiniteQuery(myBookingsQuery(useEmail()));
+  const { data } = useInfiniteQuery(openBookingsQuery(useEmail()));
   const mine = data?.pages.flatMap(({ rows }) => rows) ?? [];
-  if (!mine.some((booking) => booking.productId === productId && booking.state === 'booked'))
-    return null;
+  if (!mine.some((booking) => booking.productId === productId)) return null;
   return (
     <p className="mb-4 rounded-field bg-cream px-4 py-3 text-honey text-sm">
       You have already booked this bicycle.{' '}

@@ -1,11 +1,40 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Booking } from '../../../contract/bookings.ts';
 import type { Product } from '../../../contract/catalog.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 
 interface Props {
   product: Product;
+  /** The reader's open booking of it. */
+  booking: Booking | undefined;
+  /** Whether it was booked in this moment: then the focus goes on to the payment. */
+  isFresh: boolean;
   onBook(product: Product): void;
 }
 
-/** Asks for the booking form; a sold product offers none. */
-export const BookButton = ({ product, onBook }: Props) =>
-  product.available && <Button onClick={() => onBook(product)}>Book Now</Button>;
+/** Asks for the booking form; what is booked already leads to its payment; a sold product offers neither. */
+export function BookButton({ product, booking, isFresh, onBook }: Props) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useFocus(link, isFresh && booking !== undefined);
+  if (!product.available) return null;
+  if (!booking) return <Button onClick={() => onBook(product)}>Book Now</Button>;
+  return (
+    <Link
+      ref={link}
+      to={`/dashboard/payment/${booking._id}`}
+      // A document of its own: only there does the policy let the payment provider in.
+      reloadDocument
+      className={buttonClass('primary')}
+    >
+      Booked, pay now
+    </Link>
+  );
+}
+
+/** Focuses an element once it is time for it; the button that was there before has gone with its focus. */
+function useFocus(element: RefObject<HTMLElement | null>, now: boolean): void {
+  useEffect(() => {
+    if (now) element.current?.focus();
+  }, [element, now]);
+}

@@ -20,11 +20,13 @@ interface Props {
   /** As it was offered when the dialog was opened: no price changes while somebody agrees to it. */
   product: Product;
   onClose(): void;
+  /** It has been booked. */
+  onBooked(product: Product): void;
   /** The offer may be another by now. */
   onRefused(): void;
 }
 
-export default function BookingDialog({ product, onClose, onRefused }: Props) {
+export default function BookingDialog({ product, onClose, onBooked, onRefused }: Props) {
   const { user } = useSession();
   const client = useQueryClient();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -38,6 +40,7 @@ export default function BookingDialog({ product, onClose, onRefused }: Props) {
     onSuccess: async () => {
       toast.success('Bookings Confirmed Successfully...');
       onClose();
+      onBooked(product);
       await client.invalidateQueries({ queryKey: ['bookings'] });
     },
     onError: (error) => {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { Booking } from '../../../contract/bookings.ts';
+import { type Booking, priceToAccept } from '../../../contract/bookings.ts';
 import { money } from '../../../contract/money.ts';
 import art from '../../brand/art/empty-bookings.svg';
 import { PageHeading } from '../../page-heading.tsx';
@@ -34,6 +34,24 @@ const Nothing = () => (
   </Empty>
 );
 
+/** The booked price; where the seller asks another one by now, both. */
+function Price({ booking }: { booking: Booking }) {
+  const asked = priceToAccept(booking);
+  if (asked === null) return <span className="whitespace-nowrap">{money(booking.price)}</span>;
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 @3xl:justify-start">
+      <s className="text-soft">
+        <span className="sr-only">booked for </span>
+        {money(booking.price)}
+      </s>
+      <span className="font-semibold">
+        <span className="sr-only">now </span>
+        {money(asked)}
+      </span>
+    </span>
+  );
+}
+
 function BookingTable({ bookings }: { bookings: readonly Booking[] }) {
   return (
     <Table
@@ -58,7 +76,7 @@ function BookingTable({ bookings }: { bookings: readonly Booking[] }) {
         {
           header: 'Price',
           place: 'price',
-          cell: ({ price }) => <span className="whitespace-nowrap">{money(price)}</span>,
+          cell: (booking) => <Price booking={booking} />,
         },
         {
           header: 'Payment',

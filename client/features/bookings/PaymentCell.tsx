@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import type { Booking } from '../../../contract/bookings.ts';
+import { type Booking, priceToAccept } from '../../../contract/bookings.ts';
+import { AcceptPrice } from '../../accept-price.tsx';
 import { endingOf } from '../../booking-words.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Badge } from '../../ui/notices.tsx';
@@ -9,7 +10,8 @@ import { ChangeBooking } from './ChangeBooking.tsx';
 
 /** Where a booking stands, in the buyer's words, and what they can do next. */
 export function PaymentCell({ booking }: { booking: Booking }) {
-  const { _id, state, shippedAt } = booking;
+  const { _id, state, shippedAt, sellerPhone } = booking;
+  if (priceToAccept(booking) !== null) return <AcceptPrice booking={booking} size="small" />;
   if (state === 'booked')
     return (
       <Link
@@ -29,6 +31,15 @@ export function PaymentCell({ booking }: { booking: Booking }) {
       <Link to={`/dashboard/payment/${_id}`} className="text-pine text-sm underline">
         Receipt
       </Link>
+      {sellerPhone && (
+        <a
+          href={`tel:${sellerPhone}`}
+          aria-label={`Call the seller: ${sellerPhone}`}
+          className="whitespace-nowrap text-pine text-sm underline"
+        >
+          Seller: {sellerPhone}
+        </a>
+      )}
       {state === 'received' && <Badge tone="good">Received</Badge>}
       {state === 'shipped' && (
         <>

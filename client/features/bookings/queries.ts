@@ -9,6 +9,16 @@ export const myBookingsQuery = (email: string) =>
     read: (page, signal) => callPage('GET /bookings', { query: { email, ...page } }, signal),
   });
 
+/** What a buyer has booked and not paid yet: few, for an account has a limit of them. */
+export const openBookingsQuery = (email: string) =>
+  pagedQuery({
+    queryKey: ['bookings', 'open', email],
+    limit: 100,
+    topics: ['bookings'],
+    read: (page, signal) =>
+      callPage('GET /bookings', { query: { email, state: 'booked', ...page } }, signal),
+  });
+
 /** The bookings of a seller's products, page by page. */
 export const myBuyersQuery = (email: string) =>
   pagedQuery({

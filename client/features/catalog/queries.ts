@@ -11,21 +11,6 @@ export const categoriesQuery = () =>
     queryFn: ({ signal }) => callOpen('GET /categories', undefined, signal),
   });
 
-/** The products of a category, page by page, as the signed-in person sees them. */
-export const categoryProductsQuery = (email: string, categoryId: string) =>
-  pagedQuery({
-    queryKey: ['products', 'category', categoryId, email],
-    limit,
-    toastsFailure: true,
-    topics: [categoryId],
-    read: (page, signal) =>
-      callPage(
-        'GET /products/:categoryId',
-        { params: { categoryId }, query: { email, ...page } },
-        signal,
-      ),
-  });
-
 /** A seller's own products, page by page. */
 export const myProductsQuery = (email: string) =>
   pagedQuery({

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { BookingState } from '../../../contract/bookings.ts';
 import type { BuyerInsights, PriceDrop } from '../../../contract/insights.ts';
+import { productPath } from '../../../contract/links.ts';
 import { Words } from '../../ui/words.tsx';
 import { counted, inDollars, inNumbers } from './format.ts';
 import { Figure } from './plots/Figure.tsx';
@@ -82,7 +83,7 @@ export function DropsFigure({ drops, cheaper }: DropsProps) {
         rows={drops.map((drop) => ({
           key: drop.productId,
           label: (
-            <Link to={`/category/${drop.categoryId}`} className="text-pine underline">
+            <Link to={productPath(drop)} className="text-pine underline">
               <Words>{drop.title}</Words>
             </Link>
           ),

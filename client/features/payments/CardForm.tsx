@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { type Booking, isPaid } from '../../../contract/bookings.ts';
+import { type Booking, isPaid, priceToAccept } from '../../../contract/bookings.ts';
 import { ApiError } from '../../api.ts';
 import { endingOf } from '../../booking-words.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -8,23 +8,31 @@ import { Empty, LoadError } from '../../ui/notices.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CardEntry } from './CardEntry.tsx';
 import { HeldPanel } from './HeldPanel.tsx';
+import { NewPrice } from './NewPrice.tsx';
 import { Paid } from './Paid.tsx';
 import { intentQuery } from './queries.ts';
 import { stripeQuery } from './stripe.ts';
 
 /** Card entry and Pay; afterwards the receipt, or why there is nothing to pay any more. */
 export function CardForm({ booking }: { booking: Booking }) {
-  const isOpen = booking.state === 'booked';
+  const client = useQueryClient();
+  const asked = priceToAccept(booking);
+  const isOpen = booking.state === 'booked' && asked === null;
   const intent = useQuery({ ...intentQuery(booking), enabled: isOpen });
   const stripe = useQuery({ ...stripeQuery(), enabled: isOpen });
   if (isPaid(booking.state))
     return <Paid booking={booking} transactionId={booking.transactionId ?? ''} />;
+  if (asked !== null) return <NewPrice booking={booking} asked={asked} />;
   if (!isOpen) return <Ended booking={booking} />;
   const error = intent.error ?? stripe.error;
   if (intent.data && stripe.data)
     return <CardEntry booking={booking} intent={intent.data} stripe={stripe.data} />;
   if (error) {
-    const retry = () => Promise.all([intent.refetch(), stripe.refetch()]);
+    const retry = async () => {
+      // The booking first: why its payment could not be opened may stand there by now.
+      await client.invalidateQueries({ queryKey: ['bookings'] });
+      await Promise.all([intent.refetch(), stripe.refetch()]);
+    };
     if (error instanceof ApiError && error.retryAt)
       return (
         <HeldPanel

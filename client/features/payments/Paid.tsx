@@ -11,7 +11,7 @@ interface PaidProps {
 
 /** What stays once the money has been taken: a receipt, on the screen and on paper. */
 export function Paid({ booking, transactionId }: PaidProps) {
-  const { price, paidAt, sellerEmail, buyerEmail } = booking;
+  const { price, paidAt, sellerEmail, buyerEmail, sellerPhone } = booking;
   return (
     <section
       role="status"
@@ -35,6 +35,16 @@ export function Paid({ booking, transactionId }: PaidProps) {
         <dd className="wrap-anywhere">
           {sellerEmail}, by {settings.brand.name}
         </dd>
+        {sellerPhone && (
+          <>
+            <dt>Seller's phone</dt>
+            <dd>
+              <a href={`tel:${sellerPhone}`} className="text-pine underline">
+                {sellerPhone}
+              </a>
+            </dd>
+          </>
+        )}
       </dl>
       <p className="rounded-field bg-mist p-4 text-pine-dark text-sm">
         Transaction id: <strong className="break-all">{transactionId}</strong>

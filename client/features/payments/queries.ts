@@ -18,7 +18,7 @@ export const bookingQuery = (email: string, id: string) =>
 /** Opens the payment of a booking, which holds the product for it. */
 export const intentQuery = (booking: Booking) =>
   queryOptions({
-    queryKey: ['payment-intent', booking._id],
+    queryKey: ['payment-intent', booking._id, booking.price],
     queryFn: () =>
       call('POST /create-payment-intent', {
         query: { email: booking.buyerEmail },

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { productPath } from '../../../contract/links.ts';
 import { money } from '../../../contract/money.ts';
 import type { WishlistItem } from '../../../contract/wishlist.ts';
 import art from '../../brand/art/empty-wishlist.svg';
@@ -91,11 +92,11 @@ function Price({ item }: ItemProps) {
 
 /** Leads to where the product can be booked; what is gone, or one's own by now, says so. */
 function Title({ item }: ItemProps) {
-  const { title, categoryId } = item.details;
+  const { _id: productId, title, categoryId } = item.details;
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       <Link
-        to={`/category/${categoryId}`}
+        to={productPath({ categoryId, productId })}
         className={`underline ${isGone(item) ? 'text-soft' : 'text-pine'}`}
       >
         <Words>{title}</Words>

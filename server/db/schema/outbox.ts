@@ -12,6 +12,7 @@ export type MailKind =
   | 'paid'
   | 'shipped'
   | 'cancelled'
+  | 'price_changed'
   | 'refunded'
   | 'email_proof'
   | 'password_reset'
@@ -30,7 +31,10 @@ export const outbox = mailSchema.table(
   {
     id: key(),
     kind: text('kind').$type<MailKind>().notNull(),
-    /** Id of the booking, of the refunded transaction, of the mailed link or of the identity. */
+    /**
+     * Id of the booking (with the hour, where it tells of a new price: a booking can have several), of
+     * the refunded transaction, of the mailed link or of the identity.
+     */
     about: text('about').notNull(),
     side: text('side').$type<MailSide>().notNull(),
     createdAt: moment('created_at').notNull(),

@@ -18,7 +18,7 @@ export interface BookingDeps {
 /**
  * Books a product for the caller at the price that it has at this moment.
  * @throws Refusal not_found, product_sold, product_withdrawn, own_product, price_changed,
- * contradicts_record, already_booked, not_signed_in when the caller was deleted at this moment
+ * product_changed, contradicts_record, already_booked, not_signed_in when the caller was deleted at this moment
  */
 export const book = ({ db, clock }: BookingDeps, buyer: Caller, wanted: NewBooking) =>
   db.transaction(async (tx) => {
@@ -59,9 +59,8 @@ async function compare(
 ): Promise<void> {
   if (toCents(wanted.price) !== product.priceCents) throw new Refusal('price_changed');
   const sellerEmail = await findEmail(tx, product.sellerId);
-  const agrees =
-    wanted.buyerEmail === buyer.email &&
-    wanted.sellerEmail === sellerEmail &&
-    wanted.productTitle === product.title;
+  const agrees = wanted.buyerEmail === buyer.email && wanted.sellerEmail === sellerEmail;
   if (!agrees) throw new Refusal('contradicts_record');
+  // A seller may edit it while the form is open.
+  if (wanted.productTitle !== product.title) throw new Refusal('product_changed');
 }

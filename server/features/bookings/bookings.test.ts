@@ -55,7 +55,7 @@ test.each([
   ['price', 1, 'price_changed', 409],
   ['sellerEmail', 'else@example.com', 'contradicts_record', 422],
   ['buyerEmail', 'else@example.com', 'contradicts_record', 422],
-  ['productTitle', 'Something else', 'contradicts_record', 422],
+  ['productTitle', 'Something else', 'product_changed', 409],
   ['productId', '0198a000-0000-7000-8000-000000000000', 'not_found', 404],
   ['paid', true, 'invalid_input', 400],
   ['buyerPhone', 'call me', 'invalid_input', 400],

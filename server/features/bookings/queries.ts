@@ -152,6 +152,25 @@ export async function insertBooking(
   return String(row?.id);
 }
 
+/** The open bookings of a product that were made for another price than `priceCents`. */
+export async function listOutdated(
+  tx: Database,
+  productId: string,
+  priceCents: number,
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.productId, productId),
+        eq(bookings.state, 'booked'),
+        ne(bookings.priceCents, priceCents),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
 export type BookingRow = typeof bookings.$inferSelect;
 
 /** A booking that this person, buyer or seller, is part of; kept from changing until the end of `tx`. */
@@ -179,6 +198,7 @@ export interface BookingChange {
   state: BookingState;
   cancelReason?: CancelReason;
   shippedAt?: Date;
+  priceCents?: number;
   hiddenAt?: Date | null;
 }
 

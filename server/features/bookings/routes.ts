@@ -1,4 +1,5 @@
 import type { Route } from '../../router.ts';
+import { acceptPrice } from './accept-price.ts';
 import { type BookingDeps, book } from './book.ts';
 import { changeBooking, deleteBooking, readBooking, withdrawProduct } from './change.ts';
 import { listByBuyer, listBySeller } from './queries.ts';
@@ -21,7 +22,9 @@ export function bookingRoutes(route: Route, deps: BookingDeps): void {
   route('GET /bookings/:id', ({ caller, params }) => readBooking(deps, caller, params.id));
 
   route('PATCH /bookings/:id', ({ caller, params, body }) =>
-    changeBooking(deps, caller, params.id, body.event),
+    body.event === 'accept-price'
+      ? acceptPrice(deps, caller, params.id, body.price ?? 0)
+      : changeBooking(deps, caller, params.id, body.event),
   );
 
   route('DELETE /bookings/:id', ({ caller, params }) => deleteBooking(deps, caller, params.id));

@@ -41,11 +41,11 @@ const selectProducts = (db: Database, readerId: string, where: SQL | undefined) 
 
 type Row = Awaited<ReturnType<typeof selectProducts>>[number];
 
-/** A page of a seller's own products, newest first. */
+/** A page of a seller's own products, newest first; with `id`, that one alone. */
 export async function listBySeller(
   db: Database,
   sellerId: string,
-  request: PageRequest,
+  { id, ...request }: PageRequest & { id?: string | undefined },
 ): Promise<Page<Product>> {
   const page = await readPage<Row>(
     request,
@@ -53,7 +53,8 @@ export async function listBySeller(
     (after, count) => {
       const begin = after ? sql`${products.id} < ${after[0]}` : undefined;
       const shown = inArray(products.state, ['available', 'sold']);
-      return selectProducts(db, sellerId, and(eq(products.sellerId, sellerId), shown, begin))
+      const whose = and(eq(products.sellerId, sellerId), id ? eq(products.id, id) : undefined);
+      return selectProducts(db, sellerId, and(whose, shown, begin))
         .orderBy(desc(products.id))
         .limit(count);
     },
@@ -107,6 +108,32 @@ export async function insertProduct(
 ): Promise<string | undefined> {
   const [row] = await db.insert(products).values(values).returning({ id: products.id });
   return row?.id;
+}
+
+const details = {
+  title: products.title,
+  purchasePriceCents: products.purchasePriceCents,
+  phone: products.phone,
+  purchaseDate: products.purchaseDate,
+  image: products.image,
+  categoryId: products.categoryId,
+  condition: products.condition,
+  city: products.city,
+  area: products.area,
+  description: products.description,
+};
+
+/** What a seller can change of a product beside its price. */
+export type ProductDetails = Pick<typeof products.$inferSelect, keyof typeof details>;
+
+export async function readDetails(tx: Database, id: string): Promise<ProductDetails> {
+  const [row] = await tx.select(details).from(products).where(eq(products.id, id));
+  if (!row) throw new Error('a product that is locked is not there');
+  return row;
+}
+
+export async function updateDetails(tx: Database, id: string, change: Partial<ProductDetails>) {
+  await tx.update(products).set(change).where(eq(products.id, id));
 }
 
 /** Gives a product another price and keeps the one that it had. Prices in cents. */

@@ -2,7 +2,6 @@ import type { CategoryFilter } from '../../../contract/category-filter.ts';
 import { type PageCache, readShared } from '../../page-cache.ts';
 import type { Route } from '../../router.ts';
 import { categoryReader } from './category-page.ts';
-import { changePrice } from './change-price.ts';
 import { countFiltered, listFiltered } from './filtered-rows.ts';
 import { findProducts, listBySeller, listCategories } from './queries.ts';
 import { addProduct, type CatalogDeps } from './rules.ts';
@@ -19,10 +18,6 @@ export function catalogRoutes(route: Route, deps: CatalogDeps & { pages: PageCac
   );
 
   route('POST /products', ({ caller, body }) => addProduct(deps, caller, body));
-
-  route('PATCH /products/:productId', ({ caller, params, body }) =>
-    changePrice(deps, caller, params.productId, body),
-  );
 
   route('GET /products', async ({ caller, query, announceNext }) => {
     const { rows, next } = await listBySeller(db, caller.id, query);

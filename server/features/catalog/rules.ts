@@ -1,4 +1,4 @@
-import type { NewProduct } from '../../../contract/catalog.ts';
+import type { NewProduct, ProductChange } from '../../../contract/catalog.ts';
 import { toCents } from '../../../contract/fields.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open.ts';
@@ -31,15 +31,26 @@ export async function addProduct(
   const skewMs = Math.abs(Date.parse(wanted.postedAt) - now.getTime());
   if (wanted.sellerEmail !== seller.email || skewMs > dayMs)
     throw new Refusal('contradicts_record');
-  if (!(await categoryExists(db, wanted.categoryId)))
-    throw new Refusal('category_unknown', { fields: { categoryId: 'Please choose a category' } });
-  if (!(await images.has(wanted.image)))
-    throw new Refusal('image_unknown', { fields: { image: 'Please upload the picture first' } });
+  await requireKnown({ db, images }, wanted);
   const values = toRow(wanted, seller, now);
   return db.transaction(async (tx) => {
     if (!(await keepUser(tx, seller.id))) throw new Refusal('not_signed_in');
     return { acknowledged: true, _id: await insertProduct(tx, values) };
   });
+}
+
+/**
+ * What a listing points at must be there.
+ * @throws Refusal category_unknown, image_unknown
+ */
+export async function requireKnown(
+  { db, images }: Pick<CatalogDeps, 'db' | 'images'>,
+  { categoryId, image }: Pick<ProductChange, 'categoryId' | 'image'>,
+): Promise<void> {
+  if (categoryId !== undefined && !(await categoryExists(db, categoryId)))
+    throw new Refusal('category_unknown', { fields: { categoryId: 'Please choose a category' } });
+  if (image !== undefined && !(await images.has(image)))
+    throw new Refusal('image_unknown', { fields: { image: 'Please upload the picture first' } });
 }
 
 const toRow = (wanted: NewProduct, seller: Caller, postedAt: Date) => ({

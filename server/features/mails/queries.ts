@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/open.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
+import { products } from '../../db/schema/catalog.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { payments } from '../../db/schema/payments.ts';
 import type { Deal } from './trade-mails.ts';
@@ -83,7 +84,7 @@ const sellers = alias(users, 'sellers');
 
 /**
  * The trade that a mail is about, and the address of the side that it goes to; null when that
- * person has been deleted.
+ * person has been deleted, or has nothing to do any more.
  */
 export async function findDeal(
   db: Database,
@@ -91,6 +92,8 @@ export async function findDeal(
 ): Promise<{ to: string; deal: Deal } | null> {
   const who = side === 'seller' ? sellers : buyers;
   const isRefund = kind === 'refunded';
+  // Of a new price, the hour follows.
+  const [bookingId = ''] = about.split(' ');
   const [row] = await db
     .select({
       to: who.email,
@@ -99,18 +102,26 @@ export async function findDeal(
       priceCents: bookings.priceCents,
       refundedCents: payments.amountCents,
       cancelReason: bookings.cancelReason,
+      state: bookings.state,
+      productId: products.id,
+      categoryId: products.categoryId,
+      askedCents: products.sellingPriceCents,
     })
     .from(bookings)
+    .innerJoin(products, eq(products.id, bookings.productId))
     .innerJoin(buyers, eq(buyers.id, bookings.buyerId))
     .innerJoin(sellers, eq(sellers.id, bookings.sellerId))
     .leftJoin(payments, and(eq(payments.bookingId, bookings.id), eq(payments.transactionId, about)))
     .where(
       and(
-        isRefund ? eq(payments.transactionId, about) : eq(bookings.id, about),
+        isRefund ? eq(payments.transactionId, about) : eq(bookings.id, bookingId),
         isNull(who.deletedAt),
       ),
     );
   if (!row) return null;
-  const { to, priceCents, refundedCents, ...deal } = row;
+  const { to, priceCents, refundedCents, state, ...deal } = row;
+  // By now the buyer may have accepted it, or there is nothing to accept any more.
+  const isOld = state !== 'booked' || deal.askedCents === priceCents;
+  if (kind === 'price_changed' && isOld) return null;
   return { to, deal: { ...deal, amountCents: refundedCents ?? priceCents } };
 }

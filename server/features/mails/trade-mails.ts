@@ -1,4 +1,5 @@
 import type { CancelReason } from '../../../contract/bookings.ts';
+import { productPath } from '../../../contract/links.ts';
 import { money } from '../../../contract/money.ts';
 import type { MailKind, MailSide } from '../../db/schema/outbox.ts';
 import { compose, type Sender, type Words } from './compose.ts';
@@ -10,6 +11,10 @@ export interface Deal {
   /** Of the booking, or of the payment that went back. */
   amountCents: number;
   cancelReason: CancelReason | null;
+  productId: string;
+  categoryId: string;
+  /** What the seller asks for the bicycle now. */
+  askedCents: number;
 }
 
 type TradeKind = Extract<MailKind, 'booked' | 'paid' | 'shipped' | 'cancelled' | 'refunded'>;
@@ -33,6 +38,7 @@ export function tradeWords(
   const amount = money(deal.amountCents / 100);
   const isSeller = side === 'seller';
   const list = new URL(isSeller ? '/dashboard/my-buyers' : '/dashboard/my-booking', origin);
+  const bicycle = new URL(productPath(deal), origin);
   const words: Record<TradeKind, () => Words> = {
     booked: () =>
       isSeller
@@ -45,6 +51,8 @@ export function tradeWords(
             `You have booked ${title} for ${amount} at ${brandName}.`,
             'It is yours once you have paid, unless somebody else pays first. Pay here:',
             list,
+            'The bicycle:',
+            bicycle,
           ]),
     paid: () =>
       isSeller
@@ -65,6 +73,14 @@ export function tradeWords(
         `The seller has sent ${title}, which you bought at ${brandName}.`,
         'Once it is there, please say so here:',
         list,
+      ]),
+    price_changed: () =>
+      compose(`New price: ${title}`, [
+        `The seller of ${title} at ${brandName} now asks ${money(deal.askedCents / 100)}. You booked it for ${amount}.`,
+        'Your booking stays. Accept the new price there before you pay, or delete the booking:',
+        list,
+        'The bicycle:',
+        bicycle,
       ]),
     cancelled: () =>
       compose(`Cancelled: ${title}`, [

@@ -70,8 +70,10 @@ async function takeHold(
   const product = await lockProduct(tx, productId);
   const booking = await lockBookingOf(tx, bookingId, buyer.id);
   if (!booking) throw new Refusal('not_found');
-  requireForSale(product);
+  const { priceCents } = requireForSale(product);
   if (booking.state !== 'booked') throw new Refusal('booking_closed');
+  // Booked at another price than it has now: the buyer accepts that one first.
+  if (booking.priceCents !== priceCents) throw new Refusal('price_changed');
   if (toCents(price) !== booking.priceCents) throw new Refusal('price_changed');
 
   const now = clock.now();
@@ -99,7 +101,7 @@ async function takeHold(
  * Cancels the payments of holds that have run out, so that none can succeed once somebody else
  * holds the product; one that has succeeded already counts.
  */
-async function closeStaleHolds(deps: PaymentDeps, productId: string): Promise<void> {
+export async function closeStaleHolds(deps: PaymentDeps, productId: string): Promise<void> {
   const { db, clock, payments } = deps;
   for (const hold of await findStaleHolds(db, productId, clock.now())) {
     if (hold.intentId) {

@@ -44,6 +44,19 @@ export async function listHoldEnds(tx: Database, buyerId: string, now: Date): Pr
   return rows.map(({ expiresAt }) => expiresAt);
 }
 
+/**
+ * A hold of a product whose payment may still succeed: one that is running, or that has run out and
+ * whose payment nobody has cancelled yet. Null when there is none.
+ */
+export async function findOpenHold(tx: Database, productId: string): Promise<Hold | null> {
+  const [row] = await tx
+    .select()
+    .from(holds)
+    .where(and(eq(holds.productId, productId), isNull(holds.endedAt)))
+    .limit(1);
+  return row ?? null;
+}
+
 /** Holds of a product that have run out, or whose booking was cancelled, but are not closed yet. */
 export async function findStaleHolds(tx: Database, productId: string, now: Date): Promise<Hold[]> {
   const rows = await tx

@@ -1,18 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../errors.ts';
+import type { ImageHost } from '../../providers/images/host.ts';
 import { BadSignature } from '../../providers/payments/provider.ts';
 import type { Route } from '../../router.ts';
+import { editProduct } from './edit-product.ts';
 import { openIntent, type PaymentDeps } from './hold.ts';
 import { pay } from './pay.ts';
 import { choosePayable } from './payable.ts';
 import { settle } from './settle.ts';
 
-export function paymentRoutes(route: Route, deps: PaymentDeps): void {
+export function paymentRoutes(route: Route, deps: PaymentDeps & { images: ImageHost }): void {
   route('POST /create-payment-intent', async ({ caller, body }) => {
     const bookingId = body.bookingId ?? (await choosePayable(deps.db, caller, body.price));
     return openIntent(deps, caller, { price: body.price, bookingId });
   });
   route('POST /payments', ({ caller, body }) => pay(deps, caller, body));
+  route('PATCH /products/:productId', ({ caller, params, body }) =>
+    editProduct(deps, caller, params.productId, body),
+  );
 }
 
 /** The provider's signed word that a payment has gone through, for a browser that died in between. */

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import { type Booking, priceToAccept } from '../contract/bookings.ts';
+import { call } from './api.ts';
+import { Button } from './ui/button.tsx';
+
+interface AcceptPriceProps {
+  booking: Booking;
+  size?: 'normal' | 'small';
+}
+
+/** Gives an unpaid booking the price that the seller asks now; nothing where that is the booked one. */
+export function AcceptPrice({ booking, size = 'normal' }: AcceptPriceProps) {
+  const client = useQueryClient();
+  const price = priceToAccept(booking);
+  const accept = useMutation({
+    // Gets the price that was on the screen: should it change once more, the server refuses.
+    mutationFn: (seen: number) =>
+      call('PATCH /bookings/:id', {
+        params: { id: booking._id },
+        query: { email: booking.buyerEmail },
+        body: { event: 'accept-price', price: seen },
+      }),
+    onError: (error) => toast.error(error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
+  });
+  if (price === null) return null;
+  return (
+    <Button size={size} pending={accept.isPending} onClick={() => accept.mutate(price)}>
+      Accept the new price
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { FilterForm } from './FilterForm.tsx';
+import { countSet, type ListFilter, readFilter, searchOf } from './filter.ts';
+
+interface CategoryFiltersProps {
+  filter: ListFilter;
+  /** As the server says it, `12` or `1000+`; null while nobody knows. */
+  total: string | null;
+  onChange(filter: ListFilter): void;
+}
+
+/** How many bicycles there are, in which order they come, and which of them are shown. */
+export function CategoryFilters({ filter, total, onChange }: CategoryFiltersProps) {
+  const formId = useId();
+  const [open, setOpen] = useState(false);
+  const set = countSet(filter);
+  const sort = (order: string) =>
+    onChange({ ...readFilter(new URLSearchParams({ order })), ...withoutOrder(filter) });
+  return (
+    <section aria-label="Sort and filter" className="mb-8 grid gap-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <p aria-live="polite" className="mr-auto basis-full py-3 text-soft sm:basis-auto">
+          {total === null ? '\u00a0' : inWords(total)}
+        </p>
+        <Button
+          look="secondary"
+          className="min-h-12 lg:hidden"
+          aria-expanded={open}
+          aria-controls={formId}
+          onClick={() => setOpen(!open)}
+        >
+          {set > 0 ? `Filters (${set})` : 'Filters'}
+        </Button>
+        {set > 0 && (
+          <Button
+            look="quiet"
+            className="min-h-12"
+            onClick={() => onChange(filter.order ? { order: filter.order } : {})}
+          >
+            Clear filters
+          </Button>
+        )}
+        <div className="ml-auto w-48 sm:ml-0">
+          <SelectField
+            label="Sort by"
+            value={filter.order ?? 'newest'}
+            onChange={({ target }) => sort(target.value)}
+          >
+            <option value="newest">Newest</option>
+            <option value="price_up">Price: low to high</option>
+            <option value="price_down">Price: high to low</option>
+          </SelectField>
+        </div>
+      </div>
+      {/* Another filter, as by Back, is another form: its fields show what is set. */}
+      <FilterForm
+        key={searchOf(filter).toString()}
+        id={formId}
+        filter={filter}
+        open={open}
+        onChange={(next) => {
+          setOpen(false);
+          onChange(next);
+        }}
+      />
+    </section>
+  );
+}
+
+const withoutOrder = ({ order: _, ...rest }: ListFilter): ListFilter => rest;
+
+function inWords(total: string): string {
+  const number = total.replace(/\B(?=(\d{3})+(\D|$))/g, ',');
+  return `${number} ${total === '1' ? 'bicycle' : 'bicycles'}`;
+}

@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Product } from '../../../contract/catalog.ts';
+import { useEmail } from '../../session.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { sentProductQuery } from './category-queries.ts';
+import { ProductCard } from './ProductCard.tsx';
+
+interface SentProductProps {
+  categoryId: string;
+  /** The product that the page's address names. */
+  id: string;
+  actions(product: Product): ReactNode;
+}
+
+/** The one product that a link led to, above all others, wherever it would stand among them. */
+export function SentProduct({ categoryId, id, actions }: SentProductProps) {
+  const { data, isError } = useInfiniteQuery(sentProductQuery(useEmail(), categoryId, id));
+  const product = data?.pages[0]?.rows[0];
+  // Where the address makes no sense, the list below is the page.
+  if (!data && isError) return null;
+  return (
+    <section
+      aria-labelledby="sent-title"
+      className="mb-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:items-start"
+    >
+      <div className="grid content-start justify-items-start gap-3 sm:order-last lg:col-span-2">
+        <h2 id="sent-title" className="text-2xl">
+          The bicycle you were sent to
+        </h2>
+        {data && <p className="text-soft">{wordsFor(product)}</p>}
+        <Link
+          to={`/category/${product?.categoryId ?? categoryId}`}
+          className={buttonClass('secondary')}
+        >
+          Show the whole category
+        </Link>
+      </div>
+      {product && (
+        <div className="grid rounded-card outline-3 outline-pine outline-offset-4">
+          <ProductCard product={product} actions={actions(product)} eager />
+        </div>
+      )}
+      {!data && <div className="h-180 animate-shimmer rounded-card bg-sand" />}
+    </section>
+  );
+}
+
+function wordsFor(product: Product | undefined): string {
+  if (!product) return 'It is no longer offered. What else there is stands below.';
+  return product.available
+    ? 'What else there is stands below.'
+    : 'It has been sold. What else there is stands below.';
+}

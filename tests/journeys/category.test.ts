@@ -1,0 +1,174 @@
+import { expect, type Page } from '@playwright/test';
+import { join, payWith, somebody } from '../setup/actions.ts';
+import { test } from '../setup/journey.ts';
+import { stock } from '../setup/stock.ts';
+
+const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
+
+/** The address of a category's page. */
+async function pathOf(page: Page, title: string): Promise<string> {
+  const answer = await page.request.get('/api/categories');
+  const categories: { _id: string; title: string }[] = await answer.json();
+  return `/category/${categories.find((category) => category.title === title)?._id}`;
+}
+
+/** Opens the filters where they are folded away. */
+async function openFilters(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Filters/ });
+  if (await button.isVisible()) await button.click();
+}
+
+test('a category is sorted and filtered, the address tells how, and Back leads to how it was', async ({
+  visitor,
+}) => {
+  const sellerPage = await visitor();
+  await join(sellerPage, somebody('Sorting Seller', 'Seller Account'));
+  const category = 'Road bikes';
+  for (const [title, selling_price, condition, city] of [
+    ['Amber', 300, 'good', 'Portland'],
+    ['Birch', 100, 'fair', 'Salem'],
+    ['Cedar', 200, 'excellent', 'Portland'],
+  ] as const)
+    await stock(sellerPage, category, 1, { title, selling_price, condition, city });
+  const page = await visitor();
+  await join(page, somebody('Sorting Buyer', 'Buyer Account'));
+  const path = await pathOf(page, category);
+  await page.goto(path);
+  await expect(page.getByText('3 bicycles')).toBeVisible();
+  await expect(titles(page)).toHaveText(['Cedar', 'Birch', 'Amber']);
+
+  await page.getByLabel('Sort by').selectOption('Price: low to high');
+  await expect(titles(page)).toHaveText(['Birch', 'Cedar', 'Amber']);
+  await expect(page).toHaveURL(`${path}?order=price_up`);
+
+  await openFilters(page);
+  await page.getByLabel('Lowest price').fill('150');
+  await page.getByRole('group', { name: 'Condition' }).getByLabel('good').check();
+  await page.getByRole('group', { name: 'Condition' }).getByLabel('excellent').check();
+  await page.getByLabel('City', { exact: true }).fill('port');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('2 bicycles')).toBeVisible();
+  await expect(titles(page)).toHaveText(['Cedar', 'Amber']);
+  await expect(page).toHaveURL(
+    `${path}?order=price_up&min_price=150&condition=good%2Cexcellent&city=port`,
+  );
+
+  const other = await page.context().newPage();
+  const html = await (await other.goto(page.url()))?.text();
+  expect(html, 'the server has made the filtered list').toContain('Cedar');
+  expect(html?.replace(/<script.*/s, '')).not.toContain('Birch');
+  await expect(titles(other)).toHaveText(['Cedar', 'Amber']);
+  await other.close();
+
+  await stock(sellerPage, category, 1, { title: 'Dogwood', selling_price: 250, condition: 'good' });
+  await expect(titles(page), 'it comes by itself').toHaveText(['Cedar', 'Dogwood', 'Amber']);
+
+  await page.goBack();
+  await expect(titles(page)).toHaveText(['Birch', 'Cedar', 'Dogwood', 'Amber']);
+  await openFilters(page);
+  await expect(page.getByLabel('Lowest price')).toHaveValue('');
+  await page.goForward();
+  await expect(titles(page)).toHaveText(['Cedar', 'Dogwood', 'Amber']);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByText('4 bicycles')).toBeVisible();
+  await expect(page).toHaveURL(`${path}?order=price_up`);
+});
+
+test('filters that nothing matches say so, and values that make no sense are passed over', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await join(page, somebody('Narrow Seller', 'Seller Account'));
+  await stock(page, 'City bikes', 1, { title: 'Elder' });
+  const path = await pathOf(page, 'City bikes');
+  await page.goto(
+    `${path}?order=sideways&min_price=much&condition=rusty&city=${'x'.repeat(99)}&product=1`,
+  );
+  await expect(titles(page)).toHaveText(['Elder']);
+  await expect(page.getByText('1 bicycle', { exact: true })).toBeVisible();
+
+  await page.goto(`${path}?city=Atlantis&max_price=1`);
+  await expect(page.getByText('No bicycle matches these filters')).toBeVisible();
+  await expect(page.getByText('0 bicycles')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).last().click();
+  await expect(titles(page)).toHaveText(['Elder']);
+  await expect(page).toHaveURL(path);
+});
+
+test('on a phone the filters fold away behind a button that tells how many are set', async ({
+  visitor,
+}) => {
+  const page = await visitor({ viewport: { width: 390, height: 844 } });
+  await join(page, somebody('Folding Seller', 'Seller Account'));
+  await stock(page, 'Folding bikes', 1, { title: 'Fir' });
+  await page.goto(await pathOf(page, 'Folding bikes'));
+  const button = page.getByRole('button', { name: 'Filters', exact: true });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByLabel('Lowest price')).toBeHidden();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Lowest price').fill('90');
+  await page.getByLabel('Highest price').fill('80');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Lowest price')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+  // Given the wrong way round, they are meant the right way round.
+  await expect(page).toHaveURL(/min_price=80&max_price=90$/);
+});
+
+test('a link to one bicycle leads to it, however far down it is, and says when it is sold', async ({
+  visitor,
+}) => {
+  const sellerPage = await visitor();
+  await join(sellerPage, somebody('Linked Seller', 'Seller Account'));
+  await stock(sellerPage, 'BMX bikes', 1, { title: 'The wanted one' });
+  await stock(sellerPage, 'BMX bikes', 30);
+  const page = await visitor();
+  await join(page, somebody('Sent Buyer', 'Buyer Account'));
+  const path = await pathOf(page, 'BMX bikes');
+  await page.goto(path);
+  await expect(page.getByText('31 bicycles')).toBeVisible();
+  const email = await page.evaluate(async () => {
+    const session = await (await fetch('/api/auth/get-session')).json();
+    return session.user.email as string;
+  });
+  const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('respoke-token'))}`;
+  const list = await page.request.get(
+    `/api${path.replace('category', 'products')}?email=${email}&order=price_up&max_price=101`,
+    { headers: { authorization } },
+  );
+  const wanted = ((await list.json()) as { _id: string; title: string }[]).find(
+    ({ title }) => title === 'The wanted one',
+  );
+  await page.request.patch(`/api/wishlist/${wanted?._id}?email=${email}`, {
+    headers: { authorization },
+  });
+
+  await page.goto('/dashboard/my-wishlist');
+  await page.getByRole('link', { name: 'The wanted one' }).click();
+  await expect(page).toHaveURL(`${path}?product=${wanted?._id}`);
+  const sent = page.getByRole('region', { name: 'The bicycle you were sent to' });
+  await expect(sent.getByRole('article')).toContainText('The wanted one');
+  await expect(sent.getByRole('article')).toBeInViewport();
+  await expect(page.getByRole('article').filter({ hasText: 'The wanted one' })).toHaveCount(1);
+
+  await sent.getByRole('button', { name: 'Book Now' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Phone').fill('5550108899');
+  await dialog.getByLabel('Location').fill('12 Canal Street');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Bookings Confirmed Successfully...')).toBeVisible();
+  await expect(sent.getByRole('link', { name: 'Booked, pay now' })).toBeFocused();
+  await page.reload();
+  await sent.getByRole('link', { name: 'Booked, pay now' }).click();
+  await payWith(page, '4242424242424242');
+  await expect(page.getByText('Payment successful')).toBeVisible();
+  await expect(page.getByRole('link', { name: '5550101234' })).toBeVisible();
+
+  await page.goto(`${path}?product=${wanted?._id}`);
+  await expect(sent.getByText('It has been sold.')).toBeVisible();
+  await page.goto(`${path}?product=${crypto.randomUUID()}`);
+  await expect(sent.getByText('It is no longer offered.')).toBeVisible();
+  await page.goto('/dashboard/my-booking');
+  await expect(page.getByRole('link', { name: 'Call the seller: 5550101234' })).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { book, goTo, join, payWith, somebody } from '../setup/actions.ts';
+import { changePrice } from '../setup/dashboard.ts';
+import { expect, test } from '../setup/journey.ts';
+import { stock } from '../setup/stock.ts';
+
+const title = 'Bicycle number 1';
+
+test('a buyer sees and accepts a new price before paying, and no price changes while they pay', async ({
+  visitor,
+}) => {
+  const sellerPage = await visitor();
+  await join(sellerPage, somebody('Pricing Seller', 'Seller Account'));
+  await stock(sellerPage, 'Electric bikes', 1);
+  const page = await visitor();
+  await join(page, somebody('Pricing Buyer', 'Buyer Account'));
+  await book(page, 'Electric bikes', title);
+  await goTo(page, 'My Booking');
+  const row = page.getByRole('row', { name: title });
+  await expect(row).toContainText('$101.00');
+
+  await changePrice(sellerPage, title, '120');
+  await expect(sellerPage.getByText('Price changed')).toBeVisible();
+  await expect(row, 'the open list is told').toContainText('$120.00');
+  await expect(row.getByRole('link', { name: 'Pay', exact: true })).toBeHidden();
+  await row.getByRole('button', { name: 'Accept the new price' }).click();
+  await expect(row).not.toContainText('$101.00');
+
+  await changePrice(sellerPage, title, '130');
+  await expect(row).toContainText('$130.00');
+  const id = await page.evaluate(async () => {
+    const token = localStorage.getItem('respoke-token');
+    const session = await (await fetch('/api/auth/get-session')).json();
+    const answer = await fetch(`/api/bookings?email=${session.user.email}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return ((await answer.json()) as { _id: string }[])[0]?._id;
+  });
+  await page.goto(`/dashboard/payment/${id}`);
+  const notice = page.getByRole('region', { name: 'The price has changed' });
+  await expect(notice).toContainText('$120.00');
+  await expect(notice).toContainText('$130.00');
+  await notice.getByRole('button', { name: 'Accept the new price' }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+
+  await changePrice(sellerPage, title, '90');
+  await expect(sellerPage.getByRole('alert')).toContainText('A buyer is paying for this bicycle');
+  await payWith(page, '4242424242424242');
+  await expect(page.getByText('Payment successful')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '$130.00' }).first()).toBeVisible();
+});
