@@ -22,8 +22,8 @@ export const sharedPages = [
   }),
   page({
     path: 'account',
-    module: 'features/privacy/AccountPage.tsx',
-    load: async () => (await import('./features/privacy/AccountPage.tsx')).AccountPage,
+    module: 'routes/account.tsx',
+    load: async () => (await import('./routes/account.tsx')).AccountRoute,
   }),
   page({
     path: 'payment/:id',
@@ -59,6 +59,12 @@ export const sellerPages = [
     module: 'routes/my-products.tsx',
     load: async () => (await import('./routes/my-products.tsx')).MyProductsRoute,
     prefetch: list(myProductsQuery),
+  }),
+  page({
+    path: 'products/:id/edit',
+    module: 'features/catalog/EditProductPage.tsx',
+    load: async () => (await import('./features/catalog/EditProductPage.tsx')).EditProductPage,
+    prefetch: (client) => client.prefetchQuery(categoriesQuery()),
   }),
   page({
     path: 'my-buyers',

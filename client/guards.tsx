@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Role } from '../contract/accounts.ts';
 import { sayError } from './say.ts';
 import { useSession } from './session.ts';
 import { LoadError } from './ui/notices.tsx';
 import { Spinner } from './ui/spinner.tsx';
+
+const SwitchSide = lazy(() => import('./features/accounts/SwitchSide.tsx'));
 
 /** Lets signed-in people through; others sign in first and come back here. */
 export function SignedIn({ children }: { children: ReactNode }) {
@@ -27,8 +29,17 @@ export function WithRole({ role, children }: { role: Role; children: ReactNode }
 
 function OnlyRole({ role, children }: { role: Role; children: ReactNode }) {
   const session = useSession();
+  const { search } = useLocation();
   if (session.role === role) return children;
-  return session.error ? <LookUpFailed error={session.error} /> : <SentHome role={role} />;
+  if (session.error) return <LookUpFailed error={session.error} />;
+  // Links in mails say on which side of an account they are; an admin has no sides.
+  const isMeant = new URLSearchParams(search).get('side') === role && session.role !== 'admin';
+  if (!isMeant || role === 'admin') return <SentHome role={role} />;
+  return (
+    <Suspense fallback={<Spinner />}>
+      <SwitchSide to={role} />
+    </Suspense>
+  );
 }
 
 function SentHome({ role }: { role: Role }) {

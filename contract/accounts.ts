@@ -53,6 +53,25 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+/** What somebody changes of their own account; what is left out stays. */
+export const accountChange = z
+  .object({ role: accountType, username, photoURL: imageUrl })
+  .partial();
+export type AccountChange = z.infer<typeof accountChange>;
+
+/** Somebody's own account, and what is under way on either side of it, whichever they are on now. */
+export const account = z.object({
+  username: z.string(),
+  email: z.string(),
+  photoURL: z.string(),
+  role,
+  /** Their bookings that are neither received nor ended. */
+  buying: z.number(),
+  /** The bookings of their products, likewise. */
+  selling: z.number(),
+});
+export type Account = z.infer<typeof account>;
+
 /** Who is signed in with the identity provider. */
 export const identityUser = z.object({
   id: z.string(),

@@ -9,6 +9,7 @@ export const auditActions = {
   signed_out: 'Signed out',
   password_changed: 'Chose a new password',
   role_changed: 'Role changed',
+  account_edited: 'Changed their name or picture',
   seller_verified: 'Verified a seller',
   verification_taken_back: 'Took a verification back',
   user_deleted: 'Deleted a user',

@@ -1,4 +1,4 @@
-import { newUser, role, user } from './accounts.ts';
+import { account, accountChange, newUser, role, user } from './accounts.ts';
 import { advertisement, newAdvertisement } from './advertising.ts';
 import { auditEvent, auditQuery } from './audit.ts';
 import { booking, bookingChange, bookingState, newBooking } from './bookings.ts';
@@ -169,6 +169,13 @@ export const calls = {
     response: acknowledged,
   },
 
+  'GET /account': { access: 'user', query: emailQuery, response: account },
+  'PATCH /account': {
+    access: 'user',
+    query: emailQuery,
+    body: accountChange,
+    response: acknowledged,
+  },
   'GET /account/data': { access: 'user', query: emailQuery, response: personalData },
   'POST /account/close': {
     access: 'user',
@@ -204,7 +211,7 @@ export const calls = {
 
 /** The image host's interface, at the root of our own server. */
 export const imageHostCalls = {
-  'POST /1/upload': { access: 'seller', response: uploadedImage },
+  'POST /1/upload': { access: 'user', response: uploadedImage },
 } as const satisfies Record<string, Call>;
 
 type AllCalls = typeof calls & typeof identityCalls;

@@ -4,7 +4,7 @@ import { z } from './zod.ts';
 /** What is told of beside categories, which go by their ids. */
 const liveTopic = z.union([z.literal('advertisements'), id]);
 
-/** What a page wants to hear of; one's own bookings are always told of. */
+/** What a page wants to hear of; one's own bookings and account are always told of. */
 export const liveQuery = emailQuery.extend({
   /** With commas between them: an open page shows a list or two. */
   topics: z
@@ -19,6 +19,6 @@ export const liveQuery = emailQuery.extend({
 
 /** The data of an event `change`: what may look different now; null for anything. */
 export const liveEvent = z.object({
-  topics: z.array(z.union([liveTopic, z.literal('bookings')])).nullable(),
+  topics: z.array(z.union([liveTopic, z.literal(['bookings', 'account'])])).nullable(),
 });
 export type LiveEvent = z.infer<typeof liveEvent>;

@@ -157,12 +157,17 @@ async function serveCalls(app: FastifyInstance, options: AppOptions, parts: ApiP
   health(app, { db, isDraining });
   await app.register(api(options, parts), { prefix: config.apiBase });
   await app.register(providers.images.routes);
-  // Nobody lists sixty bicycles an hour; pictures take our time and our disk.
-  const countUpload = limitAccounts(app, { name: 'upload', max: 60, timeWindow: '1 hour' });
+  // Nobody lists sixty bicycles an hour, nor has ten faces; pictures take our time and our disk.
+  const limits = { seller: 60, others: 10 };
+  const timeWindow = '1 hour';
+  const countOf = {
+    seller: limitAccounts(app, { name: 'upload', max: limits.seller, timeWindow }),
+    others: limitAccounts(app, { name: 'photo', max: limits.others, timeWindow }),
+  };
   await app.register((scope) =>
     uploadRoute(scope, providers.images, async (request) => {
-      const { identityId } = await findUploader(parts.gate, request);
-      await countUpload(request, identityId);
+      const { identityId, role } = await findUploader(parts.gate, request);
+      await countOf[role === 'seller' ? 'seller' : 'others'](request, identityId);
     }),
   );
   const { paymentSandbox, googleSandbox } = providers;
@@ -211,7 +216,7 @@ function api(options: AppOptions, { gate, settings, pages, front, hub }: ApiPart
     await openApi(app, config.brand.name);
     const route = createRoute(app, gate, front);
     route('GET /settings', async () => settings);
-    accountRoutes(route, { db, clock, identity, adminEmails: config.adminEmails });
+    accountRoutes(route, { db, clock, identity, images, adminEmails: config.adminEmails });
     catalogRoutes(route, { db, clock, images, pages });
     bookingRoutes(route, { db, clock });
     paymentRoutes(route, { db, clock, payments, images });

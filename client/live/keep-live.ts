@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { followOtherTabs, renewAccount } from '../account-changed.ts';
 import { onTokenChange, readSubject } from '../token.ts';
 import { listen } from './connection.ts';
 import { renewShown, shownTopics } from './shown-topics.ts';
@@ -39,6 +40,7 @@ export function keepLive(client: QueryClient): void {
   client.getQueryCache().subscribe(({ type }) => {
     if (type === 'observerAdded' || type === 'observerRemoved') consider();
   });
+  followOtherTabs(client);
   onTokenChange(consider);
   document.addEventListener('visibilitychange', consider);
   consider();
@@ -56,6 +58,7 @@ function openRenewal(client: QueryClient) {
   };
   return {
     hear: ({ topics }: { topics: readonly string[] | null }) => {
+      if (topics === null || topics.includes('account')) void renewAccount(client);
       heard = topics === null || heard === null ? null : new Set([...heard, ...topics]);
       heardAt = Date.now();
       if (!isWaiting) setTimeout(renew, Math.random() * spreadMs);

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Role } from '../../contract/accounts.ts';
+import { OtherSide } from '../features/accounts/OtherSide.tsx';
 import { AdminDashboard } from '../features/insights/AdminDashboard.tsx';
 import { BuyerDashboard } from '../features/insights/BuyerDashboard.tsx';
 import { SellerDashboard } from '../features/insights/SellerDashboard.tsx';
@@ -19,6 +20,7 @@ export function DashboardRoute() {
   return (
     <>
       <PageHeading>Dashboard</PageHeading>
+      <OtherSide />
       {Board && <Board />}
     </>
   );

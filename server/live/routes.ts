@@ -12,6 +12,7 @@ export function liveRoutes(route: Route, hub: LiveHub): void {
       names: new Map([
         ...topics.map((topic) => [topic, topic] as const),
         [`bookings:${caller.id}`, 'bookings'],
+        [caller.identityId, 'account'],
       ]),
       seenAt: performance.now() - age * 1000 - slackMs,
     }),

@@ -129,6 +129,12 @@ export const accessTable: Record<CallName, Row> = {
     statuses: [401, 409, 404, 403, 403, 403],
   },
 
+  'GET /account': { path: () => '/account', statuses: signedIn },
+  'PATCH /account': {
+    path: () => '/account',
+    body: () => ({ username: 'Somebody' }),
+    statuses: signedIn,
+  },
   'GET /account/data': { path: () => '/account/data', statuses: signedIn },
   // With a password that is nobody's: each stays at the door of their own account.
   'POST /account/close': {
@@ -167,7 +173,7 @@ export const otherRoutes: Record<string, string> = {
   'GET /api/openapi.json': 'says what the contract says',
   'GET /api/auth/jwks': 'public keys are for everybody',
   'POST /api/webhooks/stripe': "opens for the provider's signature only (payments.test.ts)",
-  'POST /1/upload': 'for sellers only (images.test.ts)',
+  'POST /1/upload': 'for whoever is signed in (images.test.ts)',
   'GET /images/:hash/:width': 'pictures are for everybody',
   'GET /health/live': 'says nothing but that the process is there',
   'GET /health/ready': 'says nothing but whether it can serve',

@@ -4,8 +4,13 @@ import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notices.tsx';
 import { useGoogle } from './use-google.ts';
 
+interface GoogleButtonProps {
+  /** `isNew`: whether they had no account before. */
+  onSignedIn(user: IdentityUser, isNew: boolean): Promise<void>;
+}
+
 /** The other way to sign in, below a form; nothing where the shop has no Google client. */
-export function GoogleButton({ onSignedIn }: { onSignedIn(user: IdentityUser): Promise<void> }) {
+export function GoogleButton({ onSignedIn }: GoogleButtonProps) {
   const { press, isWaiting, isEntering, problem } = useGoogle(onSignedIn);
   if (!settings.google) return null;
   return (

@@ -5,14 +5,14 @@ import { defaultPhoto } from '../../../contract/accounts.ts';
 const allowed = /^(\/(?!\/)|https:\/\/[\w-]+\.googleusercontent\.com\/)/;
 
 /** A person's picture, or the default one where theirs is missing or cannot be loaded. */
-export function ProfilePhoto({ url }: { url: string }) {
+export function ProfilePhoto({ url, className = 'size-12' }: { url: string; className?: string }) {
   const [broken, setBroken] = useState(false);
   return (
     <img
       src={broken || !allowed.test(url) ? defaultPhoto : url}
       alt=""
       loading="lazy"
-      className="size-12 rounded-full bg-sand object-cover"
+      className={`${className} rounded-full bg-sand object-cover`}
       onError={() => setBroken(true)}
     />
   );

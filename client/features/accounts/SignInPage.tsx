@@ -14,7 +14,7 @@ import { AccountTypeForm } from './AccountTypeForm.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { SignedInNote } from './SignedInNote.tsx';
 import { authenticate, enter } from './sign-in.ts';
-import { useWelcome } from './welcome.ts';
+import { useWelcome } from './welcome.tsx';
 
 export function SignInPage() {
   const welcome = useWelcome();
@@ -70,7 +70,7 @@ export function SignInPage() {
           Sign In
         </Button>
       </form>
-      <GoogleButton onSignedIn={welcome} />
+      <GoogleButton onSignedIn={(user, isNew) => welcome(user, { isNew })} />
       <p className="text-soft">
         New here?{' '}
         <Link to="/sign-up" state={state} className="font-medium text-pine underline">

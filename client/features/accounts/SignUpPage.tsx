@@ -3,9 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { signUpForm } from '../../../contract/accounts.ts';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { type Role, signUpForm } from '../../../contract/accounts.ts';
 import { showRefusal } from '../../form-errors.ts';
+import { useSession } from '../../session.ts';
+import { settings } from '../../settings.ts';
 import { useSubmitOnce } from '../../submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -15,16 +17,18 @@ import { AccountTypeSelect } from './AccountTypeSelect.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { signUp } from './register.ts';
 import { SignedInNote } from './SignedInNote.tsx';
-import { useWelcome } from './welcome.ts';
+import { useWelcome } from './welcome.tsx';
 
 export function SignUpPage() {
   const navigate = useNavigate();
   const welcome = useWelcome();
-  const { state } = useLocation();
+  const { state, search } = useLocation();
+  const session = useSession();
+  const isSeller = new URLSearchParams(search).get('as') === 'seller';
   const [refusal, setRefusal] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(signUpForm),
-    defaultValues: { role: 'buyer' },
+    defaultValues: { role: isSeller ? 'seller' : 'buyer' },
   });
   const { errors } = formState;
   const create = useMutation({
@@ -42,6 +46,9 @@ export function SignUpPage() {
     handleSubmit((form) => create.mutateAsync(form).catch(() => undefined)),
   );
 
+  // "Sell yours" leads here: whoever is signed in has an account to sell with.
+  if (isSeller && session.status === 'in')
+    return <Navigate to={sellingPath(session.role)} replace />;
   return (
     <AccountFrame title="Sign up">
       <SignedInNote />
@@ -73,7 +80,16 @@ export function SignUpPage() {
           Sign Up
         </Button>
       </form>
-      <GoogleButton onSignedIn={welcome} />
+      <GoogleButton
+        onSignedIn={(user, isNew) =>
+          welcome(user, { isNew, ...(isNew && isSeller && { to: sellingPath('buyer') }) })
+        }
+      />
+      {settings.google && (
+        <p className="text-soft text-sm">
+          With Google you begin as a buyer. You can start selling in Your account right after.
+        </p>
+      )}
       <p className="text-soft">
         Have an account already?{' '}
         <Link to="/sign-in" state={state} className="font-medium text-pine underline">
@@ -83,3 +99,7 @@ export function SignUpPage() {
     </AccountFrame>
   );
 }
+
+/** Where somebody who has an account goes on to sell. */
+const sellingPath = (role: Role | null) =>
+  role === 'seller' ? '/dashboard/add-product' : '/dashboard/account#side';

@@ -1,5 +1,14 @@
-import { callPage } from '../../api.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../../api.ts';
 import { pagedQuery } from '../../paged-query.ts';
+
+/** One's own account, and what is under way on either side of it. */
+export const accountQuery = (email: string) =>
+  queryOptions({
+    queryKey: ['account', email],
+    meta: { topics: ['bookings'] },
+    queryFn: ({ signal }) => call('GET /account', { query: { email } }, signal),
+  });
 
 /** The buyers or the sellers, page by page, for admins. */
 export const usersQuery = (email: string, role: 'buyer' | 'seller') =>

@@ -13,10 +13,10 @@ export const enter = (user: IdentityUser): Promise<void> => renewToken(user.emai
 
 /**
  * Lets somebody in who comes from Google: looks their role up first, makes a user record, role
- * buyer, only where there is none, and fetches the token.
+ * buyer, only where there is none, and fetches the token. Gives whether there was none.
  * @throws Error with the server's message when the record could not be made, else ApiError
  */
-export async function enterByGoogle(user: IdentityUser): Promise<void> {
+export async function enterByGoogle(user: IdentityUser): Promise<boolean> {
   const { name, email, image } = user;
   const { role } = await callOpen('GET /users', { query: { email } });
   if (role === null) {
@@ -26,4 +26,5 @@ export async function enterByGoogle(user: IdentityUser): Promise<void> {
     });
   }
   await enter(user);
+  return role === null;
 }

@@ -9,7 +9,7 @@ import { enterByGoogle } from './sign-in.ts';
 const isGivenUp = (error: Error | null) => error?.name === 'AbortError';
 
 /** Signing in with Google: what the button does, how far it is, and what went wrong. */
-export function useGoogle(onSignedIn: (user: IdentityUser) => Promise<void>) {
+export function useGoogle(onSignedIn: (user: IdentityUser, isNew: boolean) => Promise<void>) {
   const running = useRef<AbortController>(undefined);
   const [closed, setClosed] = useState<GoogleFailure | null>(null);
   const [isChosen, setChosen] = useState(false);
@@ -18,8 +18,7 @@ export function useGoogle(onSignedIn: (user: IdentityUser) => Promise<void>) {
       const user = await askGoogle(attempt);
       setClosed(null);
       setChosen(true);
-      await enterByGoogle(user);
-      await onSignedIn(user);
+      await onSignedIn(user, await enterByGoogle(user));
     },
     onError: (error) => {
       if (!isGivenUp(error)) toast.error(wordFor(error));

@@ -63,6 +63,11 @@ export function MyProductsPage({ advertise }: { advertise(product: Product): Rea
                 place: 'more',
                 cell: (product) => <DeleteProduct product={product} />,
               },
+              {
+                header: 'Edit',
+                place: 'action',
+                cell: (product) => <EditLink product={product} />,
+              },
             ]}
           />
         )}
@@ -77,6 +82,14 @@ const Price = ({ product }: { product: Product }) => (
     <ChangePrice product={product} />
   </span>
 );
+
+/** What is sold stays as its buyer saw it. */
+const EditLink = ({ product: { _id, available } }: { product: Product }) =>
+  available && (
+    <Link to={`/dashboard/products/${_id}/edit`} className={buttonClass('secondary', 'small')}>
+      Edit
+    </Link>
+  );
 
 const Nothing = () => (
   <Empty title="No product added" art={art}>

@@ -4,7 +4,8 @@ import { ApiError, call } from '../../api.ts';
 import { uploadImage } from '../../upload.ts';
 import { inspectPicture } from './inspect-picture.ts';
 
-const picture = z.custom<FileList>().superRefine(async (files, context) => {
+/** A picture's file, looked at before it is sent. */
+export const picture = z.custom<FileList>().superRefine(async (files, context) => {
   const [file] = files ?? [];
   const found = file && (await inspectPicture(file));
   if (!found) context.addIssue('Please add a picture');

@@ -11,6 +11,14 @@ export const categoriesQuery = () =>
     queryFn: ({ signal }) => callOpen('GET /categories', undefined, signal),
   });
 
+/** One of a seller's own products: a list of one, or of none where it is not theirs. */
+export const myProductQuery = (email: string, id: string) =>
+  pagedQuery({
+    queryKey: ['products', 'own', id, email],
+    topics: ['bookings'],
+    read: (_page, signal) => callPage('GET /products', { query: { email, id } }, signal),
+  });
+
 /** A seller's own products, page by page. */
 export const myProductsQuery = (email: string) =>
   pagedQuery({

@@ -32,7 +32,7 @@ export function Hero() {
             Find a bicycle
           </a>
           {status === 'out' && (
-            <Link to="/sign-up" className={buttonClass('primary')}>
+            <Link to="/sign-up?as=seller" className={buttonClass('primary')}>
               Sell yours
             </Link>
           )}

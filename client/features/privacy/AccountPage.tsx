@@ -4,18 +4,26 @@ import { useSession } from '../../session.ts';
 import { CloseAccount } from './CloseAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
 
-/** What somebody can do with their own account: take their data along, or leave. */
-export function AccountPage() {
-  const { user, role } = useSession();
+interface AccountPageProps {
+  /** How others see them. */
+  profile: ReactNode;
+  /** On which side of the account they are, buying or selling. */
+  side: ReactNode;
+}
+
+/** What somebody can do with their own account. */
+export function AccountPage({ profile, side }: AccountPageProps) {
+  const { role } = useSession();
   return (
     <>
       <PageHeading>Your account</PageHeading>
       <div className="grid max-w-2xl gap-6">
-        <Section title={user?.name ?? ''}>
-          <p className="text-soft wrap-anywhere">
-            {user?.email} · {role}
-          </p>
-        </Section>
+        <Section title="Profile">{profile}</Section>
+        {role !== 'admin' && (
+          <Section id="side" title="Buying and selling">
+            {side}
+          </Section>
+        )}
         <Section title="Your data">
           <p className="text-soft">
             What we keep of you, in one JSON file: your account, where you are signed in, listings,
@@ -46,11 +54,18 @@ export function AccountPage() {
   );
 }
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="grid justify-items-start gap-4 rounded-card border border-line bg-card p-6">
-    <h2 dir="auto" className="text-xl wrap-anywhere">
-      {title}
-    </h2>
+interface SectionProps {
+  id?: string;
+  title: string;
+  children: ReactNode;
+}
+
+const Section = ({ id, title, children }: SectionProps) => (
+  <section
+    id={id}
+    className="grid scroll-mt-24 justify-items-start gap-4 rounded-card border border-line bg-card p-6"
+  >
+    <h2 className="text-xl">{title}</h2>
     {children}
   </section>
 );

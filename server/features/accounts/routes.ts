@@ -1,11 +1,15 @@
+import type { ImageHost } from '../../providers/images/host.ts';
 import type { Route } from '../../router.ts';
+import { changeAccount } from './change-account.ts';
 import { listUsers } from './list-users.ts';
 import { type AccountDeps, issueToken, lookUpRole, register, verify } from './rules.ts';
 
-export function accountRoutes(route: Route, deps: AccountDeps): void {
+export function accountRoutes(route: Route, deps: AccountDeps & { images: ImageHost }): void {
   route('POST /users', ({ caller, body }) => register(deps, caller, body));
   route('GET /users', ({ query }) => lookUpRole(deps, query.email));
   route('GET /jwt-token', ({ caller }) => issueToken(deps, caller));
+
+  route('PATCH /account', ({ caller, body }) => changeAccount(deps, caller, body));
 
   route('GET /all-users', async ({ query, announceNext }) => {
     const { rows, next } = await listUsers(deps.db, query);

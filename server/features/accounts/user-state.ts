@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { defaultPhoto, type Role } from '../../../contract/accounts.ts';
+import { defaultPhoto } from '../../../contract/accounts.ts';
 import type { Database } from '../../db/open.ts';
 import { users } from '../../db/schema/accounts.ts';
 
@@ -14,16 +14,20 @@ export async function keepUser(tx: Database, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+type LockedUser = Pick<typeof users.$inferSelect, 'role' | 'identityId' | 'username' | 'photoUrl'>;
+
 /**
- * Reads a user to delete them, or to count what is theirs, and keeps others from both meanwhile; null
- * when they are gone.
+ * Reads a user to change or delete them, or to count what is theirs, and keeps others from all of
+ * that meanwhile; null when they are gone.
  */
-export async function lockUser(
-  tx: Database,
-  id: string,
-): Promise<{ role: Role; identityId: string | null } | null> {
+export async function lockUser(tx: Database, id: string): Promise<LockedUser | null> {
   const [row] = await tx
-    .select({ role: users.role, identityId: users.identityId })
+    .select({
+      role: users.role,
+      identityId: users.identityId,
+      username: users.username,
+      photoUrl: users.photoUrl,
+    })
     .from(users)
     .where(present(id))
     // Not `update`: rows that point at this one may still be added to trades under way, which
@@ -37,6 +41,15 @@ const erasedDomain = '@deleted.invalid';
 
 /** Whether this is what `eraseUser` has put in place of somebody's email. */
 export const isErased = (email: string): boolean => email.endsWith(erasedDomain);
+
+/** Writes down what a user has changed of themselves. */
+export async function updateUser(
+  tx: Database,
+  id: string,
+  change: Partial<Pick<typeof users.$inferSelect, 'role' | 'username' | 'photoUrl'>>,
+): Promise<void> {
+  await tx.update(users).set(change).where(eq(users.id, id));
+}
 
 /** Takes everything that tells who a user was out of their record. Gives what its email is now. */
 export async function eraseUser(

@@ -37,7 +37,11 @@ export function tradeWords(
   const { title } = deal;
   const amount = money(deal.amountCents / 100);
   const isSeller = side === 'seller';
-  const list = new URL(isSeller ? '/dashboard/my-buyers' : '/dashboard/my-booking', origin);
+  // They may be on the other side of their account when they read it.
+  const list = new URL(
+    isSeller ? '/dashboard/my-buyers?side=seller' : '/dashboard/my-booking?side=buyer',
+    origin,
+  );
   const bicycle = new URL(productPath(deal), origin);
   const words: Record<TradeKind, () => Words> = {
     booked: () =>

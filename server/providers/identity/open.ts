@@ -91,6 +91,10 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
       return row?.email ?? null;
     },
 
+    describe: async (tx, identityId, as) => {
+      await tx.update(identities).set(as).where(eq(identities.id, identityId));
+    },
+
     readKept,
 
     remove: async (tx, identityId) => {

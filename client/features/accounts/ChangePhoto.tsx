@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ChangeEvent, useRef } from 'react';
+import toast from 'react-hot-toast';
+import { defaultPhoto } from '../../../contract/accounts.ts';
+import { imageLimits } from '../../../contract/catalog.ts';
+import { useEmail } from '../../session.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Alert } from '../../ui/notices.tsx';
+import { uploadImage } from '../../upload.ts';
+import { ProfilePhoto } from './ProfilePhoto.tsx';
+import { useChangeAccount } from './use-change-account.ts';
+
+/** Somebody's own picture: another one is sent as soon as it is chosen. */
+export function ChangePhoto({ photoURL }: { photoURL: string }) {
+  const change = useChangePhoto();
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file may be chosen again after a failure.
+    target.value = '';
+    if (file) change.mutate(file);
+  };
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-4">
+        <ProfilePhoto key={photoURL} url={photoURL} className="size-20" />
+        <label
+          className={`${buttonClass('secondary')} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-pine has-focus-visible:outline-offset-2`}
+          aria-busy={change.isPending}
+        >
+          {change.isPending ? 'Sending…' : 'Change photo'}
+          <input
+            type="file"
+            className="sr-only"
+            accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
+            disabled={change.isPending}
+            onChange={choose}
+          />
+        </label>
+        {photoURL !== defaultPhoto && (
+          <Button look="quiet" disabled={change.isPending} onClick={() => change.mutate(null)}>
+            Remove photo
+          </Button>
+        )}
+      </div>
+      <p className="text-soft text-sm">
+        JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB; shown as a circle.
+      </p>
+      {change.isError && <Alert>{change.error.message}</Alert>}
+    </div>
+  );
+}
+
+/** Sends a file and takes it as one's picture; null takes the default one. */
+function useChangePhoto() {
+  const email = useEmail();
+  const account = useChangeAccount();
+  const leaving = useRef(new AbortController());
+  return useMutation({
+    mutationFn: async (file: File | null) => {
+      if (!file) return account.mutateAsync({ photoURL: defaultPhoto });
+      if (file.size > imageLimits.bytes) throw new Error('The picture is larger than 10 MB.');
+      const { signal } = leaving.current;
+      const { data } = await uploadImage({ file, email, onProgress: () => undefined, signal });
+      return account.mutateAsync({ photoURL: data.url });
+    },
+    onSuccess: () => toast.success('Photo changed'),
+  });
+}

@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { type Account, username } from '../../../contract/accounts.ts';
+import { z } from '../../../contract/zod.ts';
+import { showRefusal } from '../../form-errors.ts';
+import { useEmail } from '../../session.ts';
+import { useSubmitOnce } from '../../submit-once.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Alert, LoadError } from '../../ui/notices.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ChangePhoto } from './ChangePhoto.tsx';
+import { accountQuery } from './queries.ts';
+import { useChangeAccount } from './use-change-account.ts';
+
+/** How others see somebody: their picture and their name, to be changed. */
+export function Profile() {
+  const { data, error, refetch } = useQuery(accountQuery(useEmail()));
+  if (!data)
+    return error ? (
+      <LoadError message={error.message} onRetry={refetch} />
+    ) : (
+      <Spinner size="small" />
+    );
+  return (
+    <div className="grid w-full gap-6">
+      <p className="text-soft wrap-anywhere">
+        {data.email} · {data.role}
+      </p>
+      <ChangePhoto photoURL={data.photoURL} />
+      <NameForm key={data.username} account={data} />
+    </div>
+  );
+}
+
+const nameForm = z.object({ username });
+
+function NameForm({ account }: { account: Account }) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(nameForm),
+    defaultValues: { username: account.username },
+  });
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const change = useChangeAccount();
+  const submit = useSubmitOnce(
+    handleSubmit(async (form) => {
+      setRefusal(null);
+      await change.mutateAsync(form).then(
+        () => toast.success('Name changed'),
+        (error: Error) => setRefusal(showRefusal(error, setError, ['username'])),
+      );
+    }),
+  );
+  return (
+    <form
+      noValidate
+      className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-start"
+      onSubmit={submit}
+    >
+      <TextField
+        label="Name"
+        autoComplete="name"
+        hint="Stands on your listings and on what you buy."
+        error={formState.errors.username?.message}
+        {...register('username')}
+      />
+      <Button
+        type="submit"
+        look="secondary"
+        className="min-h-12 sm:mt-6.5"
+        pending={change.isPending}
+      >
+        Save
+      </Button>
+      {refusal && <Alert>{refusal}</Alert>}
+    </form>
+  );
+}

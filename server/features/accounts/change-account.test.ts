@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signUpAdmin } from '../../testing/admin.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { buy } from '../../testing/card.ts';
+import { hears, openPage } from '../../testing/open-page.ts';
+import { type Person, signUp } from '../../testing/person.ts';
+import { bookingOf, bookProduct, listProduct } from '../../testing/trade.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+  await shop.app.listen();
+});
+afterAll(() => shop.close());
+
+const change = (person: Person, what: object) => person.call('PATCH', '/account', what);
+const account = async (person: Person) => (await person.call('GET', '/account')).body;
+const roleOf = async ({ email }: Person) =>
+  (await shop.app.inject(`/api/users?email=${email}`)).json().role;
+
+test('a buyer starts selling with the same token, and nothing of either side is lost on the way back', async () => {
+  const person = await signUp(shop.app, 'buyer');
+  const seller = await signUp(shop.app, 'seller');
+  const bought = await listProduct(shop, seller);
+  const id = await bookProduct(person, bought);
+  expect((await change(person, { role: 'seller' })).status).toBe(200);
+  expect(await roleOf(person)).toBe('seller');
+  expect((await person.call('GET', '/bookings')).status).toBe(403);
+
+  const own = await listProduct(shop, person);
+  await bookProduct(await signUp(shop.app, 'buyer'), own);
+  expect(await account(person)).toMatchObject({ role: 'seller', buying: 1, selling: 1 });
+
+  expect((await change(person, { role: 'buyer' })).status).toBe(200);
+  expect((await person.call('POST', '/products', own)).status).toBe(403);
+  await buy(shop, person, id);
+  const mine = await person.call('POST', '/bookings', bookingOf(person, own));
+  expect([mine.status, mine.body.code]).toEqual([409, 'own_product']);
+  const listed = await seller.call('GET', `/products/${shop.categoryId}?product=${own._id}`);
+  expect(listed.body).toMatchObject([{ available: true }]);
+});
+
+test('a change of role is recorded and told to the open pages of the same person', async () => {
+  const person = await signUp(shop.app, 'buyer');
+  const page = await openPage(shop, person);
+  await change(person, { role: 'seller' });
+  await hears(page, 'account');
+  page.leave();
+  await change(person, { role: 'seller' });
+  const admin = await signUpAdmin(shop);
+  const { body } = await admin.call('GET', `/audit?action=role_changed&person=${person.email}`);
+  expect(body).toMatchObject([
+    { actorEmail: person.email, subjectEmail: person.email, details: { role: 'seller' } },
+  ]);
+  expect(body).toHaveLength(1);
+});
+
+test('an admin stays an admin, and nobody becomes one', async () => {
+  const admin = await signUpAdmin(shop);
+  expect((await change(admin, { role: 'buyer' })).body.code).toBe('forbidden');
+  expect(await roleOf(admin)).toBe('admin');
+  const person = await signUp(shop.app, 'buyer');
+  const { status, body } = await change(person, { role: 'admin' });
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['role']]);
+});
+
+test('a name and a picture are changed everywhere that they are shown', async () => {
+  const seller = await signUp(shop.app, 'seller', 'Old Name');
+  const buyer = await signUp(shop.app, 'buyer');
+  const product = await listProduct(shop, seller);
+  const path = `/products/${shop.categoryId}`;
+  const nameOnCard = async () => {
+    const { body } = await buyer.call('GET', path);
+    const listed = body as unknown as { _id: string; sellerDetails: { username: string }[] }[];
+    return listed.find(({ _id }) => _id === product._id)?.sellerDetails[0]?.username;
+  };
+  expect(await nameOnCard()).toBe('Old Name');
+  expect((await change(seller, { username: 'New Name', photoURL: product.image })).status).toBe(
+    200,
+  );
+  expect(await nameOnCard()).toBe('New Name');
+  expect(await account(seller)).toMatchObject({ username: 'New Name', photoURL: product.image });
+  const headers = { cookie: seller.cookie };
+  const session = await shop.app.inject({ url: '/api/auth/get-session', headers });
+  expect(session.json().user).toMatchObject({ name: 'New Name', image: product.image });
+  const admin = await signUpAdmin(shop);
+  const { body: sellers } = await admin.call('GET', '/all-users?role=seller');
+  expect(sellers).toContainEqual(
+    expect.objectContaining({ username: 'New Name', photoURL: product.image }),
+  );
+});
+
+test('the default picture can be taken back, one of elsewhere cannot be taken', async () => {
+  const person = await signUp(shop.app, 'buyer');
+  expect((await change(person, { photoURL: '/default-profile.svg' })).status).toBe(200);
+  const { status, body } = await change(person, { photoURL: 'https://elsewhere.example/a.jpg' });
+  expect([status, body.code]).toEqual([422, 'image_unknown']);
+  const long = await change(person, { username: 'x'.repeat(81) });
+  expect([long.status, Object.keys(long.body.fields ?? {})]).toEqual([400, ['username']]);
+});

@@ -1,0 +1,52 @@
+import { type AccountChange, defaultPhoto } from '../../../contract/accounts.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/open.ts';
+import { Refusal } from '../../errors.ts';
+import type { IdentityProvider } from '../../providers/identity/provider.ts';
+import type { ImageHost } from '../../providers/images/host.ts';
+import type { Caller } from '../../router.ts';
+import { record } from '../audit/record.ts';
+import { lockUser, updateUser } from './user-state.ts';
+
+interface ChangeDeps {
+  db: Database;
+  clock: Clock;
+  identity: IdentityProvider;
+  images: ImageHost;
+}
+
+/**
+ * Changes the caller's own account: their name, their picture, or the side on which they are. What
+ * they have on the other side stays as it is.
+ * @throws Refusal image_unknown, forbidden for the role of an admin, not_signed_in when the caller
+ * was deleted at this moment
+ */
+export async function changeAccount(
+  { db, clock, identity, images }: ChangeDeps,
+  { id, identityId }: Caller,
+  { role, username, photoURL }: AccountChange,
+): Promise<{ acknowledged: true }> {
+  const isKnown = !photoURL || photoURL === defaultPhoto || (await images.has(photoURL));
+  if (!isKnown)
+    throw new Refusal('image_unknown', { fields: { photoURL: 'Please upload the picture first' } });
+  return db.transaction(async (tx) => {
+    const before = await lockUser(tx, id);
+    if (!before) throw new Refusal('not_signed_in');
+    const now = clock.now();
+    if (role && role !== before.role) {
+      // Admins are made and unmade by the operator.
+      if (before.role === 'admin') throw new Refusal('forbidden');
+      await updateUser(tx, id, { role });
+      await record(tx, now, { action: 'role_changed', by: id, to: id, details: { role } });
+    }
+    const isEdited = (username ?? before.username) !== before.username;
+    const isPictured = (photoURL ?? before.photoUrl) !== before.photoUrl;
+    if (!isEdited && !isPictured) return { acknowledged: true as const };
+    const shown = { username: username ?? before.username, photoUrl: photoURL ?? before.photoUrl };
+    await updateUser(tx, id, shown);
+    await identity.describe(tx, identityId, { name: shown.username, image: shown.photoUrl });
+    const fields = [...(isEdited ? ['name'] : []), ...(isPictured ? ['picture'] : [])].join(', ');
+    await record(tx, now, { action: 'account_edited', by: id, to: id, details: { fields } });
+    return { acknowledged: true as const };
+  });
+}

@@ -1,0 +1,24 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Account } from '../../../contract/accounts.ts';
+import type { Database } from '../../db/open.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { Refusal } from '../../errors.ts';
+import type { Caller } from '../../router.ts';
+
+/** Neither received nor ended. */
+const isUnderWay = inArray(bookings.state, ['booked', 'paid', 'shipped']);
+
+/**
+ * The caller's own account, and how much is under way on either side of it.
+ * @throws Refusal not_signed_in when the caller was deleted at this moment
+ */
+export async function readAccount(db: Database, { id }: Caller): Promise<Account> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  if (!user) throw new Refusal('not_signed_in');
+  const { username, email, photoUrl: photoURL, role } = user;
+  const bought = and(eq(bookings.buyerId, id), isNull(bookings.hiddenAt), isUnderWay);
+  const sold = and(eq(bookings.sellerId, id), isUnderWay);
+  const [buying, selling] = [await db.$count(bookings, bought), await db.$count(bookings, sold)];
+  return { username, email, photoURL, role, buying, selling };
+}
