@@ -30,7 +30,12 @@ export function EditProductForm({ product }: { product: Product }) {
   );
   return (
     <FormProvider {...form}>
-      <form noValidate className="grid max-w-3xl grid-cols-1 gap-6" onSubmit={submit} onChange={forget}>
+      <form
+        noValidate
+        className="grid max-w-3xl grid-cols-1 gap-6"
+        onSubmit={submit}
+        onChange={forget}
+      >
         <ProductFormFields picture={<PictureField now={image} />} />
         {refusal && <Alert>{refusal}</Alert>}
         <div className="flex flex-wrap gap-3">
