@@ -162,7 +162,7 @@ test('a link to one bicycle leads to it, however far down it is, and says when i
   await page.reload();
   await sent.getByRole('link', { name: 'Booked, pay now' }).click();
   await payWith(page, '4242424242424242');
-  await expect(page.getByText('Payment successful')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
   await expect(page.getByRole('link', { name: '5550101234' })).toBeVisible();
 
   await page.goto(`${path}?product=${wanted?._id}`);

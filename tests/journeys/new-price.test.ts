@@ -45,6 +45,6 @@ test('a buyer sees and accepts a new price before paying, and no price changes w
   await changePrice(sellerPage, title, '90');
   await expect(sellerPage.getByRole('alert')).toContainText('A buyer is paying for this bicycle');
   await payWith(page, '4242424242424242');
-  await expect(page.getByText('Payment successful')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: '$130.00' }).first()).toBeVisible();
 });

@@ -9,13 +9,11 @@ export function ChangeSide() {
   const change = useChangeAccount();
   if (role !== 'buyer' && role !== 'seller') return null;
   const next = role === 'buyer' ? 'seller' : 'buyer';
+  // Not by callbacks of the mutation: this button may have made room for another one by then.
   const go = () =>
-    change.mutate(
-      { role: next },
-      {
-        onSuccess: () => toast.success(next === 'seller' ? 'You can sell now' : 'You can buy now'),
-        onError: (error) => toast.error(error.message),
-      },
+    change.mutateAsync({ role: next }).then(
+      () => toast.success(next === 'seller' ? 'You can sell now' : 'You can buy now'),
+      (error: Error) => toast.error(error.message),
     );
   return (
     <Button look="secondary" pending={change.isPending} onClick={go}>
