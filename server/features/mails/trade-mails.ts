@@ -17,7 +17,10 @@ export interface Deal {
   askedCents: number;
 }
 
-type TradeKind = Extract<MailKind, 'booked' | 'paid' | 'shipped' | 'cancelled' | 'refunded'>;
+type TradeKind = Extract<
+  MailKind,
+  'booked' | 'paid' | 'shipped' | 'cancelled' | 'price_changed' | 'refunded'
+>;
 
 const reasons: Record<CancelReason, string> = {
   by_buyer: 'The buyer has taken the booking back, so the bicycle is free for others.',
