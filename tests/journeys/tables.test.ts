@@ -41,9 +41,18 @@ test('the tables of a buyer and of a seller have their columns', async ({ visito
   await expect(cells).toHaveText(['', title, '$101.00', 'Not Paid', 'Delete'].map(ending));
 
   const theirs = sellerPage.getByRole('row', { name: title }).getByRole('cell');
-  const products = ['#', 'Image', 'Title', 'Selling Price', 'Available', 'Advertise', 'Delete'];
+  const products = [
+    '#',
+    'Image',
+    'Title',
+    'Selling Price',
+    'Available',
+    'Advertise',
+    'Delete',
+    'Edit',
+  ];
   await expectTable(sellerPage, 'products', 'All Products', products);
-  const product = ['1', '', title, '$101.00', 'Yes', 'Disabled', 'Delete'];
+  const product = ['1', '', title, '$101.00', 'Yes', 'Disabled', 'Delete', 'Edit'];
   await expect(theirs).toHaveText(product.map(ending));
   const buyers = ['Product title', 'Buyer email', 'Phone', 'Location', 'Payment', 'Booking'];
   await expectTable(sellerPage, 'my-buyers', 'My Buyers', buyers);
