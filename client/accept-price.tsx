@@ -3,6 +3,7 @@ import toast from 'react-hot-toast';
 import { type Booking, priceToAccept } from '../contract/bookings.ts';
 import { call } from './api.ts';
 import { Button } from './ui/button.tsx';
+import { rowActionClass } from './ui/table.tsx';
 
 interface AcceptPriceProps {
   booking: Booking;
@@ -26,7 +27,12 @@ export function AcceptPrice({ booking, size = 'normal' }: AcceptPriceProps) {
   });
   if (price === null) return null;
   return (
-    <Button size={size} pending={accept.isPending} onClick={() => accept.mutate(price)}>
+    <Button
+      size={size}
+      className={rowActionClass}
+      pending={accept.isPending}
+      onClick={() => accept.mutate(price)}
+    >
       Accept the new price
     </Button>
   );

@@ -10,7 +10,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Badge, Empty } from '../../ui/notices.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Table } from '../../ui/table.tsx';
+import { rowActionClass, Table } from '../../ui/table.tsx';
 import { ChangePrice } from './ChangePrice.tsx';
 import { DeleteProduct } from './DeleteProduct.tsx';
 import { myProductsQuery } from './queries.ts';
@@ -86,7 +86,10 @@ const Price = ({ product }: { product: Product }) => (
 /** What is sold stays as its buyer saw it. */
 const EditLink = ({ product: { _id, available } }: { product: Product }) =>
   available && (
-    <Link to={`/dashboard/products/${_id}/edit`} className={buttonClass('secondary', 'small')}>
+    <Link
+      to={`/dashboard/products/${_id}/edit`}
+      className={`${buttonClass('secondary', 'small')} ${rowActionClass}`}
+    >
       Edit
     </Link>
   );
