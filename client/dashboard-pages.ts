@@ -1,19 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { usersQuery } from './features/accounts/queries.ts';
-import { myBookingsQuery, myBuyersQuery } from './features/bookings/queries.ts';
-import { categoriesQuery, myProductsQuery } from './features/catalog/queries.ts';
-import { reportsQuery } from './features/reports/queries.ts';
-import { wishlistQuery } from './features/wishlist/queries.ts';
+import { categoriesQuery } from './features/catalog/queries.ts';
 import { type PageHandle, page } from './router/page.tsx';
 
 type ListQuery = Parameters<QueryClient['prefetchInfiniteQuery']>[0];
 
-/** Fetches the first page of the list that a page consists of. */
+/**
+ * Fetches the first page of the list that a page consists of. What describes the list comes with the
+ * page: a visit that stays on the home page needs none of it.
+ */
 const list =
   // biome-ignore lint/suspicious/noExplicitAny: each list has rows of its own kind
-    (query: (email: string) => any): PageHandle['prefetch'] =>
+    (load: () => Promise<(email: string) => any>): PageHandle['prefetch'] =>
     async (client, _params, reader) =>
-      reader && client.prefetchInfiniteQuery(query(reader.email) as ListQuery);
+      reader && client.prefetchInfiniteQuery((await load())(reader.email) as ListQuery);
 
 export const sharedPages = [
   page({
@@ -37,13 +36,13 @@ export const buyerPages = [
     path: 'my-booking',
     module: 'features/bookings/MyBookingsPage.tsx',
     load: async () => (await import('./features/bookings/MyBookingsPage.tsx')).MyBookingsPage,
-    prefetch: list(myBookingsQuery),
+    prefetch: list(async () => (await import('./features/bookings/queries.ts')).myBookingsQuery),
   }),
   page({
     path: 'my-wishlist',
     module: 'features/wishlist/MyWishlistPage.tsx',
     load: async () => (await import('./features/wishlist/MyWishlistPage.tsx')).MyWishlistPage,
-    prefetch: list(wishlistQuery),
+    prefetch: list(async () => (await import('./features/wishlist/queries.ts')).wishlistQuery),
   }),
 ];
 
@@ -58,7 +57,9 @@ export const sellerPages = [
     path: 'products',
     module: 'routes/my-products.tsx',
     load: async () => (await import('./routes/my-products.tsx')).MyProductsRoute,
-    prefetch: list(myProductsQuery),
+    prefetch: list(
+      async () => (await import('./features/catalog/my-products-queries.ts')).myProductsQuery,
+    ),
   }),
   page({
     path: 'products/:id/edit',
@@ -70,7 +71,7 @@ export const sellerPages = [
     path: 'my-buyers',
     module: 'features/bookings/MyBuyersPage.tsx',
     load: async () => (await import('./features/bookings/MyBuyersPage.tsx')).MyBuyersPage,
-    prefetch: list(myBuyersQuery),
+    prefetch: list(async () => (await import('./features/bookings/queries.ts')).myBuyersQuery),
   }),
 ];
 
@@ -79,19 +80,25 @@ export const adminPages = [
     path: 'all-buyer',
     module: 'features/accounts/AllBuyerPage.tsx',
     load: async () => (await import('./features/accounts/AllBuyerPage.tsx')).AllBuyerPage,
-    prefetch: list((email) => usersQuery(email, 'buyer')),
+    prefetch: list(async () => {
+      const { usersQuery } = await import('./features/accounts/queries.ts');
+      return (email) => usersQuery(email, 'buyer');
+    }),
   }),
   page({
     path: 'all-seller',
     module: 'features/accounts/AllSellerPage.tsx',
     load: async () => (await import('./features/accounts/AllSellerPage.tsx')).AllSellerPage,
-    prefetch: list((email) => usersQuery(email, 'seller')),
+    prefetch: list(async () => {
+      const { usersQuery } = await import('./features/accounts/queries.ts');
+      return (email) => usersQuery(email, 'seller');
+    }),
   }),
   page({
     path: 'reported-item',
     module: 'features/reports/ReportedItemPage.tsx',
     load: async () => (await import('./features/reports/ReportedItemPage.tsx')).ReportedItemPage,
-    prefetch: list(reportsQuery),
+    prefetch: list(async () => (await import('./features/reports/queries.ts')).reportsQuery),
   }),
   page({
     path: 'audit-trail',

@@ -42,6 +42,11 @@ test('a stranger signs in with Google, becomes a buyer, and is back where they c
   await popup.getByRole('button', { name: 'Robin Saddler' }).click();
   await closing;
   await expect(page.getByText('Welcome Robin Saddler')).toBeVisible();
+  await expect(page.getByText('You have a buyer account.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start selling' })).toHaveAttribute(
+    'href',
+    '/dashboard/account#side',
+  );
   await expect(page).toHaveURL('/dashboard/my-booking');
   await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
   expect(calls.slice(0, 3)).toEqual(['GET /api/users', 'POST /api/users', 'GET /api/jwt-token']);

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Empty, LoadError } from '../../ui/notices.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EditProductForm } from './EditProductForm.tsx';
-import { myProductQuery } from './queries.ts';
+import { myProductQuery } from './my-products-queries.ts';
 
 /** Changes one of the seller's own listings, until it is sold. */
 export function EditProductPage() {

@@ -13,7 +13,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { rowActionClass, Table } from '../../ui/table.tsx';
 import { ChangePrice } from './ChangePrice.tsx';
 import { DeleteProduct } from './DeleteProduct.tsx';
-import { myProductsQuery } from './queries.ts';
+import { myProductsQuery } from './my-products-queries.ts';
 
 /** A seller's own products; `advertise` gives the toggle that puts one on the home page. */
 export function MyProductsPage({ advertise }: { advertise(product: Product): ReactNode }) {
