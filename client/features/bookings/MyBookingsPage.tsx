@@ -39,7 +39,7 @@ function Price({ booking }: { booking: Booking }) {
   const asked = priceToAccept(booking);
   if (asked === null) return <span className="whitespace-nowrap">{money(booking.price)}</span>;
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 @3xl:justify-start">
+    <span className="inline-flex flex-wrap items-center gap-x-2">
       <s className="text-soft">
         <span className="sr-only">booked for </span>
         {money(booking.price)}

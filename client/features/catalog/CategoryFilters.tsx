@@ -20,29 +20,30 @@ export function CategoryFilters({ filter, total, onChange }: CategoryFiltersProp
     onChange({ ...readFilter(new URLSearchParams({ order })), ...withoutOrder(filter) });
   return (
     <section aria-label="Sort and filter" className="mb-8 grid gap-4">
-      <div className="flex flex-wrap items-end gap-3">
-        <p aria-live="polite" className="mr-auto basis-full py-3 text-soft sm:basis-auto">
-          {total === null ? '\u00a0' : inWords(total)}
-        </p>
-        <Button
-          look="secondary"
-          className="min-h-12 lg:hidden"
-          aria-expanded={open}
-          aria-controls={formId}
-          onClick={() => setOpen(!open)}
-        >
-          {set > 0 ? `Filters (${set})` : 'Filters'}
-        </Button>
-        {set > 0 && (
+      <div className="grid gap-3 sm:flex sm:items-end">
+        <div className="flex min-h-12 flex-1 items-center justify-between gap-3 sm:justify-start">
+          <p aria-live="polite" className="text-soft">
+            {total === null ? '\u00a0' : inWords(total)}
+          </p>
+          {set > 0 && (
+            <Button
+              look="quiet"
+              onClick={() => onChange(filter.order ? { order: filter.order } : {})}
+            >
+              Clear filters
+            </Button>
+          )}
+        </div>
+        <div className="grid grid-cols-[1fr_1.5fr] items-end gap-3 sm:flex">
           <Button
-            look="quiet"
-            className="min-h-12"
-            onClick={() => onChange(filter.order ? { order: filter.order } : {})}
+            look="secondary"
+            className="min-h-12 lg:hidden"
+            aria-expanded={open}
+            aria-controls={formId}
+            onClick={() => setOpen(!open)}
           >
-            Clear filters
+            {set > 0 ? `Filters (${set})` : 'Filters'}
           </Button>
-        )}
-        <div className="ml-auto w-48 sm:ml-0">
           <SelectField
             label="Sort by"
             value={filter.order ?? 'newest'}
