@@ -41,19 +41,20 @@ interface TableProps<Row> {
 export const rowActionClass = '@max-3xl:min-h-11 @max-3xl:w-full';
 
 const pictureClass =
-  '@max-3xl:col-span-2 @max-3xl:row-span-4 @max-3xl:[&_img]:aspect-square @max-3xl:[&_img]:h-auto @max-3xl:[&_img]:w-full';
+  '@max-3xl:col-span-2 @max-3xl:col-start-1 @max-3xl:row-span-4 @max-3xl:row-start-1 @max-3xl:[&_img]:aspect-square @max-3xl:[&_img]:h-auto @max-3xl:[&_img]:w-full';
 
+/** Where it stands, and after which others: a card has its own order. */
 const placeClasses: Record<Place, string> = {
   number: '@max-3xl:hidden',
   picture: pictureClass,
-  title: '@max-3xl:-col-end-1 @max-3xl:font-medium',
-  price: '@max-3xl:col-span-3 @max-3xl:font-semibold',
-  state: '@max-3xl:-col-end-1 @max-3xl:col-span-3 @max-3xl:text-right',
-  fact: '@max-3xl:-col-end-1 @max-3xl:text-sm @max-3xl:text-soft',
-  short: '@max-3xl:col-span-3 @max-3xl:text-sm @max-3xl:text-soft',
-  text: '@max-3xl:col-span-full @max-3xl:my-1',
-  action: '@max-3xl:col-span-full @max-3xl:mt-2 @max-3xl:*:flex @max-3xl:*:w-full',
-  more: '@max-3xl:col-span-4 @max-3xl:mt-1',
+  title: '@max-3xl:-col-end-1 @max-3xl:font-medium @max-3xl:leading-snug',
+  price: '@max-3xl:order-1 @max-3xl:col-span-3 @max-3xl:font-semibold',
+  short: '@max-3xl:order-1 @max-3xl:col-span-3 @max-3xl:text-sm @max-3xl:text-soft',
+  state: '@max-3xl:order-2 @max-3xl:-col-end-1 @max-3xl:col-span-3 @max-3xl:text-right',
+  fact: '@max-3xl:order-3 @max-3xl:-col-end-1 @max-3xl:text-sm @max-3xl:text-soft',
+  text: '@max-3xl:order-4 @max-3xl:col-span-full @max-3xl:my-1',
+  action: '@max-3xl:order-5 @max-3xl:col-span-full @max-3xl:mt-2 @max-3xl:*:flex @max-3xl:*:w-full',
+  more: '@max-3xl:order-6 @max-3xl:col-span-4 @max-3xl:mt-1',
 };
 
 const beginsLine: ReadonlySet<Place> = new Set(['title', 'price', 'fact', 'short']);
@@ -90,7 +91,8 @@ export function Table<Row>({ caption, rows, keyOf, columns, cardPicture }: Table
               {columns.map((column) => (
                 <Cell
                   key={column.header}
-                  className={placeClass(column.place, hasPicture)}
+                  place={column.place}
+                  hasPicture={hasPicture}
                   label={column.label}
                 >
                   {column.cell(row, index)}
@@ -105,26 +107,30 @@ export function Table<Row>({ caption, rows, keyOf, columns, cardPicture }: Table
 }
 
 const rowClass =
-  'grid grid-flow-row-dense grid-cols-8 content-start items-start gap-x-2 gap-y-0.5 rounded-card border contain-content border-line bg-card p-3 @3xl:table-row @3xl:rounded-none @3xl:border-0 @3xl:border-b @3xl:bg-transparent @3xl:p-0';
+  'grid grid-cols-8 content-start items-start gap-x-2 gap-y-0.5 rounded-card border contain-content border-line bg-card p-3 @3xl:table-row @3xl:rounded-none @3xl:border-0 @3xl:border-b @3xl:bg-transparent @3xl:p-0';
+
+/** A fact that nobody knows is a dash in a table, and left out of a card. */
+const factClass = "@3xl:empty:before:text-soft @3xl:empty:before:content-['–']";
 
 interface CellProps {
-  className: string;
+  place: Place;
+  hasPicture: boolean;
   label: string | undefined;
   children: ReactNode;
 }
 
-function Cell({ className, label, children }: CellProps) {
+function Cell({ place, hasPicture, label, children }: CellProps) {
   const isWords = typeof children === 'string';
   return (
     <td
-      className={`min-w-0 @max-3xl:has-[>:last-child:empty]:hidden @3xl:px-3 @3xl:py-3 @3xl:align-middle ${className}`}
+      className={`min-w-0 @max-3xl:has-[>:last-child:empty]:hidden @3xl:px-3 @3xl:py-3 @3xl:align-middle ${placeClass(place, hasPicture)}`}
     >
       {label && (
         <span aria-hidden="true" className="@3xl:hidden">
           {label}:{' '}
         </span>
       )}
-      <span>
+      <span className={place === 'fact' ? factClass : ''}>
         {isWords ? <Words className="@3xl:inline-block @3xl:min-w-24">{children}</Words> : children}
       </span>
     </td>

@@ -17,6 +17,7 @@ test('a declined card is said once, beside nothing that it hides', async ({ visi
   await test.step('its labels stand on one line each', async () => {
     for (const label of await page.locator('.payment-card__label').all())
       expect((await label.boundingBox())?.height).toBeLessThan(30);
+    expect((await page.getByLabel('CVC').boundingBox())?.width).toBeGreaterThan(70);
   });
   await payWith(page, '4000000000000002');
   const words = page.getByText('Your card was declined.');

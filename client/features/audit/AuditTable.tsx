@@ -30,7 +30,7 @@ export const AuditTable = ({ events }: { events: readonly AuditEvent[] }) => (
         header: 'To whom',
         place: 'fact',
         label: 'To',
-        cell: ({ subjectEmail }) => (subjectEmail ? <EmailText email={subjectEmail} /> : '–'),
+        cell: ({ subjectEmail }) => subjectEmail && <EmailText email={subjectEmail} />,
       },
       { header: 'Details', place: 'fact', cell: (event) => <Details event={event} /> },
     ]}
@@ -39,7 +39,7 @@ export const AuditTable = ({ events }: { events: readonly AuditEvent[] }) => (
 
 function Who({ event: { actor, actorEmail } }: { event: AuditEvent }) {
   if (actor !== 'user') return <span className="text-soft">{actors[actor]}</span>;
-  return actorEmail ? <EmailText email={actorEmail} /> : '–';
+  return actorEmail && <EmailText email={actorEmail} />;
 }
 
 function Details({ event: { productTitle, details } }: { event: AuditEvent }) {
@@ -50,9 +50,6 @@ function Details({ event: { productTitle, details } }: { event: AuditEvent }) {
     typeof cents === 'number' ? money(toDollars(cents)) : null,
     ...Object.values(rest),
   ].filter((part) => part !== null);
-  return (
-    <span className="text-soft text-sm wrap-anywhere">
-      {parts.length > 0 ? parts.join(' · ') : '–'}
-    </span>
-  );
+  if (parts.length === 0) return null;
+  return <span className="text-soft text-sm wrap-anywhere">{parts.join(' · ')}</span>;
 }

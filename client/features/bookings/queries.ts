@@ -23,6 +23,8 @@ export const openBookingsQuery = (email: string) =>
 export const myBuyersQuery = (email: string) =>
   pagedQuery({
     queryKey: ['bookings', 'seller', email],
+    // On a phone more would be many screens, most of them never looked at.
+    limit: 20,
     topics: ['bookings'],
     read: (page, signal) => callPage('GET /bookings/seller', { query: { email, ...page } }, signal),
   });

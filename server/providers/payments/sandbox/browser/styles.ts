@@ -3,12 +3,14 @@
  * attributes in the page. Everything is inherited or may be set by a `--payment-*` property.
  */
 const CARD_STYLES = `
-.payment-card { display: grid; grid-template-columns: auto 1fr; gap: 0.75rem; text-align: start;
+.payment-card { display: flex; flex-wrap: wrap; gap: 0.75rem; text-align: start;
   font-family: var(--payment-font, inherit); font-size: var(--payment-font-size, inherit);
   color: var(--payment-color, inherit); }
 .payment-card__field { display: flex; flex-wrap: wrap; justify-content: space-between;
   align-content: space-between; gap: 0.25rem; min-width: 0; }
-.payment-card__field--number { grid-column: 1 / -1; }
+.payment-card__field--number { flex: 1 0 100%; }
+.payment-card__field--expiry { flex: 3 0 9.25rem; }
+.payment-card__field--cvc { flex: 2 0 5rem; }
 .payment-card__label { font-size: 0.875em; font-weight: 600; white-space: nowrap; }
 .payment-card__brand { font-size: 0.875em; color: var(--payment-muted, inherit); }
 .payment-card__input { box-sizing: border-box; width: 100%; min-height: 2.75rem;
@@ -21,7 +23,7 @@ const CARD_STYLES = `
 .payment-card__input[aria-invalid="true"] { color: var(--payment-invalid, #b91c1c);
   border-color: var(--payment-invalid, #b91c1c); }
 .payment-card__input:disabled { opacity: 0.6; }
-.payment-card__hint { grid-column: 1 / -1; margin: 0; font-size: 0.875em;
+.payment-card__hint { flex: 1 0 100%; margin: 0; font-size: 0.875em;
   color: var(--payment-muted, inherit); }
 .payment-challenge { box-sizing: border-box; width: min(26rem, calc(100vw - 2rem)); margin: auto;
   padding: 1.5rem;
