@@ -3,6 +3,7 @@ import { type Booking, priceToAccept } from '../../../contract/bookings.ts';
 import { AcceptPrice } from '../../accept-price.tsx';
 import { endingOf } from '../../booking-words.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { DocumentLink } from '../../ui/document-link.tsx';
 import { Badge } from '../../ui/notices.tsx';
 import { rowActionClass } from '../../ui/table.tsx';
 import { Words } from '../../ui/words.tsx';
@@ -14,14 +15,12 @@ export function PaymentCell({ booking }: { booking: Booking }) {
   if (priceToAccept(booking) !== null) return <AcceptPrice booking={booking} size="small" />;
   if (state === 'booked')
     return (
-      <Link
+      <DocumentLink
         to={`/dashboard/payment/${_id}`}
-        // A document of its own: only there does the policy let the payment provider in.
-        reloadDocument
         className={`${buttonClass('primary', 'small')} ${rowActionClass}`}
       >
         Pay
-      </Link>
+      </DocumentLink>
     );
   if (state === 'cancelled' || state === 'refunded')
     return <Badge tone={state === 'refunded' ? 'warm' : 'plain'}>{endingOf(booking)}</Badge>;
