@@ -92,6 +92,7 @@ test('whoever is asked to confirm is told what will happen, in words that mean o
     await expectQuestion(adminPage, [`delete "${title}"`, report], answers);
     await press(adminPage, 'Cancel');
     await goTo(adminPage, 'All Seller');
+    await expect(adminPage.getByRole('heading', { name: 'All Seller' })).toBeVisible();
     const row = adminPage.getByRole('row', { name: seller.email });
     await row.getByRole('button', { name: 'Delete', exact: true }).click();
     await expectQuestion(

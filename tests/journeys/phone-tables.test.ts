@@ -68,12 +68,14 @@ test('tables are cards on a phone, and My Buyers is short', async ({ shop, visit
       .getByRole('row')
       .filter({ has: sellerPage.getByText(one, { exact: true }) });
     await expectCard(sellerPage, row, one);
-    await expectFullWidth(row, row.getByRole('button', { name: 'Disabled' }));
-    const [toggle, remove] = [
+    await expectFullWidth(row, row.getByRole('link', { name: 'Edit' }));
+    const [edit, toggle, remove] = [
+      await boxOf(row.getByRole('link', { name: 'Edit' })),
       await boxOf(row.getByRole('button', { name: 'Disabled' })),
       await boxOf(row.getByRole('button', { name: 'Delete', exact: true })),
     ];
-    expect(remove.y).toBeGreaterThan(toggle.y);
+    expect(toggle.y).toBeGreaterThan(edit.y);
+    expect(remove.y).toBe(toggle.y);
   });
   await test.step('My Buyers', async () => {
     await goTo(sellerPage, 'My Buyers');

@@ -5,7 +5,6 @@ import { call } from '../../api.ts';
 import { useEmail } from '../../session.ts';
 import { buttonClass, isSecondClick } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notices.tsx';
-import { rowActionClass } from '../../ui/table.tsx';
 
 type Advertise = Product['advertise'];
 
@@ -22,11 +21,11 @@ export function AdvertiseToggle({ product, onChange }: Props) {
   const enabled = product.advertise !== undefined;
   const word = enabled ? 'Enabled' : 'Disabled';
   return (
-    <span className="inline-grid gap-2 @max-3xl:w-full @3xl:justify-items-start">
+    <span className="inline-grid justify-items-start gap-2">
       <button
         type="button"
         aria-pressed={enabled}
-        className={`${buttonClass('secondary', 'small')} ${rowActionClass}`}
+        className={buttonClass('secondary', 'small')}
         // A press while the last one is on its way would be answered for the wrong state.
         onClick={(event) => !toggle.isPending && !isSecondClick(event) && toggle.mutate(product)}
       >

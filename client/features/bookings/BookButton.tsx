@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import type { Booking } from '../../../contract/bookings.ts';
 import type { Product } from '../../../contract/catalog.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { DocumentLink } from '../../ui/document-link.tsx';
 
 interface Props {
   product: Product;
@@ -20,15 +20,13 @@ export function BookButton({ product, booking, isFresh, onBook }: Props) {
   if (!product.available) return null;
   if (!booking) return <Button onClick={() => onBook(product)}>Book Now</Button>;
   return (
-    <Link
+    <DocumentLink
       ref={link}
       to={`/dashboard/payment/${booking._id}`}
-      // A document of its own: only there does the policy let the payment provider in.
-      reloadDocument
       className={buttonClass('primary')}
     >
       Booked, pay now
-    </Link>
+    </DocumentLink>
   );
 }
 

@@ -55,7 +55,7 @@ export function MyProductsPage({ advertise }: { advertise(product: Product): Rea
               },
               {
                 header: 'Advertise',
-                place: 'action',
+                place: 'more',
                 cell: (product) => product.available && advertise(product),
               },
               {
