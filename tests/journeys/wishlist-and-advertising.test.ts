@@ -91,7 +91,7 @@ test('a wish is kept until it is taken back, bought, or sold to somebody else', 
     await expect(row).toContainText('No longer available');
     await openCategory(otherPage, category);
     const card = otherPage.getByRole('article').filter({ hasText: title });
-    await expect(card.getByRole('button')).toHaveText(['Report']);
+    await expect(card.getByRole('button')).toHaveText(['Read more', 'Report']);
     await goTo(otherPage, 'Wishlist');
     await row.getByRole('button', { name: 'Delete', exact: true }).click();
     await otherPage.getByRole('button', { name: 'Confirm' }).click();
