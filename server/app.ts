@@ -7,6 +7,7 @@ import type { Redis } from 'ioredis';
 import type { ClientSettings } from '../contract/settings.ts';
 import { limitAccounts } from './account-limits.ts';
 import { bearerFinder } from './bearers.ts';
+import { allowClientOrigins } from './client-origins.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { connectionOptions, limitConnections } from './connections.ts';
@@ -115,6 +116,7 @@ async function guard(app: FastifyInstance, options: AppOptions): Promise<TellAns
   limitConnections(app, metrics);
   const tell = tellOfRequests(app, metrics);
   if (config.tracesUrl) traceRequests(app);
+  await allowClientOrigins(app, config);
   refuseOverload(app, { onRefused: metrics.refused });
   app.addHook('onRequest', originCheck(config));
   refuseNul(app);

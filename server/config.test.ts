@@ -51,6 +51,21 @@ test.each([
     'https://shop.example/bikes',
     'must be without a path, as in https://shop.example',
   ],
+  ...[
+    '*',
+    'https://app.example/',
+    'https://app.example/shop',
+    'app.example',
+    'null',
+    'ftp://a.example',
+  ]
+    // A list with one that is wrong is wrong.
+    .flatMap((value) => [value, `https://other.example,${value}`])
+    .map((value): [string, string, string] => [
+      'CLIENT_ORIGINS',
+      value,
+      'must be exact origins with commas between them, as in https://app.example; never *',
+    ]),
   ['TRUST_PROXY', 'foo', 'must be addresses or ranges with commas between them, as in 10.0.0.0/8'],
 ])('%s=%s is refused by what it must be', (name, value, line) => {
   expect(() => readConfig({ [name]: value })).toThrow(new BadSettings(`${name}: ${line}`));

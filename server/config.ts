@@ -17,6 +17,8 @@ export interface Config {
   redisUrl: string | undefined;
   /** Where browsers reach us; undefined lets any host name of this machine do. */
   publicUrl: string | undefined;
+  /** Origins beside our own whose pages may call the API, with its cookies. */
+  clientOrigins: readonly string[];
   apiBase: string;
   /** Whose word on a caller's address counts: proxies by address or range, with commas between. */
   trustProxy: string;
@@ -57,6 +59,13 @@ interface StripeKeys {
 export const originOf = ({ publicUrl, port }: Config): string =>
   publicUrl ?? `http://localhost:${port}`;
 
+/**
+ * Whether browsers must send our cookies along with calls of other sites' pages. Only over https:
+ * they take no such cookie without it. On one machine, other ports are the same site anyway.
+ */
+export const hasCrossSiteCookies = (config: Config): boolean =>
+  config.clientOrigins.length > 0 && originOf(config).startsWith('https:');
+
 /** How mails are signed, and where their links lead: never to an address that a request names. */
 export const senderOf = (config: Config) => ({
   brandName: config.brand.name,
@@ -96,6 +105,7 @@ function toConfig(given: Settings): Config {
     databasePoolSize: given.DATABASE_POOL_SIZE,
     redisUrl: given.REDIS_URL,
     publicUrl: given.PUBLIC_URL && new URL(given.PUBLIC_URL).origin,
+    clientOrigins: given.CLIENT_ORIGINS,
     apiBase: given.API_BASE,
     trustProxy: given.TRUST_PROXY,
     adminEmails: given.ADMIN_EMAILS,

@@ -71,7 +71,8 @@ export function openFront(app: FastifyInstance, deps: FrontDeps): Front {
     const pass = () => {
       for (const listener of listeners) listener(request, response);
     };
-    if (request.method !== 'GET') return pass();
+    // What a page on another origin may read depends on that origin.
+    if (request.method !== 'GET' || request.headers.origin !== undefined) return pass();
     const key = keyOf(request);
     const entry = known.get(key);
     if (!entry) return pass();
@@ -86,7 +87,8 @@ export function openFront(app: FastifyInstance, deps: FrontDeps): Front {
   return {
     send: async (request, reply, given) => {
       const key = keyOf(request.raw);
-      if (key.length <= longestKey && given.held.isCurrent()) {
+      const isForeign = request.headers.origin !== undefined;
+      if (!isForeign && key.length <= longestKey && given.held.isCurrent()) {
         const headers = lasting(reply.getHeaders());
         const { lateMs = 0 } = given.held.value;
         const held = new WeakRef(given.held);
@@ -97,8 +99,14 @@ export function openFront(app: FastifyInstance, deps: FrontDeps): Front {
           known.delete(oldest);
         }
       }
-      const answer = await given.held.value.answer.replyTo(request.headers);
-      return reply.code(answer.status).headers(answer.headers).send(answer.body);
+      // Not packed for those: what they get may still be changed on its way.
+      const reader = isForeign ? { ...request.headers, 'accept-encoding': '' } : request.headers;
+      const answer = await given.held.value.answer.replyTo(reader);
+      const vary = varyOf(reply.getHeaders(), answer);
+      return reply
+        .code(answer.status)
+        .headers({ ...answer.headers, vary })
+        .send(answer.body);
     },
   };
 }
@@ -113,11 +121,15 @@ const lasting = (headers: Record<string, number | string | string[] | undefined>
     ),
   );
 
+/** What both the route's headers and the answer's own say that the answer depends on. */
+const varyOf = (headers: { vary?: unknown }, reply: Reply): string =>
+  [headers.vary, reply.headers.vary].filter(Boolean).join(', ');
+
 /** All headers of an answer, one name and one value after the other. */
 function flatten({ headers, flat }: Known, reply: Reply): readonly string[] {
   const known = flat.get(reply);
   if (known) return known;
-  const all = Object.entries({ ...headers, ...reply.headers });
+  const all = Object.entries({ ...headers, ...reply.headers, vary: varyOf(headers, reply) });
   const flattened = all.flatMap(([name, value]) => [name, String(value)]);
   flat.set(reply, flattened);
   return flattened;

@@ -25,6 +25,14 @@ const list = z
   .string()
   .transform((value) => value.split(',').flatMap((item) => item.trim().toLowerCase() || []))
   .pipe(z.array(z.email('must be emails with commas between them, as in ann@shop.example')));
+const origins = z
+  .string()
+  .transform((value) => value.split(',').flatMap((item) => item.trim() || []))
+  .refine(
+    // '*' is none: with it, every site could act for whoever is signed in here.
+    (items) => items.every((item) => /^https?:/.test(item) && URL.parse(item)?.origin === item),
+    'must be exact origins with commas between them, as in https://app.example; never *',
+  );
 type Bounds = [from: number, to: number, example: number];
 const inBounds = (what: string, [from, to, example]: Bounds) => {
   const error = `must be a ${what} from ${from} to ${to}, as in ${example}`;
@@ -72,6 +80,7 @@ export const settings = z.object({
   PUBLIC_URL: webUrl
     .refine(isOrigin, 'must be without a path, as in https://shop.example')
     .optional(),
+  CLIENT_ORIGINS: origins.default([]),
   API_BASE: z
     .string()
     .regex(/^(\/[\w-]+)+$/, 'must be a path, as in /api')

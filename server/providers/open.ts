@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
-import { type Config, originOf } from '../config.ts';
+import { type Config, hasCrossSiteCookies, originOf } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import { installationSecret } from '../db/secrets.ts';
 import type { GoogleSandbox } from './identity/google/sandbox/open.ts';
@@ -61,6 +61,7 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
     origin: originOf(config),
     publicUrl: config.publicUrl,
     basePath: `${config.apiBase}/auth`,
+    crossSiteCookies: hasCrossSiteCookies(config),
     rateLimits: config.rateLimits,
     google: google.settings,
     sharedFailures: options.sharedFailures,

@@ -3,12 +3,19 @@ import type { FastifyRequest } from 'fastify';
 
 const days = 180;
 
+interface DeviceCookies {
+  secret: string;
+  isSecure: boolean;
+  /** Whether pages on other sites may call with our cookies. */
+  crossSite: boolean;
+}
+
 /**
  * Knows browsers again in which somebody has signed in by their password (OWASP's device cookies):
  * a stranger who guesses at an account slows down strangers, and not its owner at their own desk.
  * The cookie opens nothing by itself.
  */
-export function knownDevices({ secret, isSecure }: { secret: string; isSecure: boolean }) {
+export function knownDevices({ secret, isSecure, crossSite }: DeviceCookies) {
   const name = isSecure ? '__Host-respoke.device' : 'respoke.device';
   const cookie = new RegExp(`(?:^|; *)${name.replaceAll('.', '\\.')}=([\\w-]+)\\.([\\w-]+)`);
 
@@ -31,7 +38,7 @@ export function knownDevices({ secret, isSecure }: { secret: string; isSecure: b
         `Max-Age=${days * 24 * 60 * 60}`,
         'Path=/',
         'HttpOnly',
-        'SameSite=Lax',
+        `SameSite=${crossSite ? 'None' : 'Lax'}`,
         ...(isSecure ? ['Secure'] : []),
       ].join('; '),
   };

@@ -18,6 +18,8 @@ export interface LibraryOptions {
   origin: string;
   /** Path of the provider's interface, as in /api/auth. */
   basePath: string;
+  /** Whether pages on other sites may call with our cookies. */
+  crossSiteCookies: boolean;
   rateLimits: boolean;
   /** Is told of sign-ins and the like, and waited for. */
   onEvent(event: IdentityEvent): Promise<void>;
@@ -96,6 +98,10 @@ export function openLibrary(options: LibraryOptions, google: BetterAuthPlugin | 
       database: { generateId: () => uuidv7() },
       cookiePrefix: 'respoke',
       useSecureCookies: origin.startsWith('https:'),
+      // Lax otherwise, which browsers keep from other sites' calls.
+      ...(options.crossSiteCookies && {
+        defaultCookieAttributes: { sameSite: 'none' as const, secure: true },
+      }),
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
     databaseHooks: {

@@ -30,7 +30,8 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
   const library = openLibrary(options, google?.plugin);
   const forward = forwarder(library, options.origin);
   const { secret, origin } = options;
-  const devices = knownDevices({ secret, isSecure: origin.startsWith('https:') });
+  const isSecure = origin.startsWith('https:');
+  const devices = knownDevices({ secret, isSecure, crossSite: options.crossSiteCookies });
   const tokens = tokenService(library, options.db, options.origin);
   const slowDown = openSlowDown({ shared: options.sharedFailures });
 

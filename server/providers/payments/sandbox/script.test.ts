@@ -16,14 +16,16 @@ test('the script is served where the provider says it is', async () => {
 test('it defines Stripe, and has no import, export or type left', async () => {
   const script = await browserScript('/payment-sandbox');
   expect(script).not.toMatch(/^(import|export|interface|type)\b/m);
-  const page = { window: {} as Record<string, unknown> };
+  const page = { window: {} as Record<string, unknown>, document: { currentScript: null } };
   runInContext(script, createContext(page));
   const { Stripe } = page.window as { Stripe: (key: string) => object };
   expect(Object.keys(Stripe('pk_test_sandbox'))).toEqual([
     'elements',
+    'createToken',
     'createPaymentMethod',
     'confirmCardPayment',
     'retrievePaymentIntent',
+    'registerAppInfo',
   ]);
   expect(() => Stripe('sk_test_1')).toThrow('publishable key');
 });

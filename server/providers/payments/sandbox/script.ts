@@ -23,13 +23,14 @@ let cached: Promise<string> | undefined;
 /**
  * The sandbox's Stripe.js as one script without types, which defines `window.Stripe` whether it is
  * loaded as a classic script, as the real one is, or as a module. `apiBase` is the path below
- * which `/v1` answers.
+ * which `/v1` answers, on the origin that the script was loaded from: the page may have another.
  */
 export async function browserScript(apiBase: string): Promise<string> {
   cached ??= Promise.all(FILES.map((file) => readFile(join(SOURCES, file), 'utf8'))).then(
     (sources) => sources.map(plainScript).join('\n'),
   );
-  return `((SANDBOX_BASE) => {\n'use strict';\n${await cached}})(${JSON.stringify(apiBase)});\n`;
+  const base = `(document.currentScript?.src ? new URL(document.currentScript.src).origin : '')`;
+  return `((SANDBOX_BASE) => {\n'use strict';\n${await cached}})(${base} + ${JSON.stringify(apiBase)});\n`;
 }
 
 /** In one scope there is nothing to import or export; the order of `FILES` takes their place. */

@@ -1,4 +1,5 @@
 import { createPaymentMethod } from '../cards/payment-methods.ts';
+import { createToken } from '../cards/tokens.ts';
 import { cancelIntent } from '../intents/cancel.ts';
 import { answerChallenge } from '../intents/challenge.ts';
 import { confirmIntent } from '../intents/confirm.ts';
@@ -43,6 +44,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
     keys: 'any',
     accepts: ['type', 'card', 'billing_details'],
     answer: createPaymentMethod,
+  },
+  {
+    method: 'POST',
+    path: '/v1/tokens',
+    keys: 'any',
+    accepts: ['card'],
+    answer: createToken,
   },
   {
     method: 'POST',

@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** A random id like Stripe's: the prefix, an underscore and 24 letters and digits. */
-export function newId(prefix: 'pi' | 'pm' | 'ch' | 're' | 'evt' | 'req' | 'payatt'): string {
+export function newId(
+  prefix: 'pi' | 'pm' | 'tok' | 'card' | 'ch' | 're' | 'evt' | 'req' | 'payatt',
+): string {
   return `${prefix}_${randomText(24)}`;
 }
 

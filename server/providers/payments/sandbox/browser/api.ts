@@ -1,6 +1,6 @@
 import type { StripeError } from './types.ts';
 
-/** The path that the sandbox is mounted under; the server sets it around the whole script. */
+/** The address that the sandbox is mounted under; the server sets it around the whole script. */
 declare const SANDBOX_BASE: string;
 
 export type ApiResult<T> =

@@ -22,8 +22,11 @@ export function readCardElement(element: CardElement): CardInput {
   return read();
 }
 
-/** A card element that is not in the page yet. */
-export function createCardElement(options: CardElementOptions = {}): CardElement {
+/** A card element that is not in the page yet; `onDestroy` is told when it will not come back. */
+export function createCardElement(
+  options: CardElementOptions = {},
+  onDestroy: () => void = () => undefined,
+): CardElement {
   const fields = buildCardFields();
   const left = new Set<CardField>();
   const listeners = listenerLists();
@@ -58,6 +61,7 @@ export function createCardElement(options: CardElementOptions = {}): CardElement
     destroy: () => {
       element.unmount();
       listeners.clear();
+      onDestroy();
     },
     clear: () => {
       for (const field of FIELDS) fields.inputs[field].value = '';

@@ -4,26 +4,58 @@ import { cardParams, problemsOf } from './card-state.ts';
 import { askCardHolder } from './challenge-dialog.ts';
 import type {
   BillingDetails,
+  CardElement,
+  CardSource,
   ConfirmCardPaymentData,
   PaymentIntent,
   PaymentIntentResult,
   PaymentMethod,
   PaymentMethodData,
   PaymentMethodResult,
+  StripeError,
+  Token,
+  TokenResult,
 } from './types.ts';
+
+/** Stripe.js's `createToken`: the typed card under a name that may be passed on, once. */
+export async function createToken(
+  key: string,
+  card: CardElement,
+  { name }: { name?: string } = {},
+): Promise<TokenResult> {
+  const typed = readTyped(card);
+  if (typed.error) return typed;
+  const { value, error } = await callApi<Token>(key, {
+    method: 'POST',
+    path: '/v1/tokens',
+    params: { ...typed.params, ...(name && { 'card[name]': name }) },
+  });
+  return error ? { error } : { token: value };
+}
+
+type Typed = { params: Record<string, string>; error?: undefined } | { error: StripeError };
+
+/** What is typed into a card element, as parameters; or what is wrong with it. */
+function readTyped(card: CardElement): Typed {
+  const input = readCardElement(card);
+  const [problem] = problemsOf(input, new Date());
+  return problem ? { error: problem.error } : { params: cardParams(input) };
+}
+
+const readSource = (card: CardSource): Typed =>
+  'token' in card ? { params: { 'card[token]': card.token } } : readTyped(card);
 
 /** Stripe.js's `createPaymentMethod`: the typed card as something to pay with once. */
 export async function createPaymentMethod(
   key: string,
   { card, billing_details = {} }: Pick<PaymentMethodData, 'card' | 'billing_details'>,
 ): Promise<PaymentMethodResult> {
-  const input = readCardElement(card);
-  const [problem] = problemsOf(input, new Date());
-  if (problem) return { error: problem.error };
+  const source = readSource(card);
+  if (source.error) return source;
   const { value, error } = await callApi<PaymentMethod>(key, {
     method: 'POST',
     path: '/v1/payment_methods',
-    params: { type: 'card', ...cardParams(input), ...billingParams(billing_details) },
+    params: { type: 'card', ...source.params, ...billingParams(billing_details) },
   });
   return error ? { error } : { paymentMethod: value };
 }

@@ -1,6 +1,11 @@
 import { createCardElement } from './card-element.ts';
-import { confirmCardPayment, createPaymentMethod, retrievePaymentIntent } from './payments.ts';
-import type { CardElement, Stripe } from './types.ts';
+import {
+  confirmCardPayment,
+  createPaymentMethod,
+  createToken,
+  retrievePaymentIntent,
+} from './payments.ts';
+import type { CardElement, ElementName, Stripe } from './types.ts';
 
 /**
  * Stripe.js as far as the marketplace uses it, against the sandbox. Throws for a key that is not
@@ -11,22 +16,34 @@ function openStripeJs(publishableKey: string): Stripe {
     throw new TypeError('Please call Stripe() with your publishable key.');
   }
   return {
-    elements: () => {
-      let card: CardElement | null = null;
-      return {
-        create: (type, options) => {
-          if (type !== 'card') throw new TypeError(`The sandbox has no ${type} Element.`);
-          card = createCardElement(options);
-          return card;
-        },
-        getElement: () => card,
-      };
-    },
+    elements: openElements,
+    createToken: (card, data) => createToken(publishableKey, card, data),
     createPaymentMethod: (data) => createPaymentMethod(publishableKey, data),
     confirmCardPayment: (clientSecret, data, options) =>
       confirmCardPayment(publishableKey, clientSecret, data, options),
     retrievePaymentIntent: (clientSecret) => retrievePaymentIntent(publishableKey, clientSecret),
+    registerAppInfo: () => undefined,
   };
 }
+
+/** Stripe.js's `elements`: one Element of a kind at a time, as with the real one. */
+function openElements(): ReturnType<Stripe['elements']> {
+  let card: CardElement | null = null;
+  return {
+    create: (type, options) => {
+      if (type !== 'card') throw new TypeError(`The sandbox has no ${type} Element.`);
+      if (card) throw new TypeError('Can only create one Element of type card at a time.');
+      card = createCardElement(options, () => {
+        card = null;
+      });
+      return card;
+    },
+    getElement: (type) => (nameOf(type) === 'card' ? card : null),
+    update: () => undefined,
+  };
+}
+
+/** The React components of the Elements carry their name. */
+const nameOf = (type: ElementName) => (typeof type === 'string' ? type : type.__elementType);
 
 Object.assign(window, { Stripe: openStripeJs });

@@ -25,6 +25,18 @@ export interface PaymentIntent {
   next_action: { use_stripe_sdk?: { type: string; source: string } } | null;
 }
 
+/** A card under a name that may be passed on, once. */
+export interface Token {
+  id: string;
+  object: 'token';
+  type: 'card';
+  used: boolean;
+}
+
+export type TokenResult =
+  | { token: Token; error?: undefined }
+  | { error: StripeError; token?: undefined };
+
 export type PaymentIntentResult =
   | { paymentIntent: PaymentIntent; error?: undefined }
   | { error: StripeError; paymentIntent?: undefined };
@@ -77,21 +89,30 @@ export interface CardElement {
   off(name: CardEventName, listener?: CardListener): CardElement;
 }
 
+/** The card in an Element, or one that has become a token. */
+export type CardSource = CardElement | { token: string };
+
 export interface PaymentMethodData {
   type: 'card';
-  card: CardElement;
+  card: CardSource;
   billing_details?: BillingDetails;
 }
 
 export interface ConfirmCardPaymentData {
-  payment_method?: string | { card: CardElement; billing_details?: BillingDetails };
+  payment_method?: string | { card: CardSource; billing_details?: BillingDetails };
 }
+
+/** By its name, or by the React component of it. */
+export type ElementName = 'card' | { __elementType: string };
 
 export interface Stripe {
   elements(): {
     create(type: 'card', options?: CardElementOptions): CardElement;
-    getElement(type: 'card'): CardElement | null;
+    getElement(type: ElementName): CardElement | null;
+    /** Accepted and without effect: fonts and languages are the page's own here. */
+    update(options: object): void;
   };
+  createToken(card: CardElement, data?: { name?: string }): Promise<TokenResult>;
   createPaymentMethod(data: PaymentMethodData): Promise<PaymentMethodResult>;
   confirmCardPayment(
     clientSecret: string,
@@ -99,4 +120,6 @@ export interface Stripe {
     options?: { handleActions?: boolean },
   ): Promise<PaymentIntentResult>;
   retrievePaymentIntent(clientSecret: string): Promise<PaymentIntentResult>;
+  /** Accepted and without effect: Stripe counts by it which libraries call it. */
+  registerAppInfo(info: { name: string }): void;
 }

@@ -5,7 +5,8 @@ import { badParam, missingParam, noSuch } from '../api/error.ts';
 import { field, fieldsUnder } from '../api/form.ts';
 import { newId } from '../api/ids.ts';
 import { type CardOnFile, readCard } from './read-card.ts';
-import { namedCard } from './test-cards.ts';
+import { type Behaviour, namedCard } from './test-cards.ts';
+import { isToken, spendToken } from './tokens.ts';
 
 export type PaymentMethodRow = typeof sandboxPaymentMethods.$inferSelect;
 
@@ -14,8 +15,15 @@ export async function createPaymentMethod(call: Call): Promise<Answer> {
   const type = field(call.params, 'type');
   if (type === undefined) throw missingParam('type');
   if (type !== 'card') throw badParam('parameter_invalid', 'type', `Invalid type: ${type}`);
-  const row = await keepCard(call, readCard(call.params, call.now));
+  const token = field(call.params, 'card[token]');
+  const card = token === undefined ? readCard(call.params, call.now) : await cardOf(call, token);
+  const row = await keepCard(call, card);
   return { status: 200, body: renderPaymentMethod(row) };
+}
+
+async function cardOf(call: Call, token: string): Promise<CardOnFile> {
+  const { brand, last4, expMonth, expYear, behaviour } = await spendToken(call, token);
+  return { brand, last4, expMonth, expYear, behaviour: behaviour as Behaviour };
 }
 
 async function keepCard(call: Call, card: CardOnFile): Promise<PaymentMethodRow> {
@@ -40,7 +48,7 @@ export async function lockPaymentMethod(call: Call, id: string): Promise<Payment
     .from(sandboxPaymentMethods)
     .where(eq(sandboxPaymentMethods.id, id))
     .for('update');
-  if (!row) throw noSuch('PaymentMethod', id, 'payment_method', 400);
+  if (!row || isToken(id)) throw noSuch('PaymentMethod', id, 'payment_method', 400);
   if (row.usedAt) {
     throw badParam(
       'payment_method_invalid_parameter',
