@@ -11,7 +11,7 @@ const screens = [
 
 /** What does not depend on the width of the screen, nor on the engine. */
 const wideOnly =
-  /(accounts?|admin|audit-filter|card-errors|confirmations|double-clicks|failures|forms|google|google-provider|guards|held|hostile-words|keyboard|loading|long-words|looks|menus|offline|password|payment|phone-tables|progress|right-to-left|scroll-places|stripe|tables|toasts|two-tabs|widths)\.test\.ts/;
+  /(accounts?|admin|audit-filter|card-errors|confirmations|double-clicks|failures|forms|google|google-provider|guards|held|hostile-words|keyboard|loading|long-words|looks|menus|offline|other-client|password|payment|phone-tables|progress|right-to-left|scroll-places|stripe|tables|toasts|two-tabs|widths)\.test\.ts/;
 
 /** Journeys on both engines, on a laptop's screen and on a phone's. */
 export default defineConfig<ShopOptions>({

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+import { promisify } from 'node:util';
+
+/** A client that is not ours, built by Vite and served on an origin of its own. */
+export interface OtherClient {
+  port: number;
+  close(): Promise<void>;
+}
+
+const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
+
+/** Builds `tests/pages/other-client` and serves it on every name of this machine. */
+export async function openOtherClient(): Promise<OtherClient> {
+  const outDir = await mkdtemp(join(tmpdir(), 'respoke-other-client-'));
+  // By itself: in this process, it would say that what starts from here is in production.
+  await promisify(execFile)('npx', [
+    'vite',
+    'build',
+    join(import.meta.dirname, '..', 'pages', 'other-client'),
+    ...['--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
+  ]);
+  const server = createServer(async ({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    const name = normalize(pathname === '/' ? '/index.html' : pathname);
+    const file = await readFile(join(outDir, name)).catch(() => null);
+    response.writeHead(file ? 200 : 404, { 'content-type': types[extname(name)] ?? 'text/plain' });
+    response.end(file);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(outDir, { recursive: true, force: true });
+    },
+  };
+}
