@@ -26,6 +26,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     target: 'es2022',
     copyPublicDir: !isSsrBuild,
+    // Every browser of `cssTarget` below knows it by itself.
+    modulePreload: { polyfill: false },
     // Drawings stay files: in the code they would be fetched by visits that never see them.
     assetsInlineLimit: 0,
     rolldownOptions: {
