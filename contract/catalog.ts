@@ -1,4 +1,4 @@
-import { email, id, imageUrl, phone, price, text } from './fields.ts';
+import { email, id, imageUrl, paragraphs, phone, price, text } from './fields.ts';
 import { z } from './zod.ts';
 
 export const category = z.object({ _id: id, title: z.string(), image: z.string() });
@@ -26,7 +26,7 @@ export const productFields = z.object({
   condition,
   city: text(80),
   area: text(80),
-  description: text(5000),
+  description: paragraphs(5000),
 });
 export type ProductFields = z.infer<typeof productFields>;
 

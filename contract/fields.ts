@@ -1,3 +1,4 @@
+import { isOneLine, isPlain, isVisible, withPlainLines } from './written.ts';
 import { z } from './zod.ts';
 
 /** Identifiers are UUIDs; ours are version 7, so that they sort by time. */
@@ -10,38 +11,71 @@ export const email = z
   .max(254, 'At most 254 characters')
   .pipe(z.email('Please enter a valid email'));
 
-/** Dollars with at most two decimals; bounds from the product decisions. */
-export const price = z.coerce
-  .number('Please enter a price')
-  .min(0.5, 'At least $0.50')
-  .max(999_999.99, 'At most $999,999.99')
-  .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
-    error: 'At most two decimals',
-  });
+const decimal = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+
+/**
+ * Dollars with at most two decimals, as a number or as somebody types it; bounds from the product
+ * decisions.
+ */
+export const price = z
+  .union([z.number(), z.string()], 'Please enter a price')
+  .transform((value) => {
+    if (typeof value === 'number') return value;
+    return decimal.test(value.trim()) ? Number(value) : Number.NaN;
+  })
+  .pipe(
+    z
+      .number('Please enter a price')
+      .min(0.5, 'At least $0.50')
+      .max(999_999.99, 'At most $999,999.99')
+      .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
+        error: 'At most two decimals',
+      }),
+  );
 
 /**
  * 6 to 15 digits (E.164 allows 15), kept as text so that leading zeros survive. The spaces, dashes,
- * dots, brackets and the plus in front with which people write them are left out.
+ * dots, brackets and the plus in front with which people write them are left out, and so are the
+ * direction marks that telephones put around a number which is copied.
  */
 export const phone = z
   .union([z.string(), z.number()])
   .transform((value) =>
     String(value)
-      .replace(/[\s().-]/g, '')
+      .replace(/[\s().\u200e\u200f\u202a-\u202e\u2066-\u2069-]/g, '')
       .replace(/^\+/, ''),
   )
   .pipe(z.string().regex(/^\d{6,15}$/, 'Please enter 6 to 15 digits'));
 
-/** A required line or paragraph of text of at most `max` characters. */
+const fillIn = 'Please fill in this field';
+const tooLong = (max: number) => `At most ${max.toLocaleString('en')} characters`;
+
+/** A required text of one line, of at most `max` characters. */
 export const text = (max: number) =>
   z
     .string()
     .trim()
-    .min(1, 'Please fill in this field')
-    .max(max, `At most ${max.toLocaleString('en')} characters`);
+    .normalize('NFC')
+    .max(max, tooLong(max))
+    .refine(isVisible, { error: fillIn, abort: true })
+    .refine(isOneLine, 'Please write this in one line, without control characters');
 
-/** An absolute URL, or a path on our own host. */
-export const imageUrl = z.string().regex(/^(https?:\/\/|\/(?!\/))\S+$/, 'Please add a picture');
+/** A required text of at most `max` characters that may have several lines. */
+export const paragraphs = (max: number) =>
+  z
+    .string()
+    .overwrite(withPlainLines)
+    .trim()
+    .normalize('NFC')
+    .max(max, tooLong(max))
+    .refine(isVisible, { error: fillIn, abort: true })
+    .refine(isPlain, 'Please write this without control characters');
+
+/** An absolute URL, or a path on our own host: browsers take a backslash for a slash. */
+export const imageUrl = z
+  .string()
+  .regex(/^(https?:\/\/|\/(?!\/))[^\s\\]+$/, 'Please add a picture')
+  .refine(isOneLine, 'Please add a picture');
 
 /** The answer to every change; `_id` names what was created. */
 export const acknowledged = z.object({ acknowledged: z.literal(true), _id: z.string().optional() });

@@ -16,8 +16,8 @@ export type CloseAccountForm = z.infer<typeof closeAccountForm>;
 const sale = booking.omit({ buyerPhone: true, buyerLocation: true, buyerEmail: true });
 
 /**
- * What we keep of one person. Left out: what they deleted or what was removed and nobody sees any
- * more (hidden bookings, withdrawn products, removed reports), and what only serves to recognise them
+ * What we keep of one person, also where nobody sees it any more: bookings that they deleted, products
+ * that were withdrawn, reports that were removed. Left out is what only serves to recognise them
  * (hashes of passwords and links, tokens, answers kept for a day for a repeated request, and for a
  * week which mails were sent about the bookings below).
  */

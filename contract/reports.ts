@@ -1,7 +1,7 @@
-import { email, id, text } from './fields.ts';
+import { email, id, paragraphs } from './fields.ts';
 import { z } from './zod.ts';
 
-export const reportForm = z.object({ message: text(2000) });
+export const reportForm = z.object({ message: paragraphs(2000) });
 export type ReportForm = z.infer<typeof reportForm>;
 
 export const newReport = reportForm.extend({

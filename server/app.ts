@@ -31,7 +31,6 @@ import { openLocalBus } from './live/bus.ts';
 import { type LiveHub, openLiveHub } from './live/hub.ts';
 import { liveRoutes } from './live/routes.ts';
 import type { Metrics } from './metrics.ts';
-import { refuseNul } from './nul.ts';
 import { openApi } from './openapi.ts';
 import { originCheck } from './origin-check.ts';
 import { refuseOverload } from './overload.ts';
@@ -47,6 +46,7 @@ import { securityHeaders } from './security-headers.ts';
 import { type TellAnswer, tellOfRequests } from './tell-of-requests.ts';
 import { traceRequests } from './tracing.ts';
 import { readUnreadBodies } from './unread-bodies.ts';
+import { refuseUnstorableText } from './unstorable-text.ts';
 import { findUploader } from './upload-caller.ts';
 
 export interface AppOptions {
@@ -119,7 +119,7 @@ async function guard(app: FastifyInstance, options: AppOptions): Promise<TellAns
   await allowClientOrigins(app, config);
   refuseOverload(app, { onRefused: metrics.refused });
   app.addHook('onRequest', originCheck(config));
-  refuseNul(app);
+  refuseUnstorableText(app);
   await securityHeaders(app, config);
   if (config.rateLimits)
     await app.register(rateLimit, {

@@ -22,6 +22,17 @@ const nasty = [
   ' ',
   '\u0000',
   '\u202e\ufeff\ud800',
+  '\ud800',
+  '\udc00 \ud800',
+  '\u0007\u001b[2J\u009b',
+  '\u202eevil\u2066',
+  '\u200b\u200d\u2060',
+  'line\nbreak',
+  '.',
+  '..',
+  'a'.repeat(255),
+  '/\\host/x',
+  '//host/x',
   '🚲'.repeat(200),
   'x'.repeat(40_000),
   "'; drop table users; --",
@@ -43,7 +54,15 @@ const nasty = [
   '9999-12-31T23:59:59.999999999Z',
 ];
 
-const anything: fc.Arbitrary<unknown> = fc.oneof(
+/** Any row of UTF-16 units at all: controls, halves of characters, what Unicode has no name for. */
+const noise = fc
+  .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 })
+  .map((units) => String.fromCharCode(...units));
+
+/** No value of any field. */
+export const anything: fc.Arbitrary<unknown> = fc.oneof(
+  noise,
+  fc.constantFrom<unknown>(true, false, [5], [], {}, [null], { length: 5 }, -1, 0, 1e308, 2 ** 53),
   fc.constantFrom(...nasty),
   fc.string({ unit: 'binary', maxLength: 50 }),
   fc.integer(),
@@ -98,6 +117,12 @@ export function objects(schema: JsonSchema): fc.Arbitrary<unknown> {
     { weight: 1, arbitrary: anything },
   );
 }
+
+/** A body that our records agree with, but for one field, which is anything. */
+export const spoilt = (body: Record<string, unknown>): fc.Arbitrary<unknown> =>
+  fc
+    .tuple(fc.constantFrom(...Object.keys(body)), anything)
+    .map(([name, value]) => ({ ...body, [name]: value }));
 
 /** A part of a path or a query. */
 export const words = (schema: JsonSchema): fc.Arbitrary<string> =>

@@ -28,8 +28,8 @@ export function AccountPage({ profile, side }: AccountPageProps) {
           <p className="text-soft">
             What we keep of you, in one JSON file: your account, where you are signed in, listings,
             bookings, payments, sales, wishlist, reports, and the record of what you did here. What
-            you deleted, or what was removed, and nobody sees any more is left out, and so is what
-            only proves that you are you, such as the hash of your password.
+            you deleted and is kept for the record is in it too. Left out is what only proves that
+            you are you, such as the hash of your password.
           </p>
           <DownloadData />
         </Section>

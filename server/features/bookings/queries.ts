@@ -69,6 +69,26 @@ export async function listByBuyer(
   return { ...page, rows: page.rows.map(toBuyersBooking) };
 }
 
+/** The same with those that they deleted: all that is stored. */
+export async function listAllByBuyer(
+  db: Database,
+  buyerId: string,
+  request: PageRequest,
+): Promise<Page<Booking>> {
+  const page = await listBookings(db, eq(bookings.buyerId, buyerId), request);
+  return { ...page, rows: page.rows.map(toBuyersBooking) };
+}
+
+/** A page of all that was ever booked with a seller, newest first. */
+export async function listAllBySeller(
+  db: Database,
+  sellerId: string,
+  request: PageRequest,
+): Promise<Page<Booking>> {
+  const page = await listBookings(db, eq(bookings.sellerId, sellerId), request);
+  return { ...page, rows: page.rows.map(toBooking) };
+}
+
 /** A page of the bookings of a seller's products, newest first, without those the buyer took back. */
 export async function listBySeller(
   db: Database,

@@ -4,7 +4,7 @@ import { toDollars } from '../../../contract/fields.ts';
 import type { Database } from '../../db/open.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { advertisements } from '../../db/schema/advertising.ts';
-import { categories, priceChanges, products } from '../../db/schema/catalog.ts';
+import { categories, type ProductState, priceChanges, products } from '../../db/schema/catalog.ts';
 import { wishlistItems } from '../../db/schema/wishlist.ts';
 import { type Page, type PageRequest, readPage } from '../../page.ts';
 
@@ -41,18 +41,29 @@ const selectProducts = (db: Database, readerId: string, where: SQL | undefined) 
 
 type Row = Awaited<ReturnType<typeof selectProducts>>[number];
 
-/** A page of a seller's own products, newest first; with `id`, that one alone. */
-export async function listBySeller(
+/** One's own products: a page of them, or the one with `id`. */
+type OwnRequest = PageRequest & { id?: string | undefined };
+
+/** A page of a seller's own products, newest first, without those that were withdrawn. */
+export const listBySeller = (db: Database, sellerId: string, request: OwnRequest) =>
+  listOwn(db, sellerId, request, ['available', 'sold']);
+
+/** The same with those that were withdrawn: all that is stored. */
+export const listAllBySeller = (db: Database, sellerId: string, request: PageRequest) =>
+  listOwn(db, sellerId, request, ['available', 'sold', 'withdrawn']);
+
+async function listOwn(
   db: Database,
   sellerId: string,
-  { id, ...request }: PageRequest & { id?: string | undefined },
+  { id, ...request }: OwnRequest,
+  states: ProductState[],
 ): Promise<Page<Product>> {
   const page = await readPage<Row>(
     request,
     ({ product }) => [product.id],
     (after, count) => {
       const begin = after ? sql`${products.id} < ${after[0]}` : undefined;
-      const shown = inArray(products.state, ['available', 'sold']);
+      const shown = inArray(products.state, states);
       const whose = and(eq(products.sellerId, sellerId), id ? eq(products.id, id) : undefined);
       return selectProducts(db, sellerId, and(whose, shown, begin))
         .orderBy(desc(products.id))

@@ -13,8 +13,8 @@ import type { IdentityProvider } from '../../providers/identity/provider.ts';
 import type { Caller } from '../../router.ts';
 import { listEvents } from '../audit/queries.ts';
 import { record } from '../audit/record.ts';
-import { listByBuyer, listBySeller as listSales } from '../bookings/queries.ts';
-import { listBySeller as listProducts } from '../catalog/queries.ts';
+import { listAllByBuyer, listAllBySeller as listSales } from '../bookings/queries.ts';
+import { listAllBySeller as listProducts } from '../catalog/queries.ts';
 import { listReports } from '../reports/queries.ts';
 import { listWishes } from '../wishlist/queries.ts';
 
@@ -35,7 +35,7 @@ export const exportData = (
         account: await readAccount(tx, id),
         ...(await readIdentity(tx, identity, identityId)),
         products: await readAll((page) => listProducts(tx, id, page)),
-        bookings: await readAll((page) => listByBuyer(tx, id, page)),
+        bookings: await readAll((page) => listAllByBuyer(tx, id, page)),
         payments: await readPayments(tx, id),
         sales: await readAll((page) => listSales(tx, id, page)),
         wishlist: await readAll((page) => listWishes(tx, id, page)),

@@ -45,6 +45,28 @@ test('a person gets all that we keep of them, and nothing of what we keep of oth
   expect(JSON.stringify(sold)).not.toContain(buyer.email);
 });
 
+test('what they deleted, and what was removed, is in it while it is stored', async () => {
+  const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
+  const product = await listProduct(shop, seller);
+  const bookingId = await bookProduct(buyer, product);
+  await buyer.call('DELETE', `/bookings/${bookingId}`);
+  await seller.call('DELETE', `/products?id=${product._id}`);
+  const { email } = buyer;
+  const report = await buyer.call('POST', '/report', {
+    ...{ buyerEmail: email, productId: product._id, productTitle: product.title },
+    ...{ sellerEmail: seller.email, message: 'Stolen.', date: new Date().toISOString() },
+  });
+  await (await signUpAdmin(shop)).call('DELETE', `/report/${report.body._id}`);
+  expect(await dataOf(buyer)).toMatchObject({
+    bookings: [{ _id: bookingId, state: 'cancelled' }],
+    reports: [{ _id: report.body._id }],
+  });
+  expect(await dataOf(seller)).toMatchObject({
+    products: [{ _id: product._id, available: false }],
+    sales: [{ _id: bookingId }],
+  });
+});
+
 test('the record of a seller names neither who bought from them nor who verified them', async () => {
   const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
   const admin = await signUpAdmin(shop);

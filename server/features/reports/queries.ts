@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Report } from '../../../contract/reports.ts';
 import type { Database } from '../../db/open.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -15,7 +15,9 @@ export async function findSubject(
     .select({ productTitle: products.title, sellerEmail: users.email })
     .from(products)
     .innerJoin(users, eq(users.id, products.sellerId))
-    .where(and(eq(products.id, productId), isNull(users.deletedAt)));
+    .where(and(eq(products.id, productId), isNull(users.deletedAt)))
+    // A seller who is deleted meanwhile would stay named in what is written next.
+    .for('share', { of: users });
   return row ?? null;
 }
 
@@ -34,12 +36,15 @@ export async function insertReport(
 
 type Row = typeof reports.$inferSelect;
 
-/** A page of the reports that nobody has deleted, newest first; of one buyer's, where one is named. */
+/**
+ * A page of reports, newest first: those that nobody has deleted, or all that one buyer ever wrote,
+ * where one is named.
+ */
 export async function listReports(
   db: Database,
   { buyerId, ...request }: PageRequest & { buyerId?: string },
 ): Promise<Page<Report>> {
-  const whose = buyerId ? eq(reports.buyerId, buyerId) : undefined;
+  const which = buyerId ? eq(reports.buyerId, buyerId) : isNull(reports.deletedAt);
   const page = await readPage<Row>(
     request,
     ({ id }) => [id],
@@ -48,7 +53,7 @@ export async function listReports(
       return db
         .select()
         .from(reports)
-        .where(and(isNull(reports.deletedAt), whose, begin))
+        .where(and(which, begin))
         .orderBy(desc(reports.id))
         .limit(count);
     },
@@ -82,11 +87,9 @@ export async function hideReport(
   return row?.productId;
 }
 
-/** Puts `buyerEmail` in place of the email of whoever wrote these reports. */
-export async function renameReporter(
-  tx: Database,
-  buyerId: string,
-  buyerEmail: string,
-): Promise<void> {
-  await tx.update(reports).set({ buyerEmail }).where(eq(reports.buyerId, buyerId));
+/** Puts `email` in place of the email of a person, in what they reported and what was reported of them. */
+export async function renameInReports(tx: Database, userId: string, email: string): Promise<void> {
+  await tx.update(reports).set({ buyerEmail: email }).where(eq(reports.buyerId, userId));
+  const theirs = tx.select({ id: products.id }).from(products).where(eq(products.sellerId, userId));
+  await tx.update(reports).set({ sellerEmail: email }).where(inArray(reports.productId, theirs));
 }

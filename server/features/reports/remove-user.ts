@@ -8,7 +8,7 @@ import { type EndedDeal, endBookingsOf, lockProductsOf } from '../bookings/depar
 import { withdrawAllOf } from '../catalog/product-state.ts';
 import { carryOutRefunds, orderRefunds } from '../payments/refund-unshipped.ts';
 import { deleteWishesOf } from '../wishlist/queries.ts';
-import { renameReporter } from './queries.ts';
+import { renameInReports } from './queries.ts';
 import type { ReportDeps } from './rules.ts';
 
 export interface RemovalDeps extends ReportDeps {
@@ -57,7 +57,7 @@ async function removeWithin(
   await check?.(tx, unshipped);
   const transactions = await orderRefunds(tx, unshipped, clock.now());
   const { email } = await eraseUser(tx, id, clock.now());
-  await renameReporter(tx, id, email);
+  await renameInReports(tx, id, email);
   await deleteWishesOf(tx, id);
   if (user.identityId) await identity.remove(tx, user.identityId);
   await record(tx, clock.now(), { action, by, to: id, details: { role: user.role } });
