@@ -1,4 +1,3 @@
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -34,6 +33,7 @@ import type { Metrics } from './metrics.ts';
 import { openApi } from './openapi.ts';
 import { originCheck } from './origin-check.ts';
 import { refuseOverload } from './overload.ts';
+import { packing } from './packing.ts';
 import { openPageCache, type PageCache } from './page-cache.ts';
 import { pages as clientPages } from './pages/serve.ts';
 import { uploadRoute } from './providers/images/upload.ts';
@@ -176,13 +176,6 @@ async function serveCalls(app: FastifyInstance, options: AppOptions, parts: ApiP
   if (paymentSandbox) await app.register(paymentSandbox.plugin, { prefix: '/payment-sandbox' });
   if (googleSandbox) await app.register(googleSandbox.plugin, { prefix: '/google-sandbox' });
 }
-
-/** Pages and lists are packed as they leave; a middling effort costs about a millisecond. */
-const packing = {
-  threshold: 1024,
-  encodings: ['br' as const, 'gzip' as const],
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-};
 
 /** Tells each listener whenever `app` has answered a request that may have written something. */
 function tellOfWrites(app: FastifyInstance, listeners: readonly (() => void)[]): void {

@@ -9,12 +9,12 @@ import { freePort } from '../../tests/setup/postgres.ts';
 export interface BenchBrowser {
   /** Where Lighthouse finds it. */
   port: number;
-  /** The same browser, to sign in with. */
-  browser: Browser;
+  /** Lets Playwright drive it for a while, and lets go again: what it watches would cost time. */
+  drive<Result>(task: (browser: Browser) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** A browser that both Lighthouse and Playwright can drive, with a profile of its own. */
+/** Starts a browser with a new profile, so with an empty cache; both are gone after `close`. */
 export async function openBrowser(): Promise<BenchBrowser> {
   const port = await freePort();
   const profile = await mkdtemp(join(tmpdir(), 'respoke-bench-'));
@@ -24,22 +24,40 @@ export async function openBrowser(): Promise<BenchBrowser> {
     ['--headless=new', ...browserArguments, ...place, 'about:blank'],
     { stdio: 'ignore' },
   );
-  const browser = await connect(port);
+  await answering(port);
   return {
     port,
-    browser,
+    drive: async (task) => {
+      const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+      try {
+        return await task(browser);
+      } finally {
+        await browser.close();
+      }
+    },
     close: async () => {
-      await browser.close();
       await ended(child);
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
 
-async function connect(port: number): Promise<Browser> {
+/** Does something with a new browser, and closes it whatever happens. */
+export async function withBrowser<Result>(
+  task: (browser: BenchBrowser) => Promise<Result>,
+): Promise<Result> {
+  const browser = await openBrowser();
+  try {
+    return await task(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function answering(port: number): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`).catch(() => null);
-    if (browser) return browser;
+    const answer = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null);
+    if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('the browser did not start');

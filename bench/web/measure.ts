@@ -1,54 +1,72 @@
-import lighthouse from 'lighthouse';
+import lighthouse, { type Config } from 'lighthouse';
+import { FontInUse, fontInUse } from './font-in-use.ts';
+import type { Throttling } from './options.ts';
+import { receivedUntil } from './received.ts';
 
-/** What one run of Lighthouse says of a page; times in ms. */
+/** What one run of Lighthouse says of a page; times in ms, sizes in bytes. */
 export interface Reading {
   score: number;
+  firstPaint: number;
   largestPaint: number;
+  /** Received when the browser painted the largest part. */
+  bytesUntilLargest: number;
+  /** Received until nothing more came for five seconds. */
+  bytes: number;
+  requests: number;
+  /** When the heading is drawn in the font that it asks for; NaN where it is drawn in another. */
+  font: number;
   blocking: number;
   shift: number;
 }
 
-export type Spread = Record<keyof Reading, { median: number; min: number; max: number }>;
+const methods = { applied: 'devtools', simulated: 'simulate' } as const;
 
-/** One run with Lighthouse's own mobile settings: simulated slow 4G, processor slowed four times. */
-async function read(url: string, port: number): Promise<Reading> {
-  // Otherwise a signed-in page would be signed out before it is measured.
-  const options = { port, output: 'json', logLevel: 'silent', disableStorageReset: true } as const;
-  const result = await lighthouse(url, { ...options, onlyCategories: ['performance'] });
+function configFor(throttling: Throttling, gatherer: FontInUse): Config {
+  const { artifacts, audits, onlyAudits } = fontInUse(gatherer);
+  return {
+    extends: 'lighthouse:default',
+    artifacts,
+    audits,
+    settings: {
+      onlyCategories: ['performance'],
+      onlyAudits,
+      throttlingMethod: methods[throttling],
+      // The profile is new: nothing is in it but a session, and after a first visit its cache.
+      disableStorageReset: true,
+    },
+  };
+}
+
+/**
+ * One run with Lighthouse's mobile settings: a phone on slow 4G with a processor four times slower.
+ * "Applied" throttles the browser while the page loads; "simulated" loads it at full speed and
+ * reckons from the requests and tasks what slow 4G would have made of it.
+ */
+export async function read(url: string, port: number, throttling: Throttling): Promise<Reading> {
+  const font = new FontInUse();
+  const flags = { port, output: 'json', logLevel: 'silent' } as const;
+  const result = await lighthouse(url, flags, configFor(throttling, font));
   if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}`);
   const { audits, categories } = result.lhr;
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const log = result.artifacts.DevtoolsLog;
+  const { bytes, requests } = receivedUntil(log, Number.POSITIVE_INFINITY);
   return {
     score: (categories.performance?.score ?? Number.NaN) * 100,
+    firstPaint: value('first-contentful-paint'),
     largestPaint: value('largest-contentful-paint'),
+    bytesUntilLargest: receivedUntil(log, paintedAt(audits.metrics?.details)).bytes,
+    bytes,
+    requests,
+    // At full speed it says nothing of a phone.
+    font: throttling === 'applied' ? font.activeAfter : Number.NaN,
     blocking: value('total-blocking-time'),
     shift: value('cumulative-layout-shift'),
   };
 }
 
-/** Median, least and most of the readings of a page. */
-function spread(readings: Reading[]): Spread {
-  const keys = ['score', 'largestPaint', 'blocking', 'shift'] as const;
-  const entries = keys.map((key) => {
-    const values = readings.map((reading) => reading[key]).sort((a, b) => a - b);
-    const median = values[Math.floor(values.length / 2)] ?? Number.NaN;
-    return [key, { median, min: values[0], max: values.at(-1) }];
-  });
-  return Object.fromEntries(entries);
-}
-
-/** Measures each page `runs` times, in turns, so that a bad minute of the machine meets them all. */
-export async function measure(
-  urls: Record<string, string>,
-  port: number,
-  runs: number,
-): Promise<Record<string, Spread>> {
-  const readings: Record<string, Reading[]> = {};
-  for (let run = 0; run < runs; run += 1)
-    for (const [name, url] of Object.entries(urls)) {
-      const list = readings[name] ?? [];
-      readings[name] = list;
-      list.push(await read(url, port));
-    }
-  return Object.fromEntries(Object.entries(readings).map(([name, list]) => [name, spread(list)]));
+/** When the browser painted the largest part, in seconds of its own clock. */
+function paintedAt(details: unknown): number {
+  const { items } = details as { items: { observedLargestContentfulPaintTs: number }[] };
+  return (items[0]?.observedLargestContentfulPaintTs ?? Number.NaN) / 1e6;
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { productOf } from '../../tests/setup/still-life.ts';
+import type { Session } from './session.ts';
 
 const all = 10_000;
 const perPage = 100;
@@ -43,9 +44,10 @@ async function heapOf(page: Page): Promise<number> {
 export async function measureScroll(
   browser: Browser,
   url: string,
-  category: string,
+  { category, cookies }: Session,
 ): Promise<ScrollReading> {
-  const [context = await browser.newContext()] = browser.contexts();
+  const context = await browser.newContext();
+  await context.addCookies(cookies);
   const page = await context.newPage();
   await stockTenThousand(page);
   // From another page, so that the browser asks for the list, and gets ours.

@@ -1,31 +1,71 @@
-import type { Spread } from './measure.ts';
+import type { Reading } from './measure.ts';
+import type { Visits } from './visits.ts';
 
-/** Each page of ours with the static page that it is compared with. */
-const pairs = {
-  'home, signed out': 'its static twin',
-  'blog, signed out': 'the blog’s static twin',
-  'category, signed in': 'the category’s static twin',
-} as Record<string, string>;
+interface Spread {
+  median: number;
+  min: number;
+  max: number;
+}
 
-type Value = Spread[keyof Spread];
+function spreadOf(readings: readonly Reading[], key: keyof Reading): Spread {
+  const values = readings.map((reading) => reading[key]).sort((a, b) => a - b);
+  const median = values[Math.floor(values.length / 2)] ?? Number.NaN;
+  return { median, min: values[0] ?? Number.NaN, max: values.at(-1) ?? Number.NaN };
+}
 
-const spread = ({ median, min, max }: Value, digits = 0) =>
-  `${median.toFixed(digits)} (${min.toFixed(digits)} to ${max.toFixed(digits)})`;
+/** `median (min to max)`, or the one value that they all have; `-` for what was not measured. */
+function cell(readings: readonly Reading[], key: keyof Reading, digits = 0, unit = 1): string {
+  const { median, min, max } = spreadOf(readings, key);
+  const write = (value: number) => (value / unit).toFixed(digits);
+  if (readings.every((reading) => Number.isNaN(reading[key]))) return '-';
+  const middle = write(median);
+  return write(min) === write(max) ? middle : `${middle} (${write(min)} to ${write(max)})`;
+}
 
-/** The readings as a table: median (least to most), and the largest paint against the static page's. */
-export function table(readings: Record<string, Spread>, runs: number): string {
-  const rows = Object.entries(readings).map(([name, reading]) => {
-    const twin = readings[pairs[name] ?? ''];
-    const ratio = twin ? (reading.largestPaint.median / twin.largestPaint.median).toFixed(2) : '';
-    const { score, largestPaint, blocking, shift } = reading;
-    const cells = [spread(score), spread(largestPaint), ratio, spread(blocking), spread(shift, 3)];
-    return `| ${[name, ...cells].join(' | ')} |`;
+const kilobyte = 1000;
+
+function row(name: string, readings: readonly Reading[], twin?: readonly Reading[]): string {
+  const largest = spreadOf(readings, 'largestPaint').median;
+  const ratio = twin ? (largest / spreadOf(twin, 'largestPaint').median).toFixed(2) : '';
+  const cells = [
+    cell(readings, 'score'),
+    cell(readings, 'firstPaint'),
+    cell(readings, 'largestPaint'),
+    ratio,
+    cell(readings, 'bytesUntilLargest', 0, kilobyte),
+    cell(readings, 'bytes', 0, kilobyte),
+    cell(readings, 'requests'),
+    cell(readings, 'font'),
+    cell(readings, 'blocking'),
+    cell(readings, 'shift', 3),
+  ];
+  return `| ${[name, ...cells].join(' | ')} |`;
+}
+
+const columns = [
+  'page, visit',
+  'score',
+  'first paint',
+  'largest paint',
+  'against its twin',
+  'KB until then',
+  'KB in all',
+  'requests',
+  'font',
+  'blocking',
+  'shift',
+];
+
+/** The visits of one throttling as a table; a page stands before its static twin. */
+export function table(all: readonly Visits[]): string {
+  const rows = all.flatMap(({ target, first, second }, index) => {
+    if (target.isYardstick) return [row(`${target.name}, first`, first)];
+    const twin = all[index + 1]?.target.isYardstick ? all[index + 1]?.first : undefined;
+    return [row(`${target.name}, first`, first, twin), row(`${target.name}, second`, second)];
   });
   return [
-    `Median of ${runs} runs (least to most); times in ms.`,
-    '',
-    '| page | score | largest paint | against its static twin | blocking | shift |',
-    '| --- | --- | --- | --- | --- | --- |',
+    `| ${columns.join(' | ')} |`,
+    `| ${columns.map(() => '---').join(' | ')} |`,
     ...rows,
     '',
   ].join('\n');

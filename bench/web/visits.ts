@@ -1,66 +1,44 @@
-import type { Browser, Page } from '@playwright/test';
+import { withBrowser } from './browser.ts';
+import { type Reading, read } from './measure.ts';
+import type { Throttling } from './options.ts';
+import { carrySession, type Session } from './session.ts';
 
-export interface VisitReading {
-  /** Bytes over the wire of what the first screen of the home page shows and runs. */
-  firstScreenBytes: number;
-  /** The same until nothing more comes, with pictures further down, and how many requests. */
-  allBytes: number;
-  allRequests: number;
-  /** Requests of a second visit that were not answered from the browser's own cache. */
-  secondFromNetwork: string[];
-}
-
-interface Fetched {
+export interface Target {
+  /** What the row is called. */
+  name: string;
   url: string;
-  bytes: number;
+  throttling: Throttling;
+  /** Of whoever looks at it; undefined for a visitor. */
+  session: Session | undefined;
+  /** Whether it is compared with a page of ours, and so measured on a first visit only. */
+  isYardstick: boolean;
 }
 
-/** What a page fetches from the network until it is quiet, with the bytes as they came. */
-async function visit(page: Page, url: string): Promise<Fetched[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const asked = new Map<string, Fetched>();
-  session.on('Network.requestWillBeSent', ({ requestId, request }) =>
-    asked.set(requestId, { url: request.url, bytes: 0 }),
-  );
-  // The first tells of what is still in the page's memory alone.
-  session.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.fromDiskCache) asked.delete(requestId);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const one = asked.get(requestId);
-    if (one) one.bytes = encodedDataLength;
-  });
-  await page.goto(url);
-  await page.waitForLoadState('networkidle');
-  await session.detach();
-  return [...asked.values()];
+/** What the visits to one target gave, run by run. */
+export interface Visits {
+  target: Target;
+  first: Reading[];
+  second: Reading[];
 }
 
-/** Addresses of pictures that nobody sees without scrolling. */
-const picturesBelow = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.images]
-      .filter((image) => image.getBoundingClientRect().top >= innerHeight)
-      .map(({ currentSrc }) => currentSrc),
-  );
+/**
+ * Visits each target `runs` times, in turns, so that a bad minute of the machine meets them all.
+ * Every run has a browser profile of its own: the first visit finds an empty cache, and the second,
+ * in the same browser, what the first one left.
+ */
+export async function measureVisits(targets: readonly Target[], runs: number): Promise<Visits[]> {
+  const all = targets.map((target): Visits => ({ target, first: [], second: [] }));
+  for (let run = 0; run < runs; run += 1)
+    for (const visits of all) await withBrowser((browser) => visit(browser, visits));
+  return all;
+}
 
-const sum = (all: readonly Fetched[]) => all.reduce((total, { bytes }) => total + bytes, 0);
-
-/** Opens the home page twice, as a phone that has not been here before. */
-export async function measureVisits(browser: Browser, url: string): Promise<VisitReading> {
-  const viewport = { width: 412, height: 823 };
-  const context = await browser.newContext({ viewport, deviceScaleFactor: 1.75 });
-  const page = await context.newPage();
-  const first = await visit(page, `${url}/`);
-  const below = await picturesBelow(page);
-  const second = await visit(page, `${url}/`);
-  await context.close();
-  return {
-    firstScreenBytes: sum(first.filter((one) => !below.includes(one.url))),
-    allBytes: sum(first),
-    allRequests: first.length,
-    secondFromNetwork: second.map((one) => one.url),
-  };
+async function visit(
+  { port, drive }: Parameters<Parameters<typeof withBrowser>[0]>[0],
+  { target, first, second }: Visits,
+): Promise<void> {
+  const { url, throttling, session, isYardstick } = target;
+  if (session) await drive((browser) => carrySession(browser, session));
+  first.push(await read(url, port, throttling));
+  if (!isYardstick) second.push(await read(url, port, throttling));
 }

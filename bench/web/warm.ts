@@ -3,13 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const format = 'image/avif';
 
 /**
- * Waits until every picture of some pages is there in the format that browsers like best. A shop
+ * Waits until every picture of a page is there in the format that browsers like best. A shop
  * makes it once, in the background, for the first who asks: what is measured comes after them.
  */
-export async function warmPictures(origin: string, pages: readonly string[]): Promise<void> {
-  const addresses = new Set(
-    pages.flatMap((page) => page.match(/\/images\/[\da-f]{32}\/\d+/g) ?? []),
-  );
+export async function warmPictures(origin: string, page: string): Promise<void> {
+  const addresses = new Set(page.match(/\/images\/[\da-f]{32}\/\d+/g));
   for (const address of addresses) {
     for (let tries = 0; tries < 100; tries++) {
       const { headers } = await fetch(origin + address, { headers: { accept: format } });
