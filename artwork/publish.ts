@@ -26,7 +26,7 @@ const files = join(client, 'public');
 const bannerWidths = [800, 1400, 2200];
 
 /** Widths of the pictures above articles, which are never wider than a column of text. */
-const articleWidths = [640, 1280];
+const articleWidths = [720, 1440];
 
 for (const folder of [files, banners, art]) await mkdir(folder, { recursive: true });
 await writeIcons();
@@ -41,15 +41,12 @@ await writeFile(
 );
 for (const index of [0, 1, 2, 3] as const) {
   for (const width of bannerWidths) {
-    const picture = await renderWebp(heroSceneSvg(index), { width, photographic: true });
-    await writeFile(join(banners, `${index + 1}-${width}.webp`), picture);
-    const smaller = await renderAvif(heroSceneSvg(index), { width, photographic: true });
-    await writeFile(join(banners, `${index + 1}-${width}.avif`), smaller);
+    const picture = await renderAvif(heroSceneSvg(index), { width, photographic: true });
+    await writeFile(join(banners, `${index + 1}-${width}.avif`), picture);
   }
   for (const width of articleWidths) {
-    const options = { width, quality: 74, photographic: true };
-    const picture = await renderWebp(blogHeaderSvg(index), options);
-    await writeFile(join(art, `blog-${index + 1}-${width}.webp`), picture);
+    const picture = await renderAvif(blogHeaderSvg(index), { width, photographic: true });
+    await writeFile(join(art, `blog-${index + 1}-${width}.avif`), picture);
   }
 }
 

@@ -18,7 +18,8 @@ const everywhere = {
 };
 
 test('data, given or refused, is no page, and may load nothing where somebody opens it as one', async () => {
-  for (const path of ['/api/categories', '/api/bookings', '/api/products/nonsense']) {
+  const picture = `/images/${'0'.repeat(32)}/400`;
+  for (const path of ['/api/categories', '/api/bookings', '/api/products/nonsense', picture]) {
     const headers = await headersOf(path);
     expect(headers).toMatchObject({
       ...everywhere,

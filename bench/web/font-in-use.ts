@@ -46,14 +46,16 @@ export class FontInUse extends Gatherer {
     const { nodeId } = await session.sendCommand('DOM.querySelector', heading);
     const { fonts } = await session.sendCommand('CSS.getPlatformFontsForNode', { nodeId });
     await session.sendCommand('CSS.disable');
-    const isUsed = fonts.some((font) => font.isCustomFont && font.familyName === family);
+    // A variable font goes by the name of its lightest weight.
+    const isOurs = (name: string) => family !== null && name.startsWith(String(family));
+    const isUsed = fonts.some((font) => font.isCustomFont && isOurs(font.familyName));
     if (isUsed && after !== null) this.activeAfter = after;
     return null;
   }
 }
 
 /** Lighthouse gathers only what an audit asks for. */
-export class FontInUseAudit extends Audit {
+class FontInUseAudit extends Audit {
   static override get meta() {
     return {
       id: 'font-in-use',

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 export const allPages = ['home', 'blog', 'category', 'smallest'] as const;
 export const allThrottlings = ['applied', 'simulated'] as const;
-export const allParts = ['pages', 'taps', 'scroll'] as const;
+const allParts = ['pages', 'taps', 'scroll'] as const;
 
 export type PageName = (typeof allPages)[number];
 export type Throttling = (typeof allThrottlings)[number];

@@ -8,11 +8,15 @@ interface PictureProps {
   /** How wide it is shown, in the words of the `sizes` attribute. */
   sizes: string;
   className?: string;
-  eager?: boolean;
+  /**
+   * By when it is wanted: `high` for the largest one of the first screen, `low` for one that will be
+   * shown soon; otherwise it is fetched when it comes near the screen.
+   */
+  priority?: 'high' | 'low';
 }
 
 /** A picture in the width that the screen needs; one of another host comes as it is. */
-export function Picture({ url, alt, sizes, className = '', eager = false }: PictureProps) {
+export function Picture({ url, alt, sizes, className = '', priority }: PictureProps) {
   const folder = ownPicture.exec(url)?.[1];
   const srcSet = folder && imageWidths.map((width) => `${folder}/${width} ${width}w`).join(', ');
   return (
@@ -20,7 +24,8 @@ export function Picture({ url, alt, sizes, className = '', eager = false }: Pict
       src={url}
       {...(srcSet ? { srcSet, sizes } : {})}
       alt={alt}
-      loading={eager ? 'eager' : 'lazy'}
+      loading={priority ? 'eager' : 'lazy'}
+      {...(priority && { fetchPriority: priority })}
       decoding="async"
       className={`bg-sand object-cover ${className}`}
     />

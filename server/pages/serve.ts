@@ -6,7 +6,7 @@ import type { ClientSettings } from '../../contract/settings.ts';
 import { type Config, originOf } from '../config.ts';
 import { Refusal } from '../errors.ts';
 import type { IdentityProvider } from '../providers/identity/provider.ts';
-import { contentSecurityPolicy } from '../security-headers.ts';
+import { asData, contentSecurityPolicy } from '../security-headers.ts';
 import { openRenderer } from './renderer.ts';
 import { openTemplate } from './template.ts';
 
@@ -38,6 +38,7 @@ export async function pages(
     // Names of built files carry a hash of their content; the others may change with a release.
     setHeaders: (reply, path) => {
       const isHashed = path.includes(`${join(root, 'assets')}`);
+      if (isHashed) asData(reply);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

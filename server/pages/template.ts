@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import type { RenderedPage } from '../../contract/rendering.ts';
 import type { ClientSettings } from '../../contract/settings.ts';
 import { escapeHtml } from '../html.ts';
+import { jsonElement, startElements } from './start-scripts.ts';
 
 /** Where things go in the built page. */
 const settingsSlot = '<script type="application/json" id="settings"></script>';
 const rootSlot = '<div id="root"></div>';
 const title = /<title>[^<]*<\/title>/;
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
+const entryScript = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
 const nonceSlot = 'nonce=""';
+const comment = /<!--[\s\S]*?-->\s*/g;
 
 interface Chunk {
   file: string;
@@ -22,10 +25,6 @@ export interface PageParts {
   /** What the server made of the page; null leaves all to the browser. */
   rendered: RenderedPage | null;
 }
-
-/** JSON inside a page: a closing tag inside a value would end the element. */
-const jsonElement = (id: string, json: string) =>
-  `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
 
 /** All files that a chunk needs, itself first. */
 function filesOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
@@ -50,29 +49,30 @@ export async function openTemplate(
   const sheet = stylesheet.exec(built);
   const css = sheet ? await readFile(join(root, String(sheet[1])), 'utf8') : '';
   const page = built
+    .replaceAll(comment, '')
     .replace(stylesheet, () => `<style ${nonceSlot}>${css}</style>`)
     .replace(settingsSlot, () => jsonElement('settings', JSON.stringify(settings)))
     // Whoever shares a link has their messenger fetch the picture by its whole address.
     .replace('content="/social.jpg"', () => `content="${escapeHtml(origin)}/social.jpg"`)
     .replace(title, () => `<title>${escapeHtml(settings.brand.name)}</title>`);
-  const preload = (names: readonly string[]) =>
-    names
-      .flatMap((name) => [...filesOf(manifest, name)])
-      .filter((file) => !page.includes(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-      .join('');
+  const entry = entryScript.exec(page)?.[1];
+  if (!entry) throw new Error('the built page has no script');
+  const startOf = (modules: readonly string[]) => {
+    const files = new Set(modules.flatMap((name) => [...filesOf(manifest, name)]));
+    const imports = [...files].map((file) => `/${file}`).filter((file) => !page.includes(file));
+    return startElements({ entry, imports }, nonceSlot);
+  };
 
   return ({ nonce, rendered }) => {
     let html = page;
     if (rendered) {
       const { head, body, state, modules } = rendered;
-      if (title.test(head)) html = html.replace(title, '');
+      const begin = `${jsonElement('server-state', state)}${startOf(modules)}`;
       html = html
-        .replace('</head>', () => `${head}${preload(modules)}</head>`)
-        .replace(
-          rootSlot,
-          () => `<div id="root">${body}</div>${jsonElement('server-state', state)}`,
-        );
+        // First of all, so that the browser asks for the page's picture before it reads the styles.
+        .replace(title, (own) => (title.test(head) ? head : `${head}${own}`))
+        .replace(entryScript, '')
+        .replace(rootSlot, () => `<div id="root">${body}</div>${begin}`);
     }
     return html.replaceAll(nonceSlot, `nonce="${nonce}"`);
   };

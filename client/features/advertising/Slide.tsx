@@ -13,11 +13,12 @@ interface SlideProps {
   /** Where it stands in the row: 0 is shown, -1 before it, 1 behind it. */
   place: number;
   moving: boolean;
-  eager: boolean;
+  /** Whether its picture is wanted: it is shown, or may be next. */
+  pictured: boolean;
 }
 
 /** An advertised product; leads to where it can be booked. */
-export function Slide({ advertisement, label, place, moving, eager }: SlideProps) {
+export function Slide({ advertisement, label, place, moving, pictured }: SlideProps) {
   const details = advertisement.productDetails;
   return (
     <article
@@ -31,13 +32,17 @@ export function Slide({ advertisement, label, place, moving, eager }: SlideProps
         to={productPath({ categoryId: details.categoryId, productId: advertisement.productId })}
         className="grid grid-rows-[16rem_minmax(0,1fr)] md:grid-cols-[3fr_2fr] md:grid-rows-[minmax(0,1fr)]"
       >
-        <Picture
-          url={details.image}
-          alt=""
-          sizes="(min-width: 1280px) 740px, (min-width: 768px) 60vw, 100vw"
-          eager={eager}
-          className="size-full"
-        />
+        {pictured ? (
+          <Picture
+            url={details.image}
+            alt=""
+            sizes="(min-width: 1280px) 740px, (min-width: 768px) 60vw, 100vw"
+            {...(place !== 0 && { priority: 'low' })}
+            className="size-full"
+          />
+        ) : (
+          <span className="size-full bg-sand" />
+        )}
         <span className="grid content-center gap-2 p-6 wrap-anywhere md:px-8 md:pt-16 lg:px-10">
           <span dir="auto" className="line-clamp-3 font-semibold text-xl leading-snug md:text-2xl">
             {details.title}

@@ -14,7 +14,8 @@ export function Track({ advertisements, index }: TrackProps) {
   const [near, setNear] = useState(false);
   const count = advertisements.length;
   return (
-    // The first picture is fetched when it comes near the screen, and its neighbours follow.
+    // The first picture is fetched when it comes near the screen, and its neighbours follow. All
+    // slides lie at the same height, so by themselves browsers would fetch every picture at once.
     <div className="grid grid-rows-[minmax(0,1fr)]" onLoadCapture={() => setNear(true)}>
       {advertisements.map((advertisement, number) => {
         const place = placeOf(number, index, count);
@@ -25,7 +26,7 @@ export function Track({ advertisements, index }: TrackProps) {
             label={`${number + 1} of ${count}`}
             place={place}
             moving={number === index || number === leaving}
-            eager={near && Math.abs(place) === 1}
+            pictured={place === 0 || (near && Math.abs(place) === 1)}
           />
         );
       })}

@@ -1,18 +1,18 @@
-const files = import.meta.glob<string>('../../brand/art/blog-*.webp', {
+const files = import.meta.glob<string>('../../brand/art/blog-*.avif', {
   eager: true,
   query: '?url',
   import: 'default',
 });
 
 const url = (number: number, width: number) =>
-  files[`../../brand/art/blog-${number}-${width}.webp`];
+  files[`../../brand/art/blog-${number}-${width}.avif`];
 
 /** The picture above an article, 1 to 4; the first one is on the first screen. */
 export const ArticlePicture = ({ number }: { number: number }) => (
   <img
-    src={url(number, 640)}
-    srcSet={`${url(number, 640)} 640w, ${url(number, 1280)} 1280w`}
-    sizes="(min-width: 800px) 768px, 100vw"
+    src={url(number, 720)}
+    srcSet={`${url(number, 720)} 720w, ${url(number, 1440)} 1440w`}
+    sizes="(min-width: 800px) 768px, calc(100vw - 2rem)"
     width={1200}
     height={500}
     alt=""

@@ -13,16 +13,16 @@ interface ProductCardProps {
   product: Product;
   /** What the person may do with it; composed by the page. */
   actions: ReactNode;
-  /** Whether it is among the first on the screen, whose pictures are not waited for. */
-  eager?: boolean;
+  /** Whether it is the first of its list, whose picture is wanted before all others. */
+  first?: boolean;
 }
 
-export function ProductCard({ product, actions, eager = false }: ProductCardProps) {
+export function ProductCard({ product, actions, first = false }: ProductCardProps) {
   const [seller] = product.sellerDetails;
   const { title } = product;
   return (
     <CardFrame
-      picture={<CardPicture product={product} eager={eager} />}
+      picture={<CardPicture product={product} first={first} />}
       price={money(product.selling_price)}
       condition={<ConditionScale condition={product.condition} />}
       title={<CardTitle>{title}</CardTitle>}
@@ -66,15 +66,15 @@ export const CardTitle = ({ children }: { children: string }) => (
 
 const CardPicture = ({
   product,
-  eager,
-}: Pick<ProductCardProps, 'product'> & { eager: boolean }) => (
+  first,
+}: Pick<ProductCardProps, 'product'> & { first: boolean }) => (
   <>
     <Picture
       url={product.image}
       alt={product.title}
       sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
       className={`aspect-16/10 w-full ${product.available ? '' : 'opacity-60'}`}
-      eager={eager}
+      {...(first && { priority: 'high' })}
     />
     {!product.available && (
       <span className="absolute top-3 left-3">

@@ -34,7 +34,7 @@ const PlainGrid = ({ products, actions, views }: GridProps & { views: ViewCounte
   <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
     {products.map((product, index) => (
       <Watched key={product._id} views={views} id={product._id}>
-        <ProductCard product={product} actions={actions(product)} eager={index < 3} />
+        <ProductCard product={product} actions={actions(product)} first={index === 0} />
       </Watched>
     ))}
   </ul>

@@ -39,7 +39,7 @@ export function SentProduct({ categoryId, id, actions }: SentProductProps) {
       </div>
       {product && (
         <div className="grid rounded-card outline-3 outline-pine outline-offset-4">
-          <ProductCard product={product} actions={actions(product)} eager />
+          <ProductCard product={product} actions={actions(product)} first />
         </div>
       )}
       {!data && <div className="h-180 animate-shimmer rounded-card bg-sand" />}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../session.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -9,13 +10,15 @@ import { banners } from './banners.ts';
 // The specification's constants; the transition of 1,000 ms stands in the class below.
 const intervalMs = 5000;
 
-/** The other banners are fetched when the first screen is long there, and before they are shown. */
-const othersAfterMs = 2500;
+/** The second banner is fetched when the first screen is long there; each other one a turn ahead. */
+const secondAfterMs = 2500;
 
 export function Hero() {
   const { status } = useSession();
   const { index, moves, paused, togglePause, region } = useSlideshow(banners.length, intervalMs);
-  const isLater = useLater(othersAfterMs);
+  const isLater = useLater(secondAfterMs);
+  const [reached, setReached] = useState(0);
+  if (index > reached) setReached(index);
   return (
     <section
       aria-label="Welcome"
@@ -45,7 +48,7 @@ export function Hero() {
             {...banner}
             shown={number === index}
             first={number === 0}
-            here={number === 0 || isLater}
+            here={number <= reached + (isLater ? 1 : 0)}
           />
         ))}
       </div>
@@ -59,8 +62,7 @@ export function Hero() {
 }
 
 interface SlideProps {
-  avif: string;
-  webp: string;
+  srcSet: string;
   caption: string;
   shown: boolean;
   first: boolean;
@@ -71,24 +73,21 @@ interface SlideProps {
 /** Full width, up to the widest that a page is. */
 const sizes = '(min-width: 1280px) 1232px, 100vw';
 
-function Slide({ avif, webp, caption, shown, first, here }: SlideProps) {
+function Slide({ srcSet, caption, shown, first, here }: SlideProps) {
   return (
     <figure
       aria-hidden={!shown}
       className={`absolute inset-0 transition-opacity duration-1000 ${shown ? 'opacity-100' : 'opacity-0'}`}
     >
       {here && (
-        <picture>
-          <source type="image/avif" srcSet={avif} sizes={sizes} />
-          <img
-            srcSet={webp}
-            sizes={sizes}
-            alt=""
-            loading={first ? 'eager' : 'lazy'}
-            fetchPriority={first ? 'high' : 'low'}
-            className="size-full object-cover object-[78%_center]"
-          />
-        </picture>
+        <img
+          srcSet={srcSet}
+          sizes={sizes}
+          alt=""
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'low'}
+          className="size-full object-cover object-[78%_center]"
+        />
       )}
       <figcaption className="absolute bottom-5 left-10 hidden text-haze text-sm md:block lg:left-14">
         {caption}

@@ -37,7 +37,7 @@ test.each(Object.entries(polyglots))('%s becomes a picture and nothing else', as
     'content-type': 'image/webp',
     'x-content-type-options': 'nosniff',
   });
-  expect(headers['content-security-policy']).toContain("default-src 'self'");
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
   const { format, pages, width, height } = await sharp(rawPayload, { animated: true }).metadata();
   expect([format, pages ?? 1, width, height]).toEqual(['webp', 1, 60, 40]);
   for (const file of await kept()) {

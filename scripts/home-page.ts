@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import type { Renderer, ServerTransport } from '../contract/rendering.ts';
+import type { ClientSettings } from '../contract/settings.ts';
+import { packing } from '../server/packing.ts';
+import { openTemplate } from '../server/pages/template.ts';
+
+const settings: ClientSettings = {
+  apiBase: '/api',
+  brand: { name: 'Respoke', contactEmail: 'hello@respoke.example' },
+  payment: { publishableKey: 'pk_test', scriptUrl: 'https://js.stripe.com/v3' },
+  google: true,
+  demo: false,
+};
+
+/** As long as those of a real shop: addresses of nine tiles, and nothing advertised. */
+const categories = Array.from({ length: 9 }, (_, index) => ({
+  _id: `01a20160-57e4-74f1-9d38-${String(index).repeat(12)}`,
+  title: 'Electric bikes',
+  image: `/images/${String(index).repeat(32)}/1600`,
+}));
+
+const transport: ServerTransport = {
+  token: null,
+  fetch: async (path) => ({
+    status: 200,
+    headers: {},
+    body: JSON.stringify(path.endsWith('/categories') ? categories : []),
+  }),
+};
+
+/** Bytes of the home page as the server sends it to a visitor, made by the built client in `dist`. */
+export async function homePageBytes(dist: string): Promise<number> {
+  const file = join(dist, 'renderer', 'entry-server.js');
+  const renderer: Renderer = await import(pathToFileURL(file).href);
+  renderer.connect(() => transport);
+  const rendered = await renderer.renderPage({ url: '/', settings, transport });
+  const fill = await openTemplate(join(dist, 'client'), settings, 'https://shop.example');
+  const html = fill({ nonce: 'A'.repeat(24), rendered });
+  return brotliCompressSync(html, packing.brotliOptions).length;
+}

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../setup/journey.ts';
+
+const heroPicture = '**/assets/1-*';
+const fontFile = '**/assets/figtree-*';
+
+/** Keeps every answer to these addresses back, until what it gives is called. */
+async function holdBack(page: Page, addresses: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+/** The scripts that a page asks for from now on. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  return scripts;
+}
+
+const guides = (page: Page) => page.getByRole('region', { name: 'How it works' });
+
+test('scripts are asked for once the picture of the first screen is painted', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  const scripts = scriptsOf(page);
+  const release = await holdBack(page, heroPicture);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Good bicycles' })).toBeVisible();
+  await page.waitForTimeout(700);
+  expect(scripts).toEqual([]);
+  release();
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  await guides(page).getByRole('button', { name: 'Seller' }).click();
+  await expect(guides(page)).toContainText('Create a seller account');
+});
+
+test('a press starts the scripts at once, and is not lost', async ({ visitor }) => {
+  const page = await visitor();
+  const scripts = scriptsOf(page);
+  const release = await holdBack(page, heroPicture);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Good bicycles' })).toBeVisible();
+  expect(scripts).toEqual([]);
+  await guides(page).getByRole('button', { name: 'Seller' }).click({ noWaitAfter: true });
+  await expect(guides(page)).toContainText('Create a seller account');
+  release();
+});
+
+test('a picture that cannot be had does not keep a page from working', async ({ visitor }) => {
+  const page = await visitor();
+  await page.route(heroPicture, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/');
+  await guides(page).getByRole('button', { name: 'Seller' }).click();
+  await expect(guides(page)).toContainText('Create a seller account');
+});
+
+test('of the other banners only the next one is fetched, before its turn', async ({ visitor }) => {
+  const page = await visitor();
+  const banners = new Set<string>();
+  page.on('request', (request) => {
+    const number = /\/assets\/([1-4])-\d+/.exec(request.url())?.[1];
+    if (number) banners.add(number);
+  });
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Pause the banners' })).toBeVisible();
+  await expect(async () => {
+    await page.clock.runFor(500);
+    expect([...banners]).toEqual(['1', '2']);
+  }).toPass();
+  await page.clock.runFor(5000);
+  await expect(async () => {
+    await page.clock.runFor(500);
+    expect([...banners]).toEqual(['1', '2', '3']);
+  }).toPass();
+});
+
+test('the carousel fetches the picture that is shown and its neighbours', async ({ visitor }) => {
+  const page = await visitor();
+  const advertised = Array.from({ length: 8 }, (_, index) => ({
+    _id: `a${index}`,
+    productId: `p${index}`,
+    productDetails: {
+      image: `/images/${String(index).repeat(32)}/1600`,
+      title: `Bicycle ${index}`,
+      selling_price: 100,
+      area: 'Alberta Arts',
+      city: 'Portland',
+      categoryId: 'c',
+    },
+  }));
+  const fetched = new Set<string>();
+  await page.route('**/images/*/*', (route) => {
+    const digit = /\/images\/(\d)\1{31}\//.exec(route.request().url())?.[1];
+    if (!digit) return route.continue();
+    fetched.add(digit);
+    return route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    });
+  });
+  await page.route('**/api/advertise*', (route) => route.fulfill({ json: advertised }));
+  await page.goto('/blog');
+  await page.getByRole('link', { name: 'Respoke' }).first().click();
+  const carousel = page.getByRole('region', { name: 'Advertised products' });
+  await carousel.scrollIntoViewIfNeeded();
+  await expect.poll(() => [...fetched].sort()).toEqual(['0', '1', '7']);
+  await carousel.getByRole('button', { name: 'Next advertised product' }).click();
+  await expect.poll(() => [...fetched].sort()).toEqual(['0', '1', '2', '7']);
+});
+
+/** Whether the browser draws the heading of a page in the shop's font. */
+async function isHeadingInOurFont(page: Page): Promise<boolean> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const heading = { nodeId: root.nodeId, selector: 'h1' };
+  const { nodeId } = await session.send('DOM.querySelector', heading);
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  return fonts.every((font) => font.isCustomFont && font.familyName.startsWith('Figtree'));
+}
+
+for (const width of [390, 1280])
+  test(`a font that comes late is used, and moves nothing at ${width} px`, async ({ visitor }) => {
+    const paths = ['/', '/blog', '/about', '/privacy'];
+    const moved: string[] = [];
+    for (const path of paths) {
+      const page = await visitor({ viewport: { width, height: 844 } });
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            (window as unknown as { shift: number }).shift += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const release = await holdBack(page, fontFile);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForTimeout(1200);
+      expect(await isHeadingInOurFont(page)).toBe(false);
+      release();
+      await expect.poll(() => isHeadingInOurFont(page)).toBe(true);
+      await page.waitForTimeout(300);
+      const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+      // A word that goes to the next line of its paragraph, which stays as high, counts 0.001.
+      if (shift > 0.002) moved.push(`${path}: ${shift}`);
+      await page.close();
+    }
+    expect(moved).toEqual([]);
+  });
