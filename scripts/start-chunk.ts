@@ -8,15 +8,34 @@ interface Graph {
   getModuleInfo(id: string): ModuleInfo | null;
 }
 
-/** Whether every visit loads a module: the entry imports it, or what the entry imports does. */
-function isAlwaysLoaded(id: string, graph: Graph, seen: Set<string>): boolean {
+const homePage = /\/client\/routes\/home\.tsx$/;
+
+/** Small parts that home has in common with other pages; features stay with the pages that have them. */
+const common = /\/(?:client\/(?!features\/|routes\/|brand\/)|contract\/)/;
+
+/** Whether a module is loaded at once with one that `isRoot`: that one imports it, or what it imports does. */
+function comesWith(
+  isRoot: (id: string, info: ModuleInfo) => boolean,
+  id: string,
+  graph: Graph,
+  seen = new Set<string>(),
+): boolean {
   if (seen.has(id)) return false;
   seen.add(id);
   const info = graph.getModuleInfo(id);
   if (!info) return false;
-  return info.isEntry || info.importers.some((importer) => isAlwaysLoaded(importer, graph, seen));
+  return (
+    isRoot(id, info) || info.importers.some((importer) => comesWith(isRoot, importer, graph, seen))
+  );
 }
 
-/** Puts what every visit loads into one file instead of twenty; the rest is left to the bundler. */
-export const startOrNot = (id: string, graph: Graph): string | null =>
-  isAlwaysLoaded(id, graph, new Set()) ? 'start' : null;
+/**
+ * Puts what every visit loads into one file instead of twenty, and with it the parts of a few hundred
+ * bytes that the home page shares with others: six files more would be six requests at the start. The
+ * rest is left to the bundler.
+ */
+export const startOrNot = (id: string, graph: Graph): string | null => {
+  const isStart = comesWith((_, { isEntry }) => isEntry, id, graph);
+  const isHomes = common.test(id) && comesWith((root) => homePage.test(root), id, graph);
+  return isStart || isHomes ? 'start' : null;
+};

@@ -102,6 +102,8 @@ test('an address that leads nowhere says so and leads home', async ({ visitor })
 test('a page whose code cannot be loaded says so, after one try to reload', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/');
+  // A link that is pressed before the scripts have come loads its page whole.
+  await page.waitForLoadState('networkidle');
   let reloads = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) reloads += 1;
