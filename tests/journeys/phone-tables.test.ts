@@ -64,6 +64,7 @@ test('tables are cards on a phone, and My Buyers is short', async ({ shop, visit
   });
   await test.step('My products', async () => {
     await goTo(sellerPage, 'My products');
+    await expect(sellerPage.getByRole('heading', { name: 'All Products' })).toBeVisible();
     const row = sellerPage
       .getByRole('row')
       .filter({ has: sellerPage.getByText(one, { exact: true }) });
@@ -79,6 +80,7 @@ test('tables are cards on a phone, and My Buyers is short', async ({ shop, visit
   });
   await test.step('My Buyers', async () => {
     await goTo(sellerPage, 'My Buyers');
+    await expect(sellerPage.getByRole('heading', { name: 'My Buyers' })).toBeVisible();
     const row = sellerPage
       .getByRole('row')
       .filter({ has: sellerPage.getByText(one, { exact: true }) });
@@ -92,6 +94,7 @@ test('tables are cards on a phone, and My Buyers is short', async ({ shop, visit
   await joinAsAdmin(adminPage, shop, admin);
   await test.step('All Seller', async () => {
     await goTo(adminPage, 'All Seller');
+    await expect(adminPage.getByRole('heading', { name: 'All Seller' })).toBeVisible();
     const row = adminPage.getByRole('row', { name: seller.email });
     await expectCard(adminPage, row, seller.name);
     await expectFullWidth(row, row.getByRole('button', { name: 'Verify', exact: true }));
