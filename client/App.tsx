@@ -6,6 +6,7 @@ import { RootLayout } from './layout/RootLayout.tsx';
 import { ErrorBoundary } from './router/ErrorBoundary.tsx';
 import { Pending, useShown } from './router/shown-location.ts';
 import { useScroll } from './router/use-scroll.ts';
+import { useSession } from './session.ts';
 import { lazyOrNothing } from './ui/lazy-or-nothing.ts';
 import { useHydrated } from './ui/use-hydrated.ts';
 
@@ -16,6 +17,7 @@ declare global {
   }
 }
 
+const ConfirmNotice = lazyOrNothing(() => import('./features/accounts/ConfirmNotice.tsx'));
 const Toasts = lazyOrNothing(() => import('./toasts.tsx'));
 
 interface AppProps {
@@ -35,6 +37,7 @@ export function App({ routes, failure }: AppProps) {
     <Pending value={pending}>
       <RootLayout path={location.pathname}>
         <PublicLayout>
+          {location.pathname !== '/confirm-email' && <NoticeLater />}
           <ErrorBoundary resetBy={location} fallback={(why) => <OopsPage error={why} />}>
             {error ? <OopsPage error={error} /> : page}
           </ErrorBoundary>
@@ -42,6 +45,18 @@ export function App({ routes, failure }: AppProps) {
       </RootLayout>
       <ToastsLater />
     </Pending>
+  );
+}
+
+/** Comes only for those whom it concerns. */
+function NoticeLater() {
+  const { user } = useSession();
+  const isHydrated = useHydrated();
+  if (!isHydrated || !user || user.emailVerified) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConfirmNotice user={user} />
+    </Suspense>
   );
 }
 

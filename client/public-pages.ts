@@ -60,6 +60,11 @@ export const publicPages = [
     load: async () => (await import('./features/accounts/ResetPasswordPage.tsx')).ResetPasswordPage,
   }),
   page({
+    path: 'confirm-email',
+    module: 'features/accounts/ConfirmEmailPage.tsx',
+    load: async () => (await import('./features/accounts/ConfirmEmailPage.tsx')).ConfirmEmailPage,
+  }),
+  page({
     path: 'about',
     module: 'features/info/AboutPage.tsx',
     load: async () => (await import('./features/info/AboutPage.tsx')).AboutPage,

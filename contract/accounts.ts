@@ -32,6 +32,15 @@ export type ResetPasswordForm = z.infer<typeof resetPasswordForm>;
 /** The fixed default profile picture, served with the client. */
 export const defaultPhoto = '/default-profile.svg';
 
+export const changePasswordForm = z.object({
+  currentPassword: z
+    .string()
+    .min(1, 'Please fill in this field')
+    .max(128, 'At most 128 characters'),
+  newPassword,
+});
+export type ChangePasswordForm = z.infer<typeof changePasswordForm>;
+
 export const newUser = z.object({
   username,
   email,
@@ -78,6 +87,8 @@ export const identityUser = z.object({
   email: z.string(),
   name: z.string(),
   image: z.string().nullish(),
+  /** Whether they have proven that the email is theirs. */
+  emailVerified: z.boolean(),
 });
 export type IdentityUser = z.infer<typeof identityUser>;
 

@@ -1,4 +1,5 @@
 import {
+  changePasswordForm,
   forgotPasswordForm,
   googleSignIn,
   identityUser,
@@ -35,6 +36,23 @@ export const identityCalls = {
     access: 'public',
     body: z.object({ newPassword: z.string(), token: z.string().min(1).max(200) }),
     response: z.object({ status: z.boolean() }),
+  },
+  'POST /auth/change-password': {
+    access: 'identity',
+    // As the reset does it: the server says itself what is wrong with the new one.
+    body: changePasswordForm.extend({ newPassword: z.string() }),
+    response: z.object({ status: z.boolean() }),
+  },
+  // Sends the signed-in person one more link to confirm their email.
+  'POST /auth/send-confirmation': {
+    access: 'identity',
+    response: z.object({ status: z.boolean() }),
+  },
+  // Uses such a link; by the link's token alone, since people open mails where they are not signed in.
+  'POST /auth/confirm-email': {
+    access: 'public',
+    body: z.object({ token: z.string().min(1).max(200) }),
+    response: z.object({ status: z.enum(['confirmed', 'already_confirmed']) }),
   },
   'POST /auth/update-user': {
     access: 'identity',

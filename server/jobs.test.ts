@@ -51,6 +51,7 @@ test('a process does all jobs that nobody has done, and none of them again', asy
     'forget_changes',
     'forget_failed_sign_ins',
     'forget_keys',
+    'forget_proofs',
     'reconciliation',
     'reconciliation_of_all',
     'refunds',
@@ -105,9 +106,9 @@ test('when a job last ended well is told by every process, and from when it neve
     .set({ firstBeganAt: since, succeededAt: null })
     .where(eq(jobTurns.job, 'reconciliation'));
   const successes = await listSuccesses(shop.db);
-  expect(successes).toHaveLength(6);
+  expect(successes).toHaveLength(7);
   expect(successes).toContainEqual({ job: 'reconciliation', at: since });
-  expect(successes.filter(({ at }) => at > since)).toHaveLength(5);
+  expect(successes.filter(({ at }) => at > since)).toHaveLength(6);
 });
 
 test('a comparison that waits for the provider delays no refund, and who stops waits for it', async () => {
@@ -126,10 +127,11 @@ test('a comparison that waits for the provider delays no refund, and who stops w
       'forget_keys',
       'forget_changes',
       'forget_failed_sign_ins',
+      'forget_proofs',
     ]),
   );
   const stopped = stop();
   answer(null);
   await stopped;
-  expect((await done()).slice(4)).toEqual(['reconciliation']);
+  expect((await done()).slice(5)).toEqual(['reconciliation']);
 });

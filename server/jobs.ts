@@ -9,6 +9,7 @@ import { finishRefunds } from './features/payments/settle.ts';
 import { forgetOldKeys } from './idempotency.ts';
 import { endTurn, giveTurnBack, noteFound, takeTurn } from './job-turns.ts';
 import type { Metrics } from './metrics.ts';
+import { forgetOldProofs } from './providers/identity/email-proofs.ts';
 import type { PaymentProvider } from './providers/payments/provider.ts';
 
 const minuteMs = 60_000;
@@ -59,6 +60,7 @@ function listLines({ logger, ...deps }: JobDeps): Job[][] {
       { name: 'forget_keys', everyMs: minuteMs, work: () => forgetOldKeys(deps) },
       { name: 'forget_changes', everyMs: minuteMs, work: () => forgetOldChanges(deps.db) },
       { name: 'forget_failed_sign_ins', everyMs: hourMs, work: () => forgetFailedSignIns(deps.db) },
+      { name: 'forget_proofs', everyMs: hourMs, work: () => forgetOldProofs(deps.db) },
     ],
     [
       { name: 'reconciliation', everyMs: hourMs, work: (job) => compare(job, windows.recent) },

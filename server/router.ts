@@ -165,6 +165,8 @@ const perMinute: Partial<Record<CallName, number>> = {
 const perAccount: Partial<Record<CallName, Omit<Limit, 'name'>>> = {
   'GET /jwt-token': { max: 30, timeWindow: '1 minute' },
   'GET /account/data': { max: 5, timeWindow: '1 hour' },
+  // Each is told to a seller; a buyer who looks around books a few.
+  'POST /bookings': { max: 30, timeWindow: '1 hour' },
 };
 
 /**

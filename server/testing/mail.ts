@@ -3,12 +3,18 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 
 /** What the folder of mails holds for somebody, the oldest first. */
-export async function mailsTo(dataDir: string, email: string): Promise<string[]> {
+export async function allMailsTo(dataDir: string, email: string): Promise<string[]> {
   const folder = join(dataDir, 'mail');
   const names = (await readdir(folder).catch(() => [])).sort();
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   return mails.filter((mail) => mail.includes(`To: ${email}`));
 }
+
+const isProof = (mail: string) => mail.includes('/confirm-email?token=');
+
+/** The same without the mails to confirm an address, one of which everybody gets who signs up. */
+export const mailsTo = async (dataDir: string, email: string): Promise<string[]> =>
+  (await allMailsTo(dataDir, email)).filter((mail) => !isProof(mail));
 
 /** Waits until `count` mails have come for somebody, which is after the answer. Gives the last. */
 export const waitForMail = (dataDir: string, email: string, count = 1): Promise<string> =>

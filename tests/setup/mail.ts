@@ -3,16 +3,25 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Shop } from './shop.ts';
 
-/** Waits for the mail with a link to choose a new password, and gives the link. */
-export async function resetLink({ folder }: Shop, email: string): Promise<string> {
+/** Waits for a mail with a link to this page, and gives the link of the newest one. */
+async function linkTo(page: string, { folder }: Shop, email: string): Promise<string> {
+  const pattern = new RegExp(`^http\\S+/${page}\\?token=\\w+`, 'm');
   let link: string | undefined;
   await expect(async () => {
     const mails = join(folder, 'mail');
     const names = (await readdir(mails)).sort().reverse();
     const texts = await Promise.all(names.map((name) => readFile(join(mails, name), 'utf8')));
-    const newest = texts.find((text) => text.includes(`To: ${email}`));
-    link = /^http\S+\/reset-password\?token=\w+/m.exec(newest ?? '')?.[0];
+    const newest = texts.find((text) => text.includes(`To: ${email}`) && pattern.test(text));
+    link = pattern.exec(newest ?? '')?.[0];
     expect(link).toBeDefined();
   }).toPass({ timeout: 10_000 });
   return String(link);
 }
+
+/** The link of the newest mail to choose a new password. */
+export const resetLink = (shop: Shop, email: string): Promise<string> =>
+  linkTo('reset-password', shop, email);
+
+/** The link of the newest mail to confirm an email. */
+export const confirmLink = (shop: Shop, email: string): Promise<string> =>
+  linkTo('confirm-email', shop, email);

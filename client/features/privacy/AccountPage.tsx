@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../page-heading.tsx';
 import { useSession } from '../../session.ts';
+import { ChangePassword } from './ChangePassword.tsx';
 import { CloseAccount } from './CloseAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
 
@@ -24,6 +25,9 @@ export function AccountPage({ profile, side }: AccountPageProps) {
             {side}
           </Section>
         )}
+        <Section title="Password">
+          <ChangePassword />
+        </Section>
         <Section title="Your data">
           <p className="text-soft">
             What we keep of you, in one JSON file: your account, where you are signed in, listings,

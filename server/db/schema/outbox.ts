@@ -33,7 +33,7 @@ export const outbox = mailSchema.table(
     kind: text('kind').$type<MailKind>().notNull(),
     /**
      * Id of the booking (with the hour, where it tells of a new price: a booking can have several), of
-     * the refunded transaction, of the mailed link or of the identity.
+     * the refunded transaction, of the mailed link or of the identity (with the time of a change).
      */
     about: text('about').notNull(),
     side: text('side').$type<MailSide>().notNull(),

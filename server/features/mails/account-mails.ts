@@ -12,6 +12,24 @@ export const resetWords = ({ brandName, origin }: Sender, token: string): Words 
     'If it was not you, there is nothing to do: your password stays as it is.',
   ]);
 
+/** The mail with the link to prove that an address is one's own; for its greeting see above. */
+export const confirmWords = ({ brandName, origin }: Sender, token: string): Words =>
+  compose(`Confirm your email for ${brandName}`, [
+    `Somebody, hopefully you, signed up at ${brandName} with this email.`,
+    'Confirm here that it is yours. The link works once, and for a day:',
+    new URL(`/confirm-email?token=${encodeURIComponent(token)}`, origin),
+    'If it was not you, there is nothing to do.',
+    'We send no mails about bookings to an email that is not confirmed.',
+  ]);
+
+/** Tells the owner of an account that its password was changed, and what to do if that was not them. */
+export const passwordChangedWords = ({ brandName, origin }: Sender): Words =>
+  compose(`Your ${brandName} password was changed`, [
+    `The password of your ${brandName} account was changed, and every other browser is signed out.`,
+    'If it was not you, choose a new password here at once:',
+    new URL('/forgot-password', origin),
+  ]);
+
 /** Tells the owner of an email that a password, set before they came by Google, is gone. */
 export const passwordRemovedWords = ({ brandName, origin }: Sender): Words =>
   compose(`Your ${brandName} password was removed`, [

@@ -1,12 +1,19 @@
 import type { Clock } from '../../clock.ts';
+import { countMail, type MailGroup } from '../../db/mail-limits.ts';
+import type { MailKind } from '../../db/schema/outbox.ts';
 import type { MailProvider } from '../../providers/mail/provider.ts';
-import { claimMails, markDone, mostTries, type OutboxRow, putBack } from './queries.ts';
+import { claimMails, markDone, mostTries, type OutboxRow, putBack, putOff } from './queries.ts';
 import { type WriteDeps, writeMail } from './write.ts';
 
 export interface DrainDeps extends WriteDeps {
   clock: Clock;
   mail: MailProvider;
-  log?: { error(details: object, message: string): void } | undefined;
+  log?:
+    | {
+        error(details: object, message: string): void;
+        info(details: object, message: string): void;
+      }
+    | undefined;
 }
 
 const firstDelayMs = 30_000;
@@ -27,11 +34,43 @@ export async function sendDueMails(deps: DrainDeps): Promise<number> {
   return claimed.length;
 }
 
+/** What anybody can cause at no cost is left out beyond the limit; what money is about comes later. */
+const costly = { paid: true, shipped: true, refunded: true };
+
+const groups: Record<MailKind, MailGroup | null> = {
+  // Counted when it was asked for, so that whoever asks too often is told.
+  email_proof: null,
+  password_reset: 'reset',
+  password_changed: 'account',
+  password_removed: 'account',
+  booked: 'bookings',
+  cancelled: 'bookings',
+  price_changed: 'bookings',
+  paid: 'payments',
+  shipped: 'payments',
+  refunded: 'payments',
+};
+
+/** Counts a mail at its first try; gives when its recipient may get one of the kind if not now. */
+async function countOnce(
+  { db, clock }: DrainDeps,
+  { kind, attempts }: OutboxRow,
+  email: string,
+): Promise<Date | null> {
+  const group = groups[kind];
+  return group && attempts === 1 ? countMail(db, clock.now(), { email, group }) : null;
+}
+
 async function deliver(deps: DrainDeps, row: OutboxRow): Promise<void> {
   const { db, clock } = deps;
   try {
     const mail = await writeMail(deps, row);
-    if (mail) await deps.mail.send(mail);
+    if (mail) {
+      const retryAt = await countOnce(deps, row, mail.to);
+      if (retryAt && row.kind in costly) return await putOff(db, row, retryAt);
+      if (retryAt) deps.log?.info({ id: row.id, kind: row.kind }, 'mail left out: too many');
+      else await deps.mail.send(mail);
+    }
   } catch (err) {
     const { id, kind, attempts } = row;
     const isLast = attempts >= mostTries;

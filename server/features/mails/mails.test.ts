@@ -6,7 +6,8 @@ import { payments } from '../../db/schema/payments.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buy, enterCard, openPayment, recordPayment } from '../../testing/card.ts';
 import { mailsTo, waitForMail } from '../../testing/mail.ts';
-import { type Person, signUp } from '../../testing/person.ts';
+import type { Person } from '../../testing/person.ts';
+import { signUpProven } from '../../testing/proof.ts';
 import { bookingOf, bookProduct, listProduct } from '../../testing/trade.ts';
 
 let shop: TestApp;
@@ -14,14 +15,14 @@ let seller: Person;
 let buyer: Person;
 beforeAll(async () => {
   shop = await startTestApp();
-  seller = await signUp(shop.app, 'seller');
+  seller = await signUpProven(shop, 'seller');
 });
 afterAll(() => shop.close());
 
 /** A booking by somebody new, whose mail about it has come; the seller's mails are counted from here. */
 async function newBooking() {
-  buyer = await signUp(shop.app, 'buyer');
-  seller = await signUp(shop.app, 'seller');
+  buyer = await signUpProven(shop, 'buyer');
+  seller = await signUpProven(shop, 'seller');
   const product = await listProduct(shop, seller, 1234.5);
   const id = await bookProduct(buyer, product);
   const toBuyer = await waitForMail(shop.config.dataDir, buyer.email);
@@ -33,11 +34,20 @@ const next = (person: Person, count = 2) => waitForMail(shop.config.dataDir, per
 
 test('a booking is told to both sides, as text and as HTML, without either address', async () => {
   const { toBuyer, toSeller } = await newBooking();
-  for (const part of ['You booked: Corbel Strada 54', '$1,234.50', '/dashboard/my-booking'])
+  for (const part of [
+    'Subject: You booked a bicycle',
+    '"Corbel Strada 54"',
+    '$1,234.50',
+    '/dashboard/my-booking',
+  ])
     expect(toBuyer).toContain(part);
   expect(toBuyer).toContain('text/html');
   expect(toBuyer).not.toContain(seller.email);
-  for (const part of ['Subject: Booked: Corbel Strada 54', '/dashboard/my-buyers'])
+  for (const part of [
+    'Subject: Your bicycle is booked',
+    '"Corbel Strada 54"',
+    '/dashboard/my-buyers',
+  ])
     expect(toSeller).toContain(part);
   expect(toSeller).not.toContain(buyer.email);
 });
@@ -46,22 +56,22 @@ test('a payment is told to both sides once, also when it is recorded twice; ship
   const { id } = await newBooking();
   await buy(shop, buyer, id);
   const toBuyer = await next(buyer);
-  expect(toBuyer).toContain('Subject: Your payment: Corbel Strada 54');
+  expect(toBuyer).toContain('Subject: Your payment');
   expect(toBuyer).toContain(`/dashboard/payment/${id}`);
-  expect(await next(seller)).toContain('Subject: Paid: Corbel Strada 54');
+  expect(await next(seller)).toContain('Subject: Your bicycle is paid');
   await shop.providers.paymentSandbox?.deliverDue();
   await seller.call('PATCH', `/bookings/${id}`, { event: 'ship' });
-  expect(await next(buyer, 3)).toContain('Subject: On its way: Corbel Strada 54');
+  expect(await next(buyer, 3)).toContain('Subject: Your bicycle is on its way');
   expect(await mailsTo(shop.config.dataDir, seller.email)).toHaveLength(2);
 });
 
 test('who lost the bicycle to somebody else hears of it', async () => {
   const { product } = await newBooking();
-  const rival = await signUp(shop.app, 'buyer');
+  const rival = await signUpProven(shop, 'buyer');
   const theirs = await bookProduct(rival, product);
   await buy(shop, rival, theirs);
   const mail = await next(buyer);
-  expect(mail).toContain('Subject: Cancelled: Corbel Strada 54');
+  expect(mail).toContain('Subject: A booking has ended');
   expect(mail).toContain('Somebody else has bought the bicycle.');
 });
 
@@ -90,7 +100,7 @@ test('money that goes back is told to the buyer', async () => {
   const [paid] = await shop.db.select().from(payments).where(eq(payments.bookingId, id));
   expect(paid?.refundedAt).not.toBeNull();
   const mail = await next(buyer, 3);
-  expect(mail).toContain('Subject: Your money back: Corbel Strada 54');
+  expect(mail).toContain('Subject: Your money back');
   expect(mail).toContain('$1,234.50');
 });
 
@@ -105,6 +115,6 @@ test('a booking that is taken back by the database, or refused, tells nobody', a
   await expect(failed).rejects.toThrow('something went wrong');
   // What comes later has come, and nothing before it.
   await seller.call('PATCH', `/bookings/${id}`, { event: 'cancel' });
-  expect(await next(buyer)).toContain('Cancelled');
+  expect(await next(buyer)).toContain('A booking has ended');
   expect(await shop.db.select().from(outbox).where(eq(outbox.about, id))).toHaveLength(3);
 });

@@ -1,11 +1,12 @@
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { verifications } from '../../db/schema/identity.ts';
-import { outbox } from '../../db/schema/outbox.ts';
+import { mailLimits, outbox } from '../../db/schema/outbox.ts';
 import { openSmtp } from '../../providers/mail/smtp.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
 import { type Person, signUp } from '../../testing/person.ts';
+import { signUpProven } from '../../testing/proof.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
 import { type DrainDeps, delayAfter, sendDueMails } from './drain.ts';
 import { openPostOffice } from './open.ts';
@@ -22,8 +23,8 @@ const from = { name: 'Respoke', address: 'hello@shop.example' };
 beforeAll(async () => {
   server = await openMailServer();
   shop = await startTestApp({}, { mails: false });
-  seller = await signUp(shop.app, 'seller');
-  buyer = await signUp(shop.app, 'buyer');
+  seller = await signUpProven(shop, 'seller');
+  buyer = await signUpProven(shop, 'buyer');
 });
 afterAll(async () => {
   await shop.close();
@@ -32,6 +33,7 @@ afterAll(async () => {
 beforeEach(async () => {
   const { db, clock, providers } = shop;
   await db.delete(outbox);
+  await db.delete(mailLimits);
   server.received.length = 0;
   const mail = openSmtp({ url: server.url, from });
   const sender = { brandName: 'Respoke', origin: 'https://shop.example' };
@@ -118,7 +120,8 @@ test('a process that dies with mails in its hands loses none, and they keep thei
 test('a mail that nobody takes is given up in the end, and forgotten after a week', async () => {
   const id = await book();
   const tries: string[] = [];
-  const log = { error: (_: object, message: string) => tries.push(message) };
+  const note = (_: object, message: string) => tries.push(message);
+  const log = { error: note, info: note };
   await server.shut();
   for (let count = 0; count < mostTries + 3; count += 1) {
     await drain({ ...deps, log });

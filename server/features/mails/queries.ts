@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { forgetFullLimits } from '../../db/mail-limits.ts';
 import type { Database } from '../../db/open.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
@@ -60,6 +61,14 @@ export async function putBack(db: Database, row: OutboxRow, dueAt: Date): Promis
     .where(and(eq(outbox.id, row.id), eq(outbox.attempts, row.attempts)));
 }
 
+/** Puts a mail off as if it had not been tried yet; one that another process has taken over stays. */
+export async function putOff(db: Database, row: OutboxRow, dueAt: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ dueAt, attempts: row.attempts - 1 })
+    .where(and(eq(outbox.id, row.id), eq(outbox.attempts, row.attempts)));
+}
+
 /** When the next mail is due; null when all are sent or given up. */
 export async function nextDue(db: Database): Promise<Date | null> {
   const [next] = await db
@@ -77,26 +86,27 @@ export const countWaiting = (db: Database): Promise<number> => db.$count(outbox,
 /** Forgets mails that were sent or given up long ago. */
 export async function forgetOldMails(db: Database, now: Date): Promise<void> {
   await db.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - keptMs)));
+  await forgetFullLimits(db, now);
 }
 
 const buyers = alias(users, 'buyers');
 const sellers = alias(users, 'sellers');
 
 /**
- * The trade that a mail is about, and the address of the side that it goes to; null when that
- * person has been deleted, or has nothing to do any more.
+ * The trade that a mail is about, and who is on the side that it goes to; null when that person has
+ * been deleted, or has nothing to do any more.
  */
 export async function findDeal(
   db: Database,
   { kind, about, side }: Pick<OutboxRow, 'kind' | 'about' | 'side'>,
-): Promise<{ to: string; deal: Deal } | null> {
+): Promise<{ identityId: string; deal: Deal } | null> {
   const who = side === 'seller' ? sellers : buyers;
   const isRefund = kind === 'refunded';
   // Of a new price, the hour follows.
   const [bookingId = ''] = about.split(' ');
   const [row] = await db
     .select({
-      to: who.email,
+      identityId: who.identityId,
       bookingId: bookings.id,
       title: bookings.title,
       priceCents: bookings.priceCents,
@@ -118,10 +128,10 @@ export async function findDeal(
         isNull(who.deletedAt),
       ),
     );
-  if (!row) return null;
-  const { to, priceCents, refundedCents, state, ...deal } = row;
+  if (!row?.identityId) return null;
+  const { identityId, priceCents, refundedCents, state, ...deal } = row;
   // By now the buyer may have accepted it, or there is nothing to accept any more.
   const isOld = state !== 'booked' || deal.askedCents === priceCents;
   if (kind === 'price_changed' && isOld) return null;
-  return { to, deal: { ...deal, amountCents: refundedCents ?? priceCents } };
+  return { identityId, deal: { ...deal, amountCents: refundedCents ?? priceCents } };
 }

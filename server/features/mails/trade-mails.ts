@@ -3,10 +3,12 @@ import { productPath } from '../../../contract/links.ts';
 import { money } from '../../../contract/money.ts';
 import type { MailKind, MailSide } from '../../db/schema/outbox.ts';
 import { compose, type Sender, type Words } from './compose.ts';
+import { quoted } from './user-words.ts';
 
 /** What a mail may tell of a trade; nothing of how the two sides reach each other. */
 export interface Deal {
   bookingId: string;
+  /** The seller's own words. */
   title: string;
   /** Of the booking, or of the payment that went back. */
   amountCents: number;
@@ -32,12 +34,12 @@ const reasons: Record<CancelReason, string> = {
   seller_left: 'The seller has left without sending it.',
 };
 
-/** The words about a trade for one of its sides. */
+/** The words about a trade for one of its sides. Subjects are all ours: the title is its seller's. */
 export function tradeWords(
   { brandName, origin }: Sender,
   { kind, side, deal }: { kind: TradeKind; side: MailSide; deal: Deal },
 ): Words {
-  const { title } = deal;
+  const title = quoted(deal.title);
   const amount = money(deal.amountCents / 100);
   const isSeller = side === 'seller';
   // They may be on the other side of their account when they read it.
@@ -49,12 +51,12 @@ export function tradeWords(
   const words: Record<TradeKind, () => Words> = {
     booked: () =>
       isSeller
-        ? compose(`Booked: ${title}`, [
+        ? compose('Your bicycle is booked', [
             `Somebody has booked your ${title} for ${amount} at ${brandName}.`,
             'It is not paid yet, so please do not send it. Who it is stands here:',
             list,
           ])
-        : compose(`You booked: ${title}`, [
+        : compose('You booked a bicycle', [
             `You have booked ${title} for ${amount} at ${brandName}.`,
             'It is yours once you have paid, unless somebody else pays first. Pay here:',
             list,
@@ -63,12 +65,12 @@ export function tradeWords(
           ]),
     paid: () =>
       isSeller
-        ? compose(`Paid: ${title}`, [
+        ? compose('Your bicycle is paid', [
             `Your ${title} is sold: ${amount} were paid at ${brandName}.`,
             'Please send it, and say so here:',
             list,
           ])
-        : compose(`Your payment: ${title}`, [
+        : compose('Your payment', [
             `Thank you. You have paid ${amount} for ${title} at ${brandName}.`,
             'The seller knows and will send it. Where it is stands here:',
             list,
@@ -76,13 +78,13 @@ export function tradeWords(
             new URL(`/dashboard/payment/${deal.bookingId}`, origin),
           ]),
     shipped: () =>
-      compose(`On its way: ${title}`, [
+      compose('Your bicycle is on its way', [
         `The seller has sent ${title}, which you bought at ${brandName}.`,
         'Once it is there, please say so here:',
         list,
       ]),
     price_changed: () =>
-      compose(`New price: ${title}`, [
+      compose('A new price', [
         `The seller of ${title} at ${brandName} now asks ${money(deal.askedCents / 100)}. You booked it for ${amount}.`,
         'Your booking stays. Accept the new price there before you pay, or delete the booking:',
         list,
@@ -90,14 +92,14 @@ export function tradeWords(
         bicycle,
       ]),
     cancelled: () =>
-      compose(`Cancelled: ${title}`, [
+      compose('A booking has ended', [
         `The booking of ${title} for ${amount} at ${brandName} has ended.`,
         reasons[deal.cancelReason ?? 'withdrawn'],
         ...(isSeller ? [] : ['Nothing is to be paid for it.']),
         list,
       ]),
     refunded: () =>
-      compose(`Your money back: ${title}`, [
+      compose('Your money back', [
         `We could not give you ${title} at ${brandName}, so your ${amount} go back in full.`,
         ...(deal.cancelReason === 'seller_left' ? [reasons.seller_left] : []),
         'How long that takes is up to your bank; a few days are usual.',

@@ -1,7 +1,12 @@
 import type { Database } from '../../db/open.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
 import type { Mail } from '../../providers/mail/provider.ts';
-import { passwordRemovedWords, resetWords } from './account-mails.ts';
+import {
+  confirmWords,
+  passwordChangedWords,
+  passwordRemovedWords,
+  resetWords,
+} from './account-mails.ts';
 import type { Sender } from './compose.ts';
 import { findDeal, type OutboxRow } from './queries.ts';
 import { tradeWords } from './trade-mails.ts';
@@ -12,22 +17,33 @@ export interface WriteDeps {
   sender: Sender;
 }
 
-/** The mail that a row of the outbox asks for; null when there is nobody left to write to. */
+/** The mail that a row of the outbox asks for; null when there is nobody (left) to write to. */
 export async function writeMail(deps: WriteDeps, row: OutboxRow): Promise<Mail | null> {
-  const { identity, sender, db } = deps;
+  const { identity, sender } = deps;
   const { kind, side, about, id } = row;
-  if (kind === 'password_reset') {
-    const link = await identity.renewResetLink(about);
-    // The link is another at each try, so the mail is another too, and the later one must be seen.
-    return (
-      link && { id: `${id}.${row.attempts}`, to: link.email, ...resetWords(sender, link.token) }
-    );
+  // The link is another at each try, so the mail is another too, and the later one must be seen.
+  const ofThisTry = `${id}.${row.attempts}`;
+  switch (kind) {
+    case 'email_proof': {
+      const link = await identity.renewProof(about);
+      return link && { id: ofThisTry, to: link.email, ...confirmWords(sender, link.token) };
+    }
+    case 'password_reset': {
+      const link = await identity.renewResetLink(about);
+      return link && { id: ofThisTry, to: link.email, ...resetWords(sender, link.token) };
+    }
+    case 'password_changed':
+    case 'password_removed': {
+      const owner = await identity.findEmail(String(about.split(' ')[0]));
+      const words = kind === 'password_changed' ? passwordChangedWords : passwordRemovedWords;
+      return owner && { id, to: owner.email, ...words(sender) };
+    }
+    default: {
+      const found = await findDeal(deps.db, row);
+      const person = found && (await identity.findEmail(found.identityId));
+      // Anybody can sign up with the email of a stranger, who wants no mail about it.
+      if (!found || !person?.isProven) return null;
+      return { id, to: person.email, ...tradeWords(sender, { kind, side, deal: found.deal }) };
+    }
   }
-  if (kind === 'password_removed') {
-    const to = await identity.findEmail(about);
-    return to === null ? null : { id, to, ...passwordRemovedWords(sender) };
-  }
-  if (kind === 'email_proof' || kind === 'password_changed') return null;
-  const found = await findDeal(db, row);
-  return found && { id, to: found.to, ...tradeWords(sender, { kind, side, deal: found.deal }) };
 }

@@ -3,6 +3,7 @@ import { fromNodeHeaders } from 'better-auth/node';
 import { and, eq, ne } from 'drizzle-orm';
 import { identities, sessions } from '../../db/schema/identity.ts';
 import { Refusal, unavailable } from '../../errors.ts';
+import { renewProof } from './email-proofs.ts';
 import { forwarder, sessionUnread } from './forward.ts';
 import { type GoogleOptions, openGoogle } from './google/open.ts';
 import { holdSession } from './identity-lock.ts';
@@ -48,8 +49,8 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
     description: 'own accounts (email and password)',
     hasGoogle: google !== undefined,
     routes: async (app) => {
-      const { db, onEvent } = options;
-      const deps = { db, forward, devices, slowDown, readSession, onEvent };
+      const { db, onEvent, log } = options;
+      const deps = { db, forward, devices, slowDown, readSession, onEvent, log };
       await app.register(identityRoutes(deps));
       if (google) await app.register(google.routes(forward));
     },
@@ -82,14 +83,16 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
       await tx.delete(sessions).where(and(eq(sessions.userId, identityId), others));
     },
 
+    renewProof: (proofId) => renewProof(options.db, proofId),
+
     renewResetLink: (linkId) => renewResetLink(options.db, linkId),
 
     findEmail: async (identityId) => {
       const [row] = await options.db
-        .select({ email: identities.email })
+        .select({ email: identities.email, isProven: identities.emailVerified })
         .from(identities)
         .where(eq(identities.id, identityId));
-      return row?.email ?? null;
+      return row ?? null;
     },
 
     describe: async (tx, identityId, as) => {

@@ -2,11 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newPassword } from '../../../contract/accounts.ts';
 import type { CallInput } from '../../../contract/calls.ts';
+import type { CountRequest } from '../../account-limits.ts';
 import { Refusal } from '../../errors.ts';
 import { readAnswer } from './forward.ts';
+import { isOwnPassword } from './own-password.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import type { IdentityRouteDeps } from './routes.ts';
-import { resetPassword } from './set-password.ts';
+import { changePassword, resetPassword } from './set-password.ts';
 
 /**
  * The least time that asking for a link takes, in milliseconds: longer than its work, so that the time
@@ -39,6 +41,33 @@ export async function reset(
   await onEvent({ action: 'password_changed', identityId });
   return { status: true };
 }
+
+/**
+ * Changes the signed-in person's password; `count` limits how often.
+ * @throws Refusal not_signed_in, password_needed, wrong_password, too_many_requests, and of `checkChosen`
+ */
+export const change =
+  ({ db, slowDown, readSession, onEvent }: IdentityRouteDeps, count: CountRequest) =>
+  async (request: FastifyRequest): Promise<{ status: boolean }> => {
+    const session = await readSession(request.headers);
+    if (!session) throw new Refusal('not_signed_in');
+    const { currentPassword, newPassword } =
+      request.body as CallInput<'POST /auth/change-password'>['body'];
+    checkChosen('newPassword', newPassword);
+    await count(request, session.identityId);
+    const { email, identityId } = session;
+    const isOwn = await isOwnPassword(db, slowDown, session, currentPassword);
+    if (isOwn === null) throw new Refusal('password_needed');
+    if (!isOwn) {
+      await onEvent({ action: 'sign_in_failed', email });
+      const { message } = new Refusal('wrong_password');
+      throw new Refusal('wrong_password', { fields: { currentPassword: message } });
+    }
+    const hash = await slowDown.inTurn(() => hashPassword(newPassword));
+    await changePassword(db, session, hash);
+    await onEvent({ action: 'password_changed', identityId });
+    return { status: true };
+  };
 
 /**
  * Refuses a password that nobody should choose; `field` is its name in the form.

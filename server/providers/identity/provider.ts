@@ -82,8 +82,13 @@ export interface IdentityProvider {
    * the link has been used or has expired, or its owner is gone.
    */
   renewResetLink(linkId: string): Promise<{ email: string; token: string } | null>;
-  /** The email of an identity; null for nobody. */
-  findEmail(identityId: string): Promise<string | null>;
+  /**
+   * Makes a new token for a link by which somebody proves that an email is theirs; the one before
+   * stops working. Null when the link has been used or has expired, or the email is proven already.
+   */
+  renewProof(proofId: string): Promise<{ email: string; token: string } | null>;
+  /** The email of an identity, and whether somebody has proven that it is theirs; null for nobody. */
+  findEmail(identityId: string): Promise<{ email: string; isProven: boolean } | null>;
   /**
    * Keeps a session from being ended until `tx` ends; null when it has ended already. Whoever has
    * waited since the session was read, and now changes something for good, asks first; and locks the

@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identityCalls } from '../../../contract/identity-calls.ts';
 import { limitAccounts } from '../../account-limits.ts';
 import type { Database } from '../../db/open.ts';
+import { confirm, sendConfirmation } from './email-proof-routes.ts';
 import { type Forward, readAnswer } from './forward.ts';
 import type { KnownDevices } from './known-devices.ts';
-import { requestReset, reset } from './password-routes.ts';
+import { change, requestReset, reset } from './password-routes.ts';
 import type { IdentityEvent, IdentitySession } from './provider.ts';
 import { signIn, signOut } from './signing-in.ts';
-import { signUp, signUpsPerEmail } from './signing-up.ts';
+import { signUp } from './signing-up.ts';
 import type { SlowDown } from './slow-down.ts';
 
 export interface IdentityRouteDeps {
@@ -17,6 +18,7 @@ export interface IdentityRouteDeps {
   slowDown: SlowDown;
   readSession(headers: FastifyRequest['headers']): Promise<IdentitySession | null>;
   onEvent(event: IdentityEvent): Promise<void>;
+  log?: { error(details: object, message: string): void } | undefined;
 }
 
 /** Gives the body of an answer. */
@@ -42,17 +44,18 @@ const perMinute: Partial<Record<IdentityCallName, number>> = {
  */
 export const identityRoutes = (deps: IdentityRouteDeps) => async (app: FastifyInstance) => {
   const byLibrary: Serve = async (request, reply) => readAnswer(await deps.forward(request), reply);
-  const countSignUp = limitAccounts(app, {
-    name: 'sign-up',
-    max: signUpsPerEmail,
-    timeWindow: '1 hour',
-  });
+  const countSignUp = limitAccounts(app, { name: 'sign-up', max: 10, timeWindow: '1 hour' });
+  const countChange = limitAccounts(app, { name: 'change', max: 10, timeWindow: '1 hour' });
+  const countConfirmation = limitAccounts(app, { name: 'confirm', max: 10, timeWindow: '1 hour' });
   const serving: Record<ServedHere, Serve> = {
     'POST /auth/sign-up/email': signUp(deps, countSignUp),
     'POST /auth/sign-in/email': (request, reply) => signIn(deps, request, reply),
     'POST /auth/sign-out': (request, reply) => signOut(deps, request, reply),
     'POST /auth/request-password-reset': (request, reply) => requestReset(deps, request, reply),
     'POST /auth/reset-password': (request) => reset(deps, request),
+    'POST /auth/change-password': change(deps, countChange),
+    'POST /auth/send-confirmation': sendConfirmation(deps, countConfirmation),
+    'POST /auth/confirm-email': (request) => confirm(deps, request),
     'POST /auth/update-user': byLibrary,
     'GET /auth/get-session': byLibrary,
   };

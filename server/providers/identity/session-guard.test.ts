@@ -6,7 +6,7 @@ import { anotherAccount, openBrowser, signInWithGoogle } from '../../testing/goo
 import { tokenIn, waitForMail } from '../../testing/mail.ts';
 import { signUp } from '../../testing/person.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { resetPassword } from './set-password.ts';
+import { changePassword, resetPassword } from './set-password.ts';
 
 // A password is verified, and before the session begins something ends that password.
 vi.mock('./passwords.ts', { spy: true });
@@ -68,6 +68,17 @@ test('Google joining between verifying and signing in refuses the sign-in', asyn
   const { email } = await signUp(shop.app, 'buyer');
   const answer = await signInPaused(email, () =>
     signInWithGoogle(openBrowser(shop), anotherAccount(email)),
+  );
+  expect([answer.statusCode, answer.json()]).toEqual([401, expect.objectContaining(refused)]);
+  expect(await countSessions(email)).toBe(1);
+});
+
+test('a change of password between verifying and signing in refuses the sign-in', async () => {
+  const { email, cookie } = await signUp(shop.app, 'buyer');
+  const session = await shop.providers.identity.readSession({ cookie });
+  if (!session) throw new Error('not signed in');
+  const answer = await signInPaused(email, async () =>
+    changePassword(shop.db, session, await hashPassword('a saddle made of moss')),
   );
   expect([answer.statusCode, answer.json()]).toEqual([401, expect.objectContaining(refused)]);
   expect(await countSessions(email)).toBe(1);

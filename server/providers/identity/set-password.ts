@@ -1,9 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/open.ts';
+import { putMails } from '../../db/outbox.ts';
 import { credentials, identities, sessions } from '../../db/schema/identity.ts';
 import { Refusal } from '../../errors.ts';
-import { lockIdentity } from './identity-lock.ts';
+import { holdSession, lockIdentity } from './identity-lock.ts';
+import type { SessionKey } from './provider.ts';
 import { endResetLinks, isResetLinkOpen, takeResetLink } from './reset-links.ts';
 
 /** The password among the ways to sign in as an identity, as a condition on `credentials`. */
@@ -37,6 +39,25 @@ export async function resetPassword(
     return identityId;
   });
 }
+
+/**
+ * Puts another password in place of the one by which `session` has just been shown to be its owner's,
+ * ends all other sessions, and tells the owner by a mail.
+ * @throws Refusal not_signed_in when the session has ended meanwhile: so does whatever ends a password.
+ */
+export const changePassword = (db: Database, session: SessionKey, password: string) =>
+  db.transaction(async (tx) => {
+    const { identityId, sessionId } = session;
+    if (!(await holdSession(tx, session))) throw new Refusal('not_signed_in');
+    await setPassword(tx, identityId, password);
+    const isOther = and(eq(sessions.userId, identityId), ne(sessions.id, sessionId));
+    await tx.delete(sessions).where(isOther);
+    await endResetLinks(tx, identityId);
+    const now = new Date();
+    // Of two changes each is told.
+    const about = `${identityId} ${now.toISOString()}`;
+    await putMails(tx, now, { kind: 'password_changed', ids: [about], sides: ['owner'] });
+  });
 
 /** Writes the hash of a password, the first one of somebody who has only come by Google as well. */
 async function setPassword(tx: Database, identityId: string, password: string): Promise<void> {

@@ -1,20 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CountRequest } from '../../account-limits.ts';
+import { Refusal } from '../../errors.ts';
+import { askForProof } from './email-proofs.ts';
 import { readAnswer } from './forward.ts';
 import { checkChosen } from './password-routes.ts';
 import { hashPassword } from './passwords.ts';
 import type { IdentityRouteDeps } from './routes.ts';
 
-/** How often an hour somebody may try to sign up with one email; the answer tells whether it is known. */
-export const signUpsPerEmail = 10;
-
 /**
  * Signs somebody up, in the line of those who sign in: each hashes a password. The library hashes
  * inside a transaction, so the line stands around all of it, or who waits would hold a connection.
+ * `count` limits how often one email is tried: the answer tells whether it is known.
  */
 export const signUp =
-  ({ forward, slowDown }: IdentityRouteDeps, count: CountRequest) =>
+  (deps: IdentityRouteDeps, count: CountRequest) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const { forward, slowDown } = deps;
     const { email, password } = request.body as { email: string; password: string };
     checkChosen('password', password);
     await count(request, email);
@@ -25,5 +26,13 @@ export const signUp =
       if (given.status === 422) await hashPassword(password);
       return given;
     });
-    return readAnswer(answer, reply);
+    const body = await readAnswer(answer, reply);
+    await sendFirstLink(deps, (body as { user: { id: string } }).user.id);
+    return body;
   };
+
+/** Whoever signs up is not kept from it by a mail: they can ask for another. */
+const sendFirstLink = ({ db, log }: IdentityRouteDeps, identityId: string): Promise<void> =>
+  askForProof(db, identityId).catch((err: unknown) => {
+    if (!(err instanceof Refusal)) log?.error({ err }, 'no mail to confirm an email was written');
+  });

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog.tsx'));
+
+export function ChangePassword() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <p className="text-soft">
+        A new password signs you out in every other browser. You stay signed in here.
+      </p>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        Change password
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ChangePasswordDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../testing/database.ts';
+import { newEmail } from '../testing/person.ts';
+import { countMail, forgetFullLimits } from './mail-limits.ts';
+import type { OpenDatabase } from './open.ts';
+import { mailLimits } from './schema/outbox.ts';
+
+let open: OpenDatabase;
+beforeAll(async () => {
+  open = await openTestDatabase();
+});
+afterAll(() => open.close());
+
+const minuteMs = 60_000;
+const start = new Date('2026-03-01T12:00:00Z');
+const after = (minutes: number) => new Date(start.getTime() + minutes * minuteMs);
+const count = (email: string, now = start, group: 'bookings' | 'payments' = 'bookings') =>
+  countMail(open.db, now, { email, group });
+
+/** How many of `times` mails at one moment may go out. */
+async function allowed(times: number, email: string, now = start) {
+  const answers = await Promise.all(Array.from({ length: times }, () => count(email, now)));
+  return answers.filter((retryAt) => retryAt === null).length;
+}
+
+test('twenty mails about bookings go out at once, by however many processes, and no more', async () => {
+  expect(await allowed(50, newEmail('seller'))).toBe(20);
+});
+
+test('then one in ten minutes, and the refusal says when', async () => {
+  const email = newEmail('seller');
+  await allowed(20, email);
+  expect(await count(email, after(3))).toEqual(after(10));
+  expect(await allowed(5, email, after(10))).toBe(1);
+  expect(await allowed(9, email, after(40))).toBe(3);
+  expect(await allowed(90, email, after(24 * 60))).toBe(20);
+});
+
+test('mails about money are counted by themselves', async () => {
+  const email = newEmail('seller');
+  await allowed(30, email);
+  expect(await count(email, start, 'payments')).toBeNull();
+});
+
+test('a plus sign and capitals make no further mailbox', async () => {
+  const email = newEmail('stranger');
+  await allowed(20, email);
+  expect(await allowed(5, email.replace('@', '+bikes@'))).toBe(0);
+  expect(await allowed(5, email.toUpperCase())).toBe(0);
+});
+
+test('what is full again is forgotten, and no address is kept', async () => {
+  await forgetFullLimits(open.db, after(100_000));
+  expect(await open.db.select().from(mailLimits)).toEqual([]);
+  const email = newEmail('seller');
+  await allowed(1, email);
+  await forgetFullLimits(open.db, after(5));
+  const kept = await open.db.select().from(mailLimits);
+  expect(kept).toHaveLength(1);
+  expect(JSON.stringify(kept)).not.toContain(email);
+});

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import type { Database } from './open.ts';
+import { mailLimits } from './schema/outbox.ts';
+
+const minuteMs = 60_000;
+
+/**
+ * What one recipient may get of each group of mails: so many at once, and then one in each interval.
+ * What anybody can cause by a few calls is bounded tightly. What costs somebody money is counted by
+ * itself, so that nothing else uses it up. A reset link works for an hour, so with two an hour its owner
+ * always has one that works, however often a stranger asks.
+ */
+const allowances = {
+  confirmation: { atOnce: 4, everyMs: 120 * minuteMs },
+  reset: { atOnce: 6, everyMs: 30 * minuteMs },
+  account: { atOnce: 5, everyMs: 60 * minuteMs },
+  bookings: { atOnce: 20, everyMs: 10 * minuteMs },
+  payments: { atOnce: 60, everyMs: minuteMs },
+} as const;
+
+export type MailGroup = keyof typeof allowances;
+
+/**
+ * Counts a mail to `email`, across all processes. Gives null when it may go out, else when the next one
+ * of its group may; then nothing is counted.
+ */
+export async function countMail(
+  db: Database,
+  now: Date,
+  { email, group }: { email: string; group: MailGroup },
+): Promise<Date | null> {
+  const { atOnce, everyMs } = allowances[group];
+  const recipient = recipientKey(email);
+  const later = (ms: number) => new Date(now.getTime() + ms);
+  const spare = (atOnce - 1) * everyMs;
+  // One statement, so that of two processes each sees what the other has counted.
+  const counted = await db
+    .insert(mailLimits)
+    .values({ recipient, group, fullAt: later(everyMs) })
+    .onConflictDoUpdate({
+      target: [mailLimits.recipient, mailLimits.group],
+      set: {
+        fullAt: sql`greatest(${mailLimits.fullAt}, ${now.toISOString()}::timestamptz)
+          + ${everyMs / 1000} * interval '1 second'`,
+      },
+      setWhere: lte(mailLimits.fullAt, later(spare)),
+    })
+    .returning({ group: mailLimits.group });
+  if (counted.length > 0) return null;
+  const [row] = await db
+    .select({ fullAt: mailLimits.fullAt })
+    .from(mailLimits)
+    .where(and(eq(mailLimits.recipient, recipient), eq(mailLimits.group, group)));
+  return new Date((row?.fullAt ?? now).getTime() - spare);
+}
+
+/** Forgets recipients whose whole allowance is there again. */
+export async function forgetFullLimits(db: Database, now: Date): Promise<void> {
+  await db.delete(mailLimits).where(lt(mailLimits.fullAt, now));
+}
+
+/** ann+bikes@mail.example is the mailbox of ann@mail.example at most providers. */
+function recipientKey(email: string): string {
+  const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+  return createHash('sha256').update(mailbox).digest('base64url');
+}

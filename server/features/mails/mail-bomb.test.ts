@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { allMailsTo } from '../../testing/mail.ts';
+import { signUp } from '../../testing/person.ts';
+import { proveEmail } from '../../testing/proof.ts';
+import { bookProduct, listProduct } from '../../testing/trade.ts';
+import { countWaiting } from './queries.ts';
+
+// Somebody signs up under a stranger's address, and books and deletes without end.
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+
+async function bookAndDelete(times: number) {
+  const seller = await signUp(shop.app, 'seller');
+  await proveEmail(shop, seller);
+  const stranger = await signUp(shop.app, 'buyer');
+  const product = await listProduct(shop, seller);
+  for (let time = 0; time < times; time += 1)
+    await stranger.call('DELETE', `/bookings/${await bookProduct(stranger, product)}`);
+  while ((await countWaiting(shop.db)) > 0) await sleep(50);
+  return { seller, stranger };
+}
+
+test('the stranger gets one mail to confirm the address, and the seller a bounded number', async () => {
+  const { seller, stranger } = await bookAndDelete(30);
+  const toStranger = await allMailsTo(shop.config.dataDir, stranger.email);
+  expect(toStranger).toHaveLength(1);
+  expect(toStranger[0]).toContain('Subject: Confirm your email');
+  // One to confirm their own address, and the twenty that one may get at once.
+  const toSeller = await allMailsTo(shop.config.dataDir, seller.email);
+  expect(toSeller.length).toBeLessThanOrEqual(22);
+  expect(toSeller.length).toBeGreaterThan(10);
+});

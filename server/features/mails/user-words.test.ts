@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { quoted } from './user-words.ts';
+
+test.each([
+  ['Corbel Strada 54', '"Corbel Strada 54"'],
+  ['Size 54.5, 28" wheels', `"Size 54.5, 28' wheels"`],
+  ['Win\r\nSubject: now\u2028here', '"Win Subject: now here"'],
+  ['Go to https://evil.example/pay now', '"Go to evil. example/pay now"'],
+  ['www.evil.example', '"www. evil. example"'],
+  ['mailto:me@evil.example', '"me at evil. example"'],
+  ['//evil.example', '"evil. example"'],
+  ['javascript:alert(1)', '"alert(1)"'],
+  ['http://10.20.30.40/x', '"10. 20. 30.40/x"'],
+  ['пример.рф and 例え。テスト', '"пример. рф and 例え。 テスト"'],
+  ['abc\u202egnp.exe \u200bhidden', '"abc gnp. exe hidden"'],
+])('%j becomes %s', (words, expected) => {
+  expect(quoted(words)).toBe(expected);
+});
+
+test('long words are cut, between letters and not inside one', () => {
+  const cut = quoted('🚲'.repeat(100));
+  expect(cut).toBe(`"${'🚲'.repeat(59)}…"`);
+});

@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { emailProofs, identities } from '../../db/schema/identity.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { allMailsTo, tokenIn, waitForMail } from '../../testing/mail.ts';
+import { type Person, signUp } from '../../testing/person.ts';
+import { bookProduct, listProduct } from '../../testing/trade.ts';
+import { forgetOldProofs } from './email-proofs.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const hourMs = 60 * 60_000;
+const post = (url: string, payload: object, cookie = '') =>
+  shop.app.inject({ method: 'POST', url: `/api/auth${url}`, payload, headers: { cookie } });
+const confirm = (token: string, cookie = '') => post('/confirm-email', { token }, cookie);
+const sendAgain = ({ cookie }: Person) => post('/send-confirmation', {}, cookie);
+const tokenOf = (mail: string) => /\/confirm-email\?token=(?:3D)?(\w+)/.exec(mail)?.[1] ?? '';
+
+/** Waits until so many links have come, and gives the newest one's token. */
+const nextToken = ({ email }: Person, count = 1) =>
+  vi.waitFor(
+    async () => {
+      const mails = await allMailsTo(shop.config.dataDir, email);
+      expect(mails).toHaveLength(count);
+      return tokenOf(String(mails.at(-1)));
+    },
+    { timeout: 5000 },
+  );
+
+async function proofOf({ email }: Person) {
+  const [row] = await shop.db.select().from(identities).where(eq(identities.email, email));
+  return { isProven: row?.emailVerified, isOwners: row?.ownerSince !== null };
+}
+
+test('signing up sends a link that proves the address, where nobody is signed in', async () => {
+  const person = await signUp(shop.app, 'buyer');
+  const token = await nextToken(person);
+  expect(await proofOf(person)).toEqual({ isProven: false, isOwners: false });
+  expect((await confirm(token)).json()).toEqual({ status: 'confirmed' });
+  // Somebody else may have made the account, and know its password.
+  expect(await proofOf(person)).toEqual({ isProven: true, isOwners: false });
+});
+
+test('used where its owner is signed in, it shows that the account is theirs', async () => {
+  const [person, other] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
+  const token = await nextToken(person);
+  await confirm(token, person.cookie);
+  expect(await proofOf(person)).toEqual({ isProven: true, isOwners: true });
+  await confirm(await nextToken(other), person.cookie);
+  expect(await proofOf(other)).toEqual({ isProven: true, isOwners: false });
+});
+
+test('the database holds no token, and opening the link changes nothing', async () => {
+  const person = await signUp(shop.app, 'buyer');
+  const token = await nextToken(person);
+  expect(JSON.stringify(await shop.db.select().from(emailProofs))).not.toContain(token);
+  await shop.app.inject(`/confirm-email?token=${token}`);
+  expect((await shop.app.inject(`/api/auth/confirm-email?token=${token}`)).statusCode).toBe(404);
+  expect((await proofOf(person)).isProven).toBe(false);
+});
+
+test('a link works once; again it says that the email is confirmed already', async () => {
+  const person = await signUp(shop.app, 'buyer');
+  const token = await nextToken(person);
+  const answers = await Promise.all([confirm(token), confirm(token)]);
+  expect(answers.map((answer) => answer.json().status).sort()).toEqual([
+    'already_confirmed',
+    'confirmed',
+  ]);
+  expect((await confirm(token, person.cookie)).json().status).toBe('already_confirmed');
+  expect((await proofOf(person)).isOwners).toBe(false);
+});
+
+test('a link works for a day, and a made-up one never', async () => {
+  const [inTime, late] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
+  const tokens = [await nextToken(inTime), await nextToken(late)] as const;
+  const begin = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: begin + 23 * hourMs });
+  expect((await confirm(tokens[0])).statusCode).toBe(200);
+  vi.setSystemTime(begin + 25 * hourMs);
+  const expired = await confirm(tokens[1]);
+  expect([expired.statusCode, expired.json().code]).toEqual([400, 'link_expired']);
+  expect((await confirm('made up')).json().code).toBe('link_expired');
+  expect((await proofOf(late)).isProven).toBe(false);
+  vi.setSystemTime(begin + 9 * 24 * hourMs);
+  await forgetOldProofs(shop.db);
+  expect(await shop.db.select().from(emailProofs)).toEqual([]);
+});
+
+test('further links are sent on request: three at once, and the refusal says when to come back', async () => {
+  const person = await signUp(shop.app, 'buyer');
+  const first = await nextToken(person);
+  for (let times = 0; times < 3; times += 1)
+    expect((await sendAgain(person)).json()).toEqual({ status: true });
+  await nextToken(person, 4);
+  const refused = await sendAgain(person);
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
+  expect(Date.parse(refused.json().retryAt)).toBeGreaterThan(Date.now() + hourMs);
+  expect((await confirm(first)).statusCode).toBe(200);
+  // Nothing is left to prove.
+  expect((await sendAgain(person)).statusCode).toBe(200);
+  await nextToken(person, 4);
+});
+
+test('nobody sends links without being signed in', async () => {
+  expect((await post('/send-confirmation', {})).statusCode).toBe(401);
+});
+
+test('a reset link proves the address as well, and shows whose the account is', async () => {
+  const person = await signUp(shop.app, 'buyer');
+  await post('/request-password-reset', { email: person.email });
+  const token = tokenIn(await waitForMail(shop.config.dataDir, person.email));
+  await post('/reset-password', { token, newPassword: 'a saddle made of moss' });
+  expect(await proofOf(person)).toEqual({ isProven: true, isOwners: true });
+});
+
+test('booking waits for no proof, and is told by mail from then on', async () => {
+  const seller = await signUp(shop.app, 'seller');
+  const buyer = await signUp(shop.app, 'buyer');
+  await bookProduct(buyer, await listProduct(shop, seller));
+  const token = await nextToken(buyer);
+  const headers = { cookie: buyer.cookie };
+  const session = await shop.app.inject({ url: '/api/auth/get-session', headers });
+  expect(session.json().user).toMatchObject({ emailVerified: false });
+  await confirm(token);
+  await bookProduct(buyer, await listProduct(shop, seller));
+  const mail = await waitForMail(shop.config.dataDir, buyer.email);
+  expect(mail).toContain('Subject: You booked a bicycle');
+});

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { countMail } from '../../db/mail-limits.ts';
+import type { Database } from '../../db/open.ts';
+import { putMails } from '../../db/outbox.ts';
+import { emailProofs, identities } from '../../db/schema/identity.ts';
+import { Refusal } from '../../errors.ts';
+import { holdSession, lockIdentity } from './identity-lock.ts';
+import type { SessionKey } from './provider.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** How long a link works (product decisions: one day), and how long it is known as used or expired. */
+const lifetimeMs = dayMs;
+const keptMs = 7 * dayMs;
+
+const hashed = (token: string) =>
+  createHash('sha256').update(`confirm-email:${token}`).digest('base64url');
+
+/**
+ * Sends a link by which the owner of an identity's email proves that it is theirs; nothing where that
+ * is proven already, or there is no such identity.
+ * @throws Refusal too_many_requests when the address has had its share of these mails
+ */
+export const askForProof = (db: Database, identityId: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const identity = await lockIdentity(tx, identityId);
+    if (!identity || identity.emailVerified) return;
+    const now = new Date();
+    const retryAt = await countMail(tx, now, { email: identity.email, group: 'confirmation' });
+    if (retryAt) throw new Refusal('too_many_requests', { retryAt });
+    const id = uuidv7();
+    const expiresAt = new Date(now.getTime() + lifetimeMs);
+    await tx.insert(emailProofs).values({ id, identityId, createdAt: now, expiresAt });
+    await putMails(tx, now, { kind: 'email_proof', ids: [id], sides: ['owner'] });
+  });
+
+/**
+ * Gives a link its token, a new one at each try to send it, for the mail that is about to go out: it is
+ * kept nowhere else. Null when the mail is not needed any more.
+ */
+export async function renewProof(
+  db: Database,
+  proofId: string,
+): Promise<{ email: string; token: string } | null> {
+  const token = randomBytes(16).toString('hex');
+  const [link] = await db
+    .update(emailProofs)
+    .set({ tokenHash: hashed(token) })
+    .from(identities)
+    .where(
+      and(
+        eq(emailProofs.id, proofId),
+        eq(emailProofs.identityId, identities.id),
+        eq(identities.emailVerified, false),
+        isNull(emailProofs.usedAt),
+        gt(emailProofs.expiresAt, new Date()),
+      ),
+    )
+    .returning({ email: identities.email });
+  return link ? { email: link.email, token } : null;
+}
+
+/**
+ * Uses a link. Whoever does it in a browser that is signed in as the same person has also shown that
+ * the account is the owner's; without, somebody else may have made it with this email.
+ * @throws Refusal link_expired for a link that nobody made, or that was not used in time
+ */
+export const confirmEmail = (
+  db: Database,
+  token: string,
+  session: SessionKey | null,
+): Promise<'confirmed' | 'already_confirmed'> =>
+  db.transaction(async (tx) => {
+    const isThis = eq(emailProofs.tokenHash, hashed(token));
+    const find = () => tx.select().from(emailProofs).where(isThis);
+    const identityId = (await find())[0]?.identityId;
+    const identity = identityId && (await lockIdentity(tx, identityId));
+    // Once more, under the lock: it may have been used in between.
+    const [proof] = await find();
+    if (!identity || !proof) throw new Refusal('link_expired');
+    const now = new Date();
+    const isOpen = !proof.usedAt && proof.expiresAt > now;
+    if (!isOpen && identity.emailVerified) return 'already_confirmed';
+    if (!isOpen) throw new Refusal('link_expired');
+    const isOwner = session?.identityId === identityId && (await holdSession(tx, session)) !== null;
+    const ownerSince = identity.ownerSince ?? (isOwner ? now : null);
+    await tx.update(emailProofs).set({ usedAt: now }).where(isThis);
+    await tx
+      .update(identities)
+      .set({ emailVerified: true, ownerSince })
+      .where(eq(identities.id, proof.identityId));
+    return identity.emailVerified ? 'already_confirmed' : 'confirmed';
+  });
+
+/** Forgets links that ended a week ago. */
+export async function forgetOldProofs(db: Database): Promise<void> {
+  await db.delete(emailProofs).where(lt(emailProofs.expiresAt, new Date(Date.now() - keptMs)));
+}

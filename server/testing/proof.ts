@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import { identities } from '../db/schema/identity.ts';
+import type { TestApp } from './app.ts';
+import { type Person, signUp } from './person.ts';
+
+/** Makes the email of a person proven, as a mailed link would. */
+export async function proveEmail({ db }: TestApp, { email }: Pick<Person, 'email'>): Promise<void> {
+  const proven = { emailVerified: true, ownerSince: new Date(0) };
+  await db.update(identities).set(proven).where(eq(identities.email, email));
+}
+
+/** Signs up somebody new whose email is proven, so that mails about trades reach them. */
+export async function signUpProven(shop: TestApp, role: 'buyer' | 'seller'): Promise<Person> {
+  const person = await signUp(shop.app, role);
+  await proveEmail(shop, person);
+  return person;
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { goTo, join, password, somebody } from '../setup/actions.ts';
+import { expect, test } from '../setup/journey.ts';
+import { confirmLink } from '../setup/mail.ts';
+
+const notice = (page: Page) => page.getByRole('complementary', { name: 'Confirm your email' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('a person confirms their email by the link of a mail', async ({ shop, visitor }) => {
+  const page = await visitor();
+  const person = somebody('Connie Confirms', 'Buyer Account');
+  await join(page, person);
+  const link = await confirmLink(shop, person.email);
+
+  await test.step('a notice asks for it, and sends another link', async () => {
+    await expect(notice(page)).toContainText(person.email);
+    await press(page, 'Send again');
+    await expect(notice(page).getByRole('status')).toContainText('A new link is on its way');
+  });
+  await test.step('where nobody is signed in, opening the link changes nothing, and pressing does', async () => {
+    const phone = await visitor();
+    await phone.goto(link);
+    await page.reload();
+    await expect(notice(page)).toBeVisible();
+    await press(phone, 'Confirm my email');
+    await expect(phone.getByRole('status')).toContainText('Thank you, your email is confirmed.');
+    await expect(phone.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  });
+  await test.step('the notice is gone, and the link says that there is nothing left to do', async () => {
+    await page.goto(link);
+    await press(page, 'Confirm my email');
+    await expect(page.getByRole('status')).toContainText('Your email is confirmed already.');
+    await page.getByRole('link', { name: 'To your dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+  });
+});
+
+test('a link that does not work says so, and how to get another', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/confirm-email?token=made-up');
+  await press(page, 'Confirm my email');
+  await expect(page.getByRole('alert')).toHaveText('This link has expired or was used before.');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/sign-in');
+  const person = somebody('Lara Late', 'Seller Account');
+  await join(page, person);
+  await page.goto('/confirm-email?token=made-up');
+  await press(page, 'Confirm my email');
+  await press(page, 'Send again');
+  await expect(page.getByRole('status')).toContainText(`on its way to ${person.email}`);
+});
+
+test('a person changes their password', async ({ visitor }) => {
+  const [page, elsewhere] = [await visitor(), await visitor()];
+  const person = somebody('Chantal Changes', 'Buyer Account');
+  await join(page, person);
+  await page.goto('/dashboard');
+  await goTo(page, 'Your account');
+  await press(page, 'Change password');
+  await page.getByLabel('Current password').fill('not the password');
+  await page.getByLabel('New password').fill('a saddle made of moss');
+  await press(page, 'Save');
+  await expect(page.getByText('The password is wrong.')).toBeVisible();
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await page.getByLabel('Current password').fill(password);
+  await press(page, 'Save');
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+
+  await elsewhere.goto('/sign-in');
+  await elsewhere.getByLabel('Email').fill(person.email);
+  await elsewhere.getByLabel('Password').fill('a saddle made of moss');
+  await press(elsewhere, 'Sign In');
+  await expect(elsewhere.getByText(`Welcome ${person.name}`)).toBeVisible();
+});
