@@ -59,7 +59,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose(): void }) {
         <p className="text-soft text-sm">
           {hasNone
             ? 'You have only signed in with Google so far. '
-            : 'You have forgotten it, or have only signed in with Google so far? '}
+            : 'Have you forgotten it, or only ever signed in with Google? '}
           <Link to="/forgot-password" className="font-medium text-pine underline">
             Get a link by mail
           </Link>
