@@ -8,6 +8,7 @@ import { buy, enterCard } from '../../testing/card.ts';
 import { mailsTo, waitForMail } from '../../testing/mail.ts';
 import { hears, openPage } from '../../testing/open-page.ts';
 import { type Answer, type Person, signUp } from '../../testing/person.ts';
+import { signUpProven } from '../../testing/proof.ts';
 import { bookingOf, bookProduct, listProduct } from '../../testing/trade.ts';
 
 let shop: TestApp;
@@ -213,7 +214,7 @@ test('a booking keeps the title of the day; a booking of what was renamed meanwh
 
 test('whoever has booked is told of a new price: by mail, once an hour, and on the open page', async () => {
   await shop.app.listen();
-  const fresh = await signUp(shop.app, 'buyer');
+  const fresh = await signUpProven(shop, 'buyer');
   const product = await listProduct(shop, seller, 300);
   await bookProduct(fresh, product);
   await waitForMail(shop.config.dataDir, fresh.email, 1);
@@ -223,7 +224,8 @@ test('whoever has booked is told of a new price: by mail, once an hour, and on t
   await hears(page, 'bookings');
   const mail = await waitForMail(shop.config.dataDir, fresh.email, 2);
   for (const part of [
-    'New price: Corbel Strada 54',
+    'Subject: A new price',
+    'Corbel Strada 54',
     '$250.00',
     '$300.00',
     '/dashboard/my-booking',
