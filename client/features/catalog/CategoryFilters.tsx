@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { FilterForm } from './FilterForm.tsx';
@@ -15,9 +15,11 @@ interface CategoryFiltersProps {
 export function CategoryFilters({ filter, total, onChange }: CategoryFiltersProps) {
   const formId = useId();
   const [open, setOpen] = useState(false);
+  const order = useRef<HTMLSelectElement>(null);
   const set = countSet(filter);
   const sort = (order: string) =>
     onChange({ ...readFilter(new URLSearchParams({ order })), ...withoutOrder(filter) });
+  useChosenEarly(order, filter.order ?? 'newest', sort);
   return (
     <section aria-label="Sort and filter" className="mb-8 grid gap-4">
       <div className="grid gap-3 sm:flex sm:items-end">
@@ -45,6 +47,7 @@ export function CategoryFilters({ filter, total, onChange }: CategoryFiltersProp
             {set > 0 ? `Filters (${set})` : 'Filters'}
           </Button>
           <SelectField
+            ref={order}
             label="Sort by"
             value={filter.order ?? 'newest'}
             onChange={({ target }) => sort(target.value)}
@@ -68,6 +71,19 @@ export function CategoryFilters({ filter, total, onChange }: CategoryFiltersProp
       />
     </section>
   );
+}
+
+/** What somebody chose in the page that the server made, before its script worked, counts too. */
+function useChosenEarly(
+  select: RefObject<HTMLSelectElement | null>,
+  shown: string,
+  choose: (order: string) => void,
+): void {
+  const onMount = useEffectEvent(() => {
+    const chosen = select.current?.value ?? shown;
+    if (chosen !== shown) choose(chosen);
+  });
+  useEffect(() => onMount(), []);
 }
 
 const withoutOrder = ({ order: _, ...rest }: ListFilter): ListFilter => rest;
