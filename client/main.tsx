@@ -51,6 +51,8 @@ prefetchOnIntent(routes, client);
 const goLive = () => import('./live/keep-live.ts').then(({ keepLive }) => keepLive(client));
 // Without a network it could not be fetched any more.
 const prepareForFailure = () => import('./layout/FailedPage.tsx');
-window.addEventListener('load', () =>
-  setTimeout(() => Promise.all([goLive(), prepareForFailure()]).catch(() => undefined), 1000),
-);
+const later = () =>
+  setTimeout(() => Promise.all([goLive(), prepareForFailure()]).catch(() => undefined), 1000);
+// Scripts that start late may find the page loaded already.
+if (document.readyState === 'complete') later();
+else window.addEventListener('load', later);

@@ -59,6 +59,8 @@ test('a category is sorted and filtered, the address tells how, and Back leads t
   expect(html?.replace(/<script.*/s, '')).not.toContain('Birch');
   await expect(titles(other)).toHaveText(['Cedar', 'Amber']);
   await other.close();
+  // Hidden pages are not told of changes.
+  await page.bringToFront();
 
   await stock(sellerPage, category, 1, { title: 'Dogwood', selling_price: 250, condition: 'good' });
   await expect(titles(page), 'it comes by itself').toHaveText(['Cedar', 'Dogwood', 'Amber']);
