@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from './testing/app.ts';
-import { signUp } from './testing/person.ts';
+import { type Person, signUp } from './testing/person.ts';
 import { sendFiles } from './testing/upload.ts';
 
 let shop: TestApp;
+let ann: Person;
+let ben: Person;
 beforeAll(async () => {
   shop = await startTestApp({ RATE_LIMITS: 'true' });
+  // Signed up once for all: one address may sign up ten times a minute.
+  ann = await signUp(shop.app, 'buyer');
+  ben = await signUp(shop.app, 'buyer');
 });
 afterAll(() => shop.close());
 
@@ -84,7 +89,6 @@ test('whoever keeps guessing keeps the owner out neither at a known device nor a
 });
 
 test('the mark of a known device is good for its owner alone, and opens nothing', async () => {
-  const [ann, ben] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
   const signedIn = await post('/sign-in/email', { email: ann.email, password });
   const mark = signedIn.cookies.find(({ name }) => name === 'respoke.device');
   expect(mark).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
@@ -114,7 +118,6 @@ test('one account gets thirty tokens a minute, from however many addresses', asy
 });
 
 test('one account takes all its data along five times an hour', async () => {
-  const [ann, ben] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
   const take = ({ email, token }: typeof ann) =>
     shop.app.inject({
       url: `/api/account/data?email=${email}`,
@@ -124,6 +127,20 @@ test('one account takes all its data along five times an hour', async () => {
   for (let i = 0; i < 5; i++) expect((await take(ann)).statusCode).toBe(200);
   expectTooMany(await take(ann));
   expect((await take(ben)).statusCode).toBe(200);
+});
+
+test('one account books thirty times an hour, from however many addresses', async () => {
+  const book = ({ email, token }: { email: string; token: string }) =>
+    shop.app.inject({
+      method: 'POST',
+      url: `/api/bookings?email=${email}`,
+      headers: { authorization: `Bearer ${token}` },
+      remoteAddress: nextAddress(),
+      payload: {},
+    });
+  for (let i = 0; i < 30; i++) expect((await book(ann)).statusCode).toBe(400);
+  expectTooMany(await book(ann));
+  expect((await book(ben)).statusCode).toBe(400);
 });
 
 test('one account sends sixty pictures an hour, one address thirty a minute', async () => {
