@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdMs } from '../../../contract/payments.ts';
+import { products } from '../../db/schema/catalog.ts';
 import type { PaymentIntentSnapshot } from '../../providers/payments/provider.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type Due, enterCard, openPayment, recordPayment } from '../../testing/card.ts';
@@ -105,6 +107,17 @@ test('a payment that arrives while somebody else holds the product goes back, an
   expect((await recordPayment(second.buyer, second.due, intent.id)).status).toBe(200);
   expect(await read(second.buyer, second.due)).toMatchObject({ paid: true });
 });
+
+test.each(['sold', 'withdrawn'] as const)(
+  'a payment for a product that is %s goes back, also where its booking still stands',
+  async (state) => {
+    const { buyer, due, intent, product } = await charged();
+    await shop.db.update(products).set({ state }).where(eq(products.id, product._id));
+    expect(await settleAs(intent)).toBe('refunded');
+    expect(await read(buyer, due)).toMatchObject({ state: 'refunded' });
+    expect((await readLedger(shop, product._id)).taken).toMatchObject([{ refunded: true }]);
+  },
+);
 
 test('a second payment of a paid booking goes back, and the booking stays paid', async () => {
   const { buyer, due, intent, product } = await charged();
