@@ -97,7 +97,7 @@ test('answers from memory are for whoever asks: by path at home, by whole addres
     const away = await categories(listed);
     expect(away.headers).toMatchObject({
       'access-control-allow-origin': listed,
-      'access-control-expose-headers': 'link, retry-after, x-request-id',
+      'access-control-expose-headers': 'link, retry-after, x-request-id, x-total-count',
     });
     expect(away.json()[0].image).toBe('http://shop.example/images/none');
     const stranger = await categories(other);

@@ -6,7 +6,7 @@ import { ownOriginOf } from './origin-check.ts';
 /** What a page on a listed origin may send beside what every page may, and read of an answer. */
 const headers = {
   allowed: ['authorization', 'content-type', 'idempotency-key', 'x-request-id'],
-  exposed: ['link', 'retry-after', 'x-request-id'],
+  exposed: ['link', 'retry-after', 'x-request-id', 'x-total-count'],
 };
 
 /** How long a browser may keep the answer to a preflight, in seconds; Chromium's own limit. */
