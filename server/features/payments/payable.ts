@@ -5,13 +5,17 @@ import type { Caller } from '../../router.ts';
 import { listPayable } from './queries.ts';
 
 /**
- * The id of the one open booking of this price, in dollars, that the caller can pay; for requests
- * that name a price alone. Whoever goes on with it must still lock it and look again.
+ * The id of the one open booking of this price, in dollars, that the caller can pay; where there is
+ * none, of one whose product has been given another price. It is for requests that name a price
+ * alone. Whoever goes on with it must still lock it and look again.
  * @throws Refusal no_payable_booking, several_payable_bookings
  */
 export async function choosePayable(db: Database, buyer: Caller, price: number): Promise<string> {
-  const [id, another] = await listPayable(db, buyer.id, toCents(price));
-  if (!id) throw new Refusal('no_payable_booking');
-  if (another) throw new Refusal('several_payable_bookings');
-  return id;
+  const found = await listPayable(db, buyer.id, toCents(price));
+  const payable = found.filter(({ isCurrent }) => isCurrent);
+  if (payable.length > 1) throw new Refusal('several_payable_bookings');
+  // One whose product has another price by now is refused later, and with that reason.
+  const chosen = payable[0] ?? found[0];
+  if (!chosen) throw new Refusal('no_payable_booking');
+  return chosen.id;
 }

@@ -70,3 +70,15 @@ test("without an open booking of that price it is refused, whatever others' book
   expect([refused.status, refused.body.code]).toEqual([409, 'no_payable_booking']);
   expect(refused.body.message).toMatch(/bookings/);
 });
+
+test('a booking whose product has another price now is not the payable one, and says why', async () => {
+  const buyer = await signUp(shop.app, 'buyer');
+  const { product, bookingId } = await book(buyer, 230);
+  await seller.call('PATCH', `/products/${product._id}`, { selling_price: 240 });
+  const refused = await open(buyer, 230);
+  expect([refused.status, refused.body.code]).toEqual([409, 'price_changed']);
+  await book(buyer, 230);
+  expect((await open(buyer, 230)).status).toBe(200);
+  await buyer.call('PATCH', `/bookings/${bookingId}`, { event: 'accept-price', price: 240 });
+  expect((await open(buyer, 240)).status).toBe(200);
+});

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/open.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
@@ -181,14 +181,18 @@ export async function findProductOf(db: Database, bookingId: string): Promise<st
   return row?.productId ?? null;
 }
 
-/** The ids of a buyer's open bookings at this price of products that can still be had; two at the most. */
+/**
+ * A buyer's open bookings at this price of products that can still be had, two at the most;
+ * `isCurrent` where the product still has that price, and those come first.
+ */
 export async function listPayable(
   db: Database,
   buyerId: string,
   priceCents: number,
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: bookings.id })
+): Promise<{ id: string; isCurrent: boolean }[]> {
+  const isCurrent = sql<boolean>`${products.sellingPriceCents} = ${bookings.priceCents}`;
+  return db
+    .select({ id: bookings.id, isCurrent })
     .from(bookings)
     .innerJoin(products, eq(products.id, bookings.productId))
     .where(
@@ -199,8 +203,8 @@ export async function listPayable(
         eq(products.state, 'available'),
       ),
     )
+    .orderBy(desc(isCurrent))
     .limit(2);
-  return rows.map(({ id }) => id);
 }
 
 /** An intent that we opened, and what we have recorded of its payment. Amounts in cents. */
