@@ -40,17 +40,25 @@ export const resetLinks = (db: Database) => ({
   },
 });
 
-/** Whether a link with this token is open. */
-export const isResetLinkOpen = async (db: Database, token: string): Promise<boolean> =>
-  (await db.$count(verifications, isOpen(token))) > 0;
+/** The identity whose link has this token; null when no such link is open. */
+export async function findResetLink(db: Database, token: string): Promise<string | null> {
+  const [link] = await db
+    .select({ identityId: verifications.value })
+    .from(verifications)
+    .where(isOpen(token));
+  return link?.identityId ?? null;
+}
 
-/** Uses a link up, as part of `tx`; gives whose it was, null when it is not open (any more). */
-export async function takeResetLink(tx: Database, token: string): Promise<string | null> {
-  const [link] = await tx
+/**
+ * Uses a link up, as part of `tx`; false when it is not open any more. `tx` must have locked the
+ * identity: whoever ends all of its links does that first, too.
+ */
+export async function takeResetLink(tx: Database, token: string): Promise<boolean> {
+  const taken = await tx
     .delete(verifications)
     .where(isOpen(token))
-    .returning({ identityId: verifications.value });
-  return link?.identityId ?? null;
+    .returning({ id: verifications.id });
+  return taken.length > 0;
 }
 
 /** Ends all links of an identity: an older one would let somebody change the password back. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../../db/schema/accounts.ts';
@@ -6,6 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { anotherAccount, openBrowser, signInWithGoogle } from '../../testing/google.ts';
 import { tokenIn, waitForMail } from '../../testing/mail.ts';
 import { newEmail, signUp } from '../../testing/person.ts';
+import { lockIdentity } from './identity-lock.ts';
 
 // Somebody who knows the old password signs in again and again while that password is ended.
 
@@ -49,6 +51,29 @@ async function resetOf(email: string) {
   const token = tokenIn(await waitForMail(shop.config.dataDir, email));
   return () => post('/reset-password', { token, newPassword: chosen });
 }
+
+test('of two links that are used at the same moment one works, and the other is refused', async () => {
+  const { email } = await signUp(shop.app, 'buyer');
+  const tokens: string[] = [];
+  for (const count of [1, 2]) {
+    await post('/request-password-reset', { email });
+    tokens.push(tokenIn(await waitForMail(shop.config.dataDir, email, count)));
+  }
+  const [owner] = await shop.db.select().from(identities).where(eq(identities.email, email));
+  const underWay = await shop.db.transaction(async (tx) => {
+    await lockIdentity(tx, String(owner?.id));
+    const uses = tokens.map((token) => post('/reset-password', { token, newPassword: chosen }));
+    // Long enough for both to have hashed and to wait for the identity.
+    await setTimeout(500);
+    return uses;
+  });
+  const answers = await Promise.all(underWay);
+  const codes = answers.map((answer) => [answer.statusCode, answer.json().code]).sort();
+  expect(codes).toEqual([
+    [200, undefined],
+    [400, 'link_expired'],
+  ]);
+});
 
 test('no sign-in by the old password outlives a reset', { timeout: 60_000 }, async () => {
   for (let round = 0; round < rounds; round += 1) {

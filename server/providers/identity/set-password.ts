@@ -6,7 +6,7 @@ import { credentials, identities, sessions } from '../../db/schema/identity.ts';
 import { Refusal } from '../../errors.ts';
 import { holdSession, lockIdentity } from './identity-lock.ts';
 import type { SessionKey } from './provider.ts';
-import { endResetLinks, isResetLinkOpen, takeResetLink } from './reset-links.ts';
+import { endResetLinks, findResetLink, takeResetLink } from './reset-links.ts';
 
 /** The password among the ways to sign in as an identity, as a condition on `credentials`. */
 export const isPasswordOf = (identityId: string) =>
@@ -25,12 +25,12 @@ export async function resetPassword(
   token: string,
   hash: () => Promise<string>,
 ): Promise<string> {
-  if (!(await isResetLinkOpen(db, token))) throw new Refusal('link_expired');
+  const identityId = await findResetLink(db, token);
+  if (identityId === null) throw new Refusal('link_expired');
   const password = await hash();
   return db.transaction(async (tx) => {
-    const identityId = await takeResetLink(tx, token);
-    if (identityId === null || !(await lockIdentity(tx, identityId)))
-      throw new Refusal('link_expired');
+    const identity = await lockIdentity(tx, identityId);
+    if (!identity || !(await takeResetLink(tx, token))) throw new Refusal('link_expired');
     await setPassword(tx, identityId, password);
     await tx.delete(sessions).where(eq(sessions.userId, identityId));
     await endResetLinks(tx, identityId);
