@@ -69,16 +69,11 @@ export async function endBookingsOf(tx: Database, userId: string, now: Date): Pr
     ...(await endSide(tx, asBuyer, 'buyer')),
     ...(await endSide(tx, asSeller, 'seller')),
   ];
-  const idsOf = (left: Side, state: 'cancelled' | 'refunded') =>
-    lost.flatMap((one) => (one.left === left && one.state === state ? one.bookingId : []));
-  const toSellers = [...idsOf('buyer', 'cancelled'), ...idsOf('buyer', 'refunded')];
-  await putMails(tx, now, { kind: 'cancelled', ids: toSellers, sides: ['seller'] });
-  // Of money that goes back, its buyer hears once it has gone.
-  await putMails(tx, now, {
-    kind: 'cancelled',
-    ids: idsOf('seller', 'cancelled'),
-    sides: ['buyer'],
-  });
+  const cancelledBy = (side: Side) =>
+    lost.flatMap((one) => (one.left === side && one.state === 'cancelled' ? one.bookingId : []));
+  // Of what was paid both sides are told with the refund.
+  await putMails(tx, now, { kind: 'cancelled', ids: cancelledBy('buyer'), sides: ['seller'] });
+  await putMails(tx, now, { kind: 'cancelled', ids: cancelledBy('seller'), sides: ['buyer'] });
   return lost.filter(({ state }) => state === 'refunded');
 }
 

@@ -30,7 +30,7 @@ const reasons: Record<CancelReason, string> = {
   sold: 'Somebody else has bought the bicycle.',
   withdrawn: 'The bicycle is no longer for sale.',
   buyer_left:
-    'The account of the buyer was deleted, and their money goes back. Please do not send the bicycle: it is offered again.',
+    'The account of the buyer was deleted, and their money goes back. Please do not send the bicycle. It is offered again, unless you have taken it down.',
   seller_left: 'The seller has left without sending it.',
 };
 
@@ -99,12 +99,18 @@ export function tradeWords(
         list,
       ]),
     refunded: () =>
-      compose('Your money back', [
-        `We could not give you ${title} at ${brandName}, so your ${amount} go back in full.`,
-        ...(deal.cancelReason === 'seller_left' ? [reasons.seller_left] : []),
-        'How long that takes is up to your bank; a few days are usual.',
-        list,
-      ]),
+      isSeller
+        ? compose('Please do not send your bicycle', [
+            `The sale of your ${title} for ${amount} at ${brandName} has ended.`,
+            reasons.buyer_left,
+            list,
+          ])
+        : compose('Your money back', [
+            `We could not give you ${title} at ${brandName}, so your ${amount} go back in full.`,
+            ...(deal.cancelReason === 'seller_left' ? [reasons.seller_left] : []),
+            'How long that takes is up to your bank; a few days are usual.',
+            list,
+          ]),
   };
   return words[kind]();
 }

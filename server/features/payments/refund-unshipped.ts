@@ -1,12 +1,14 @@
 import type { Database } from '../../db/open.ts';
+import { putMails } from '../../db/outbox.ts';
 import { record } from '../audit/record.ts';
 import type { EndedDeal } from '../bookings/departure.ts';
 import { orderRefundOf } from './queries.ts';
 import { refund, type SettleDeps } from './settle.ts';
 
 /**
- * Writes down that the payments of these bookings must go back in full, as part of `tx`. Gives their
- * transactions, for `carryOutRefunds` once that has committed.
+ * Writes down that the payments of these bookings must go back in full, as part of `tx`, and tells
+ * the sellers whose buyers left not to send anything; buyers are told once the money has gone. Gives
+ * the transactions, for `carryOutRefunds` once that has committed.
  */
 export async function orderRefunds(
   tx: Database,
@@ -14,10 +16,12 @@ export async function orderRefunds(
   now: Date,
 ): Promise<string[]> {
   const transactions: string[] = [];
-  for (const { bookingId, buyerId, productId } of deals)
+  for (const { bookingId, buyerId, productId, left } of deals)
     for (const { transactionId, amountCents } of await orderRefundOf(tx, bookingId, now)) {
       const details = { transaction: transactionId, cents: amountCents };
       await record(tx, now, { action: 'refund_due', to: buyerId, productId, details });
+      const sides = left === 'buyer' ? (['seller'] as const) : [];
+      await putMails(tx, now, { kind: 'refunded', ids: [transactionId], sides });
       transactions.push(transactionId);
     }
   return transactions;

@@ -10,8 +10,10 @@ import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buy, type Due, enterCard, openPayment, recordPayment } from '../../testing/card.ts';
 import { readLedger } from '../../testing/ledger.ts';
+import { waitForMail } from '../../testing/mail.ts';
 import { hears, openPage } from '../../testing/open-page.ts';
 import { type Person, signUp } from '../../testing/person.ts';
+import { proveEmail } from '../../testing/proof.ts';
 import { bookingOf, bookProduct, listProduct } from '../../testing/trade.ts';
 import { finishRefunds } from '../payments/settle.ts';
 
@@ -102,13 +104,17 @@ test('what was shipped before its buyer left stays paid', async () => {
 
 test('when a buyer who has paid is deleted, the money goes back, the seller is told and can sell again', async () => {
   const { seller, buyer, product, id } = await paid();
+  await proveEmail(shop, seller);
+  const { transactionId } = await read(buyer, id);
   await remove(buyer);
   const ship = await seller.call('PATCH', `/bookings/${id}`, { event: 'ship' });
   expect([ship.status, ship.body.code]).toEqual([409, 'booking_closed']);
   expect((await seller.call('GET', '/bookings/seller')).body).toMatchObject([
     { _id: id, state: 'refunded', cancelReason: 'buyer_left', paid: false },
   ]);
-  expect(await mailsAbout(id, 'cancelled')).toEqual([{ side: 'seller' }]);
+  // Among the mails about payments, which no number of others keeps from its recipient.
+  expect(await mailsAbout(String(transactionId), 'refunded')).toContainEqual({ side: 'seller' });
+  expect(await waitForMail(shop.config.dataDir, seller.email)).toContain('Please do not send');
   expect((await readLedger(shop, product._id)).taken).toMatchObject([{ refunded: true }]);
   const other = await signUp(shop.app, 'buyer');
   await buy(shop, other, await bookProduct(other, product));
