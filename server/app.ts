@@ -159,7 +159,7 @@ async function serveCalls(app: FastifyInstance, options: AppOptions, parts: ApiP
   health(app, { db, isDraining });
   await app.register(api(options, parts), { prefix: config.apiBase });
   await app.register(providers.images.routes);
-  // Nobody lists sixty bicycles an hour, nor has ten faces; pictures take our time and our disk.
+  // More than anybody needs in an hour; each picture takes processor time and space on the disk.
   const limits = { seller: 60, others: 10 };
   const timeWindow = '1 hour';
   const countOf = {

@@ -13,9 +13,9 @@ import { closeStaleHolds, type PaymentDeps } from './hold.ts';
 import { findOpenHold } from './queries.ts';
 
 /**
- * Changes a product of the caller that is not sold yet; what is left out stays. Nobody's payment
- * gets another price under its hands, and whoever has booked it is asked to accept the new one
- * before they pay. It stands here and not with the catalogue because it reaches from a product to
+ * Changes a product of the caller that is not sold yet; what is left out stays. The price stays the
+ * same while somebody pays, and whoever has booked the product is asked to accept a new one before
+ * they pay. It stands here and not with the catalogue because it reaches from a product to
  * its holds.
  * @throws Refusal not_found, product_sold, price_held, category_unknown, image_unknown,
  * provider_unreachable

@@ -2,7 +2,6 @@ import pLimit from 'p-limit';
 import { imageKindOf } from '../../../contract/image-kinds.ts';
 import { Refusal } from '../../errors.ts';
 import { type ChildTimes, type DarkroomChild, startChild, type Work } from './darkroom-child.ts';
-
 import type { ReceivedPicture } from './received.ts';
 import type { Variants } from './variants.ts';
 
