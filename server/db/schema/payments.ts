@@ -29,6 +29,8 @@ export const holds = pgTable(
     index('holds_by_product').on(table.productId, table.expiresAt),
     index('holds_by_booking').on(table.bookingId),
     index('holds_by_start').on(table.startedAt),
+    // For how many products one buyer holds at once.
+    index('holds_by_buyer').on(table.buyerId, table.expiresAt),
   ],
 );
 
