@@ -57,7 +57,7 @@ test('a payment is told to both sides once, also when it is recorded twice; ship
   await buy(shop, buyer, id);
   const toBuyer = await next(buyer);
   expect(toBuyer).toContain('Subject: Your payment');
-  expect(toBuyer).toContain(`/dashboard/payment/${id}`);
+  expect(toBuyer).toContain(`/dashboard/payment/${id}?side=buyer`);
   expect(await next(seller)).toContain('Subject: Your bicycle is paid');
   await shop.providers.paymentSandbox?.deliverDue();
   await seller.call('PATCH', `/bookings/${id}`, { event: 'ship' });

@@ -75,7 +75,7 @@ export function tradeWords(
             'The seller knows and will send it. Where it is stands here:',
             list,
             'Your receipt:',
-            new URL(`/dashboard/payment/${deal.bookingId}`, origin),
+            new URL(`/dashboard/payment/${deal.bookingId}?side=buyer`, origin),
           ]),
     shipped: () =>
       compose('Your bicycle is on its way', [
