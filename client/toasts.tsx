@@ -5,6 +5,14 @@ const limit = 20;
 const successMs = 2000;
 const otherMs = 4000;
 
+/** In the theme's colours, where the library has its own. */
+const look = {
+  background: 'var(--color-card)',
+  color: 'var(--color-ink)',
+  border: '1px solid var(--color-line)',
+  overflowWrap: 'anywhere',
+} as const;
+
 /** Where toasts appear; they are read out by screen readers as they come. */
 export default function Toasts() {
   const { toasts } = useToasterStore();
@@ -17,8 +25,15 @@ export default function Toasts() {
       toastOptions={{
         className: 'wrap-anywhere',
         duration: otherMs,
-        success: { duration: successMs },
-        error: { duration: otherMs },
+        style: look,
+        success: {
+          duration: successMs,
+          iconTheme: { primary: 'var(--color-pine)', secondary: 'var(--color-on-pine)' },
+        },
+        error: {
+          duration: otherMs,
+          iconTheme: { primary: 'var(--color-clay)', secondary: 'var(--color-on-clay)' },
+        },
         loading: { duration: Number.POSITIVE_INFINITY },
       }}
     />

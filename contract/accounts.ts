@@ -1,3 +1,4 @@
+import { defaultPhoto } from './default-photo.ts';
 import { email, id, imageUrl, text } from './fields.ts';
 import { z } from './zod.ts';
 
@@ -28,9 +29,6 @@ export type ForgotPasswordForm = z.infer<typeof forgotPasswordForm>;
 
 export const resetPasswordForm = z.object({ newPassword });
 export type ResetPasswordForm = z.infer<typeof resetPasswordForm>;
-
-/** The fixed default profile picture, served with the client. */
-export const defaultPhoto = '/default-profile.svg';
 
 export const changePasswordForm = z.object({
   currentPassword: z

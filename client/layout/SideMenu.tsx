@@ -2,6 +2,7 @@ import { Dialog as Headless } from '@base-ui/react/dialog';
 import { NavLink } from 'react-router';
 import { useSession } from '../session.ts';
 import { settings } from '../settings.ts';
+import { AccountLink } from './AccountLink.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import { roleLinks } from './role-links.ts';
 import { SignOutButton } from './SignOutButton.tsx';
@@ -37,6 +38,11 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose(): 
               <span aria-hidden="true">×</span>
             </Headless.Close>
           </div>
+          {status === 'in' && (
+            <div className="mb-3 border-line border-b pb-3">
+              <AccountLink onFollow={onClose} />
+            </div>
+          )}
           <nav aria-label="Menu">
             <ul className="grid gap-1">
               {links.map(({ to, label }) => (

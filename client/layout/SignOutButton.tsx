@@ -26,7 +26,7 @@ export function SignOutButton({ onDone }: { onDone?(): void }) {
           Signing out failed.
         </span>
       )}
-      <Button look="secondary" pending={state === 'pending'} onClick={signOut}>
+      <Button look="quiet" pending={state === 'pending'} onClick={signOut}>
         Sign-Out
       </Button>
     </>

@@ -5,6 +5,7 @@ import { settings } from '../settings.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 import { Badge } from '../ui/notices.tsx';
+import { AccountLink } from './AccountLink.tsx';
 import { Logo } from './Logo.tsx';
 import { PageProgress } from './PageProgress.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
@@ -53,7 +54,13 @@ export function TopBar() {
 function AccountButtons() {
   const { status } = useSession();
   if (status === 'loading') return null;
-  if (status === 'in') return <SignOutButton />;
+  if (status === 'in')
+    return (
+      <>
+        <AccountLink />
+        <SignOutButton />
+      </>
+    );
   return (
     <>
       <Link to="/sign-in" className={buttonClass('quiet')}>

@@ -1,7 +1,29 @@
+import { Suspense } from 'react';
 import { AdvertisedCarousel } from '../features/advertising/AdvertisedCarousel.tsx';
 import { CategoryGrid } from '../features/catalog/CategoryGrid.tsx';
 import { HomePage } from '../features/home/HomePage.tsx';
+import { StepsSkeleton } from '../features/home/StepsSkeleton.tsx';
+import { useSession } from '../session.ts';
+import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
+
+// Visitors, who are most of those who come here, never fetch it.
+const HomeSteps = lazyOrNothing(() => import('../features/insights/HomeSteps.tsx'));
 
 export const HomeRoute = () => (
-  <HomePage categories={<CategoryGrid />} advertised={<AdvertisedCarousel />} />
+  <HomePage steps={<Steps />} categories={<CategoryGrid />} advertised={<AdvertisedCarousel />} />
 );
+
+function Steps() {
+  const { role } = useSession();
+  const hydrated = useHydrated();
+  if (!role) return null;
+  const skeleton = <StepsSkeleton />;
+  // The server does not wait for code that comes later: it makes the skeleton.
+  if (!hydrated) return skeleton;
+  return (
+    <Suspense fallback={skeleton}>
+      <HomeSteps role={role} skeleton={skeleton} />
+    </Suspense>
+  );
+}

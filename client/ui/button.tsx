@@ -1,13 +1,16 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Spinner } from './spinner.tsx';
 
-type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
+type Look = 'primary' | 'secondary' | 'quiet' | 'danger' | 'bright' | 'clear';
 
 const looks: Record<Look, string> = {
   primary: 'bg-pine text-on-pine hover:bg-pine-dark',
   secondary: 'border border-line bg-card text-ink hover:bg-sand',
   quiet: 'text-pine hover:bg-mist',
   danger: 'bg-clay text-on-clay hover:brightness-90',
+  // The first and the second choice on pictures and dark panels, the same by day and by night.
+  bright: 'bg-haze text-night hover:bg-white',
+  clear: 'border border-haze text-white hover:bg-night',
 };
 
 /** The classes of a button, for links that look like one. */

@@ -25,7 +25,14 @@ const contrast = (text: string, ground: string, theme: 'light' | 'dark') =>
   wcagContrast(hexOf(text, theme), hexOf(ground, theme));
 
 /** The text colours, and the grounds on which they stand. */
-const body = ['ink on paper', 'ink on card', 'ink on sand', 'ink on mist', 'haze on night'];
+const body = [
+  'ink on paper',
+  'ink on card',
+  'ink on sand',
+  'ink on mist',
+  'haze on night',
+  'night on haze',
+];
 const smaller = [
   'soft on paper',
   'soft on card',

@@ -79,7 +79,7 @@ test('who is signed in is told so where others sign in or up', async ({ visitor 
   const page = await visitor();
   const buyer = somebody('Here Already', 'Buyer Account');
   await join(page, buyer);
-  await page.getByRole('link', { name: 'Sign-up', exact: true }).click();
+  await page.goto('/sign-up');
   await expect(page.getByText(`You are signed in as ${buyer.email}.`)).toBeVisible();
   await page.goto('/sign-in');
   await expect(page.getByText(`You are signed in as ${buyer.email}.`)).toBeVisible();

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useRef } from 'react';
 import toast from 'react-hot-toast';
-import { defaultPhoto } from '../../../contract/accounts.ts';
 import { imageLimits } from '../../../contract/catalog.ts';
+import { defaultPhoto } from '../../../contract/default-photo.ts';
 import { useEmail } from '../../session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notices.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { defaultPhoto } from '../../../contract/accounts.ts';
+import { defaultPhoto } from '../../../contract/default-photo.ts';
 
 // People name their picture's address themselves: any other host would learn who looks at them.
 const allowed = /^(\/(?!\/)|https:\/\/[\w-]+\.googleusercontent\.com\/)/;
@@ -12,7 +12,7 @@ export function ProfilePhoto({ url, className = 'size-12' }: { url: string; clas
       src={broken || !allowed.test(url) ? defaultPhoto : url}
       alt=""
       loading="lazy"
-      className={`${className} rounded-full bg-sand object-cover`}
+      className={`${className} shrink-0 rounded-full bg-sand object-cover`}
       onError={() => setBroken(true)}
     />
   );

@@ -13,6 +13,7 @@ import { AccountFrame } from './AccountFrame.tsx';
 import { AccountTypeForm } from './AccountTypeForm.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { SignedInNote } from './SignedInNote.tsx';
+import { SignInReason } from './SignInReason.tsx';
 import { authenticate, enter } from './sign-in.ts';
 import { useWelcome } from './welcome.tsx';
 
@@ -20,7 +21,11 @@ export function SignInPage() {
   const welcome = useWelcome();
   const { state } = useLocation();
   const [incomplete, setIncomplete] = useState<IdentityUser>();
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(signInForm) });
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(signInForm),
+    // Whoever has just signed up has typed it a moment ago.
+    defaultValues: { email: state?.email ?? '' },
+  });
   const signIn = useMutation({
     mutationFn: async (form: Parameters<typeof authenticate>[0]) => {
       const user = await authenticate(form);
@@ -40,6 +45,7 @@ export function SignInPage() {
   return (
     <AccountFrame title="Sign in">
       <SignedInNote />
+      <SignInReason />
       <form
         noValidate
         className="grid gap-5"

@@ -34,10 +34,10 @@ export function SignUpPage() {
   const create = useMutation({
     mutationFn: signUp,
     onMutate: () => setRefusal(null),
-    onSuccess: async () => {
+    onSuccess: async (_, { email }) => {
       toast.success('Account created successfully......');
       toast.success('Sign in now...');
-      await navigate('/sign-in', { state });
+      await navigate('/sign-in', { state: { ...state, email } });
     },
     onError: (error) =>
       setRefusal(showRefusal(error, setError, ['username', 'email', 'role', 'password'])),

@@ -1,4 +1,5 @@
-import { defaultPhoto, type NewUser, type SignUpForm } from '../../../contract/accounts.ts';
+import type { NewUser, SignUpForm } from '../../../contract/accounts.ts';
+import { defaultPhoto } from '../../../contract/default-photo.ts';
 import { callOpen } from '../../api.ts';
 
 type Registration = Pick<NewUser, 'username' | 'email' | 'role'> & { photoURL?: string };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSession } from '../../session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 const guides = {
@@ -18,7 +19,9 @@ type Side = keyof typeof guides;
 
 /** How buying and selling work, in three steps each. */
 export function Guides() {
-  const [side, setSide] = useState<Side>('Buyer');
+  const { role } = useSession();
+  const [chosen, setSide] = useState<Side>();
+  const side = chosen ?? (role === 'seller' ? 'Seller' : 'Buyer');
   return (
     <section id="guides" aria-labelledby="guides-title" className="grid scroll-mt-20 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { useSession } from '../../session.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { PauseButton } from '../../ui/pause-button.tsx';
 import { useLater } from '../../ui/use-later.ts';
 import { useSlideshow } from '../../ui/use-slideshow.ts';
 import { banners } from './banners.ts';
+import { HeroActions } from './HeroActions.tsx';
 
 // The specification's constants; the transition of 1,000 ms stands in the class below.
 const intervalMs = 5000;
@@ -14,7 +12,6 @@ const intervalMs = 5000;
 const secondAfterMs = 2500;
 
 export function Hero() {
-  const { status } = useSession();
   const { index, moves, paused, togglePause, region } = useSlideshow(banners.length, intervalMs);
   const isLater = useLater(secondAfterMs);
   const [reached, setReached] = useState(0);
@@ -31,14 +28,7 @@ export function Hero() {
           Buy from people who looked after theirs. Sell the one that only gathers dust.
         </p>
         <div className="flex flex-wrap gap-3">
-          <a href="#categories" className={buttonClass('secondary')}>
-            Find a bicycle
-          </a>
-          {status === 'out' && (
-            <Link to="/sign-up?as=seller" className={buttonClass('primary')}>
-              Sell yours
-            </Link>
-          )}
+          <HeroActions />
         </div>
       </div>
       <div className="relative aspect-3/2 md:absolute md:inset-0 md:aspect-auto">
@@ -51,12 +41,13 @@ export function Hero() {
             here={number <= reached + (isLater ? 1 : 0)}
           />
         ))}
+        {moves && (
+          // In the sky: the lower half is the bicycle's.
+          <div className="absolute top-3 right-3">
+            <PauseButton paused={paused} onToggle={togglePause} what="banners" />
+          </div>
+        )}
       </div>
-      {moves && (
-        <div className="absolute right-3 bottom-3 z-10">
-          <PauseButton paused={paused} onToggle={togglePause} what="banners" />
-        </div>
-      )}
     </section>
   );
 }
@@ -86,7 +77,7 @@ function Slide({ srcSet, caption, shown, first, here }: SlideProps) {
           alt=""
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'low'}
-          className="size-full object-cover object-[78%_center]"
+          className="size-full object-cover object-right md:object-[78%_center]"
         />
       )}
       <figcaption className="absolute bottom-5 left-10 hidden text-haze text-sm md:block lg:left-14">

@@ -5,17 +5,20 @@ import { Hero } from './Hero.tsx';
 import { NewsletterBanner } from './NewsletterBanner.tsx';
 
 interface HomePageProps {
+  /** What a signed-in person can do next. */
+  steps: ReactNode;
   categories: ReactNode;
   /** The carousel of advertised products; nothing while there are none. */
   advertised: ReactNode;
 }
 
 /** The parts that belong to other features come from the route. */
-export function HomePage({ categories, advertised }: HomePageProps) {
+export function HomePage({ steps, categories, advertised }: HomePageProps) {
   return (
     <div className="grid gap-16">
       <title>{`${settings.brand.name}: second-hand bicycles`}</title>
       <Hero />
+      {steps}
       {categories}
       {advertised}
       <Guides />

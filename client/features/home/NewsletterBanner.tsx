@@ -1,8 +1,13 @@
 import { Link } from 'react-router';
+import { useSession } from '../../session.ts';
 import { settings } from '../../settings.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
+/** Visitors are invited to sign up; who has an account is shown what it is for. */
 export function NewsletterBanner() {
+  const { status, role } = useSession();
+  const [text, to, label] =
+    status === 'in' ? offers[role ?? 'admin'] : [invitation(), '/sign-up', 'Sign-up'];
   return (
     <section
       aria-labelledby="newsletter"
@@ -12,13 +17,26 @@ export function NewsletterBanner() {
         <h2 id="newsletter" className="text-2xl">
           The next good one goes quickly
         </h2>
-        <p className="text-haze">
-          With an account at {settings.brand.name} you book it before somebody else does.
-        </p>
+        <p className="text-haze">{text}</p>
       </div>
-      <Link to="/sign-up" className={buttonClass('secondary')}>
-        Sign-up
-      </Link>
+      {status !== 'loading' && (
+        <Link to={to} className={buttonClass('bright')}>
+          {label}
+        </Link>
+      )}
     </section>
   );
 }
+
+const invitation = () =>
+  `With an account at ${settings.brand.name} you book it before somebody else does.`;
+
+const offers = {
+  seller: ['It could be yours: list it today.', '/dashboard/add-product', 'Sell a bicycle'],
+  buyer: [
+    'Save it with its heart, and we tell you when it gets cheaper.',
+    '/dashboard/my-wishlist',
+    'Your wishlist',
+  ],
+  admin: ['See how the shop goes.', '/dashboard', 'Your dashboard'],
+} as const;

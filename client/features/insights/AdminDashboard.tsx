@@ -5,6 +5,7 @@ import { useEmail } from '../../session.ts';
 import {
   AnswersFigure,
   CitiesFigure,
+  type Counted,
   ListingsFigure,
   ReportsFigure,
   SignUpsFigure,
@@ -12,6 +13,8 @@ import {
 } from './AdminFigures.tsx';
 import { Board, Figures } from './Board.tsx';
 import { inDollars, inHours, inNumbers } from './format.ts';
+import { NextSteps } from './NextSteps.tsx';
+import { adminSteps } from './next-steps.ts';
 import { adminInsightsQuery } from './queries.ts';
 import { Change, Tile, Tiles } from './Tile.tsx';
 
@@ -28,6 +31,9 @@ export function AdminDashboard() {
 function Content({ data }: { data: AdminInsights }) {
   const { recent, months, cities, openReports } = data;
   const { signUps, listings, volume, answerHours } = recent;
+  // A year of nothing says nothing: until there is something to draw, there are next steps.
+  const has = (...keys: Counted[]) => months.some((month) => keys.some((key) => month[key] > 0));
+  const hasSold = has('sold');
   return (
     <>
       <Tiles heading="The last 30 days">
@@ -54,13 +60,14 @@ function Content({ data }: { data: AdminInsights }) {
             : `${inNumbers(openReports)} ${openReports === 1 ? 'report is' : 'reports are'} waiting for an answer`}
         </Link>
       </p>
+      {!hasSold && <NextSteps steps={adminSteps(data)} />}
       <Figures>
-        <VolumeFigure months={months} />
-        <SignUpsFigure months={months} />
-        <ListingsFigure months={months} />
-        <ReportsFigure months={months} />
-        <AnswersFigure months={months} />
-        <CitiesFigure cities={cities} />
+        {hasSold && <VolumeFigure months={months} />}
+        {has('buyers', 'sellers') && <SignUpsFigure months={months} />}
+        {has('listings') && <ListingsFigure months={months} />}
+        {has('answered', 'open') && <ReportsFigure months={months} />}
+        {has('answered') && <AnswersFigure months={months} />}
+        {hasSold && <CitiesFigure cities={cities} />}
       </Figures>
     </>
   );

@@ -4,11 +4,12 @@ import type { BookingState } from '../../../contract/bookings.ts';
 import type { BuyerInsights } from '../../../contract/insights.ts';
 import art from '../../brand/art/empty-wishlist.svg';
 import { useEmail } from '../../session.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { Board, Figures } from './Board.tsx';
 import { BookingsFigure, DropsFigure } from './BuyerFigures.tsx';
 import { inNumbers } from './format.ts';
+import { NextSteps } from './NextSteps.tsx';
+import { buyerSteps } from './next-steps.ts';
 import { buyerInsightsQuery } from './queries.ts';
 import { Tile, Tiles } from './Tile.tsx';
 
@@ -17,7 +18,7 @@ export function BuyerDashboard() {
   const query = useQuery(buyerInsightsQuery(useEmail()));
   return (
     <Board query={query} figures={2}>
-      {(data) => (isNew(data) ? <Nothing /> : <Content data={data} />)}
+      {(data) => (isNew(data) ? <Nothing data={data} /> : <Content data={data} />)}
     </Board>
   );
 }
@@ -25,15 +26,13 @@ export function BuyerDashboard() {
 const isNew = ({ bookings, saved }: BuyerInsights) =>
   bookings.length === 0 && saved.available + saved.gone === 0;
 
-const Nothing = () => (
-  <Empty title="Nothing booked or saved yet" art={art}>
-    <p className="mb-4">
-      Save a bicycle with its heart, and you will see here when it gets cheaper.
-    </p>
-    <Link to="/" className={buttonClass('primary')}>
-      Find a bicycle
-    </Link>
-  </Empty>
+const Nothing = ({ data }: { data: BuyerInsights }) => (
+  <>
+    <Empty title="Nothing booked or saved yet" art={art}>
+      What you book, and what becomes cheaper, will be here.
+    </Empty>
+    <NextSteps steps={buyerSteps(data)} />
+  </>
 );
 
 const linkClass = 'text-pine underline';
@@ -62,7 +61,7 @@ function Content({ data: { bookings, saved, drops } }: { data: BuyerInsights }) 
         </Tile>
       </Tiles>
       <Figures>
-        <BookingsFigure bookings={bookings} />
+        {bookings.length > 0 && <BookingsFigure bookings={bookings} />}
         <DropsFigure drops={drops} cheaper={saved.cheaper} />
       </Figures>
     </>

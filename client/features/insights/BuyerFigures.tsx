@@ -27,11 +27,7 @@ export function BookingsFigure({ bookings }: Pick<BuyerInsights, 'bookings'>) {
   return (
     <Figure
       title="Bookings"
-      summary={
-        total === 0
-          ? 'You have booked nothing yet.'
-          : `Where your ${counted(total, 'booking')} ${total === 1 ? 'stands' : 'stand'}.`
-      }
+      summary={`Where your ${counted(total, 'booking')} ${total === 1 ? 'stands' : 'stand'}.`}
       table={{
         columns: ['State', 'Bookings'],
         rows: counts.map(({ label, count }) => [label, inNumbers(count)]),

@@ -3,10 +3,11 @@ import { Link } from 'react-router';
 import type { SellerInsights } from '../../../contract/insights.ts';
 import art from '../../brand/art/empty-products.svg';
 import { useEmail } from '../../session.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { Board, Figures } from './Board.tsx';
 import { inDollars, inNumbers } from './format.ts';
+import { NextSteps } from './NextSteps.tsx';
+import { sellerSteps } from './next-steps.ts';
 import { PriceStandings } from './PriceStandings.tsx';
 import { sellerInsightsQuery } from './queries.ts';
 import { EarnedFigure, SoldFigure, ViewsFigure } from './SellerFigures.tsx';
@@ -17,7 +18,7 @@ export function SellerDashboard() {
   const query = useQuery(sellerInsightsQuery(useEmail()));
   return (
     <Board query={query} figures={4}>
-      {(data) => (isNew(data) ? <Nothing /> : <Content data={data} />)}
+      {(data) => (isNew(data) ? <Nothing data={data} /> : <Content data={data} />)}
     </Board>
   );
 }
@@ -25,17 +26,20 @@ export function SellerDashboard() {
 const isNew = ({ months, prices, openBookings }: SellerInsights) =>
   prices.length + openBookings === 0 && months.every(({ sold, views }) => sold + views === 0);
 
-const Nothing = () => (
-  <Empty title="Your shop starts here" art={art}>
-    <p className="mb-4">List a bicycle, and you will see here who looks and what you earn.</p>
-    <Link to="/dashboard/add-product" className={buttonClass('primary')}>
-      Add a product
-    </Link>
-  </Empty>
+const Nothing = ({ data }: { data: SellerInsights }) => (
+  <>
+    <Empty title="Your shop starts here" art={art}>
+      List a bicycle, and you will see here who looks and what you earn.
+    </Empty>
+    <NextSteps steps={sellerSteps(data)} />
+  </>
 );
 
 function Content({ data }: { data: SellerInsights }) {
   const { recent, openBookings, months, prices } = data;
+  // A year of nothing says nothing: until there is something to draw, there are next steps.
+  const hasSold = months.some(({ sold }) => sold > 0);
+  const hasViews = months.some(({ views }) => views > 0);
   return (
     <>
       <Tiles heading="The last 30 days">
@@ -58,10 +62,11 @@ function Content({ data }: { data: SellerInsights }) {
           )}
         </Tile>
       </Tiles>
+      {!hasSold && <NextSteps steps={sellerSteps(data)} />}
       <Figures>
-        <EarnedFigure months={months} />
-        <ViewsFigure months={months} />
-        <SoldFigure months={months} />
+        {hasSold && <EarnedFigure months={months} />}
+        {hasViews && <ViewsFigure months={months} wide={!hasSold} />}
+        {hasSold && <SoldFigure months={months} wide={!hasViews} />}
         <PriceStandings prices={prices} />
       </Figures>
     </>

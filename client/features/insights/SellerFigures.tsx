@@ -1,12 +1,13 @@
 import type { SellerInsights } from '../../../contract/insights.ts';
 import { counted, inDollars, inNumbers, inShortDollars, inShortNumbers } from './format.ts';
-import { Figure } from './plots/Figure.tsx';
+import { Figure, type FigureProps } from './plots/Figure.tsx';
 import { MonthBars } from './plots/MonthBars.tsx';
 import { MonthLine } from './plots/MonthLine.tsx';
 import { tableOf } from './plots/months.ts';
 import { bestOf, totalOf } from './words.ts';
 
 type Months = Pick<SellerInsights, 'months'>;
+type Width = Pick<FigureProps, 'wide'>;
 
 const namesOf = ({ months }: Months) => months.map(({ month }) => month);
 
@@ -17,11 +18,7 @@ export function EarnedFigure({ months }: Months) {
   return (
     <Figure
       title="Money earned"
-      summary={
-        totalOf(earned) === 0
-          ? 'Nothing yet: the first sale starts this plot.'
-          : `${inDollars(totalOf(earned))} in twelve months${bestOf(names, earned)}.`
-      }
+      summary={`${inDollars(totalOf(earned))} in twelve months${bestOf(names, earned)}.`}
       table={tableOf({ months: names, series, format: inDollars })}
       wide
     >
@@ -37,7 +34,7 @@ export function EarnedFigure({ months }: Months) {
   );
 }
 
-export function SoldFigure({ months }: Months) {
+export function SoldFigure({ months, wide }: Months & Width) {
   const sold = months.map((month) => month.sold);
   const names = namesOf({ months });
   const series = [{ name: 'Bicycles sold', values: sold }];
@@ -49,6 +46,7 @@ export function SoldFigure({ months }: Months) {
       title="Bicycles sold"
       summary={`${counted(total, 'bicycle')} in twelve months${each}.`}
       table={tableOf({ months: names, series, format: inNumbers })}
+      wide={wide}
     >
       <MonthBars
         title="Bicycles sold"
@@ -64,7 +62,7 @@ export function SoldFigure({ months }: Months) {
 
 const earnedOf = ({ months }: Months) => totalOf(months.map(({ earned }) => earned));
 
-export function ViewsFigure({ months }: Months) {
+export function ViewsFigure({ months, wide }: Months & Width) {
   const views = months.map((month) => month.views);
   const names = namesOf({ months });
   const series = [{ name: 'Views', values: views }];
@@ -75,6 +73,7 @@ export function ViewsFigure({ months }: Months) {
       title="Views"
       summary={`Your bicycles were looked at ${counted(total, 'time')} in twelve months${share}.`}
       table={tableOf({ months: names, series, format: inNumbers })}
+      wide={wide}
     >
       <MonthLine
         title="Views"

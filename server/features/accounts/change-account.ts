@@ -1,4 +1,5 @@
-import { type AccountChange, defaultPhoto } from '../../../contract/accounts.ts';
+import type { AccountChange } from '../../../contract/accounts.ts';
+import { defaultPhoto } from '../../../contract/default-photo.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open.ts';
 import { Refusal } from '../../errors.ts';

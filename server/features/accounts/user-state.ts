@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { defaultPhoto } from '../../../contract/accounts.ts';
+import { defaultPhoto } from '../../../contract/default-photo.ts';
 import type { Database } from '../../db/open.ts';
 import { users } from '../../db/schema/accounts.ts';
 

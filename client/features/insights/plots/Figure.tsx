@@ -7,7 +7,7 @@ export interface FigureProps {
   /** The same numbers, for those who would rather read; the first column names the row. */
   table: { columns: readonly string[]; rows: readonly (readonly string[])[] };
   /** Over both columns. */
-  wide?: boolean;
+  wide?: boolean | undefined;
   children: ReactNode;
 }
 

@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router';
+
+/** What each page that asks for a sign-in is for; the first that begins the address counts. */
+const purposes = [
+  ['/category/', 'see the bicycles'],
+  ['/dashboard/add-product', 'sell a bicycle'],
+  ['/dashboard/products', 'see your products'],
+  ['/dashboard/my-buyers', 'see your buyers'],
+  ['/dashboard/my-booking', 'see your bookings'],
+  ['/dashboard/my-wishlist', 'see your wishlist'],
+  ['/dashboard/payment/', 'pay for your booking'],
+  ['/dashboard/account', 'see your account'],
+  ['/dashboard', 'open your dashboard'],
+] as const;
+
+/** Tells people who were sent to sign in what that is for; nothing to those who came by themselves. */
+export function SignInReason() {
+  const { state } = useLocation();
+  const path: string = state?.from?.pathname ?? '';
+  const purpose = purposes.find(([start]) => path.startsWith(start))?.[1];
+  if (!purpose) return null;
+  return (
+    <p className="rounded-field bg-mist px-4 py-3 text-pine-dark text-sm">
+      Please sign in to {purpose}.
+    </p>
+  );
+}

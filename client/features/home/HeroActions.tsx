@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { useSession } from '../../session.ts';
+import { buttonClass } from '../../ui/button.tsx';
+
+/** What one comes for: sellers to sell, everybody else to look. */
+export function HeroActions() {
+  const { status, role } = useSession();
+  if (role === 'seller')
+    return (
+      <Link to="/dashboard/add-product" className={buttonClass('bright')}>
+        Sell a bicycle
+      </Link>
+    );
+  return (
+    <>
+      <a href="#categories" className={buttonClass('bright')}>
+        Find a bicycle
+      </a>
+      {status === 'out' && (
+        <Link to="/sign-up?as=seller" className={buttonClass('clear')}>
+          Sell yours
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/** Three steps to be, as high as they will be. */
+export const StepsSkeleton = () => (
+  <div aria-hidden="true">
+    <div className="mb-3 h-7" />
+    <div className="grid gap-3 sm:gap-4 md:grid-cols-3">
+      {['first', 'second', 'third'].map((step) => (
+        <div key={step} className="h-34 animate-shimmer rounded-card bg-sand" />
+      ))}
+    </div>
+  </div>
+);

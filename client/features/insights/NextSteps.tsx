@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import type { Step } from './next-steps.ts';
+
+/** What a person can do next, each with the way there. */
+export const NextSteps = ({ steps }: { steps: readonly Step[] }) => (
+  <section aria-labelledby="next-steps">
+    <h2 id="next-steps" className="mb-3 text-lg">
+      Next steps
+    </h2>
+    <ul className="grid gap-3 sm:gap-4 md:grid-cols-3">
+      {steps.map(({ title, text, to, action, isUrgent = false }) => (
+        <li
+          key={to}
+          className={`flex min-h-34 flex-col gap-1 rounded-card p-5 shadow-card ${isUrgent ? 'bg-mist' : 'bg-card'}`}
+        >
+          <h3 className="text-base">{title}</h3>
+          <p className="text-soft text-sm">{text}</p>
+          <Link to={to} className="mt-auto self-start py-1 font-medium text-pine underline">
+            {action}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

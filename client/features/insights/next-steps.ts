@@ -1,0 +1,91 @@
+import type { AdminInsights, BuyerInsights, SellerInsights } from '../../../contract/insights.ts';
+import { counted } from './format.ts';
+
+/** Something that a person can do next, and where. */
+export interface Step {
+  title: string;
+  text: string;
+  to: string;
+  /** The link's words. */
+  action: string;
+  /** Whether somebody waits for it: such steps come first. */
+  isUrgent?: boolean;
+}
+
+/** What a seller can do next. */
+export const sellerSteps = ({ prices, openBookings }: SellerInsights): Step[] =>
+  inOrder([
+    {
+      title: prices.length === 0 ? 'Add your first bicycle' : 'Add another bicycle',
+      text: 'A clear picture and an honest description sell best.',
+      to: '/dashboard/add-product',
+      action: 'Add a product',
+    },
+    {
+      title: 'Show it on the home page',
+      text: 'Switch on Advertise beside the bicycle. It costs nothing.',
+      to: '/dashboard/products',
+      action: 'My products',
+    },
+    {
+      title: openBookings > 0 ? counted(openBookings, 'open booking') : 'See who books',
+      text: 'Every booking has the buyer’s phone number, place and payment.',
+      to: '/dashboard/my-buyers',
+      action: 'My Buyers',
+      isUrgent: openBookings > 0,
+    },
+  ]);
+
+/** What a buyer can do next. */
+export function buyerSteps({ bookings, saved }: BuyerInsights): Step[] {
+  const unpaid = bookings.find(({ state }) => state === 'booked')?.count ?? 0;
+  return inOrder([
+    {
+      title: 'Find your bicycle',
+      text: 'Open a category and compare price, condition and place.',
+      to: '/#categories',
+      action: 'Find a bicycle',
+    },
+    {
+      title: saved.cheaper > 0 ? `${counted(saved.cheaper, 'price drop')}` : 'Save what you like',
+      text: 'Press the heart of a bicycle, and we tell you when it gets cheaper.',
+      to: '/dashboard/my-wishlist',
+      action: 'Wishlist',
+      isUrgent: saved.cheaper > 0,
+    },
+    {
+      title: unpaid > 0 ? `${counted(unpaid, 'booking')} to pay` : 'Book and pay',
+      text: 'A booked bicycle is yours once you have paid for it by card.',
+      to: '/dashboard/my-booking',
+      action: 'My Booking',
+      isUrgent: unpaid > 0,
+    },
+  ]);
+}
+
+/** What an admin can do next. */
+export const adminSteps = ({ openReports }: AdminInsights): Step[] =>
+  inOrder([
+    {
+      title: 'Verify sellers',
+      text: 'The mark beside their name tells buyers that you have checked who they are.',
+      to: '/dashboard/all-seller',
+      action: 'All Seller',
+    },
+    {
+      title: openReports > 0 ? counted(openReports, 'open report') : 'No report is waiting',
+      text: 'What buyers report about a bicycle arrives here.',
+      to: '/dashboard/reported-item',
+      action: 'Reported Item',
+      isUrgent: openReports > 0,
+    },
+    {
+      title: 'Look after buyers',
+      text: 'Everybody with a buyer account, and how to reach them.',
+      to: '/dashboard/all-buyer',
+      action: 'All Buyer',
+    },
+  ]);
+
+const inOrder = (steps: readonly Step[]): Step[] =>
+  steps.toSorted((a, b) => Number(b.isUrgent ?? false) - Number(a.isUrgent ?? false));

@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { ProfilePhoto } from '../features/accounts/ProfilePhoto.tsx';
+import { useSession } from '../session.ts';
+
+/** Who is signed in, and the way to their account. */
+export function AccountLink({ onFollow }: { onFollow?(): void }) {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <Link
+      to="/dashboard/account"
+      className="flex min-w-0 max-w-52 items-center gap-2 rounded-field px-2 py-1 hover:bg-sand"
+      onClick={onFollow}
+    >
+      <ProfilePhoto url={user.image ?? ''} className="size-9" />
+      <span className="grid min-w-0 leading-tight">
+        <span className="truncate font-medium text-sm" dir="auto" title={user.name}>
+          {user.name}
+        </span>
+        <span className="text-soft text-xs">Your account</span>
+      </span>
+    </Link>
+  );
+}

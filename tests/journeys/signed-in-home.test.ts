@@ -1,0 +1,76 @@
+import { join, somebody } from '../setup/actions.ts';
+import { expect, test } from '../setup/journey.ts';
+
+const wide = { viewport: { width: 1280, height: 900 } };
+
+const roles = [
+  {
+    type: 'Seller Account',
+    first: ['Sell a bicycle', '/dashboard/add-product'],
+    steps: ['/dashboard/add-product', '/dashboard/products', '/dashboard/my-buyers'],
+    side: 'Seller',
+  },
+  {
+    type: 'Buyer Account',
+    first: ['Find a bicycle', '#categories'],
+    steps: ['/#categories', '/dashboard/my-wishlist', '/dashboard/my-booking'],
+    side: 'Buyer',
+  },
+] as const;
+
+for (const { type, first, steps, side } of roles)
+  test(`the home page shows a signed-in person their next steps: ${type}`, async ({ visitor }) => {
+    const page = await visitor(wide);
+    await join(page, somebody('Holly Home', type));
+    for (const arrival of ['from the sign-in', 'by a reload'] as const) {
+      if (arrival === 'by a reload') await page.reload();
+      const main = page.getByRole('main');
+      const welcome = main.getByRole('region', { name: 'Welcome' });
+      await expect(welcome.getByRole('link').first()).toHaveText(first[0]);
+      await expect(welcome.getByRole('link').first()).toHaveAttribute('href', first[1]);
+      const list = main.getByRole('region', { name: 'Next steps' }).getByRole('link');
+      await expect(list).toHaveCount(3);
+      const targets = await list.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+      expect(targets, arrival).toEqual(steps);
+      const guides = main.getByRole('region', { name: 'How it works' });
+      await expect(guides.getByRole('button', { name: side })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await expect(main.locator('a[href="/sign-up"]'), arrival).toHaveCount(0);
+    }
+  });
+
+test('a visitor is still invited to sign up', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Sign-up', exact: true })).toHaveAttribute(
+    'href',
+    '/sign-up',
+  );
+  await expect(main.getByRole('region', { name: 'Next steps' })).toHaveCount(0);
+});
+
+test('the top bar names the person, leads to their account, and signs out quietly', async ({
+  visitor,
+}) => {
+  const page = await visitor(wide);
+  const person = somebody('Bartholomew Featherstonehaugh-Cholmondeley', 'Buyer Account');
+  await join(page, person);
+  const bar = page.getByRole('banner');
+  const account = bar.getByRole('link', { name: person.name });
+  await expect(account).toHaveAttribute('href', '/dashboard/account');
+  await expect(account).toContainText('Your account');
+  await expect(account.locator('img')).toHaveAttribute('src', '/default-profile.svg');
+  expect((await account.boundingBox())?.width).toBeLessThan(240);
+  const signOut = bar.getByRole('button', { name: 'Sign-Out', exact: true });
+  await expect(signOut).toHaveCSS('border-top-width', '0px');
+  await expect(signOut).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await account.click();
+  await expect(page).toHaveURL('/dashboard/account');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog').getByText(person.name)).toBeVisible();
+});
