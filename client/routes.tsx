@@ -2,26 +2,26 @@ import type { RouteObject } from 'react-router';
 import type { Role } from '../contract/accounts.ts';
 import { adminPages, buyerPages, sellerPages, sharedPages } from './dashboard-pages.ts';
 import { SignedIn, WithRole } from './guards.tsx';
-import { DashboardLayout } from './layout/DashboardLayout.tsx';
 import { OopsPage } from './layout/OopsPage.tsx';
 import { publicPages } from './public-pages.ts';
+import { page } from './router/page.tsx';
+
+/** What the pages of the dashboard lie in. Most visits never open one: its code comes with theirs. */
+const { element: layout, handle } = page({
+  module: 'layout/DashboardLayout.tsx',
+  load: async () => (await import('./layout/DashboardLayout.tsx')).DashboardLayout,
+});
 
 /** Puts a whole group of pages behind its guard. */
 const only = (role: Role, children: RouteObject[]): RouteObject => ({
-  element: (
-    <WithRole role={role}>
-      <DashboardLayout />
-    </WithRole>
-  ),
+  element: <WithRole role={role}>{layout}</WithRole>,
+  handle,
   children,
 });
 
 const shared: RouteObject = {
-  element: (
-    <SignedIn>
-      <DashboardLayout />
-    </SignedIn>
-  ),
+  element: <SignedIn>{layout}</SignedIn>,
+  handle,
   children: sharedPages,
 };
 

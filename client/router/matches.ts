@@ -9,8 +9,10 @@ export function pageAt(routes: RouteObject[], path: string) {
   return handle && { ...handle, params: last?.params ?? {} };
 }
 
-/** Loads the code of the page behind a path. @throws PageNotLoaded */
+/** Loads the code of the page behind a path, and of what it lies in. @throws PageNotLoaded */
 export async function loadPageAt(routes: RouteObject[], path: string): Promise<void> {
-  const page = pageAt(routes, path);
-  if (page) await loadPage(page.module, page.load);
+  const handles = (matchRoutes(routes, path) ?? []).map(
+    ({ route }) => route.handle as PageHandle | undefined,
+  );
+  await Promise.all(handles.map((page) => page && loadPage(page.module, page.load)));
 }
