@@ -27,6 +27,10 @@ export const waitForMail = (dataDir: string, email: string, count = 1): Promise<
     { timeout: 5000 },
   );
 
+/** A mail whose long lines were cut on their way (quoted-printable, RFC 2045), as it is read. */
+export const withWholeLines = (mail: string): string =>
+  mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+
 /** The token of the link in a mail about a new password. */
 export const tokenIn = (mail: string): string =>
   /\/reset-password\?token=(\w+)\r?\n/.exec(mail)?.[1] ?? '';
