@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Shown } from './shown-location.ts';
 
 const key = 'respoke-scroll';
@@ -16,9 +16,13 @@ function forgetEarlierVisit(): void {
 }
 if (globalThis.sessionStorage) forgetEarlierVisit();
 
-/** A new page begins at its top, or where its address points; Back and reload lead to where one was. */
+/**
+ * A new page begins at its top, or where its address points; Back and reload lead to where one was. A
+ * list that is sorted or filtered stays where it is.
+ */
 export function useScroll({ location, by }: Shown): void {
-  const { key: historyKey, pathname, hash } = location;
+  const { key: historyKey, pathname, search, hash } = location;
+  const last = useRef({ pathname, search });
   const entry = historyKey + pathname;
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -28,6 +32,8 @@ export function useScroll({ location, by }: Shown): void {
   }, []);
   useLayoutEffect(() => {
     const before = positions[entry];
+    const isFiltered = last.current.pathname === pathname && last.current.search !== search;
+    last.current = { pathname, search };
     const target = hash ? document.getElementById(hash.slice(1)) : null;
     const note = () => {
       positions[entry] = scrollY;
@@ -47,12 +53,12 @@ export function useScroll({ location, by }: Shown): void {
       import('./keep-place.ts').then(keep, watch);
     } else {
       if (target) target.scrollIntoView();
-      else if (by !== 'POP') scrollTo(0, 0);
+      else if (by !== 'POP' && !isFiltered) scrollTo(0, 0);
       watch();
     }
     return () => {
       stop();
       window.removeEventListener('scroll', note);
     };
-  }, [entry, hash, by]);
+  }, [entry, pathname, search, hash, by]);
 }

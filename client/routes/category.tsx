@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useCallback, useState } from 'react';
 import { useParams } from 'react-router';
 import type { Product } from '../../contract/catalog.ts';
 import { BookButton } from '../features/bookings/BookButton.tsx';
@@ -38,7 +38,9 @@ function Category() {
   const bookings = new Map(
     open.data?.pages.flatMap(({ rows }) => rows.map((row) => [row.productId, row] as const)),
   );
+  // Only until its payment has the focus: a card that is scrolled away and back must not take it again.
   const [fresh, setFresh] = useState<string | null>(null);
+  const onFocused = useCallback(() => setFresh(null), []);
   // Here and not at its card: that goes when somebody else buys the bicycle, or when it is scrolled
   // away, and what was typed would go with it.
   const [booked, setBooked] = useState<Product | null>(null);
@@ -50,7 +52,9 @@ function Category() {
     if (product.sellerEmail === email) return <Badge>Your own listing</Badge>;
     const booking = bookings.get(product._id);
     const isFresh = fresh === product._id;
-    return isBuyer && <BuyerActions {...{ product, booking, isFresh }} onBook={setBooked} />;
+    return (
+      isBuyer && <BuyerActions {...{ product, booking, isFresh, onFocused }} onBook={setBooked} />
+    );
   };
   return (
     <>

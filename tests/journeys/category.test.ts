@@ -116,6 +116,59 @@ test('on a phone the filters fold away behind a button that tells how many are s
   await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
   // Given the wrong way round, they are meant the right way round.
   await expect(page).toHaveURL(/min_price=80&max_price=90$/);
+  // The fields have gone with the focus.
+  await expect(page.getByText('0 bicycles')).toBeFocused();
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await expect(page.getByText('1 bicycle', { exact: true })).toBeFocused();
+  await button.click();
+  await expect(page.getByLabel('Lowest price')).toHaveValue('');
+});
+
+test('filtering keeps the focus, the place on the page and what is typed elsewhere', async ({
+  visitor,
+}) => {
+  const page = await visitor({ viewport: { width: 1280, height: 600 } });
+  await join(page, somebody('Focused Seller', 'Seller Account'));
+  await stock(page, 'Cargo bikes', 4);
+  await page.goto(await pathOf(page, 'Cargo bikes'));
+  await expect(page.getByText('4 bicycles')).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 120));
+  await page.getByLabel('City', { exact: true }).fill('Salem');
+  await page.getByLabel('Sort by').selectOption('Price: high to low');
+  await expect(page).toHaveURL(/order=price_down$/);
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Salem');
+  await page.getByLabel('City', { exact: true }).fill('');
+  await page.getByLabel('Highest price').fill('102');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 bicycles')).toBeVisible();
+  await expect(page.getByLabel('Highest price')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(120);
+});
+
+test('the payment link of a bicycle just booked takes the focus once, not each time it comes back', async ({
+  visitor,
+}) => {
+  const page = await visitor({ viewport: { width: 1280, height: 700 } });
+  const sellerPage = await visitor();
+  await join(sellerPage, somebody('Long Seller', 'Seller Account'));
+  await stock(sellerPage, 'Gravel bikes', 60);
+  await join(page, somebody('Long Buyer', 'Buyer Account'));
+  await page.goto(await pathOf(page, 'Gravel bikes'));
+  await page.getByRole('button', { name: 'Book Now' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Phone').fill('5550108899');
+  await dialog.getByLabel('Location').fill('12 Canal Street');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  const link = page.getByRole('link', { name: 'Booked, pay now' });
+  await expect(link).toBeFocused();
+  await page.mouse.move(600, 400);
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000);
+    await expect(link).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(link).toBeVisible();
+  await expect(link).not.toBeFocused();
 });
 
 test('a link to one bicycle leads to it, however far down it is, and says when it is sold', async ({
@@ -149,7 +202,7 @@ test('a link to one bicycle leads to it, however far down it is, and says when i
   await page.goto('/dashboard/my-wishlist');
   await page.getByRole('link', { name: 'The wanted one' }).click();
   await expect(page).toHaveURL(`${path}?product=${wanted?._id}`);
-  const sent = page.getByRole('region', { name: 'The bicycle you were sent to' });
+  const sent = page.getByRole('region', { name: 'The bicycle you selected' });
   await expect(sent.getByRole('article')).toContainText('The wanted one');
   await expect(sent.getByRole('article')).toBeInViewport();
   await expect(page.getByRole('article').filter({ hasText: 'The wanted one' })).toHaveCount(1);

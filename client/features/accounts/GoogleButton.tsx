@@ -1,12 +1,12 @@
-import type { IdentityUser } from '../../../contract/accounts.ts';
+import type { IdentityUser, Role } from '../../../contract/accounts.ts';
 import { settings } from '../../settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notices.tsx';
 import { useGoogle } from './use-google.ts';
 
 interface GoogleButtonProps {
-  /** `isNew`: whether they had no account before. */
-  onSignedIn(user: IdentityUser, isNew: boolean): Promise<void>;
+  /** `roleBefore`: null for whoever had no account yet. */
+  onSignedIn(user: IdentityUser, roleBefore: Role | null): Promise<void>;
 }
 
 /** The other way to sign in, below a form; nothing where the shop has no Google client. */

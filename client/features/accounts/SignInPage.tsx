@@ -76,7 +76,9 @@ export function SignInPage() {
           Sign In
         </Button>
       </form>
-      <GoogleButton onSignedIn={(user, isNew) => welcome(user, { isNew })} />
+      <GoogleButton
+        onSignedIn={(user, roleBefore) => welcome(user, { isNew: roleBefore === null })}
+      />
       <p className="text-soft">
         New here?{' '}
         <Link to="/sign-up" state={state} className="font-medium text-pine underline">

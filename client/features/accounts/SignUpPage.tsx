@@ -81,8 +81,11 @@ export function SignUpPage() {
         </Button>
       </form>
       <GoogleButton
-        onSignedIn={(user, isNew) =>
-          welcome(user, { isNew, ...(isNew && isSeller && { to: sellingPath('buyer') }) })
+        onSignedIn={(user, roleBefore) =>
+          welcome(user, {
+            isNew: roleBefore === null,
+            ...(isSeller && { to: sellingPath(roleBefore) }),
+          })
         }
       />
       {settings.google && (

@@ -1,4 +1,4 @@
-import type { IdentityUser, SignInForm } from '../../../contract/accounts.ts';
+import type { IdentityUser, Role, SignInForm } from '../../../contract/accounts.ts';
 import { callOpen, renewToken } from '../../api.ts';
 import { registerUser } from './register.ts';
 
@@ -13,10 +13,11 @@ export const enter = (user: IdentityUser): Promise<void> => renewToken(user.emai
 
 /**
  * Lets somebody in who comes from Google: looks their role up first, makes a user record, role
- * buyer, only where there is none, and fetches the token. Gives whether there was none.
+ * buyer, only where there is none, and fetches the token. Gives the role that they had; null
+ * where there was none.
  * @throws Error with the server's message when the record could not be made, else ApiError
  */
-export async function enterByGoogle(user: IdentityUser): Promise<boolean> {
+export async function enterByGoogle(user: IdentityUser): Promise<Role | null> {
   const { name, email, image } = user;
   const { role } = await callOpen('GET /users', { query: { email } });
   if (role === null) {
@@ -26,5 +27,5 @@ export async function enterByGoogle(user: IdentityUser): Promise<boolean> {
     });
   }
   await enter(user);
-  return role === null;
+  return role;
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
-import type { IdentityUser } from '../../../contract/accounts.ts';
+import type { IdentityUser, Role } from '../../../contract/accounts.ts';
 import { ApiError } from '../../api.ts';
 import { type Attempt, askGoogle, GoogleFailure, openPopup } from './google-popup.ts';
 import { enterByGoogle } from './sign-in.ts';
@@ -9,7 +9,9 @@ import { enterByGoogle } from './sign-in.ts';
 const isGivenUp = (error: Error | null) => error?.name === 'AbortError';
 
 /** Signing in with Google: what the button does, how far it is, and what went wrong. */
-export function useGoogle(onSignedIn: (user: IdentityUser, isNew: boolean) => Promise<void>) {
+export function useGoogle(
+  onSignedIn: (user: IdentityUser, roleBefore: Role | null) => Promise<void>,
+) {
   const running = useRef<AbortController>(undefined);
   const [closed, setClosed] = useState<GoogleFailure | null>(null);
   const [isChosen, setChosen] = useState(false);

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { auditActions } from '../../../contract/audit.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { useFormValues } from '../../ui/use-form-values.ts';
 import { type FilterFields, problemsOf } from './filter.ts';
 
 interface Props {
@@ -16,14 +17,10 @@ export function AuditFilterForm({ fields, onChange }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState(() => problemsOf(fields));
   // After Back the address names another filter; after one's own it says what stands there already.
+  useFormValues(form, new URLSearchParams(fields));
   const address = JSON.stringify(fields);
   useEffect(() => {
-    const shown: FilterFields = JSON.parse(address);
-    for (const control of form.current?.querySelectorAll('input, select') ?? []) {
-      const { name } = control as HTMLInputElement | HTMLSelectElement;
-      Object.assign(control, { value: shown[name] ?? '' });
-    }
-    setProblems(problemsOf(shown));
+    setProblems(problemsOf(JSON.parse(address)));
   }, [address]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Booking } from '../../../contract/bookings.ts';
 import type { Product } from '../../../contract/catalog.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -10,13 +10,21 @@ interface Props {
   booking: Booking | undefined;
   /** Whether it was booked in this moment: then the focus goes on to the payment. */
   isFresh: boolean;
+  /** The focus has gone there. */
+  onFocused(): void;
   onBook(product: Product): void;
 }
 
 /** Asks for the booking form; what is booked already leads to its payment; a sold product offers neither. */
-export function BookButton({ product, booking, isFresh, onBook }: Props) {
+export function BookButton({ product, booking, isFresh, onFocused, onBook }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
-  useFocus(link, isFresh && booking !== undefined);
+  const isDue = isFresh && booking !== undefined;
+  // The button that was there before has gone with its focus.
+  useEffect(() => {
+    if (!isDue) return;
+    link.current?.focus();
+    onFocused();
+  }, [isDue, onFocused]);
   if (!product.available) return null;
   if (!booking) return <Button onClick={() => onBook(product)}>Book Now</Button>;
   return (
@@ -28,11 +36,4 @@ export function BookButton({ product, booking, isFresh, onBook }: Props) {
       Booked, pay now
     </DocumentLink>
   );
-}
-
-/** Focuses an element once it is time for it; the button that was there before has gone with its focus. */
-function useFocus(element: RefObject<HTMLElement | null>, now: boolean): void {
-  useEffect(() => {
-    if (now) element.current?.focus();
-  }, [element, now]);
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { FilterForm } from './FilterForm.tsx';
-import { countSet, type ListFilter, readFilter, searchOf } from './filter.ts';
+import { countSet, type ListFilter, readFilter } from './filter.ts';
 
 interface CategoryFiltersProps {
   filter: ListFilter;
@@ -17,6 +17,18 @@ export function CategoryFilters({ filter, total, onChange }: CategoryFiltersProp
   const [open, setOpen] = useState(false);
   const order = useRef<HTMLSelectElement>(null);
   const set = countSet(filter);
+  // The focus goes here from a button that disappears when it is pressed.
+  const count = useRef<HTMLParagraphElement>(null);
+  const focusCount = () => count.current?.focus({ preventScroll: true });
+  const apply = (next: ListFilter) => {
+    if (open) focusCount();
+    setOpen(false);
+    onChange(next);
+  };
+  const clear = () => {
+    focusCount();
+    onChange(filter.order ? { order: filter.order } : {});
+  };
   const sort = (order: string) =>
     onChange({ ...readFilter(new URLSearchParams({ order })), ...withoutOrder(filter) });
   useChosenEarly(order, filter.order ?? 'newest', sort);
@@ -24,14 +36,11 @@ export function CategoryFilters({ filter, total, onChange }: CategoryFiltersProp
     <section aria-label="Sort and filter" className="mb-8 grid gap-4">
       <div className="grid gap-3 sm:flex sm:items-end">
         <div className="flex min-h-12 flex-1 items-center justify-between gap-3 sm:justify-start">
-          <p aria-live="polite" className="text-soft">
+          <p ref={count} tabIndex={-1} aria-live="polite" className="text-soft">
             {total === null ? '\u00a0' : inWords(total)}
           </p>
           {set > 0 && (
-            <Button
-              look="quiet"
-              onClick={() => onChange(filter.order ? { order: filter.order } : {})}
-            >
+            <Button look="quiet" onClick={clear}>
               Clear filters
             </Button>
           )}
@@ -58,17 +67,7 @@ export function CategoryFilters({ filter, total, onChange }: CategoryFiltersProp
           </SelectField>
         </div>
       </div>
-      {/* Another filter, as by Back, is another form: its fields show what is set. */}
-      <FilterForm
-        key={searchOf(filter).toString()}
-        id={formId}
-        filter={filter}
-        open={open}
-        onChange={(next) => {
-          setOpen(false);
-          onChange(next);
-        }}
-      />
+      <FilterForm id={formId} filter={filter} open={open} onChange={apply} />
     </section>
   );
 }

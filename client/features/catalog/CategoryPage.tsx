@@ -32,7 +32,7 @@ export function CategoryPage({ actions }: { actions: Actions }) {
         filter={filter}
         sent={sent}
         actions={actions}
-        onFilter={(next) => setSearch(searchOf(next), { preventScrollReset: true })}
+        onFilter={(next) => setSearch(searchOf(next))}
       />
     </>
   );
@@ -69,19 +69,20 @@ function FilteredList({ id, filter, sent, actions, onFilter }: FilteredListProps
           empty={isNarrowed ? <NoMatch onClear={() => onFilter({})} /> : <Nothing />}
           skeleton={<CardGridSkeleton />}
         >
-          {(products) => (
-            <ProductGrid
-              key={name}
-              name={name}
-              products={sent ? products.filter(({ _id }) => _id !== sent) : products}
-              actions={actions}
-            />
-          )}
+          {(products) => {
+            const others = products.filter(({ _id }) => _id !== sent);
+            if (others.length === 0 && !list.hasNextPage) return <NoOther />;
+            return <ProductGrid key={name} name={name} products={others} actions={actions} />;
+          }}
         </PagedList>
       </div>
     </>
   );
 }
+
+const NoOther = () => (
+  <p className="text-soft">There is no other bicycle in this category at the moment.</p>
+);
 
 const NoMatch = ({ onClear }: { onClear(): void }) => (
   <Empty title="No bicycle matches these filters" art={art}>

@@ -1,8 +1,9 @@
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import { condition } from '../../../contract/catalog.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { type ListFilter, readFilter } from './filter.ts';
+import { useFormValues } from '../../ui/use-form-values.ts';
+import { fieldsOf, type ListFilter, readFilter } from './filter.ts';
 
 interface FilterFormProps {
   id: string;
@@ -17,6 +18,9 @@ interface FilterFormProps {
  * page's script works, the form leads to the same page.
  */
 export function FilterForm({ id, filter, open, onChange }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const fields = fieldsOf(filter);
+  useFormValues(form, fields);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -25,6 +29,7 @@ export function FilterForm({ id, filter, open, onChange }: FilterFormProps) {
   };
   return (
     <form
+      ref={form}
       id={id}
       className={`${open ? 'grid' : 'hidden'} gap-4 rounded-card border border-line bg-card p-5 sm:grid-cols-2 lg:grid lg:grid-cols-[1fr_1fr_auto_1fr_auto] lg:items-end`}
       onSubmit={submit}
@@ -32,7 +37,7 @@ export function FilterForm({ id, filter, open, onChange }: FilterFormProps) {
       {filter.order && <input type="hidden" name="order" value={filter.order} />}
       <PriceField name="min_price" label="Lowest price" value={filter.min_price} />
       <PriceField name="max_price" label="Highest price" value={filter.max_price} />
-      <Conditions chosen={filter.condition?.split(',') ?? []} />
+      <Conditions chosen={fields.getAll('condition')} />
       <TextField label="City" name="city" maxLength={80} defaultValue={filter.city} />
       <Button type="submit" className="min-h-12 sm:col-span-2 lg:col-span-1">
         Apply

@@ -27,9 +27,9 @@ export function SentProduct({ categoryId, id, actions }: SentProductProps) {
     >
       <div className="grid content-start justify-items-start gap-3 sm:order-last lg:col-span-2">
         <h2 id="sent-title" className="text-2xl">
-          The bicycle you were sent to
+          The bicycle you selected
         </h2>
-        {data && <p className="text-soft">{wordsFor(product)}</p>}
+        {data && <Ended product={product} />}
         <Link
           to={`/category/${product?.categoryId ?? categoryId}`}
           className={buttonClass('secondary')}
@@ -47,9 +47,8 @@ export function SentProduct({ categoryId, id, actions }: SentProductProps) {
   );
 }
 
-function wordsFor(product: Product | undefined): string {
-  if (!product) return 'It is no longer offered. What else there is stands below.';
-  return product.available
-    ? 'What else there is stands below.'
-    : 'It has been sold. What else there is stands below.';
+/** Why it cannot be booked any more; nothing while it can. */
+function Ended({ product }: { product: Product | undefined }) {
+  if (product?.available) return null;
+  return <p className="text-soft">{product ? 'It has been sold.' : 'It is no longer offered.'}</p>;
 }

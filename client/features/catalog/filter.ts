@@ -52,6 +52,13 @@ export const searchOf = (filter: ListFilter): URLSearchParams =>
       .map(([name, value]) => [name, String(value)]),
   );
 
+/** The filter as its form's fields hold it: one entry for each condition, and no order. */
+export function fieldsOf({ order: _, condition: named, ...rest }: ListFilter): URLSearchParams {
+  const fields = searchOf(rest);
+  for (const one of named?.split(',') ?? []) fields.append('condition', one);
+  return fields;
+}
+
 /** How many things a list is narrowed by; its order is none of them. */
 export const countSet = ({ order: _, ...rest }: ListFilter): number =>
   Object.values(rest).filter((value) => value !== undefined).length;

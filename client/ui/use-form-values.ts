@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Writes `values` into the uncontrolled fields of a form whenever they change, as after Back. The form
+ * stays in the document: a new one would lose the focus. The first values come as `defaultValue`.
+ * @param values as in an address; a checkbox is ticked if its value is among those of its name
+ */
+export function useFormValues(
+  form: RefObject<HTMLFormElement | null>,
+  values: URLSearchParams,
+): void {
+  const address = values.toString();
+  const written = useRef(address);
+  useEffect(() => {
+    if (written.current === address) return;
+    written.current = address;
+    const shown = new URLSearchParams(address);
+    for (const control of form.current?.elements ?? []) {
+      if (control instanceof HTMLInputElement && control.type === 'checkbox')
+        control.checked = shown.getAll(control.name).includes(control.value);
+      else if (isField(control)) control.value = shown.get(control.name) ?? '';
+    }
+  }, [form, address]);
+}
+
+const isField = (control: Element): control is HTMLInputElement | HTMLSelectElement =>
+  control instanceof HTMLSelectElement ||
+  (control instanceof HTMLInputElement && control.type !== 'hidden');
