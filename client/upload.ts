@@ -7,8 +7,9 @@ interface Upload {
   /** The signed-in user's, for a fresh token where the old one has run out. */
   email: string;
   /** Gets the share of the file that has left, 0 to 1. */
-  onProgress(share: number): void;
-  signal: AbortSignal;
+  onProgress?(share: number): void;
+  /** Cancels it. */
+  signal?: AbortSignal;
 }
 
 /** Sends a picture to the image host. @throws ApiError, or AbortError when it was cancelled */
@@ -29,8 +30,8 @@ function send({ file, onProgress, signal }: Upload): Promise<UploadedImage> {
   const request = new XMLHttpRequest();
   request.open('POST', '/1/upload');
   request.setRequestHeader('authorization', `Bearer ${readToken() ?? ''}`);
-  request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-  signal.addEventListener('abort', () => request.abort());
+  request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
+  signal?.addEventListener('abort', () => request.abort());
   return new Promise((resolve, reject) => {
     request.onload = async () => {
       const answer = new Response(request.responseText, { status: request.status });

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ChangeEvent, useRef } from 'react';
+import type { ChangeEvent } from 'react';
 import toast from 'react-hot-toast';
 import { imageLimits } from '../../../contract/catalog.ts';
 import { defaultPhoto } from '../../../contract/default-photo.ts';
@@ -54,13 +54,11 @@ export function ChangePhoto({ photoURL }: { photoURL: string }) {
 function useChangePhoto() {
   const email = useEmail();
   const account = useChangeAccount();
-  const leaving = useRef(new AbortController());
   return useMutation({
     mutationFn: async (file: File | null) => {
       if (!file) return account.mutateAsync({ photoURL: defaultPhoto });
       if (file.size > imageLimits.bytes) throw new Error('The picture is larger than 10 MB.');
-      const { signal } = leaving.current;
-      const { data } = await uploadImage({ file, email, onProgress: () => undefined, signal });
+      const { data } = await uploadImage({ file, email });
       return account.mutateAsync({ photoURL: data.url });
     },
     onSuccess: () => toast.success('Photo changed'),

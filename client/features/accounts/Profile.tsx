@@ -63,7 +63,7 @@ function NameForm({ account }: { account: Account }) {
       <TextField
         label="Name"
         autoComplete="name"
-        hint="Stands on your listings and on what you buy."
+        hint="Shown on your listings and to the sellers you book from."
         error={formState.errors.username?.message}
         {...register('username')}
       />

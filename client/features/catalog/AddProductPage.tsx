@@ -24,8 +24,12 @@ export function AddProductPage() {
   const form = useForm({ resolver: zodResolver(addProductForm), defaultValues: draft.values });
   useDraft(draftKey, form, 'image');
   const { create, share, cancel, refusal, forget } = useAddProduct(form.setError);
+  const navigate = useNavigate();
+  // Back leads to where the form was opened from, not into a form that has been sent. A callback of
+  // this call and not of the mutation: whoever has left the form meanwhile stays where they are.
+  const onSuccess = () => navigate('/dashboard/products', { replace: true });
   const submit = useSubmitOnce(
-    form.handleSubmit((values) => create.mutateAsync(values).catch(() => undefined)),
+    form.handleSubmit((values) => create.mutateAsync(values, { onSuccess }).catch(() => undefined)),
   );
   return (
     <>
@@ -69,7 +73,6 @@ const UploadProgress = ({ share, onCancel }: UploadProgressProps) => (
 
 function useAddProduct(setError: ReturnType<typeof useForm<AddProductForm>>['setError']) {
   const email = useEmail();
-  const navigate = useNavigate();
   const client = useQueryClient();
   const postedAt = useRef(new Date().toISOString());
   const abort = useRef<AbortController>(null);
@@ -93,8 +96,6 @@ function useAddProduct(setError: ReturnType<typeof useForm<AddProductForm>>['set
       toast.success('Product added successfully....');
       dropDraft(draftOf(email));
       await client.invalidateQueries({ queryKey: ['products'] });
-      // Back leads to where the form was opened from, not into a form that has been sent.
-      await navigate('/dashboard/products', { replace: true });
     },
     onError: (error) => {
       if (error.name === 'AbortError') return;

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Link, useNavigate } from 'react-router';
@@ -25,8 +25,11 @@ export function EditProductForm({ product }: { product: Product }) {
     defaultValues: shown,
   });
   const { save, refusal, forget } = useSave(product, form.setError);
+  const navigate = useNavigate();
+  // A callback of this call and not of the mutation: whoever has left the form meanwhile stays there.
+  const onSuccess = () => navigate('/dashboard/products', { replace: true });
   const submit = useSubmitOnce(
-    form.handleSubmit((values) => save.mutateAsync(values).catch(() => undefined)),
+    form.handleSubmit((values) => save.mutateAsync(values, { onSuccess }).catch(() => undefined)),
   );
   return (
     <FormProvider {...form}>
@@ -70,19 +73,15 @@ function useSave(
   setError: ReturnType<typeof useForm<AddProductForm>>['setError'],
 ) {
   const email = useEmail();
-  const navigate = useNavigate();
   const client = useQueryClient();
-  const { signal } = useRef(new AbortController()).current;
   const [refusal, setRefusal] = useState<string | null>(null);
   const save = useMutation({
-    mutationFn: (values: AddProductForm) =>
-      saveProduct(values, { product, email, signal, onProgress: () => undefined }),
+    mutationFn: (values: AddProductForm) => saveProduct(values, { product, email }),
     onMutate: () => setRefusal(null),
     onSuccess: async () => {
       toast.success('Changes saved');
       const keys = ['products', 'advertised', 'insights'];
       await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
-      await navigate('/dashboard/products', { replace: true });
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'price_held')

@@ -65,7 +65,7 @@ const words = {
   checking: ['One moment', 'The picture is being read.'],
   hidden: [
     'No preview',
-    'Your browser cannot show this kind of picture. We read it when you press Add.',
+    'Your browser cannot show this kind of picture. We read it when you send the form.',
   ],
   refused: ['Choose another picture', 'or drop it here'],
 } as const;

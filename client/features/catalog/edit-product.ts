@@ -16,21 +16,17 @@ export const editProductForm = productFields.extend({
 interface Saving {
   product: Product;
   email: string;
-  onProgress(share: number): void;
-  signal: AbortSignal;
 }
 
-/** Sends what the form changes of a product, the picture first. @throws ApiError, AbortError */
-export async function saveProduct(form: AddProductForm, saving: Saving): Promise<void> {
-  const { product, email, signal } = saving;
+/** Sends what the form changes of a product, the picture first. @throws ApiError */
+export async function saveProduct(form: AddProductForm, { product, email }: Saving): Promise<void> {
   const { image: files, ...fields } = form;
   const changed = Object.entries(fields).filter(
     ([name, value]) => product[name as keyof typeof fields] !== value,
   );
   const [file] = files ?? [];
   const change: ProductChange = Object.fromEntries(changed);
-  if (file) change.image = (await uploadImage({ ...saving, file })).data.url;
-  signal.throwIfAborted();
+  if (file) change.image = (await uploadImage({ file, email })).data.url;
   const params = { productId: product._id };
   await call('PATCH /products/:productId', { params, query: { email }, body: change });
 }
