@@ -22,7 +22,7 @@ if (globalThis.sessionStorage) forgetEarlierVisit();
  */
 export function useScroll({ location, by }: Shown): void {
   const { key: historyKey, pathname, search, hash } = location;
-  const last = useRef({ pathname, search });
+  const last = useRef('');
   const entry = historyKey + pathname;
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -32,8 +32,8 @@ export function useScroll({ location, by }: Shown): void {
   }, []);
   useLayoutEffect(() => {
     const before = positions[entry];
-    const isFiltered = last.current.pathname === pathname && last.current.search !== search;
-    last.current = { pathname, search };
+    const isFiltered = search && last.current === pathname;
+    last.current = pathname;
     const target = hash ? document.getElementById(hash.slice(1)) : null;
     const note = () => {
       positions[entry] = scrollY;
