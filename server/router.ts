@@ -167,6 +167,8 @@ const perAccount: Partial<Record<CallName, Omit<Limit, 'name'>>> = {
   'GET /account/data': { max: 5, timeWindow: '1 hour' },
   // Each is told to a seller; a buyer who looks around books a few.
   'POST /bookings': { max: 30, timeWindow: '1 hour' },
+  // Each leaves an event in a record that only grows.
+  'PATCH /account': { max: 60, timeWindow: '1 hour' },
 };
 
 /**

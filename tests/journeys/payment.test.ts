@@ -45,6 +45,13 @@ test('the payment page shows the order, waits with an overlay and ends with the 
     await expect(page.getByText('Your card was declined.').first()).toBeVisible();
     expect(steps).not.toContain('api/payments');
   });
+  await test.step('what is typed of a card is drawn in the colour of the theme', async () => {
+    const number = page.getByLabel('Card number');
+    const colour = () => number.evaluate((input) => getComputedStyle(input).color);
+    const byDay = await colour();
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+    await expect.poll(colour).not.toBe(byDay);
+  });
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
