@@ -42,11 +42,17 @@ test('mails about money are counted by themselves', async () => {
   expect(await count(email, start, 'payments')).toBeNull();
 });
 
-test('a plus sign and capitals make no further mailbox', async () => {
+test('capitals make no further mailbox', async () => {
   const email = newEmail('stranger');
   await allowed(20, email);
-  expect(await allowed(5, email.replace('@', '+bikes@'))).toBe(0);
   expect(await allowed(5, email.toUpperCase())).toBe(0);
+});
+
+test("addresses with a plus sign share one allowance, which is not their mailbox's own", async () => {
+  const email = newEmail('stranger');
+  expect(await allowed(15, email.replace('@', '+bikes@'))).toBe(15);
+  expect(await allowed(15, email.replace('@', '+parts@'))).toBe(5);
+  expect(await allowed(25, email)).toBe(20);
 });
 
 test('what is full again is forgotten, and no address is kept', async () => {

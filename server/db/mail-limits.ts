@@ -60,8 +60,14 @@ export async function forgetFullLimits(db: Database, now: Date): Promise<void> {
   await db.delete(mailLimits).where(lt(mailLimits.fullAt, now));
 }
 
-/** ann+bikes@mail.example is the mailbox of ann@mail.example at most providers. */
+/**
+ * ann+bikes@mail.example is the mailbox of ann@mail.example at most providers. All such addresses of a
+ * mailbox share one allowance, or there would be no end of them; ann's own is another, since anybody can
+ * sign up with the others and would use hers up.
+ */
 function recipientKey(email: string): string {
-  const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
-  return createHash('sha256').update(mailbox).digest('base64url');
+  const address = email.toLowerCase();
+  const mailbox = address.replace(/\+[^@]*(?=@)/, '');
+  const recipient = mailbox === address ? mailbox : `aliases of ${mailbox}`;
+  return createHash('sha256').update(recipient).digest('base64url');
 }

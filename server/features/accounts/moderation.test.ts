@@ -84,6 +84,16 @@ test('nobody but a seller is verified', async () => {
   expect((await find('buyer', buyer.email)).verified).toBe(false);
 });
 
+test('a verification is taken back also from a seller who has gone back to buying', async () => {
+  const seller = await signUp(shop.app, 'seller');
+  const { _id } = await find('seller', seller.email);
+  await admin.call('PATCH', `/users/${_id}?role=buyer`);
+  expect((await seller.call('PATCH', '/account', { role: 'buyer' })).status).toBe(200);
+  expect((await find('buyer', seller.email)).verified).toBe(true);
+  expect((await admin.call('DELETE', `/users/${_id}/verification`)).status).toBe(200);
+  expect((await find('buyer', seller.email)).verified).toBe(false);
+});
+
 test('nobody but an admin does any of it', async () => {
   const seller = await signUp(shop.app, 'seller');
   const { _id } = await find('seller', seller.email);

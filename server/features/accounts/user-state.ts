@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import { defaultPhoto } from '../../../contract/default-photo.ts';
 import type { Database } from '../../db/open.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -66,19 +66,23 @@ export async function eraseUser(
   return { email };
 }
 
-/** Sets whether a seller is verified. Gives whether that changed; null for no seller with this id. */
+/**
+ * Sets whether somebody is verified: only a seller can become so, and it can be taken back from whoever
+ * has sold before and buys now. Gives whether that changed; null where there is nobody to change.
+ */
 export async function setVerified(
   tx: Database,
   id: string,
   verified: boolean,
 ): Promise<boolean | null> {
-  const isSeller = and(present(id), eq(users.role, 'seller'));
+  const isSeller = eq(users.role, 'seller');
+  const isTheirs = and(present(id), verified ? isSeller : or(isSeller, users.verified));
   const [before] = await tx
     .select({ verified: users.verified })
     .from(users)
-    .where(isSeller)
+    .where(isTheirs)
     .for('no key update');
   if (!before) return null;
-  await tx.update(users).set({ verified }).where(isSeller);
+  await tx.update(users).set({ verified }).where(isTheirs);
   return before.verified !== verified;
 }

@@ -34,8 +34,17 @@ export async function sendDueMails(deps: DrainDeps): Promise<number> {
   return claimed.length;
 }
 
-/** What anybody can cause at no cost is left out beyond the limit; what money is about comes later. */
-const costly = { paid: true, shipped: true, refunded: true };
+/**
+ * Mails that come later where their recipient has had too many: about money, and what warns the owner of
+ * an account. All others are left out then, since anybody can cause them at no cost.
+ */
+const neverLeftOut = {
+  paid: true,
+  shipped: true,
+  refunded: true,
+  password_changed: true,
+  password_removed: true,
+};
 
 const groups: Record<MailKind, MailGroup | null> = {
   // Counted when it was asked for, so that whoever asks too often is told.
@@ -67,7 +76,7 @@ async function deliver(deps: DrainDeps, row: OutboxRow): Promise<void> {
     const mail = await writeMail(deps, row);
     if (mail) {
       const retryAt = await countOnce(deps, row, mail.to);
-      if (retryAt && row.kind in costly) return await putOff(db, row, retryAt);
+      if (retryAt && row.kind in neverLeftOut) return await putOff(db, row, retryAt);
       if (retryAt) deps.log?.info({ id: row.id, kind: row.kind }, 'mail left out: too many');
       else await deps.mail.send(mail);
     }
