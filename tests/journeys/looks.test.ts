@@ -13,10 +13,8 @@ const isPage = (url: URL) => !/\.\w+$|^\/(?:api|images)\//.test(url.pathname);
 async function leaveToBrowser(route: Route): Promise<void> {
   const response = await route.fetch();
   const html = await response.text();
-  const body = html
-    .replace(/<div id="root">[\s\S]*<\/script>/, '<div id="root"></div>')
-    // A font that came late would otherwise not be shown at all.
-    .replaceAll('font-display:optional', 'font-display:block');
+  const made = /<div id="root">[\s\S]*?(?=<script type="application\/json" id="start-scripts">)/;
+  const body = html.replace(made, '<div id="root"></div>');
   await route.fulfill({ response, body });
 }
 
@@ -29,7 +27,7 @@ async function hangStillLife(page: Page): Promise<void> {
   // With an answer that has no end, the network would never be idle.
   await page.route('**/api/live?*', (route) => route.fulfill({ status: 204 }));
   await page.route('**/api/categories', (route) => route.fulfill({ json: categories }));
-  await page.route('**/api/advertise', (route) => route.fulfill({ json: [] }));
+  await page.route('**/api/advertise?*', (route) => route.fulfill({ json: [] }));
   await page.route('**/api/products/*', (route) => route.fulfill({ json: products }));
   await page.route('**/api/bookings?*', (route) => route.fulfill({ json: bookings }));
 }
