@@ -114,3 +114,10 @@ test('deleting a product cancels its bookings', async () => {
   const again = await buyer.call('POST', '/bookings', bookingOf(buyer, product));
   expect([again.status, again.body.code]).toEqual([409, 'product_withdrawn']);
 });
+
+test('a product is deleted once, and its buyers are told once', async () => {
+  const product = await listProduct(shop, seller);
+  expect((await seller.call('DELETE', `/products?id=${product._id}`)).status).toBe(200);
+  const again = await seller.call('DELETE', `/products?id=${product._id}`);
+  expect([again.status, again.body.code]).toEqual([404, 'not_found']);
+});
