@@ -16,7 +16,7 @@ let seller: Person;
 let buyer: Person;
 beforeAll(async () => {
   shop = await startTestApp();
-  seller = await signUp(shop.app, 'seller', 'Sam "the \\ wheel" Ünal\t</script>');
+  seller = await signUp(shop.app, 'seller', 'Sam "the \\ wheel" Ünal </script>');
   buyer = await signUp(shop.app, 'buyer');
 });
 afterAll(() => shop.close());
