@@ -132,6 +132,8 @@ test('filtering keeps the focus, the place on the page and what is typed elsewhe
   await stock(page, 'Cargo bikes', 4);
   await page.goto(await pathOf(page, 'Cargo bikes'));
   await expect(page.getByText('4 bicycles')).toBeVisible();
+  // It comes late, and what is below it moves down then.
+  await expect(page.getByRole('complementary', { name: 'Confirm your email' })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 120));
   await page.getByLabel('City', { exact: true }).fill('Salem');
   await page.getByLabel('Sort by').selectOption('Price: high to low');
