@@ -95,6 +95,8 @@ test('what was loaded is kept for five minutes', async ({ visitor }) => {
     await expect(page.getByRole('link', { name: 'City bikes' })).toBeVisible();
   };
   await expect(page.getByRole('link', { name: 'City bikes' })).toBeVisible();
+  // Before its scripts work, a link loads the whole page.
+  await page.waitForLoadState('networkidle');
   await page.clock.fastForward('04:30');
   await leaveAndReturn();
   // The first page came with them.
