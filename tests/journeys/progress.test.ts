@@ -48,6 +48,8 @@ test('a link whose page does not come at once shows a bar, and a quick one does 
   });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  // Before its scripts work, a link loads the whole page.
+  await page.waitForLoadState('networkidle');
   // The bar is due after 100 ms; a busy machine may draw it later.
   expect(await msUntilBar(page, 'footer a[href="/blog"]')).toBeLessThan(400);
   await expect(page.getByRole('progressbar', { name: 'Opening the page' })).toBeVisible();
