@@ -133,7 +133,7 @@ test('filtering keeps the focus, the place on the page and what is typed elsewhe
   await page.goto(await pathOf(page, 'Cargo bikes'));
   await expect(page.getByText('4 bicycles')).toBeVisible();
   // It comes late, and what is below it moves down then.
-  await expect(page.getByRole('complementary', { name: 'Confirm your email' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Your address' })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 120));
   await page.getByLabel('City', { exact: true }).fill('Salem');
   await page.getByLabel('Sort by').selectOption('Price: high to low');

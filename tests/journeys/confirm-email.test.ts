@@ -3,7 +3,7 @@ import { goTo, join, password, somebody } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
 import { confirmLink } from '../setup/mail.ts';
 
-const notice = (page: Page) => page.getByRole('complementary', { name: 'Confirm your email' });
+const notice = (page: Page) => page.getByRole('complementary', { name: 'Your address' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('a person confirms their email by the link of a mail', async ({ shop, visitor }) => {
