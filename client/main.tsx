@@ -47,12 +47,8 @@ if (serverState) {
 }
 prefetchOnIntent(routes, client);
 
-// After everything that somebody waits for; a page without it is as old as its last fetch.
+// After what somebody waits for; a page without it is as old as its last fetch.
 const goLive = () => import('./live/keep-live.ts').then(({ keepLive }) => keepLive(client));
 // Without a network it could not be fetched any more.
 const prepareForFailure = () => import('./layout/FailedPage.tsx');
-const later = () =>
-  setTimeout(() => Promise.all([goLive(), prepareForFailure()]).catch(() => undefined), 1000);
-// Scripts that start late may find the page loaded already.
-if (document.readyState === 'complete') later();
-else window.addEventListener('load', later);
+setTimeout(() => Promise.all([goLive(), prepareForFailure()]).catch(() => undefined), 2000);
