@@ -20,7 +20,8 @@ test('whoever is sent to sign in is told why', async ({ visitor }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'City bikes' }).click();
   await expect(page.getByText('Please sign in to see the bicycles.')).toBeVisible();
-  await page.goto('/sign-in');
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign-In' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(page.getByText('Please sign in to')).toHaveCount(0);
 });
