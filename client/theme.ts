@@ -26,7 +26,8 @@ export function chooseTheme(theme: Theme): void {
   window.dispatchEvent(new Event(key));
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` whenever the theme on the screen has changed. Gives the way to end that. */
+export function onThemeChange(listener: () => void): () => void {
   const system = systemIsDark();
   window.addEventListener(key, listener);
   system.addEventListener('change', listener);
@@ -38,4 +39,4 @@ function subscribe(listener: () => void): () => void {
 
 /** The theme on the screen, as it changes by the switch or with the system; the server knows none. */
 export const useTheme = (): Theme =>
-  useSyncExternalStore(subscribe, shownTheme, () => 'light' as const);
+  useSyncExternalStore(onThemeChange, shownTheme, () => 'light' as const);

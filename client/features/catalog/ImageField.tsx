@@ -16,7 +16,7 @@ export function ImageField({ lost }: ImageFieldProps) {
     useFormContext<AddProductForm>();
   const file = useWatch({ control, name: 'image' })?.[0];
   const remove = () => {
-    setValue('image', undefined as unknown as FileList, { shouldDirty: true });
+    setValue('image', undefined, { shouldDirty: true });
     setFocus('image');
   };
   return (

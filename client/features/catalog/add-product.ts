@@ -5,7 +5,7 @@ import { uploadImage } from '../../upload.ts';
 import { inspectPicture } from './inspect-picture.ts';
 
 /** A picture's file, looked at before it is sent. */
-export const picture = z.custom<FileList>().superRefine(async (files, context) => {
+export const picture = z.custom<FileList | undefined>().superRefine(async (files, context) => {
   const [file] = files ?? [];
   const found = file && (await inspectPicture(file));
   if (!found) context.addIssue('Please add a picture');
@@ -34,7 +34,7 @@ interface Progress {
 /** Uploads the picture, then creates the product with its address. @throws ApiError, AbortError */
 export async function addProduct(form: AddProductForm, progress: Progress): Promise<void> {
   const { image, ...fields } = form;
-  const [file] = image;
+  const [file] = image ?? [];
   if (!file) throw new Error('the form was sent without a picture');
   const { data } = await uploadImage({ file, ...progress }).catch(refuseAtPicture);
   progress.signal.throwIfAborted();

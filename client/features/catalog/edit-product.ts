@@ -6,7 +6,7 @@ import { type AddProductForm, picture } from './add-product.ts';
 
 /** The form of a new product; a file is chosen only to replace the picture that there is. */
 export const editProductForm = productFields.extend({
-  image: z.custom<FileList>().superRefine(async (files, context) => {
+  image: z.custom<FileList | undefined>().superRefine(async (files, context) => {
     if (!files?.length) return;
     const { error } = await picture.safeParseAsync(files);
     for (const { message } of error?.issues ?? []) context.addIssue(message);

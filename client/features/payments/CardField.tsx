@@ -1,6 +1,6 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useEffect, useRef } from 'react';
-import { useTheme } from '../../theme.ts';
+import { onThemeChange } from '../../theme.ts';
 
 interface CardFieldProps {
   stripe: Stripe;
@@ -15,20 +15,17 @@ const styleIn = (place: HTMLElement) => ({
 /** The provider's own card entry: what is typed there never passes through our code. */
 export function CardField({ stripe, onReady }: CardFieldProps) {
   const place = useRef<HTMLDivElement>(null);
-  const entry = useRef<StripeCardElement>(null);
-  const theme = useTheme();
   useEffect(() => {
     if (!place.current) return;
-    const style = styleIn(place.current);
-    const card = stripe.elements().create('card', { hidePostalCode: true, style });
-    entry.current = card;
-    card.mount(place.current);
+    const frame = place.current;
+    const card = stripe.elements().create('card', { hidePostalCode: true, style: styleIn(frame) });
+    card.mount(frame);
     card.on('ready', () => onReady(card));
-    return () => card.destroy();
+    const stop = onThemeChange(() => card.update({ style: styleIn(frame) }));
+    return () => {
+      stop();
+      card.destroy();
+    };
   }, [stripe, onReady]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme decides what the style is.
-  useEffect(() => {
-    if (place.current) entry.current?.update({ style: styleIn(place.current) });
-  }, [theme]);
   return <div ref={place} className="rounded-field border border-line bg-card p-3" />;
 }
