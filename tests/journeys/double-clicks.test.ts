@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { book, goTo, join, joinAsAdmin, signUp, somebody } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
+import { followCalls } from '../setup/settled.ts';
 import { adminEmails } from '../setup/shop.ts';
 import { stock } from '../setup/stock.ts';
 
@@ -22,11 +23,13 @@ function sentBy(page: Page): string[] {
 /** Presses twice what `name` names, and expects one request and one toast. */
 async function pressTwice(page: Page, name: string, request: string, toast?: string) {
   const sent = sentBy(page);
+  const settled = followCalls(page);
   const place = (await page.getByRole('dialog').count()) ? page.getByRole('dialog') : page;
   await place.getByRole('button', { name, exact: true }).dblclick();
   await expect.poll(() => sent).toContain(request);
   if (toast) await expect(page.getByText(toast)).toHaveCount(1);
-  await page.waitForTimeout(500);
+  // Both presses have reached the page, and what either of them sends is answered.
+  await settled();
   expect(sent.filter((one) => one === request)).toHaveLength(1);
   if (toast) expect(await page.getByText(toast).count()).toBeLessThan(2);
 }

@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test';
 import { goTo, join, somebody } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
+import { holdBack } from '../setup/network.ts';
 
 const bookings = '**/api/bookings?*';
 const spinner = (page: Page) => page.getByRole('main').getByRole('status');
-
-/** Keeps every answer to this path back, until what it gives is called. */
-async function holdBack(page: Page, path: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(path, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 test('a spinner shows while a list loads', async ({ visitor }) => {
   const page = await visitor();

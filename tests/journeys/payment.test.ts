@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { book, goTo, join, payWith, somebody } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
+import { holdBack } from '../setup/network.ts';
 import { stock } from '../setup/stock.ts';
 
 const title = 'Bicycle number 1';
@@ -52,14 +53,7 @@ test('the payment page shows the order, waits with an overlay and ends with the 
     await page.getByRole('button', { name: 'Dark theme' }).click();
     await expect.poll(colour).not.toBe(byDay);
   });
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/payments?*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdBack(page, '**/api/payments?*');
   steps.length = 0;
   await payWith(page, '4242424242424242');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading');

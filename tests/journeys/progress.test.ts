@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { book, goTo, join, somebody } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
+import { holdBack } from '../setup/network.ts';
 import { stock } from '../setup/stock.ts';
 
 /** Notes from now on whether the bar of an opening page was ever to be seen, as `barSeen`. */
@@ -38,14 +39,7 @@ test('a link whose page does not come at once shows a bar, and a quick one does 
   visitor,
 }) => {
   const page = await visitor();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/assets\/BlogPage/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, /assets\/BlogPage/);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
   // Before its scripts work, a link loads the whole page.
@@ -73,14 +67,7 @@ test('a link to a document of its own shows the bar too', async ({ visitor }) =>
   await book(page, 'Road bikes', 'Bicycle number 1');
   await goTo(page, 'My Booking');
   await expect(page.getByRole('link', { name: 'Pay', exact: true })).toBeVisible();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/dashboard/payment/*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/dashboard/payment/*');
   expect(await msUntilBar(page, 'a[href^="/dashboard/payment/"]')).toBeLessThan(400);
   release();
   await expect(page.getByLabel('Card number')).toBeVisible();
