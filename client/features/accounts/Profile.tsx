@@ -3,45 +3,45 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
-import { type Account, username } from '../../../contract/accounts.ts';
+import { username } from '../../../contract/accounts.ts';
+import { defaultPhoto } from '../../../contract/default-photo.ts';
 import { z } from '../../../contract/zod.ts';
 import { showRefusal } from '../../form-errors.ts';
-import { useEmail } from '../../session.ts';
+import { useEmail, useSession } from '../../session.ts';
 import { useSubmitOnce } from '../../submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Alert, LoadError } from '../../ui/notices.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { ChangePhoto } from './ChangePhoto.tsx';
 import { accountQuery } from './queries.ts';
 import { useChangeAccount } from './use-change-account.ts';
 
-/** How others see somebody: their picture and their name, to be changed. */
+/**
+ * How others see somebody: their picture and their name, to be changed. Until the account has come it
+ * shows what the session tells: what stands below must not move away from under a finger.
+ */
 export function Profile() {
+  const { user, role } = useSession();
   const { data, error, refetch } = useQuery(accountQuery(useEmail()));
-  if (!data)
-    return error ? (
-      <LoadError message={error.message} onRetry={refetch} />
-    ) : (
-      <Spinner size="small" />
-    );
+  if (!data && error) return <LoadError message={error.message} onRetry={refetch} />;
+  const name = data?.username ?? user?.name ?? '';
   return (
     <div className="grid w-full gap-6">
       <p className="text-soft wrap-anywhere">
-        {data.email} · {data.role}
+        {user?.email} · {role}
       </p>
-      <ChangePhoto photoURL={data.photoURL} />
-      <NameForm key={data.username} account={data} />
+      <ChangePhoto photoURL={data?.photoURL ?? defaultPhoto} />
+      <NameForm key={name} name={name} />
     </div>
   );
 }
 
 const nameForm = z.object({ username });
 
-function NameForm({ account }: { account: Account }) {
+function NameForm({ name }: { name: string }) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(nameForm),
-    defaultValues: { username: account.username },
+    defaultValues: { username: name },
   });
   const [refusal, setRefusal] = useState<string | null>(null);
   const change = useChangeAccount();
