@@ -11,7 +11,7 @@ const screens = [
 
 /** What does not depend on the engine, nor on the width of the screen but where it sets that itself. */
 const wideOnly =
-  /(accounts?|admin|asked-to-sign-in|audit-filter|card-errors|cards|category|confirm-email|confirmations|double-clicks|edit-product|failures|first-visit|forms|google|google-provider|guards|held|hero|hostile-words|keyboard|loading|long-words|looks|menus|new-price|next-steps|offline|other-client|password|payment|phone-tables|product-forms|progress|right-to-left|scroll-places|sides|signed-in-home|stripe|tables|toasts|two-tabs|widths)\.test\.ts/;
+  /\/(accounts?|admin|audit-filter|card-errors|cards|confirmations|double-clicks|failures|forms|google|google-provider|guards|held|hero|hostile-words|keyboard|loading|long-words|looks|menus|offline|other-client|password|payment|phone-tables|progress|right-to-left|scroll-places|signed-in-home|stripe|tables|two-tabs|widths)\.test\.ts$/;
 
 /** Journeys on both engines, on a laptop's screen and on a phone's. */
 export default defineConfig<ShopOptions>({

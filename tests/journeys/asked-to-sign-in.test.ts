@@ -1,4 +1,4 @@
-import { password, signUp, somebody } from '../setup/actions.ts';
+import { goTo, password, signUp, somebody } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
 
 const reasons = {
@@ -21,7 +21,7 @@ test('whoever is sent to sign in is told why', async ({ visitor }) => {
   await page.getByRole('link', { name: 'City bikes' }).click();
   await expect(page.getByText('Please sign in to see the bicycles.')).toBeVisible();
   await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Sign-In' }).click();
+  await goTo(page, 'Sign-In');
   await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(page.getByText('Please sign in to')).toHaveCount(0);
 });

@@ -1,6 +1,8 @@
-import { book, join, signIn, somebody } from '../setup/actions.ts';
+import { book, join, signIn, signOut, somebody } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
+import { holdBack } from '../setup/network.ts';
 import { smallPhoto } from '../setup/photo.ts';
+import { nextFrames } from '../setup/settled.ts';
 import { stock } from '../setup/stock.ts';
 
 test('a buyer starts selling and goes back to buying; what is under way on the other side is told', async ({
@@ -45,9 +47,20 @@ test('"Sell yours" opens the sign-up of a seller, and leads whoever is signed in
   await expect(page.getByLabel('Account type')).toHaveValue('seller');
   await expect(page.getByText('With Google you begin as a buyer.')).toBeVisible();
   await join(page, somebody('Curious Buyer', 'Buyer Account'));
+  const release = await holdBack(page, '**/api/account?*');
   await page.goto('/sign-up?as=seller');
   await expect(page).toHaveURL('/dashboard/account#side');
-  await page.getByRole('button', { name: 'Start selling' }).click();
+  const start = page.getByRole('button', { name: 'Start selling' });
+  await expect(page.getByRole('complementary', { name: 'Your address' })).toBeVisible();
+  await test.step('the profile above the button does not push it away when it comes', async () => {
+    const before = await start.boundingBox();
+    const account = page.waitForResponse('**/api/account?*');
+    release();
+    await account;
+    await nextFrames(page);
+    expect(await start.boundingBox()).toEqual(before);
+  });
+  await start.click();
   await expect(page.getByText('You can sell now')).toBeVisible();
   await page.goto('/sign-up?as=seller');
   await expect(page).toHaveURL('/dashboard/add-product');
@@ -79,6 +92,6 @@ test('a name and a photo are changed in Your account, and others see them', asyn
   await page.goto('/dashboard/account');
   await page.getByRole('button', { name: 'Remove photo' }).click();
   await expect(page.locator('main img[src="/default-profile.svg"]')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign-Out' }).click();
+  await signOut(page);
   await signIn(page, { ...person, name: 'Second Name' });
 });

@@ -7,12 +7,15 @@ export const password = 'spokes and chains 7';
 /** Goes to a place of the dashboard or the top bar as a person does: through the menu they have. */
 export async function goTo(page: Page, label: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' });
+  // A page that is still loading has neither, and would be taken for one without a menu.
+  await expect(menu.or(page.getByRole('navigation')).first()).toBeVisible();
   if (await menu.isVisible()) {
     await menu.click();
     await page.getByRole('dialog').getByRole('link', { name: label, exact: true }).click();
     return;
   }
-  const link = page.getByRole('navigation').getByRole('link', { name: label, exact: true });
+  const bars = page.getByRole('banner').or(page.getByRole('navigation'));
+  const link = bars.getByRole('link', { name: label, exact: true });
   if (!(await link.first().isVisible()))
     await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
   await link.first().click();
@@ -43,6 +46,13 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText(`Welcome ${person.name}`)).toBeVisible();
+}
+
+/** Signs out by the button that the page or its menu has. */
+export async function signOut(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'Sign-Out' }).click();
 }
 
 /** Signs up and in. */
