@@ -3,4 +3,7 @@ export interface Clock {
   now(): Date;
 }
 
+/** Waits for so many milliseconds. */
+export type Wait = (ms: number) => Promise<unknown>;
+
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Clock } from '../clock.ts';
+import type { Clock, Wait } from '../clock.ts';
 import { type Config, hasCrossSiteCookies, originOf } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import { installationSecret } from '../db/secrets.ts';
@@ -41,6 +41,8 @@ export interface ProviderOptions {
   log?: Log;
   /** Where several processes share what they know of wrong passwords. */
   sharedFailures?: SharedFailures | undefined;
+  /** How those wait who are slowed down on purpose; by the system's timers, unless a test says otherwise. */
+  wait?: Wait | undefined;
   /** Is told of sign-ins and the like, and waited for; nobody signs in while a shop is seeded. */
   onIdentityEvent?(event: IdentityEvent): Promise<void>;
   /** Hands an event of the payment sandbox to our own webhook; gives the status it answered. */
@@ -65,6 +67,7 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
     rateLimits: config.rateLimits,
     google: google.settings,
     sharedFailures: options.sharedFailures,
+    wait: options.wait,
     log,
     onEvent: options.onIdentityEvent ?? (async () => undefined),
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { buildApp } from '../app.ts';
+import type { Wait } from '../clock.ts';
 import { type Config, readConfig, senderOf } from '../config.ts';
 import type { ReadListing } from '../db/listings.ts';
 import type { Database } from '../db/open.ts';
@@ -41,12 +42,21 @@ interface TestOptions {
   /** Whose database it works on, as another process of the same shop; else one of its own. */
   beside?: TestApp;
   isDraining?(): boolean;
+  /** How those wait who are slowed down on purpose; else by the system's timers. */
+  wait?: Wait;
 }
 
 /** The whole server as it runs, on a database of its own, with a clock that a test can move. */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  { webhooks = true, mails = true, logger, beside, isDraining = () => false }: TestOptions = {},
+  {
+    webhooks = true,
+    mails = true,
+    logger,
+    beside,
+    wait,
+    isDraining = () => false,
+  }: TestOptions = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'respoke-app-'));
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'false', ...environment });
@@ -68,6 +78,7 @@ export async function startTestApp(
     db,
     clock,
     deliver,
+    wait,
     onIdentityEvent,
     ...(logger && { log: logger }),
   });

@@ -80,7 +80,7 @@ function valid({ format, type, ...schema }: JsonSchema): fc.Arbitrary<unknown> {
   const [first] = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])];
   if (first) return valid(first);
   if (format === 'uuid') return fc.uuid({ version: 7 });
-  // Many, or all sign-ins would wait for one another: guesses at one account are slowed down.
+  // Many, or most sign-ins would be refused: few guesses at one account may wait at once.
   if (format === 'email')
     return fc.integer({ min: 1, max: 5000 }).map((number) => `somebody-${number}@example.com`);
   if (format === 'date') return fc.constant('2022-04-03');

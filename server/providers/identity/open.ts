@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { APIError } from 'better-auth/api';
 import { fromNodeHeaders } from 'better-auth/node';
 import { and, eq, ne } from 'drizzle-orm';
+import type { Wait } from '../../clock.ts';
 import { identities, sessions } from '../../db/schema/identity.ts';
 import { Refusal, unavailable } from '../../errors.ts';
 import { renewProof } from './email-proofs.ts';
@@ -20,6 +22,8 @@ import { tokenService } from './tokens.ts';
 export interface IdentityOptions extends LibraryOptions, GoogleOptions {
   /** Where several processes share what they know of wrong passwords. */
   sharedFailures?: SharedFailures | undefined;
+  /** How those wait who are slowed down on purpose; by the system's timers, unless a test says otherwise. */
+  wait?: Wait | undefined;
 }
 
 /**
@@ -34,7 +38,8 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
   const isSecure = origin.startsWith('https:');
   const devices = knownDevices({ secret, isSecure, crossSite: options.crossSiteCookies });
   const tokens = tokenService(library, options.db, options.origin);
-  const slowDown = openSlowDown({ shared: options.sharedFailures });
+  const wait = options.wait ?? sleep;
+  const slowDown = openSlowDown({ wait, shared: options.sharedFailures });
 
   const readSession: IdentityProvider['readSession'] = async (headers) => {
     try {
@@ -50,7 +55,7 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
     hasGoogle: google !== undefined,
     routes: async (app) => {
       const { db, onEvent, log } = options;
-      const deps = { db, forward, devices, slowDown, readSession, onEvent, log };
+      const deps = { db, forward, devices, slowDown, wait, readSession, onEvent, log };
       await app.register(identityRoutes(deps));
       if (google) await app.register(google.routes(forward));
     },

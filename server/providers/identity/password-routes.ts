@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newPassword } from '../../../contract/accounts.ts';
 import type { CallInput } from '../../../contract/calls.ts';
@@ -18,7 +17,7 @@ const leastMs = 300;
 
 /** Sends a link to choose a new password, if there is such an account. */
 export async function requestReset(
-  { forward }: IdentityRouteDeps,
+  { forward, wait }: IdentityRouteDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identityCalls } from '../../../contract/identity-calls.ts';
 import { limitAccounts } from '../../account-limits.ts';
+import type { Wait } from '../../clock.ts';
 import type { Database } from '../../db/open.ts';
 import { confirm, sendConfirmation } from './email-proof-routes.ts';
 import { type Forward, readAnswer } from './forward.ts';
@@ -16,6 +17,7 @@ export interface IdentityRouteDeps {
   forward: Forward;
   devices: KnownDevices;
   slowDown: SlowDown;
+  wait: Wait;
   readSession(headers: FastifyRequest['headers']): Promise<IdentitySession | null>;
   onEvent(event: IdentityEvent): Promise<void>;
   log?: { error(details: object, message: string): void } | undefined;

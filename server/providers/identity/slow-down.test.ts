@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Refusal } from '../../errors.ts';
+import { startTestApp } from '../../testing/app.ts';
 import { type Guesser, openSlowDown } from './slow-down.ts';
 
 const email = 'ann@example.com';
@@ -24,6 +25,18 @@ test('five mistakes are free, then each one costs twice as much, up to 8 s', asy
   const { waited, fail } = open();
   for (let i = 0; i < 13; i++) await fail();
   expect(waited).toEqual([250, 500, 1000, 2000, 4000, 8000, 8000, 8000]);
+});
+
+test('a server is opened with the wait of its guesses and of requests for links', async () => {
+  const waited: number[] = [];
+  const shop = await startTestApp({}, { wait: async (ms) => waited.push(ms) });
+  const post = (path: string, payload: object) =>
+    shop.app.inject({ method: 'POST', url: `/api/auth/${path}`, payload });
+  for (let i = 0; i < 7; i++) await post('sign-in/email', { email, password: 'not-hers' });
+  expect(waited).toEqual([250, 500]);
+  await post('request-password-reset', { email });
+  expect(waited).toHaveLength(3);
+  await shop.close();
 });
 
 test('the owner gets in all the same, and starts afresh', async () => {
@@ -79,7 +92,7 @@ test('a device that the owner has used before is counted by itself, and slowed d
 });
 
 test('so many tries are made at once, and one that fails gives its place to the next', async () => {
-  const slowDown = openSlowDown({ atOnce: 2 });
+  const slowDown = openSlowDown({ wait: sleep, atOnce: 2 });
   let [tried, under, most] = [0, 0, 0];
   const attempt = async () => {
     under += 1;

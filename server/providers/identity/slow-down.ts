@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import type { Wait } from '../../clock.ts';
 import { Refusal } from '../../errors.ts';
 
 // A person mistypes a few times; a guesser needs thousands of tries.
@@ -49,7 +49,7 @@ export interface SharedFailures {
 }
 
 interface SlowDownOptions {
-  wait?(ms: number): Promise<unknown>;
+  wait: Wait;
   /** How many tries are made at once, whichever their accounts; the others wait in line. */
   atOnce?: number;
   shared?: SharedFailures | undefined;
@@ -74,7 +74,7 @@ interface Account {
  * queue full at that very moment. Who waits queues in one process; the failures that make them wait
  * are counted by all together where they are `shared`.
  */
-export function openSlowDown({ wait = sleep, atOnce = mostAtOnce, shared }: SlowDownOptions = {}) {
+export function openSlowDown({ wait, atOnce = mostAtOnce, shared }: SlowDownOptions) {
   const inTurn = pLimit(atOnce);
   const accounts = new Map<string, Account>();
   /** Addresses of all tries that wait, at whichever account. */
