@@ -14,7 +14,11 @@ export interface BenchBrowser {
   close(): Promise<void>;
 }
 
-/** Starts a browser with a new profile, so with an empty cache; both are gone after `close`. */
+/**
+ * Starts a browser with a new profile, so with an empty cache; both are gone after `close`.
+ * It must be a whole Chromium: in the headless shell of `@sparticuz/chromium`, Lighthouse's first
+ * request is aborted (`net::ERR_ABORTED`). TEST_BROWSER names one.
+ */
 export async function openBrowser(): Promise<BenchBrowser> {
   const port = await freePort();
   const profile = await mkdtemp(join(tmpdir(), 'respoke-bench-'));

@@ -46,8 +46,12 @@ export async function read(url: string, port: number, throttling: Throttling): P
   const font = new FontInUse();
   const flags = { port, output: 'json', logLevel: 'silent' } as const;
   const result = await lighthouse(url, flags, configFor(throttling, font));
-  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}`);
-  const { audits, categories } = result.lhr;
+  if (!result) throw new Error(`Lighthouse could not measure ${url}`);
+  const { runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
+  const { audits, categories, finalDisplayedUrl } = result.lhr;
+  // Whoever is sent on, to the sign-in page for one, has measured another page.
+  if (finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}`);
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   const log = result.artifacts.DevtoolsLog;
   const { bytes, requests } = receivedUntil(log, Number.POSITIVE_INFINITY);

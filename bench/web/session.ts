@@ -4,6 +4,8 @@ export interface Session {
   /** Path of the shop's first category, which only signed-in people see. */
   category: string;
   cookies: Cookie[];
+  /** What the client keeps in local storage, its token among it. */
+  stored: { name: string; value: string }[];
 }
 
 /** Signs the demo's buyer in, in a context of its own. */
@@ -17,17 +19,31 @@ export async function signIn(browser: Browser, url: string): Promise<Session> {
   await page.waitForURL(`${url}/`);
   const answer = await context.request.get(`${url}/api/categories`);
   const [first] = await answer.json();
-  const cookies = await context.cookies(url);
+  const { cookies, origins } = await context.storageState();
+  const stored = origins.find(({ origin }) => origin === url)?.localStorage ?? [];
   await context.close();
-  return { category: `/category/${first._id}`, cookies };
+  return { category: `/category/${first._id}`, cookies, stored };
 }
 
 /** The cookies as a request carries them. */
 export const cookieHeader = ({ cookies }: Session): string =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
-/** Gives a new profile the session, before it has opened any page. */
-export async function carrySession(browser: Browser, { cookies }: Session): Promise<void> {
+/** Gives a new profile the session of the shop at `url`, before it has opened any page of it. */
+export async function carrySession(
+  browser: Browser,
+  url: string,
+  { cookies, stored }: Session,
+): Promise<void> {
   // Lighthouse opens its pages in the browser's own context.
-  await browser.contexts()[0]?.addCookies(cookies);
+  const context = browser.contexts()[0];
+  if (!context) throw new Error('the browser has no context of its own');
+  await context.addCookies(cookies);
+  // Local storage needs a document of the shop; an answer of the API brings none of a page's files.
+  const page = await context.newPage();
+  await page.goto(new URL('/api/openapi.json', url).href);
+  await page.evaluate((items) => {
+    for (const { name, value } of items) localStorage.setItem(name, value);
+  }, stored);
+  await page.close();
 }

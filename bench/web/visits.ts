@@ -38,7 +38,7 @@ async function visit(
   { target, first, second }: Visits,
 ): Promise<void> {
   const { url, throttling, session, isYardstick } = target;
-  if (session) await drive((browser) => carrySession(browser, session));
+  if (session) await drive((browser) => carrySession(browser, url, session));
   first.push(await read(url, port, throttling));
   if (!isYardstick) second.push(await read(url, port, throttling));
 }
