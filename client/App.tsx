@@ -48,15 +48,19 @@ export function App({ routes, failure }: AppProps) {
   );
 }
 
-/** Comes only for those whom it concerns. */
+/** Comes only for those whom it concerns, into a place that is kept for it: nothing below it moves. */
 function NoticeLater() {
   const { user } = useSession();
   const isHydrated = useHydrated();
-  if (!isHydrated || !user || user.emailVerified) return null;
+  if (!user || user.emailVerified) return null;
   return (
-    <Suspense fallback={null}>
-      <ConfirmNotice user={user} />
-    </Suspense>
+    <div className="mb-6 grid min-h-40 sm:min-h-18">
+      {isHydrated && (
+        <Suspense>
+          <ConfirmNotice user={user} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

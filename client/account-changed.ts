@@ -11,8 +11,10 @@ export async function renewAccount(client: QueryClient): Promise<void> {
 /** Tells the other tabs of this browser that the account has changed. */
 export const tellOtherTabs = (): void => localStorage.setItem(key, String(Date.now()));
 
-/** Follows what other tabs tell. */
+/** Follows what other tabs tell, and have told since this page was opened. */
 export function followOtherTabs(client: QueryClient): void {
+  // This begins some seconds after the page does.
+  if (Number(localStorage.getItem(key)) > performance.timeOrigin) void renewAccount(client);
   window.addEventListener('storage', (event) => {
     if (event.key === key) void renewAccount(client);
   });

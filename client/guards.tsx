@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Role } from '../contract/accounts.ts';
-import { sayError } from './say.ts';
 import { useSession } from './session.ts';
 import { LoadError } from './ui/notices.tsx';
 import { Spinner } from './ui/spinner.tsx';
 
-const SwitchSide = lazy(() => import('./features/accounts/SwitchSide.tsx'));
+const OtherRole = lazy(() => import('./features/accounts/OtherRole.tsx'));
 
 /** Lets signed-in people through; others sign in first and come back here. */
 export function SignedIn({ children }: { children: ReactNode }) {
@@ -29,22 +28,23 @@ export function WithRole({ role, children }: { role: Role; children: ReactNode }
 
 function OnlyRole({ role, children }: { role: Role; children: ReactNode }) {
   const session = useSession();
-  const { search } = useLocation();
-  if (session.role === role) return children;
-  if (session.error) return <LookUpFailed error={session.error} />;
-  // Links in mails say on which side of an account they are; an admin has no sides.
-  const isMeant = new URLSearchParams(search).get('side') === role && session.role !== 'admin';
-  if (!isMeant || role === 'admin') return <SentHome role={role} />;
+  const { pathname } = useLocation();
+  const [opened, setOpened] = useState('');
+  const isTheirs = session.role === role;
+  if (isTheirs && opened !== pathname) setOpened(pathname);
+  // Whoever changes sides in another tab may have begun a form here: the page stays as it is.
+  const isOpen = isTheirs || (opened === pathname && session.role !== null);
+  if (!isOpen && session.error) return <LookUpFailed error={session.error} />;
   return (
-    <Suspense fallback={<Spinner />}>
-      <SwitchSide to={role} />
-    </Suspense>
+    <>
+      {!isTheirs && (
+        <Suspense fallback={!isOpen && <Spinner />}>
+          <OtherRole role={role} isOpen={isOpen} />
+        </Suspense>
+      )}
+      {isOpen && children}
+    </>
   );
-}
-
-function SentHome({ role }: { role: Role }) {
-  useEffect(() => void sayError(`That page is for ${role}s.`, 'role'), [role]);
-  return <Navigate to="/" replace />;
 }
 
 function LookUpFailed({ error }: { error: Error }) {

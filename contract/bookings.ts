@@ -125,7 +125,9 @@ export function priceToAccept({
 export const booking = z.object({
   _id: id,
   productTitle: z.string(),
-  productDetails: z.array(z.object({ image: z.string(), selling_price: z.number() })),
+  productDetails: z.array(
+    z.object({ image: z.string(), selling_price: z.number(), categoryId: id }),
+  ),
   price: z.number(),
   buyerEmail: z.string(),
   buyerPhone: z.string(),

@@ -77,7 +77,8 @@ export const calls = {
 
   'GET /all-users': {
     access: 'admin',
-    query: page.extend({ role: z.enum(['buyer', 'seller']) }),
+    // With an id: the one person with it, on whichever side they are by now, or nobody.
+    query: page.extend({ role: z.enum(['buyer', 'seller']), id: id.optional() }),
     response: z.array(user),
   },
   'DELETE /users/:id': {

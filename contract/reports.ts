@@ -21,5 +21,8 @@ export const report = z.object({
   sellerEmail: z.string(),
   buyerEmail: z.string(),
   message: z.string(),
+  productId: id,
+  categoryId: id,
+  sellerId: id,
 });
 export type Report = z.infer<typeof report>;

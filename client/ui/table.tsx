@@ -5,7 +5,7 @@ import { Words } from './words.tsx';
  * Where a cell stands in the card that a row becomes on a small screen: the picture at the left; the
  * title, the price, the state and facts beside it, of which a short one shares its line with the
  * state; below, what is done most, at full width; and in small what else can be done. The number of
- * a row is not shown there.
+ * a row is not shown there. `toggle` is a switch with its label, `beside` what stands on its line.
  */
 type Place =
   | 'number'
@@ -17,6 +17,8 @@ type Place =
   | 'short'
   | 'text'
   | 'action'
+  | 'toggle'
+  | 'beside'
   | 'more';
 
 export interface Column<Row> {
@@ -54,6 +56,9 @@ const placeClasses: Record<Place, string> = {
   fact: '@max-3xl:order-3 @max-3xl:-col-end-1 @max-3xl:text-sm @max-3xl:text-soft',
   text: '@max-3xl:order-4 @max-3xl:col-span-full @max-3xl:my-1',
   action: '@max-3xl:order-5 @max-3xl:col-span-full @max-3xl:mt-2 @max-3xl:*:flex @max-3xl:*:w-full',
+  toggle:
+    '@max-3xl:order-6 @max-3xl:col-span-6 @max-3xl:mt-1 @max-3xl:flex @max-3xl:items-center @max-3xl:gap-2',
+  beside: '@max-3xl:order-6 @max-3xl:col-span-2 @max-3xl:mt-1',
   more: '@max-3xl:order-6 @max-3xl:col-span-4 @max-3xl:mt-1',
 };
 
@@ -126,7 +131,7 @@ function Cell({ place, hasPicture, label, children }: CellProps) {
       className={`min-w-0 @max-3xl:has-[>:last-child:empty]:hidden @3xl:px-3 @3xl:py-3 @3xl:align-middle ${placeClass(place, hasPicture)}`}
     >
       {label && (
-        <span aria-hidden="true" className="@3xl:hidden">
+        <span aria-hidden="true" className="text-soft text-sm @3xl:hidden">
           {label}:{' '}
         </span>
       )}

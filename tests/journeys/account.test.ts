@@ -31,6 +31,7 @@ test('a person takes their data along and deletes their account', async ({ visit
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Delete for good' }).click();
     await expect(page.getByText('Your account is deleted')).toBeVisible();
+    await expect(page).toHaveURL('/');
     await expect(page.getByRole('link', { name: 'Sign-In' })).toBeVisible();
     await page.goto('/sign-in');
     await page.getByLabel('Email').fill(person.email);

@@ -18,6 +18,20 @@ async function refuse(page: Page, path: string, method: string): Promise<() => P
   return () => page.unroute(path);
 }
 
+/** The row of a report leads to the bicycle and to its seller. */
+async function followReport(page: Page, buyer: Person, seller: Person): Promise<void> {
+  const report = page.getByRole('row', { name: buyer.email });
+  await report.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { name: 'The bicycle you selected' })).toBeVisible();
+  await page.goBack();
+  await report.getByRole('link', { name: seller.email }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row', { name: seller.email })).toContainText(seller.name);
+  await page.getByRole('link', { name: 'Show everybody' }).click();
+  await expect(page).toHaveURL('/dashboard/all-seller');
+  await goTo(page, 'Reported Item');
+}
+
 test('the screens of an admin have their menu and their columns', async ({ shop, visitor }) => {
   const sellerPage = await visitor();
   const seller = somebody('Vera Verified', 'Seller Account');
@@ -90,6 +104,7 @@ test('the screens of an admin have their menu and their columns', async ({ shop,
     );
     await expect(cells.nth(1)).toContainText(title);
     await expect(cells.nth(4)).toContainText('No brakes.');
+    await followReport(page, buyer, seller);
     await page
       .getByRole('row', { name: title })
       .getByRole('button', { name: 'Delete', exact: true })

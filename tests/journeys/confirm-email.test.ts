@@ -26,6 +26,17 @@ test('a person confirms their email by the link of a mail', async ({ shop, visit
     await expect(phone.getByRole('status')).toContainText('Thank you, your email is confirmed.');
     await expect(phone.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
   });
+  await test.step('the notice goes from every tab in which the same person is signed in', async () => {
+    const other = somebody('Otto Proves', 'Buyer Account');
+    const tab = await visitor();
+    await join(tab, other);
+    await expect(notice(tab)).toBeVisible();
+    const second = await tab.context().newPage();
+    await second.goto(await confirmLink(shop, other.email));
+    await press(second, 'Confirm my email');
+    await expect(second.getByRole('status')).toContainText('Thank you, your email is confirmed.');
+    await expect(notice(tab)).toHaveCount(0);
+  });
   await test.step('the notice is gone, and the link says that there is nothing left to do', async () => {
     await page.goto(link);
     await press(page, 'Confirm my email');
@@ -50,6 +61,35 @@ test('a link that does not work says so, and how to get another', async ({ visit
   await press(page, 'Send again');
   await expect(page.getByRole('status')).toContainText(`on its way to ${person.email}`);
 });
+
+for (const width of [390, 1280])
+  test(`a notice that comes late moves nothing at ${width} px`, async ({ visitor }) => {
+    const page = await visitor({ viewport: { width, height: 900 } });
+    await join(page, somebody('Lena Late', 'Buyer Account'));
+    await expect(notice(page)).toBeVisible();
+    for (const [path, name] of [
+      ['/blog', 'Blog'],
+      ['/dashboard', 'Dashboard'],
+    ] as const) {
+      let letCome = () => {};
+      const wait = new Promise<void>((resolve) => {
+        letCome = resolve;
+      });
+      await page.route('**/ConfirmNotice*', async (route) => {
+        await wait;
+        await route.continue();
+      });
+      await page.goto(path);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading, name).toBeVisible();
+      const before = await heading.boundingBox();
+      await expect(notice(page)).toHaveCount(0);
+      letCome();
+      await expect(notice(page)).toBeVisible();
+      expect(await heading.boundingBox(), name).toEqual(before);
+      await page.unroute('**/ConfirmNotice*');
+    }
+  });
 
 test('a person changes their password', async ({ visitor }) => {
   const [page, elsewhere] = [await visitor(), await visitor()];

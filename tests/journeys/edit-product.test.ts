@@ -1,4 +1,5 @@
 import { join, somebody } from '../setup/actions.ts';
+import { changePrice } from '../setup/dashboard.ts';
 import { expect, test } from '../setup/journey.ts';
 import { smallPhoto } from '../setup/photo.ts';
 import { stock } from '../setup/stock.ts';
@@ -46,4 +47,81 @@ test('a seller edits a listing, its picture included, and buyers see it', async 
 
   await page.goto(`/dashboard/products/${crypto.randomUUID()}/edit`);
   await expect(page.getByText('We could not find this listing')).toBeVisible();
+});
+
+test('what was typed into a listing and not saved is there again, and overwrites nothing unsaid', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await join(page, somebody('Drafting Seller', 'Seller Account'));
+  await stock(page, 'Cargo bikes', 1, { title: 'Drafted' });
+  await page.goto('/dashboard/products');
+  const edit = () =>
+    page.getByRole('row', { name: 'Drafted' }).getByRole('link', { name: 'Edit' }).click();
+  const notice = page.getByRole('region', { name: 'Unsaved changes' });
+  const heading = page.getByRole('heading', { name: 'Edit a product' });
+  await edit();
+  await expect(heading).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await page.getByLabel('City Name').fill('Salem');
+  await page.getByLabel('Selling Price').fill('77.5');
+  await page.goBack();
+  await expect(heading).toHaveCount(0);
+
+  await test.step('Back and open again', async () => {
+    await edit();
+    await expect(page.getByLabel('City Name')).toHaveValue('Salem');
+    await expect(page.getByLabel('Selling Price')).toHaveValue('77.5');
+    await expect(notice).toContainText('Here is what you typed earlier and did not save.');
+    await expect(notice).not.toContainText('has been saved since');
+  });
+  await test.step('the price is changed elsewhere meanwhile', async () => {
+    const tab = await page.context().newPage();
+    await tab.goto('/dashboard');
+    await changePrice(tab, 'Drafted', '150');
+    await expect(tab.getByText('Price changed')).toBeVisible();
+    await page.reload();
+    await expect(notice).toContainText('saved since, with another value in: Selling Price.');
+    await expect(page.getByLabel('Selling Price')).toHaveValue('77.5');
+  });
+  await test.step('what is saved can be shown in its place', async () => {
+    await notice.getByRole('button', { name: 'Show what is saved' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByLabel('Selling Price')).toHaveValue('150');
+    await expect(page.getByLabel('City Name')).toHaveValue('Portland');
+  });
+  await test.step('only what was typed is saved, and then there is no draft', async () => {
+    await page.getByLabel('City Name').fill('Eugene');
+    const tab = await page.context().newPage();
+    await tab.goto('/dashboard');
+    await changePrice(tab, 'Drafted', '160');
+    await expect(tab.getByText('Price changed')).toBeVisible();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('row', { name: 'Drafted' })).toContainText('$160.00');
+    await edit();
+    await expect(page.getByLabel('City Name')).toHaveValue('Eugene');
+    await expect(notice).toHaveCount(0);
+  });
+  await test.step('Discard drops it', async () => {
+    await page.getByLabel('City Name').fill('Bend');
+    await page.getByRole('link', { name: 'Discard' }).click();
+    await edit();
+    await expect(page.getByLabel('City Name')).toHaveValue('Eugene');
+  });
+});
+
+test('a new picture shows how far it has been sent, and can be stopped', async ({ visitor }) => {
+  const page = await visitor();
+  await join(page, somebody('Picture Seller', 'Seller Account'));
+  await stock(page, 'Cargo bikes', 1, { title: 'Pictured' });
+  await page.goto('/dashboard/products');
+  await page.getByRole('row', { name: 'Pictured' }).getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Image').setInputFiles(await smallPhoto());
+  // Never answered: it is under way until somebody stops it.
+  await page.route('**/1/upload', () => undefined);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Upload' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeEnabled();
 });

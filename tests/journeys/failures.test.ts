@@ -108,6 +108,21 @@ test('a form that was sent is empty when it opens again', async ({ visitor }) =>
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible();
     await expect(page.getByRole('row', { name: title })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.unroute('**/api/bookings/*?*');
+  });
+
+  await test.step('and so is the booking form, once the booking is deleted', async () => {
+    const row = page.getByRole('row', { name: title });
+    await row.getByRole('button', { name: 'Delete', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(row).toHaveCount(0);
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: category }).click();
+    await card.getByRole('button', { name: 'Book Now' }).click();
+    await expect(dialog.getByLabel('Phone')).toHaveValue('');
+    await expect(dialog.getByLabel('Location')).toHaveValue('');
   });
 });
 

@@ -48,3 +48,41 @@ test('a buyer sees and accepts a new price before paying, and no price changes w
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: '$130.00' }).first()).toBeVisible();
 });
+
+test('a booking form says from which price to which another one was asked meanwhile', async ({
+  visitor,
+}) => {
+  const sellerPage = await visitor();
+  await join(sellerPage, somebody('Repricing Seller', 'Seller Account'));
+  await stock(sellerPage, 'Folding bikes', 1);
+  const page = await visitor();
+  await join(page, somebody('Late Buyer', 'Buyer Account'));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'Folding bikes' }).click();
+  await page.getByRole('article').getByRole('button', { name: 'Book Now' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Phone').fill('5550108899');
+  await dialog.getByLabel('Location').fill('12 Canal Street');
+  await changePrice(sellerPage, title, '120');
+  await expect(sellerPage.getByText('Price changed')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'The price has changed from $101.00 to $120.00. Submit again to book at the new price.',
+  );
+  await expect(dialog.getByLabel('Price')).toHaveValue('$120.00');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Bookings Confirmed Successfully...')).toBeVisible();
+
+  await test.step('the booking and its payment lead to the bicycle', async () => {
+    await goTo(page, 'My Booking');
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { name: 'The bicycle you selected' })).toBeVisible();
+    await page.getByRole('link', { name: 'Booked, pay now' }).click();
+    await page
+      .getByRole('region', { name: 'Order items' })
+      .getByRole('link', { name: title })
+      .click();
+    await expect(page.getByRole('heading', { name: 'The bicycle you selected' })).toBeVisible();
+  });
+});

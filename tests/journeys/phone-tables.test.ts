@@ -69,6 +69,9 @@ test('tables are cards on a phone, and My Buyers is short', async ({ shop, visit
       .getByRole('row')
       .filter({ has: sellerPage.getByText(one, { exact: true }) });
     await expectCard(sellerPage, row, one);
+    // Without the head of a table, a bare "Yes" and "Disabled" would tell nothing.
+    await expect(row).toContainText('Available: Yes');
+    await expect(row).toContainText('Advertise: Disabled');
     await expectFullWidth(row, row.getByRole('link', { name: 'Edit' }));
     const [edit, toggle, remove] = [
       await boxOf(row.getByRole('link', { name: 'Edit' })),

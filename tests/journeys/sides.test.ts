@@ -1,4 +1,4 @@
-import { book, join, signIn, signOut, somebody } from '../setup/actions.ts';
+import { book, join, password, signIn, signOut, signUp, somebody } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
 import { holdBack } from '../setup/network.ts';
 import { smallPhoto } from '../setup/photo.ts';
@@ -46,7 +46,11 @@ test('"Sell yours" opens the sign-up of a seller, and leads whoever is signed in
   await page.getByRole('link', { name: 'Sell yours' }).click();
   await expect(page.getByLabel('Account type')).toHaveValue('seller');
   await expect(page.getByText('With Google you begin as a buyer.')).toBeVisible();
-  await join(page, somebody('Curious Buyer', 'Buyer Account'));
+  const curious = somebody('Curious Buyer', 'Buyer Account');
+  await signUp(page, curious);
+  await expect(page.getByText('Please sign in to')).toHaveCount(0);
+  await signIn(page, curious);
+  await expect(page).toHaveURL('/');
   const release = await holdBack(page, '**/api/account?*');
   await page.goto('/sign-up?as=seller');
   await expect(page).toHaveURL('/dashboard/account#side');
@@ -66,6 +70,53 @@ test('"Sell yours" opens the sign-up of a seller, and leads whoever is signed in
   await expect(page).toHaveURL('/dashboard/add-product');
 });
 
+test('whoever presses "Sell yours" and signs up as a seller goes on to their first listing', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'Sell yours' }).click();
+  const person = somebody('Sell Yours', 'Seller Account');
+  await page.getByLabel('Username').fill(person.name);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/sign-in');
+  await expect(page.getByText('Please sign in to sell a bicycle.')).toBeVisible();
+  await signIn(page, person);
+  await expect(page).toHaveURL('/dashboard/add-product');
+});
+
+test('a half-written form stays when the account changes sides in another tab', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await join(page, somebody('Tab Seller', 'Seller Account'));
+  await page.goto('/dashboard/add-product');
+  await page.getByLabel('Title').fill('Half a listing');
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/dashboard/account');
+  await otherTab.getByRole('button', { name: 'Back to buying' }).click();
+  await expect(otherTab.getByText('You can buy now')).toBeVisible();
+
+  const notice = page.getByRole('region', { name: 'Your account has changed sides' });
+  await expect(notice).toContainText('What you typed here is kept');
+  await expect(page).toHaveURL('/dashboard/add-product');
+  await expect(page.getByLabel('Title')).toHaveValue('Half a listing');
+  await notice.getByRole('button', { name: 'Start selling' }).click();
+  await expect(page.getByText('You can sell now')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByLabel('Title')).toHaveValue('Half a listing');
+
+  await test.step('opening a page of the side that was left still leads home', async () => {
+    await otherTab.getByRole('button', { name: 'Back to buying' }).click();
+    await expect(notice).toBeVisible();
+    await page.goto('/dashboard/products');
+    await expect(page).toHaveURL('/');
+  });
+});
+
 test('a name and a photo are changed in Your account, and others see them', async ({ visitor }) => {
   const page = await visitor();
   const person = somebody('First Name', 'Seller Account');
@@ -76,8 +127,13 @@ test('a name and a photo are changed in Your account, and others see them', asyn
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Please fill in this field')).toBeVisible();
   await page.getByLabel('Name').fill('Second Name');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByLabel('Name').press('Enter');
   await expect(page.getByText('Name changed')).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page
+    .getByLabel('Change photo')
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+  await expect(page.getByRole('alert')).toContainText('This file is not a picture.');
   await page.getByLabel('Change photo').setInputFiles(await smallPhoto());
   await expect(page.getByText('Photo changed')).toBeVisible();
   await expect(page.locator('main img[src^="/images/"]').first()).toBeVisible();

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
 import toast from 'react-hot-toast';
-import { imageLimits } from '../../../contract/catalog.ts';
 import { defaultPhoto } from '../../../contract/default-photo.ts';
+import { inspectPicture, pictureTypes } from '../../inspect-picture.ts';
 import { useEmail } from '../../session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notices.tsx';
@@ -31,7 +31,7 @@ export function ChangePhoto({ photoURL }: { photoURL: string }) {
           <input
             type="file"
             className="sr-only"
-            accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
+            accept={pictureTypes}
             disabled={change.isPending}
             onChange={choose}
           />
@@ -57,7 +57,8 @@ function useChangePhoto() {
   return useMutation({
     mutationFn: async (file: File | null) => {
       if (!file) return account.mutateAsync({ photoURL: defaultPhoto });
-      if (file.size > imageLimits.bytes) throw new Error('The picture is larger than 10 MB.');
+      const found = await inspectPicture(file);
+      if (found.state === 'refused') throw new Error(found.message);
       const { data } = await uploadImage({ file, email });
       return account.mutateAsync({ photoURL: data.url });
     },

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { tellOtherTabs } from '../../account-changed.ts';
 import { ApiError, callOpen } from '../../api.ts';
 import { identityQuery, useSession } from '../../session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -17,7 +18,10 @@ export function ConfirmEmailPage() {
   const client = useQueryClient();
   const confirm = useMutation({
     mutationFn: () => callOpen('POST /auth/confirm-email', { body: { token } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: identityQuery().queryKey }),
+    onSuccess: () => {
+      tellOtherTabs();
+      return client.invalidateQueries({ queryKey: identityQuery().queryKey });
+    },
   });
   const isExpired = confirm.error instanceof ApiError && confirm.error.code === 'link_expired';
   if (!token || isExpired) return <ExpiredLink />;

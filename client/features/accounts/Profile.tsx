@@ -31,7 +31,7 @@ export function Profile() {
         {user?.email} · {role}
       </p>
       <ChangePhoto photoURL={data?.photoURL ?? defaultPhoto} />
-      <NameForm key={name} name={name} />
+      <NameForm name={name} />
     </div>
   );
 }
@@ -39,9 +39,11 @@ export function Profile() {
 const nameForm = z.object({ username });
 
 function NameForm({ name }: { name: string }) {
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: zodResolver(nameForm),
-    defaultValues: { username: name },
+    // The name may be changed in another tab; what is typed here stays.
+    values: { username: name },
+    resetOptions: { keepDirtyValues: true },
   });
   const [refusal, setRefusal] = useState<string | null>(null);
   const change = useChangeAccount();
@@ -49,7 +51,10 @@ function NameForm({ name }: { name: string }) {
     handleSubmit(async (form) => {
       setRefusal(null);
       await change.mutateAsync(form).then(
-        () => toast.success('Name changed'),
+        () => {
+          reset(form);
+          toast.success('Name changed');
+        },
         (error: Error) => setRefusal(showRefusal(error, setError, ['username'])),
       );
     }),

@@ -34,10 +34,11 @@ export function SignUpPage() {
   const create = useMutation({
     mutationFn: signUp,
     onMutate: () => setRefusal(null),
-    onSuccess: async (_, { email }) => {
+    onSuccess: async (_, { email, role }) => {
       toast.success('Account created successfully......');
       toast.success('Sign in now...');
-      await navigate('/sign-in', { state: { ...state, email } });
+      const from = isSeller && role === 'seller' ? { pathname: sellingPath(role) } : state?.from;
+      await navigate('/sign-in', { state: { ...state, from, email } });
     },
     onError: (error) =>
       setRefusal(showRefusal(error, setError, ['username', 'email', 'role', 'password'])),

@@ -2,7 +2,7 @@ import { PageHeading } from '../../page-heading.tsx';
 import { ChangeSide } from './ChangeSide.tsx';
 
 /** Where a mail's link leads somebody who is on the other side of their account now. */
-export default function SwitchSide({ to }: { to: 'buyer' | 'seller' }) {
+export function SwitchSide({ to }: { to: 'buyer' | 'seller' }) {
   return (
     <section className="mx-auto grid max-w-xl justify-items-start gap-4 px-4 py-10">
       <PageHeading>

@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
 import type { User } from '../../../contract/accounts.ts';
 import { PageHeading } from '../../page-heading.tsx';
 import { useEmail } from '../../session.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
@@ -17,13 +19,19 @@ interface UserListProps {
   actions: readonly Column<User>[];
 }
 
-/** The people with one role, for admins. */
+/** The people with one role, for admins; or the one whom the page's address names. */
 export function UserList({ title, who, empty, actions }: UserListProps) {
-  const list = useInfiniteQuery(usersQuery(useEmail(), who));
+  const id = useSearchParams()[0].get('id') ?? undefined;
+  const list = useInfiniteQuery(usersQuery(useEmail(), who, id));
   return (
     <>
       <PageHeading>{title}</PageHeading>
-      <PagedList list={list} empty={<Empty title={empty} />}>
+      {id && (
+        <Link to="?" className={`${buttonClass('secondary', 'small')} mb-6`}>
+          Show everybody
+        </Link>
+      )}
+      <PagedList list={list} empty={<Empty title={id ? 'This account has been deleted' : empty} />}>
         {(users) => (
           <Table
             caption={title}

@@ -10,10 +10,11 @@ export const accountQuery = (email: string) =>
     queryFn: ({ signal }) => call('GET /account', { query: { email } }, signal),
   });
 
-/** The buyers or the sellers, page by page, for admins. */
-export const usersQuery = (email: string, role: 'buyer' | 'seller') =>
+/** The buyers or the sellers, page by page, for admins; with an id, the one person with it. */
+export const usersQuery = (email: string, role: 'buyer' | 'seller', id?: string) =>
   pagedQuery({
-    queryKey: ['users', role, email],
+    queryKey: ['users', role, email, ...(id ? [id] : [])],
     toastsFailure: role === 'buyer',
-    read: (page, signal) => callPage('GET /all-users', { query: { email, role, ...page } }, signal),
+    read: (page, signal) =>
+      callPage('GET /all-users', { query: { email, role, ...(id && { id }), ...page } }, signal),
   });

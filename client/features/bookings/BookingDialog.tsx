@@ -6,7 +6,7 @@ import toast from 'react-hot-toast';
 import { type BookingForm, bookingForm } from '../../../contract/bookings.ts';
 import type { Product } from '../../../contract/catalog.ts';
 import { money } from '../../../contract/money.ts';
-import { call } from '../../api.ts';
+import { ApiError, call } from '../../api.ts';
 import { showRefusal } from '../../form-errors.ts';
 import { useSession } from '../../session.ts';
 import { useSubmitOnce } from '../../submit-once.ts';
@@ -30,13 +30,18 @@ export default function BookingDialog({ product, onClose, onBooked, onRefused }:
   const { user } = useSession();
   const client = useQueryClient();
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** The price that the server refused, because the seller asks another one by now. */
+  const [before, setBefore] = useState<number | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(bookingForm),
   });
   const { errors } = formState;
   const book = useMutation({
     mutationFn: (form: BookingForm) => postBooking(product, user?.email ?? '', form),
-    onMutate: () => setRefusal(null),
+    onMutate: () => {
+      setRefusal(null);
+      setBefore(null);
+    },
     onSuccess: async () => {
       toast.success('Bookings Confirmed Successfully...');
       onClose();
@@ -44,6 +49,8 @@ export default function BookingDialog({ product, onClose, onBooked, onRefused }:
       await client.invalidateQueries({ queryKey: ['bookings'] });
     },
     onError: (error) => {
+      if (error instanceof ApiError && error.code === 'price_changed')
+        setBefore(product.selling_price);
       onRefused();
       setRefusal(showRefusal(error, setError, ['buyerPhone', 'buyerLocation']));
     },
@@ -73,7 +80,13 @@ export default function BookingDialog({ product, onClose, onBooked, onRefused }:
           error={errors.buyerLocation?.message}
           {...register('buyerLocation')}
         />
-        {refusal && <Alert>{refusal}</Alert>}
+        {refusal && (
+          <Alert>
+            {before === null || before === product.selling_price
+              ? refusal
+              : `The price has changed from ${money(before)} to ${money(product.selling_price)}. Submit again to book at the new price.`}
+          </Alert>
+        )}
         <Button type="submit" pending={book.isPending}>
           Submit
         </Button>

@@ -3,6 +3,13 @@ import { Badge } from '../../ui/notices.tsx';
 import { Words } from '../../ui/words.tsx';
 import { ChangeBooking } from './ChangeBooking.tsx';
 
+/** Tells the button, which does something, from the states beside it. */
+const Parcel = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4 fill-none stroke-2 stroke-current">
+    <path d="M3 12h13M11 6l6 6-6 6M21 5v14" />
+  </svg>
+);
+
 /** What the seller can do with a booking: ship a paid one, cancel an unpaid one. */
 export function BuyerStep({ booking }: { booking: Booking }) {
   switch (booking.state) {
@@ -12,6 +19,7 @@ export function BuyerStep({ booking }: { booking: Booking }) {
           booking={booking}
           event="cancel"
           label="Cancel"
+          title="Cancel the booking"
           question={
             <>
               Do you want to cancel the booking of "<Words>{booking.productTitle}</Words>" by{' '}
@@ -28,6 +36,9 @@ export function BuyerStep({ booking }: { booking: Booking }) {
           booking={booking}
           event="ship"
           label="Shipped"
+          hint="Tell the buyer that it is on its way"
+          icon={<Parcel />}
+          title="Mark as shipped"
           question={
             <>
               Is "<Words>{booking.productTitle}</Words>" on its way to {booking.buyerEmail}?

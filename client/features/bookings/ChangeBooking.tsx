@@ -12,6 +12,12 @@ interface Props {
   booking: Booking;
   event: 'ship' | 'cancel' | 'confirm-receipt';
   label: string;
+  /** Says of the button what its label leaves open. */
+  hint?: string;
+  /** Stands before the label. */
+  icon?: ReactNode;
+  /** Of the dialog. */
+  title: string;
   /** Asked before the change is made: none of them can be taken back. */
   question: ReactNode;
   consequence: string;
@@ -20,7 +26,7 @@ interface Props {
 
 /** A button that takes a booking one step on. */
 export function ChangeBooking(props: Props) {
-  const { booking, event, label, ...asked } = props;
+  const { booking, event, label, hint, icon, ...asked } = props;
   const email = useEmail();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -41,12 +47,13 @@ export function ChangeBooking(props: Props) {
         look="secondary"
         size="small"
         className={rowActionClass}
+        title={hint}
         onClick={() => setAsking(true)}
       >
+        {icon}
         {label}
       </Button>
       <ConfirmDialog
-        title={label}
         {...asked}
         isHarmful={event === 'cancel'}
         open={asking}

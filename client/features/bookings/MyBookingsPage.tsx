@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type Booking, priceToAccept } from '../../../contract/bookings.ts';
+import { productPath } from '../../../contract/links.ts';
 import { money } from '../../../contract/money.ts';
 import art from '../../brand/art/empty-bookings.svg';
 import { PageHeading } from '../../page-heading.tsx';
@@ -10,6 +11,7 @@ import { Empty } from '../../ui/notices.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Table } from '../../ui/table.tsx';
+import { Words } from '../../ui/words.tsx';
 import { DeleteBooking } from './DeleteBooking.tsx';
 import { PaymentCell } from './PaymentCell.tsx';
 import { myBookingsQuery } from './queries.ts';
@@ -33,6 +35,17 @@ const Nothing = () => (
     </Link>
   </Empty>
 );
+
+/** Leads to the bicycle as it is offered now. */
+function Title({ booking: { productId, productTitle, productDetails } }: { booking: Booking }) {
+  const categoryId = productDetails[0]?.categoryId;
+  if (!categoryId) return <Words>{productTitle}</Words>;
+  return (
+    <Link to={productPath({ categoryId, productId })} className="text-pine underline">
+      <Words>{productTitle}</Words>
+    </Link>
+  );
+}
 
 /** The booked price; where the seller asks another one by now, both. */
 function Price({ booking }: { booking: Booking }) {
@@ -72,7 +85,7 @@ function BookingTable({ bookings }: { bookings: readonly Booking[] }) {
             />
           ),
         },
-        { header: 'Title', place: 'title', cell: ({ productTitle }) => productTitle },
+        { header: 'Title', place: 'title', cell: (booking) => <Title booking={booking} /> },
         {
           header: 'Price',
           place: 'price',

@@ -47,6 +47,7 @@ export function PaymentCell({ booking }: { booking: Booking }) {
             booking={booking}
             event="confirm-receipt"
             label="Confirm receipt"
+            title="Confirm receipt"
             question={
               <>
                 Has "<Words>{booking.productTitle}</Words>" arrived?

@@ -15,6 +15,7 @@ import { type AddProductForm, addProduct, addProductForm } from './add-product.t
 import { CardPreview } from './CardPreview.tsx';
 import { ImageField } from './ImageField.tsx';
 import { ProductFormFields } from './ProductFormFields.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
 
 const draftOf = (email: string) => `respoke-draft-product-${email}`;
 
@@ -55,21 +56,6 @@ export function AddProductPage() {
     </>
   );
 }
-
-interface UploadProgressProps {
-  /** From 0 to 1. */
-  share: number;
-  onCancel(): void;
-}
-
-const UploadProgress = ({ share, onCancel }: UploadProgressProps) => (
-  <div className="flex items-center gap-4">
-    <progress aria-label="Upload" value={share} className="h-2 flex-1 accent-pine" max={1} />
-    <Button look="quiet" onClick={onCancel}>
-      Cancel
-    </Button>
-  </div>
-);
 
 function useAddProduct(setError: ReturnType<typeof useForm<AddProductForm>>['setError']) {
   const email = useEmail();

@@ -37,7 +37,7 @@ export default function ChangePriceDialog({ product, onClose }: Props) {
   return (
     <Dialog
       title="Change the price"
-      description={`What do you ask for "${product.title}"? Whoever has booked it is asked to accept the new price before paying.`}
+      description={`What do you ask for "${product.title}"?${refusal ? '' : ' Whoever has booked it is asked to accept the new price before paying.'}`}
       open
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef } from 'react';
-import { condition } from '../../../contract/catalog.ts';
+import type { Product } from '../../../contract/catalog.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useFormValues } from '../../ui/use-form-values.ts';
@@ -65,11 +65,13 @@ const PriceField = ({ value, ...rest }: PriceFieldProps) => (
   />
 );
 
+const bestFirst: readonly Product['condition'][] = ['excellent', 'good', 'fair'];
+
 const Conditions = ({ chosen }: { chosen: readonly string[] }) => (
   <fieldset className="sm:col-span-2 lg:col-span-1">
     <legend className="mb-1.5 font-medium text-sm">Condition</legend>
     <div className="flex flex-wrap gap-2">
-      {condition.options.map((option) => (
+      {bestFirst.map((option) => (
         <label
           key={option}
           className="flex min-h-12 items-center gap-2 rounded-field border border-line px-3 has-checked:border-pine has-checked:bg-mist"
@@ -81,7 +83,7 @@ const Conditions = ({ chosen }: { chosen: readonly string[] }) => (
             defaultChecked={chosen.includes(option)}
             className="size-5 accent-pine"
           />
-          {option}
+          <span className="inline-block first-letter:uppercase">{option}</span>
         </label>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { pictureTypes, sizeInWords } from '../../inspect-picture.ts';
 import { FileField } from '../../ui/file-field.tsx';
 import type { AddProductForm } from './add-product.ts';
-import { sizeInWords } from './inspect-picture.ts';
 import { PictureGlyph } from './PictureGlyph.tsx';
 import { usePreview } from './use-preview.ts';
 
@@ -22,7 +22,7 @@ export function ImageField({ lost }: ImageFieldProps) {
   return (
     <FileField
       label="Image"
-      accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
+      accept={pictureTypes}
       hint="JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB. The place it was taken is removed."
       error={formState.errors.image?.message}
       chosen={file && `${file.name}, ${sizeInWords(file.size)}`}

@@ -49,18 +49,20 @@ export function MyProductsPage({ advertise }: { advertise(product: Product): Rea
               },
               {
                 header: 'Available',
+                label: 'Available',
                 place: 'state',
                 cell: ({ available }) =>
                   available ? <Badge tone="good">Yes</Badge> : <Badge tone="bad">Sold Out</Badge>,
               },
               {
                 header: 'Advertise',
-                place: 'more',
+                label: 'Advertise',
+                place: 'toggle',
                 cell: (product) => product.available && advertise(product),
               },
               {
                 header: 'Delete',
-                place: 'more',
+                place: 'beside',
                 cell: (product) => <DeleteProduct product={product} />,
               },
               {

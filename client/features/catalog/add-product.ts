@@ -1,8 +1,8 @@
 import { type NewProduct, productFields } from '../../../contract/catalog.ts';
 import { z } from '../../../contract/zod.ts';
 import { ApiError, call } from '../../api.ts';
+import { inspectPicture } from '../../inspect-picture.ts';
 import { uploadImage } from '../../upload.ts';
-import { inspectPicture } from './inspect-picture.ts';
 
 /** A picture's file, looked at before it is sent. */
 export const picture = z.custom<FileList | undefined>().superRefine(async (files, context) => {

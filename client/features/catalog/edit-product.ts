@@ -1,4 +1,8 @@
-import { type Product, type ProductChange, productFields } from '../../../contract/catalog.ts';
+import {
+  type ProductChange,
+  type ProductFields,
+  productFields,
+} from '../../../contract/catalog.ts';
 import { z } from '../../../contract/zod.ts';
 import { call } from '../../api.ts';
 import { uploadImage } from '../../upload.ts';
@@ -14,19 +18,36 @@ export const editProductForm = productFields.extend({
 });
 
 interface Saving {
-  product: Product;
+  productId: string;
+  /** What the form was filled with. */
+  saved: ProductFields;
   email: string;
+  /** Told only where a picture is sent. */
+  onProgress(share: number): void;
+  signal: AbortSignal;
 }
 
-/** Sends what the form changes of a product, the picture first. @throws ApiError */
-export async function saveProduct(form: AddProductForm, { product, email }: Saving): Promise<void> {
+/**
+ * Sends what the form changes of a product, the picture first. What nobody touched is left out: it
+ * may have been saved with another value elsewhere since.
+ * @throws ApiError, AbortError
+ */
+export async function saveProduct(form: AddProductForm, saving: Saving): Promise<void> {
+  const { productId, saved, email, ...progress } = saving;
   const { image: files, ...fields } = form;
   const changed = Object.entries(fields).filter(
-    ([name, value]) => product[name as keyof typeof fields] !== value,
+    ([name, value]) => saved[name as keyof ProductFields] !== value,
   );
   const [file] = files ?? [];
   const change: ProductChange = Object.fromEntries(changed);
-  if (file) change.image = (await uploadImage({ file, email })).data.url;
-  const params = { productId: product._id };
-  await call('PATCH /products/:productId', { params, query: { email }, body: change });
+  if (file) {
+    progress.onProgress(0);
+    change.image = (await uploadImage({ file, email, ...progress })).data.url;
+    progress.signal.throwIfAborted();
+  }
+  await call('PATCH /products/:productId', {
+    params: { productId },
+    query: { email },
+    body: change,
+  });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Inspection, inspectPicture } from './inspect-picture.ts';
+import { type Inspection, inspectPicture } from '../../inspect-picture.ts';
 
 interface Preview {
   state: 'none' | 'checking' | Inspection['state'];

@@ -53,14 +53,7 @@ function Content({ data }: { data: AdminInsights }) {
           <Change recent={answerHours} lessIsBetter />
         </Tile>
       </Tiles>
-      <p className="-mt-2 text-sm">
-        <Link to="/dashboard/reported-item" className="text-pine underline">
-          {openReports === 0
-            ? 'No report is waiting'
-            : `${inNumbers(openReports)} ${openReports === 1 ? 'report is' : 'reports are'} waiting for an answer`}
-        </Link>
-      </p>
-      {!hasSold && <NextSteps steps={adminSteps(data)} />}
+      {hasSold ? <OpenReports count={openReports} /> : <NextSteps steps={adminSteps(data)} />}
       <Figures>
         {hasSold && <VolumeFigure months={months} />}
         {has('buyers', 'sellers') && <SignUpsFigure months={months} />}
@@ -72,3 +65,13 @@ function Content({ data }: { data: AdminInsights }) {
     </>
   );
 }
+
+const OpenReports = ({ count }: { count: number }) => (
+  <p className="-mt-2 text-sm">
+    <Link to="/dashboard/reported-item" className="text-pine underline">
+      {count === 0
+        ? 'No report is waiting'
+        : `${inNumbers(count)} ${count === 1 ? 'report is' : 'reports are'} waiting for an answer`}
+    </Link>
+  </p>
+);

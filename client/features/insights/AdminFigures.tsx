@@ -43,8 +43,8 @@ export function VolumeFigure(props: Months) {
 export function SignUpsFigure(props: Months) {
   const [buyers, sellers] = [valuesOf(props, 'buyers'), valuesOf(props, 'sellers')];
   const series = [
-    { name: 'Buyers', values: buyers },
-    { name: 'Sellers', values: sellers },
+    { name: 'Buyers', one: 'buyer', values: buyers },
+    { name: 'Sellers', one: 'seller', values: sellers },
   ];
   const plot = { title: 'Sign-ups', months: namesOf(props), series, unit: 'people', ...counts };
   return (

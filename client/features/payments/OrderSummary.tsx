@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import type { Booking } from '../../../contract/bookings.ts';
+import { productPath } from '../../../contract/links.ts';
 import { money } from '../../../contract/money.ts';
 import { Picture } from '../../ui/picture.tsx';
 
@@ -25,7 +27,16 @@ export function OrderSummary({ booking }: { booking: Booking }) {
           className="size-24 shrink-0 rounded-field"
         />
         <p dir="auto" className="min-w-0 font-medium wrap-anywhere">
-          {booking.productTitle}
+          {details ? (
+            <Link
+              to={productPath({ categoryId: details.categoryId, productId: booking.productId })}
+              className="text-pine underline"
+            >
+              {booking.productTitle}
+            </Link>
+          ) : (
+            booking.productTitle
+          )}
         </p>
         <p className="ml-auto">{money(booking.price)}</p>
       </div>

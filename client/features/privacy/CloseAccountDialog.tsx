@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router';
@@ -22,13 +22,22 @@ export default function CloseAccountDialog({ onClose }: { onClose(): void }) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(closeAccountForm),
   });
+  const isClosed = useRef(false);
+  // Only when the home page has taken the place of this one, whose guard would lead to the sign-in.
+  useEffect(
+    () => () => {
+      if (!isClosed.current) return;
+      storeToken(null);
+      toast.success('Your account is deleted');
+    },
+    [],
+  );
   const close = useMutation({
     mutationFn: (body: CloseAccountForm) => call('POST /account/close', { query: { email }, body }),
     onMutate: () => setRefusal(null),
     onSuccess: async () => {
+      isClosed.current = true;
       await navigate('/');
-      storeToken(null);
-      toast.success('Your account is deleted');
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'wrong_password')

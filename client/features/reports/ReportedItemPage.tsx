@@ -1,4 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { productPath } from '../../../contract/links.ts';
 import type { Report } from '../../../contract/reports.ts';
 import art from '../../brand/art/empty-reports.svg';
 import { PageHeading } from '../../page-heading.tsx';
@@ -7,6 +9,7 @@ import { EmailText } from '../../ui/email-text.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { Table } from '../../ui/table.tsx';
+import { Words } from '../../ui/words.tsx';
 import { DeleteReport } from './DeleteReport.tsx';
 import { reportsQuery } from './queries.ts';
 
@@ -40,12 +43,24 @@ function ReportTable({ reports }: { reports: readonly Report[] }) {
           place: 'fact',
           cell: ({ date }) => <span className="whitespace-nowrap">{date.slice(0, 10)}</span>,
         },
-        { header: 'Product Title', place: 'title', cell: ({ productTitle }) => productTitle },
+        {
+          header: 'Product Title',
+          place: 'title',
+          cell: (report) => (
+            <Link to={productPath(report)} className="text-pine underline">
+              <Words>{report.productTitle}</Words>
+            </Link>
+          ),
+        },
         {
           header: 'Seller Email',
           place: 'fact',
           label: 'Seller',
-          cell: ({ sellerEmail }) => <EmailText email={sellerEmail} />,
+          cell: ({ sellerEmail, sellerId }) => (
+            <Link to={`/dashboard/all-seller?id=${sellerId}`} className="text-pine underline">
+              <EmailText email={sellerEmail} />
+            </Link>
+          ),
         },
         {
           header: 'Buyer Email',

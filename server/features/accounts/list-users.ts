@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { User } from '../../../contract/accounts.ts';
 import type { Database } from '../../db/open.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -16,11 +16,15 @@ interface Row {
   wishlist: string[];
 }
 
-/** A page of the people with this role, those who joined last first. */
+/**
+ * A page of the people with this role, those who joined last first; with an `id`, the one buyer or
+ * seller with it, whichever they are by now.
+ */
 export async function listUsers(
   db: Database,
-  { role, ...request }: PageRequest & { role: 'buyer' | 'seller' },
+  { role, id, ...request }: PageRequest & { role: 'buyer' | 'seller'; id?: string | undefined },
 ): Promise<Page<User>> {
+  const who = id ? and(eq(users.id, id), ne(users.role, 'admin')) : eq(users.role, role);
   const page = await readPage<Row>(
     request,
     ({ user }) => [user.id],
@@ -29,7 +33,7 @@ export async function listUsers(
       return db
         .select({ user: users, wishlist: sql<string[]>`(${wishlistOf(db)})` })
         .from(users)
-        .where(and(eq(users.role, role), isNull(users.deletedAt), begin))
+        .where(and(who, isNull(users.deletedAt), begin))
         .orderBy(desc(users.id))
         .limit(count);
     },

@@ -20,7 +20,9 @@ test('a booking shows up for both sides', async () => {
   const expected = expect.objectContaining({
     _id: id,
     productTitle: product.title,
-    productDetails: [{ image: product.image, selling_price: 199.99 }],
+    productDetails: [
+      { image: product.image, selling_price: 199.99, categoryId: product.categoryId },
+    ],
     price: 199.99,
     buyerEmail: buyer.email,
     buyerPhone: '5550109876',

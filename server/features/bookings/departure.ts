@@ -24,7 +24,7 @@ export interface EndedDeal {
 /** Why the other side's booking ended: reasons of an unpaid and of a paid one. */
 const reasons: Record<Side, { cancelled: CancelReason; refunded: CancelReason }> = {
   buyer: { cancelled: 'by_buyer', refunded: 'buyer_left' },
-  seller: { cancelled: 'withdrawn', refunded: 'seller_left' },
+  seller: { cancelled: 'seller_left', refunded: 'seller_left' },
 };
 
 /**

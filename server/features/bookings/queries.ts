@@ -22,6 +22,7 @@ const selectBookings = (db: Database, where: SQL | undefined) =>
     .select({
       booking: bookings,
       image: products.image,
+      categoryId: products.categoryId,
       sellerPhone: products.phone,
       sellingPriceCents: products.sellingPriceCents,
       buyerEmail: buyers.email,
@@ -124,11 +125,12 @@ function toBuyersBooking(row: Row): Booking {
 }
 
 function toBooking(row: Row): Booking {
-  const { booking, image, sellingPriceCents, buyerEmail, sellerEmail, transactionId } = row;
+  const { booking, image, categoryId, buyerEmail, sellerEmail, transactionId } = row;
+  const selling_price = toDollars(row.sellingPriceCents);
   return {
     _id: booking.id,
     productTitle: booking.title,
-    productDetails: [{ image, selling_price: toDollars(sellingPriceCents) }],
+    productDetails: [{ image, selling_price, categoryId }],
     price: toDollars(booking.priceCents),
     buyerEmail,
     buyerPhone: booking.buyerPhone,

@@ -31,7 +31,7 @@ const reasons: Record<CancelReason, string> = {
   withdrawn: 'The bicycle is no longer for sale.',
   buyer_left:
     'The account of the buyer was deleted, and their money goes back. Please do not send the bicycle. It is offered again, unless you have taken it down.',
-  seller_left: 'The seller has left without sending it.',
+  seller_left: 'The seller has left, and the bicycle is no longer for sale.',
 };
 
 /** The words about a trade for one of its sides. Subjects are all ours: the title is its seller's. */

@@ -127,7 +127,7 @@ test('open bookings end with the account, and the other side sees it', async () 
   await bookProduct(buyer, await listProduct(shop, seller));
   expect((await close(seller)).status).toBe(200);
   const { body } = await buyer.call('GET', '/bookings');
-  expect(body).toMatchObject([{ state: 'cancelled', cancelReason: 'withdrawn' }]);
+  expect(body).toMatchObject([{ state: 'cancelled', cancelReason: 'seller_left' }]);
 });
 
 test('admins are unmade by the operator, not by themselves', async () => {

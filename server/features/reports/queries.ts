@@ -34,7 +34,12 @@ export async function insertReport(
   return row?.id;
 }
 
-type Row = typeof reports.$inferSelect;
+/** What a list of reports says of one: where its bicycle stands, too, and who sells it. */
+interface Row {
+  report: typeof reports.$inferSelect;
+  categoryId: string;
+  sellerId: string;
+}
 
 /**
  * A page of reports, newest first: those that nobody has deleted, or all that one buyer ever wrote,
@@ -47,12 +52,17 @@ export async function listReports(
   const which = buyerId ? eq(reports.buyerId, buyerId) : isNull(reports.deletedAt);
   const page = await readPage<Row>(
     request,
-    ({ id }) => [id],
+    ({ report }) => [report.id],
     (after, count) => {
       const begin = after ? sql`${reports.id} < ${after[0]}` : undefined;
       return db
-        .select()
+        .select({
+          report: reports,
+          categoryId: products.categoryId,
+          sellerId: products.sellerId,
+        })
         .from(reports)
+        .innerJoin(products, eq(products.id, reports.productId))
         .where(and(which, begin))
         .orderBy(desc(reports.id))
         .limit(count);
@@ -61,13 +71,15 @@ export async function listReports(
   return { ...page, rows: page.rows.map(toReport) };
 }
 
-const toReport = (row: Row): Report => ({
+const toReport = ({ report: row, ...subject }: Row): Report => ({
+  ...subject,
   _id: row.id,
   date: row.reportedAt.toISOString(),
   productTitle: row.productTitle,
   sellerEmail: row.sellerEmail,
   buyerEmail: row.buyerEmail,
   message: row.message,
+  productId: row.productId,
 });
 
 /**

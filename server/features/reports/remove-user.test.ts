@@ -92,7 +92,7 @@ test("a seller's products leave every list, and their open bookings are cancelle
     { details: { _id: product._id, available: false } },
   ]);
   const mine = await buyer.call('GET', `/bookings/${booking}`);
-  expect(mine.body).toMatchObject({ state: 'cancelled', cancelReason: 'withdrawn' });
+  expect(mine.body).toMatchObject({ state: 'cancelled', cancelReason: 'seller_left' });
   expect(JSON.stringify(mine.body)).not.toContain(gone.email);
   const late = await buyer.call('POST', '/bookings', bookingOf(buyer, product));
   expect([late.status, late.body.code]).toEqual([409, 'product_withdrawn']);

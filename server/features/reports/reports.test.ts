@@ -46,7 +46,19 @@ test('an admin reads what a buyer reports', async () => {
     sellerEmail: seller.email,
     buyerEmail: buyer.email,
     message: 'Not what the picture shows.',
+    productId: product._id,
+    categoryId: product.categoryId,
+    sellerId: expect.any(String),
   });
+});
+
+test('an admin finds the seller of a reported bicycle, also on the buying side of their account', async () => {
+  const [{ sellerId } = {}] = await listed();
+  const found = () => admin.call('GET', `/all-users?role=seller&id=${sellerId}`);
+  expect((await found()).body).toMatchObject([{ _id: sellerId, email: seller.email }]);
+  await seller.call('PATCH', '/account', { role: 'buyer' });
+  expect((await found()).body).toMatchObject([{ _id: sellerId, role: 'buyer' }]);
+  await seller.call('PATCH', '/account', { role: 'seller' });
 });
 
 test('once a day for each buyer and product, also after an admin has deleted the report', async () => {

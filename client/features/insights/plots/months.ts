@@ -3,6 +3,8 @@ import { nameOf } from '../format.ts';
 /** A row of numbers, one for each month. */
 export interface Series {
   name: string;
+  /** What a single one is called, where that is another word. */
+  one?: string;
   values: readonly (number | null)[];
 }
 
@@ -25,10 +27,11 @@ export const labelOf = (months: readonly string[], index: number): string =>
 /** What a month's values are, in words. */
 export const readingOf = ({ series, format }: MonthPlotProps, index: number): string =>
   series
-    .map(({ name, values }) => {
+    .map(({ name, one, values }) => {
       const value = values[index] ?? null;
       const words = value === null ? 'none' : format(value);
-      return series.length > 1 ? `${words} ${name.toLowerCase()}` : words;
+      if (series.length === 1) return words;
+      return `${words} ${value === 1 && one ? one : name.toLowerCase()}`;
     })
     .join(', ');
 

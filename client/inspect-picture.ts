@@ -1,5 +1,8 @@
-import { imageLimits } from '../../../contract/catalog.ts';
-import { imageKindOf } from '../../../contract/image-kinds.ts';
+import { imageLimits } from '../contract/catalog.ts';
+import { imageKindOf } from '../contract/image-kinds.ts';
+
+/** The kinds of pictures that the image host takes, for the `accept` of a file's field. */
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/heic';
 
 export type Inspection =
   /** The browser can show it. */
