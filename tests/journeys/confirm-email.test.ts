@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { goTo, join, password, somebody } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
 import { confirmLink } from '../setup/mail.ts';
+import { holdBack } from '../setup/network.ts';
 
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Your address' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -71,20 +72,13 @@ for (const width of [390, 1280])
       ['/blog', 'Blog'],
       ['/dashboard', 'Dashboard'],
     ] as const) {
-      let letCome = () => {};
-      const wait = new Promise<void>((resolve) => {
-        letCome = resolve;
-      });
-      await page.route('**/ConfirmNotice*', async (route) => {
-        await wait;
-        await route.continue();
-      });
+      const release = await holdBack(page, '**/ConfirmNotice*');
       await page.goto(path);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading, name).toBeVisible();
       const before = await heading.boundingBox();
       await expect(notice(page)).toHaveCount(0);
-      letCome();
+      release();
       await expect(notice(page)).toBeVisible();
       expect(await heading.boundingBox(), name).toEqual(before);
       await page.unroute('**/ConfirmNotice*');
