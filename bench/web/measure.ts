@@ -19,6 +19,9 @@ export interface Reading {
   shift: number;
 }
 
+/** The browser has not recorded what Lighthouse reads; it advises to measure again. */
+export class TraceLost extends Error {}
+
 const methods = { applied: 'devtools', simulated: 'simulate' } as const;
 
 function configFor(throttling: Throttling, gatherer: FontInUse): Config {
@@ -48,6 +51,7 @@ export async function read(url: string, port: number, throttling: Throttling): P
   const result = await lighthouse(url, flags, configFor(throttling, font));
   if (!result) throw new Error(`Lighthouse could not measure ${url}`);
   const { runtimeError } = result.lhr;
+  if (runtimeError?.code.startsWith('NO_')) throw new TraceLost(`${url}: ${runtimeError.code}`);
   if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
   const { audits, categories, finalDisplayedUrl } = result.lhr;
   // Whoever is sent on, to the sign-in page for one, has measured another page.

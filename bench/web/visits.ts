@@ -1,5 +1,5 @@
-import { withBrowser } from './browser.ts';
-import { type Reading, read } from './measure.ts';
+import { type BenchBrowser, withBrowser } from './browser.ts';
+import { type Reading, read, TraceLost } from './measure.ts';
 import type { Throttling } from './options.ts';
 import { carrySession, type Session } from './session.ts';
 
@@ -28,17 +28,27 @@ export interface Visits {
  */
 export async function measureVisits(targets: readonly Target[], runs: number): Promise<Visits[]> {
   const all = targets.map((target): Visits => ({ target, first: [], second: [] }));
-  for (let run = 0; run < runs; run += 1)
-    for (const visits of all) await withBrowser((browser) => visit(browser, visits));
+  for (let run = 0; run < runs; run += 1) for (const visits of all) await visitAnew(visits);
   return all;
 }
 
+/** Visits with a new profile; where the browser loses the trace, once more with another. */
+async function visitAnew(visits: Visits): Promise<void> {
+  const open = () => withBrowser((browser) => visit(browser, visits.target));
+  const { first, second } = await open().catch((error: unknown) => {
+    if (!(error instanceof TraceLost)) throw error;
+    return open();
+  });
+  visits.first.push(first);
+  if (second) visits.second.push(second);
+}
+
 async function visit(
-  { port, drive }: Parameters<Parameters<typeof withBrowser>[0]>[0],
-  { target, first, second }: Visits,
-): Promise<void> {
-  const { url, throttling, session, isYardstick } = target;
+  { port, drive }: BenchBrowser,
+  { url, throttling, session, isYardstick }: Target,
+): Promise<{ first: Reading; second: Reading | undefined }> {
   if (session) await drive((browser) => carrySession(browser, url, session));
-  first.push(await read(url, port, throttling));
-  if (!isYardstick) second.push(await read(url, port, throttling));
+  const first = await read(url, port, throttling);
+  const second = isYardstick ? undefined : await read(url, port, throttling);
+  return { first, second };
 }
