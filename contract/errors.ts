@@ -24,9 +24,10 @@ export const errors = {
   not_found: { status: 404, message: 'We could not find this.' },
   email_taken: { status: 409, message: 'There is already an account with this email.' },
   price_changed: { status: 409, message: 'The price has changed since you opened the page.' },
-  price_held: {
+  listing_held: {
     status: 409,
-    message: 'A buyer is paying for this bicycle right now. Its price can be changed after that.',
+    message:
+      'A buyer is paying for this bicycle right now. Its listing can be changed after that, in 15 minutes at most.',
   },
   product_changed: {
     status: 409,

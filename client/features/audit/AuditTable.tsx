@@ -3,6 +3,7 @@ import { toDollars } from '../../../contract/fields.ts';
 import { money } from '../../../contract/money.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Table } from '../../ui/table.tsx';
+import { EditedFields, isEdited } from './EditedFields.tsx';
 
 const actors: Record<Exclude<AuditActor, 'user'>, string> = {
   visitor: 'Somebody not signed in',
@@ -43,13 +44,19 @@ function Who({ event: { actor, actorEmail } }: { event: AuditEvent }) {
 }
 
 function Details({ event: { productTitle, details } }: { event: AuditEvent }) {
-  const { cents, fromCents, ...rest } = details;
+  const { cents, fromCents, ...others } = details;
+  const rest = Object.entries(others).filter(([name]) => !isEdited(name));
   const parts = [
     productTitle,
     typeof fromCents === 'number' ? `from ${money(toDollars(fromCents))}` : null,
     typeof cents === 'number' ? money(toDollars(cents)) : null,
-    ...Object.values(rest),
+    ...rest.map(([, value]) => value),
   ].filter((part) => part !== null);
   if (parts.length === 0) return null;
-  return <span className="text-soft text-sm wrap-anywhere">{parts.join(' · ')}</span>;
+  return (
+    <div className="text-soft text-sm wrap-anywhere">
+      {parts.join(' · ')}
+      <EditedFields details={details} />
+    </div>
+  );
 }

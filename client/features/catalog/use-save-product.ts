@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import type { ProductFields } from '../../../contract/catalog.ts';
-import { ApiError } from '../../api.ts';
 import { dropDraft } from '../../draft.ts';
 import { showRefusal } from '../../form-errors.ts';
 import { useEmail } from '../../session.ts';
@@ -44,10 +43,7 @@ export function useSaveProduct(
       await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
     },
     onError: (error) => {
-      if (error.name === 'AbortError') return;
-      if (error instanceof ApiError && error.code === 'price_held')
-        setError('selling_price', { message: error.message }, { shouldFocus: true });
-      else setRefusal(showRefusal(error, setError, named));
+      if (error.name !== 'AbortError') setRefusal(showRefusal(error, setError, named));
     },
   });
   const forget = () => setRefusal(null);

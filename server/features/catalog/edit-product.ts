@@ -15,25 +15,54 @@ function columnsOf(wanted: ProductChange): Partial<ProductDetails> {
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 }
 
+/** A column that a seller changes, and what it holds before and after. */
+interface Change {
+  name: keyof ProductDetails;
+  before: string | number;
+  after: string | number;
+}
+
 interface Edit {
   productId: string;
   sellerId: string;
-  wanted: ProductChange;
+  changes: readonly Change[];
   at: Date;
 }
 
 /**
- * Writes down what a seller changes of a product that `tx` has locked, all but its selling price;
- * what is as before leaves no trace.
+ * What `wanted` changes of a product that `tx` has locked, all but its selling price; what is as before
+ * is no change.
  */
-export async function editDetails(tx: Database, { productId, sellerId, wanted, at }: Edit) {
-  const before = await readDetails(tx, productId);
-  const changed = Object.entries(columnsOf(wanted)).filter(
-    ([name, value]) => before[name as keyof ProductDetails] !== value,
-  );
-  if (changed.length === 0) return;
-  await updateDetails(tx, productId, Object.fromEntries(changed));
-  const details = { fields: changed.map(([name]) => name).join(', ') };
+export async function findChanges(
+  tx: Database,
+  productId: string,
+  wanted: ProductChange,
+): Promise<Change[]> {
+  const details = await readDetails(tx, productId);
+  return Object.entries(columnsOf(wanted)).flatMap(([key, after]) => {
+    const name = key as keyof ProductDetails;
+    return details[name] === after ? [] : { name, before: details[name], after };
+  });
+}
+
+/** Where to find the seller: goes from a listing when they leave, and the record is kept for good. */
+const contacts: readonly (keyof ProductDetails)[] = ['phone', 'city', 'area'];
+
+/** Writes down `changes` of a product that `tx` has locked; the record keeps what buyers have seen. */
+export async function editDetails(tx: Database, { productId, sellerId, changes, at }: Edit) {
+  if (changes.length === 0) return;
+  const columns = changes.map(({ name, after }) => [name, after]);
+  await updateDetails(tx, productId, Object.fromEntries(columns));
+  const kept = changes.filter(({ name }) => !contacts.includes(name));
+  const details = {
+    fields: changes.map(({ name }) => name).join(', '),
+    ...Object.fromEntries(
+      kept.flatMap(({ name, before, after }) => [
+        [`before.${name}`, before],
+        [`after.${name}`, after],
+      ]),
+    ),
+  };
   await record(tx, at, { action: 'product_edited', by: sellerId, productId, details });
 }
 

@@ -107,28 +107,35 @@ test('only the buyer of an open booking accepts a price, and only of what can st
   expect(refusalOf(await accept(id, 250))).toEqual([409, 'booking_closed']);
 });
 
-test('while a hold lives the price stays, and everything else can be changed', async () => {
+test('while a hold lives the listing stays as its buyer sees it', async () => {
   const product = await listProduct(shop, seller, 300);
   const bookingId = await bookProduct(buyer, product);
   const opened = await buyer.call('POST', '/create-payment-intent', { price: 300, bookingId });
   const refused = await ask(product, 250);
-  expect(refusalOf(refused)).toEqual([409, 'price_held']);
+  expect(refusalOf(refused)).toEqual([409, 'listing_held']);
   expect(refused.body.retryAt).toBe(opened.body.heldUntil);
   expect((await ask(product, 300)).status, 'the same price').toBe(200);
-  expect((await edit(product, { title: 'Corbel Strada 56' })).status).toBe(200);
-  expect((await edit(product, { title: 'Lost', selling_price: 250 })).status).toBe(409);
-  expect(await own(product)).toMatchObject({ title: 'Corbel Strada 56', selling_price: 300 });
+  const { title, description, city, image } = product;
+  const { image: another } = await listProduct(shop, seller);
+  for (const change of [{ title: 'Another' }, { description: 'Bent' }, { image: another }])
+    expect(refusalOf(await edit(product, change)), JSON.stringify(change)).toEqual([
+      409,
+      'listing_held',
+    ]);
+  const asItWas = { title, description, city, image, selling_price: 300 };
+  expect((await edit(product, asItWas)).status, 'nothing changed').toBe(200);
+  expect(await own(product)).toMatchObject(asItWas);
   shop.clock.forward(holdMs + 1);
-  expect((await ask(product, 250)).status, 'after the hold').toBe(200);
+  expect((await edit(product, { description: 'Bent', selling_price: 250 })).status).toBe(200);
 });
 
-test('a payment under an expired hold that the provider took already is a sale, and no price is changed', async () => {
+test('a payment under an expired hold that the provider took already is a sale, and nothing is changed', async () => {
   const product = await listProduct(shop, seller, 300);
   const bookingId = await bookProduct(buyer, product);
   const opened = await buyer.call('POST', '/create-payment-intent', { price: 300, bookingId });
   await enterCard(shop, String(opened.body.clientSecret));
   shop.clock.forward(holdMs + 1);
-  expect(refusalOf(await ask(product, 250))).toEqual([409, 'product_sold']);
+  expect(refusalOf(await edit(product, { description: 'Bent' }))).toEqual([409, 'product_sold']);
   expect((await buyer.call('GET', `/bookings/${bookingId}`)).body).toMatchObject({ paid: true });
 });
 
@@ -156,7 +163,7 @@ const changes = {
   description: 'Now with mudguards.',
 };
 
-test('a seller edits everything that they gave, and the record names what changed', async () => {
+test('a seller edits everything that they gave, and the record keeps what buyers saw before and after', async () => {
   const product = await listProduct(shop, seller, 300);
   const { image } = await listProduct(shop, seller);
   const categoryId = crypto.randomUUID();
@@ -169,13 +176,27 @@ test('a seller edits everything that they gave, and the record names what change
   expect(listed.body).toMatchObject([{ _id: product._id, title: changes.title }]);
   const admin = await signUpAdmin(shop);
   const [event] = (await admin.call('GET', '/audit?action=product_edited')).body as unknown as {
-    details: { fields: string };
+    details: Record<string, string | number>;
   }[];
-  expect(event?.details.fields.split(', ').toSorted()).toEqual(
+  expect(String(event?.details.fields).split(', ').toSorted()).toEqual(
     ['purchasePriceCents', 'purchaseDate', 'image', 'categoryId', ...Object.keys(changes)]
       .filter((name) => !name.includes('_'))
       .toSorted(),
   );
+  expect(event?.details).toMatchObject({
+    'before.title': product.title,
+    'after.title': changes.title,
+    'before.description': product.description,
+    'after.description': changes.description,
+    'before.image': product.image,
+    'after.image': image,
+    'before.purchasePriceCents': product.purchase_price * 100,
+    'after.purchasePriceCents': 950_00,
+  });
+  // Kept for good, it must not tell where somebody lived who has left.
+  for (const told of ['phone', 'city', 'area'])
+    expect(event?.details).not.toHaveProperty([`before.${told}`]);
+  expect(JSON.stringify(event?.details)).not.toContain(changes.phone);
 });
 
 test('what is sent as it was leaves no trace', async () => {

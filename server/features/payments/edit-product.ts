@@ -6,18 +6,18 @@ import { Refusal } from '../../errors.ts';
 import type { ImageHost } from '../../providers/images/host.ts';
 import type { Caller } from '../../router.ts';
 import { listOutdated } from '../bookings/queries.ts';
-import { changePrice, editDetails } from '../catalog/edit-product.ts';
+import { changePrice, editDetails, findChanges } from '../catalog/edit-product.ts';
 import { lockOwnProduct, type ProductFacts } from '../catalog/product-state.ts';
 import { requireKnown } from '../catalog/rules.ts';
 import { closeStaleHolds, type PaymentDeps } from './hold.ts';
 import { findOpenHold } from './queries.ts';
 
 /**
- * Changes a product of the caller that is not sold yet; what is left out stays. The price stays the
- * same while somebody pays, and whoever has booked the product is asked to accept a new one before
- * they pay. It stands here and not with the catalogue because it reaches from a product to
+ * Changes a product of the caller that is not sold yet; what is left out stays. The whole listing stays
+ * the same while somebody pays for it, and whoever has booked the product is asked to accept a new price
+ * before they pay. It stands here and not with the catalogue because it reaches from a product to
  * its holds.
- * @throws Refusal not_found, product_sold, price_held, category_unknown, image_unknown,
+ * @throws Refusal not_found, product_sold, listing_held, category_unknown, image_unknown,
  * provider_unreachable
  */
 export async function editProduct(
@@ -30,27 +30,32 @@ export async function editProduct(
   await requireKnown(deps, wanted);
   const cents = wanted.selling_price === undefined ? undefined : toCents(wanted.selling_price);
   // Outside the transaction, which must not wait for the payment provider.
-  if (cents !== undefined) await closeStaleHolds(deps, productId);
+  await closeStaleHolds(deps, productId);
   return db.transaction(async (tx) => {
     const product = await lockOwnProduct(tx, productId, seller.id);
     if (!product || product.state === 'withdrawn') throw new Refusal('not_found');
     if (product.state === 'sold') throw new Refusal('product_sold');
     const at = clock.now();
-    await editDetails(tx, { productId, sellerId: seller.id, wanted, at });
-    if (cents !== undefined && cents !== product.priceCents)
-      await reprice(tx, product, { cents, at });
+    const changes = await findChanges(tx, productId, wanted);
+    const isRepriced = cents !== undefined && cents !== product.priceCents;
+    if (changes.length > 0 || isRepriced) await requireNotHeld(tx, productId);
+    await editDetails(tx, { productId, sellerId: seller.id, changes, at });
+    if (isRepriced) await reprice(tx, product, { cents, at });
     return { acknowledged: true as const };
   });
 }
 
-/** @throws Refusal price_held while somebody may be paying the former price */
+/** @throws Refusal listing_held while somebody may be paying for what the listing says */
+async function requireNotHeld(tx: Database, productId: string): Promise<void> {
+  const hold = await findOpenHold(tx, productId);
+  if (hold) throw new Refusal('listing_held', { retryAt: hold.expiresAt });
+}
+
 async function reprice(
   tx: Database,
   { id: productId, sellerId, priceCents: fromCents }: ProductFacts,
   { cents, at }: { cents: number; at: Date },
 ): Promise<void> {
-  const hold = await findOpenHold(tx, productId);
-  if (hold) throw new Refusal('price_held', { retryAt: hold.expiresAt });
   await changePrice(tx, { productId, sellerId, fromCents, cents, at });
   // One mail an hour for each booking, however often the price goes up and down.
   const hour = at.toISOString().slice(0, 13);
