@@ -57,6 +57,7 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
   const { config, db, clock, log } = options;
   const mail = openMail(options);
   const google = await openGoogle(config, db);
+  const images = await openImages({ config, db, clock, log });
   const identity = openIdentity({
     db,
     secret: await installationSecret(db, 'identity'),
@@ -68,10 +69,10 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
     google: google.settings,
     sharedFailures: options.sharedFailures,
     wait: options.wait,
+    hasPicture: images.has,
     log,
     onEvent: options.onIdentityEvent ?? (async () => undefined),
   });
-  const images = await openImages({ config, db, clock, log });
   const paymentSandbox = config.stripe
     ? undefined
     : await openSandbox({ ...options, basePath: '/payment-sandbox' });

@@ -28,8 +28,9 @@ export async function register(
   wanted: NewUser,
 ): Promise<{ acknowledged: true; _id?: string }> {
   if (wanted.email !== session.email) throw new Refusal('forbidden');
-  const { username, email, photoURL, role } = wanted;
+  const { username, email, role } = wanted;
   const { identityId } = session;
+  const photoURL = await identity.pictureFor(identityId, wanted.photoURL);
   const createdAt = clock.now();
   const added = await db.transaction(async (tx) => {
     if (!(await identity.holdSession(tx, session))) throw new Refusal('not_signed_in');

@@ -13,6 +13,7 @@ import { readKept } from './kept.ts';
 import { knownDevices } from './known-devices.ts';
 import { type IdentityLibrary, type LibraryOptions, openLibrary } from './library.ts';
 import { isOwnPassword } from './own-password.ts';
+import { pictureFor } from './pictures.ts';
 import type { IdentityProvider, IdentitySession } from './provider.ts';
 import { renewResetLink } from './reset-links.ts';
 import { identityRoutes } from './routes.ts';
@@ -22,6 +23,8 @@ import { tokenService } from './tokens.ts';
 export interface IdentityOptions extends LibraryOptions, GoogleOptions {
   /** Where several processes share what they know of wrong passwords. */
   sharedFailures?: SharedFailures | undefined;
+  /** Whether a picture was uploaded here. */
+  hasPicture(url: string): Promise<boolean>;
   /** How those wait who are slowed down on purpose; by the system's timers, unless a test says otherwise. */
   wait?: Wait | undefined;
 }
@@ -55,7 +58,8 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
     hasGoogle: google !== undefined,
     routes: async (app) => {
       const { db, onEvent, log } = options;
-      const deps = { db, forward, devices, slowDown, wait, readSession, onEvent, log };
+      const { hasPicture } = options;
+      const deps = { db, forward, devices, slowDown, wait, hasPicture, readSession, onEvent, log };
       await app.register(identityRoutes(deps));
       if (google) await app.register(google.routes(forward));
     },
@@ -99,6 +103,8 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
         .where(eq(identities.id, identityId));
       return row ?? null;
     },
+
+    pictureFor: (identityId, url) => pictureFor(options, identityId, url),
 
     describe: async (tx, identityId, as) => {
       await tx.update(identities).set(as).where(eq(identities.id, identityId));

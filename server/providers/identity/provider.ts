@@ -97,6 +97,8 @@ export interface IdentityProvider {
   holdSession(tx: Database, session: SessionKey): Promise<HeldSession | null>;
   /** Ends every session of an identity but `except`, and with them their tokens, as part of `tx`. */
   endSessions(tx: Database, identityId: string, except?: string): Promise<void>;
+  /** `url` where it is a picture uploaded here or Google's own of this identity, else the default one. */
+  pictureFor(identityId: string, url: string): Promise<string>;
   /** Gives an identity another name and picture, as part of `tx`. */
   describe(tx: Database, identityId: string, as: { name: string; image: string }): Promise<void>;
   /** What is kept of an identity, as `tx` sees it; never what could be used to sign in. */

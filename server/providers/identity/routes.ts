@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallInput } from '../../../contract/calls.ts';
 import { identityCalls } from '../../../contract/identity-calls.ts';
 import { limitAccounts } from '../../account-limits.ts';
 import type { Wait } from '../../clock.ts';
 import type { Database } from '../../db/open.ts';
+import { Refusal } from '../../errors.ts';
 import { confirm, sendConfirmation } from './email-proof-routes.ts';
 import { type Forward, readAnswer } from './forward.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { change, requestReset, reset } from './password-routes.ts';
+import { pictureFor } from './pictures.ts';
 import type { IdentityEvent, IdentitySession } from './provider.ts';
 import { signIn, signOut } from './signing-in.ts';
 import { signUp } from './signing-up.ts';
@@ -18,10 +21,23 @@ export interface IdentityRouteDeps {
   devices: KnownDevices;
   slowDown: SlowDown;
   wait: Wait;
+  /** Whether a picture was uploaded here. */
+  hasPicture(url: string): Promise<boolean>;
   readSession(headers: FastifyRequest['headers']): Promise<IdentitySession | null>;
   onEvent(event: IdentityEvent): Promise<void>;
   log?: { error(details: object, message: string): void } | undefined;
 }
+
+/** Changes the signed-in person's name and picture. @throws Refusal not_signed_in */
+const updateUser =
+  (deps: IdentityRouteDeps): Serve =>
+  async (request, reply) => {
+    const session = await deps.readSession(request.headers);
+    if (!session) throw new Refusal('not_signed_in');
+    const { name, image } = request.body as CallInput<'POST /auth/update-user'>['body'];
+    const picture = await pictureFor(deps, session.identityId, image);
+    return readAnswer(await deps.forward(request, { name, image: picture }), reply);
+  };
 
 /** Gives the body of an answer. */
 type Serve = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -58,7 +74,7 @@ export const identityRoutes = (deps: IdentityRouteDeps) => async (app: FastifyIn
     'POST /auth/change-password': change(deps, countChange),
     'POST /auth/send-confirmation': sendConfirmation(deps, countConfirmation),
     'POST /auth/confirm-email': (request) => confirm(deps, request),
-    'POST /auth/update-user': byLibrary,
+    'POST /auth/update-user': updateUser(deps),
     'GET /auth/get-session': byLibrary,
   };
   for (const [key, serve] of Object.entries(serving)) {

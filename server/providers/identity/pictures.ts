@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { defaultPhoto } from '../../../contract/default-photo.ts';
+import type { Database } from '../../db/open.ts';
+import { identities } from '../../db/schema/identity.ts';
+
+interface PictureDeps {
+  db: Database;
+  /** Whether a picture was uploaded here. */
+  hasPicture(url: string): Promise<boolean>;
+}
+
+/**
+ * The picture that somebody gets who asks for `url`: one that was uploaded here, or the one that Google
+ * gave them. For any other it is the default one: whoever looks at it would call a host that a stranger
+ * has chosen, and a sign-up must not fail for the hosted default picture of another client.
+ */
+export async function pictureFor(
+  { db, hasPicture }: PictureDeps,
+  identityId: string,
+  url: string,
+): Promise<string> {
+  if (url === defaultPhoto || (await hasPicture(url))) return url;
+  const [own] = await db
+    .select({ image: identities.image })
+    .from(identities)
+    .where(eq(identities.id, identityId));
+  return own?.image === url ? url : defaultPhoto;
+}
