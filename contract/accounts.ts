@@ -72,6 +72,8 @@ export const account = z.object({
   email: z.string(),
   photoURL: z.string(),
   role,
+  /** Whether an admin has verified them as a seller, under the name that they have now. */
+  verified: z.boolean(),
   /** Their bookings that are neither received nor ended. */
   buying: z.number(),
   /** The bookings of their products, likewise. */

@@ -12,6 +12,7 @@ export const auditActions = {
   account_edited: 'Changed their name or picture',
   seller_verified: 'Verified a seller',
   verification_taken_back: 'Took a verification back',
+  verification_ended: 'Lost their verified mark by a new name',
   user_deleted: 'Deleted a user',
   account_closed: 'Deleted their own account',
   data_downloaded: 'Downloaded their data',

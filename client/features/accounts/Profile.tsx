@@ -31,14 +31,16 @@ export function Profile() {
         {user?.email} · {role}
       </p>
       <ChangePhoto photoURL={data?.photoURL ?? defaultPhoto} />
-      <NameForm name={name} />
+      <NameForm name={name} isVerified={data?.verified ?? false} />
     </div>
   );
 }
 
+const markEnds = 'A new name ends your verified mark, until an admin verifies you again.';
+
 const nameForm = z.object({ username });
 
-function NameForm({ name }: { name: string }) {
+function NameForm({ name, isVerified }: { name: string; isVerified: boolean }) {
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: zodResolver(nameForm),
     // The name may be changed in another tab; what is typed here stays.
@@ -47,6 +49,7 @@ function NameForm({ name }: { name: string }) {
   });
   const [refusal, setRefusal] = useState<string | null>(null);
   const change = useChangeAccount();
+  const hint = 'Shown on your listings and to the sellers you book from.';
   const submit = useSubmitOnce(
     handleSubmit(async (form) => {
       setRefusal(null);
@@ -68,7 +71,7 @@ function NameForm({ name }: { name: string }) {
       <TextField
         label="Name"
         autoComplete="name"
-        hint="Shown on your listings and to the sellers you book from."
+        hint={isVerified ? `${hint} ${markEnds}` : hint}
         error={formState.errors.username?.message}
         {...register('username')}
       />

@@ -90,6 +90,30 @@ test('a name and a picture are changed everywhere that they are shown', async ()
   );
 });
 
+test('a new name ends the verified mark, and the audit trail tells admins; a new picture keeps it', async () => {
+  const seller = await signUp(shop.app, 'seller', 'Honest Hana');
+  const admin = await signUpAdmin(shop);
+  const { image } = await listProduct(shop, seller);
+  const row = async () => {
+    const { body } = await admin.call('GET', '/all-users?role=seller');
+    const rows = body as unknown as { _id: string; email: string; verified: boolean }[];
+    return rows.find(({ email }) => email === seller.email);
+  };
+  await admin.call('PATCH', `/users/${(await row())?._id}?role=buyer`);
+  expect(await account(seller)).toMatchObject({ verified: true });
+  await change(seller, { photoURL: image, username: 'Honest Hana' });
+  expect(await row()).toMatchObject({ verified: true });
+  await change(seller, { username: 'Respoke Support' });
+  expect(await row()).toMatchObject({ verified: false });
+  expect(await account(seller)).toMatchObject({ verified: false });
+  await change(seller, { username: 'Honest Hana' });
+  expect(await row(), 'the former name does not bring it back').toMatchObject({ verified: false });
+  const path = `/audit?action=verification_ended&person=${seller.email}`;
+  expect((await admin.call('GET', path)).body).toMatchObject([
+    { actorEmail: seller.email, subjectEmail: seller.email, details: {} },
+  ]);
+});
+
 test('the default picture can be taken back, one of elsewhere cannot be taken', async () => {
   const person = await signUp(shop.app, 'buyer');
   expect((await change(person, { photoURL: '/default-profile.svg' })).status).toBe(200);

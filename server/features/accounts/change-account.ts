@@ -18,7 +18,7 @@ interface ChangeDeps {
 
 /**
  * Changes the caller's own account: their name, their picture, or the side on which they are. What
- * they have on the other side stays as it is.
+ * they have on the other side stays as it is. A verified mark ends with the name that it was given to.
  * @throws Refusal image_unknown, forbidden for the role of an admin, not_signed_in when the caller
  * was deleted at this moment
  */
@@ -44,10 +44,12 @@ export async function changeAccount(
     const isPictured = (photoURL ?? before.photoUrl) !== before.photoUrl;
     if (!isEdited && !isPictured) return { acknowledged: true as const };
     const shown = { username: username ?? before.username, photoUrl: photoURL ?? before.photoUrl };
-    await updateUser(tx, id, shown);
+    const isUnverified = isEdited && before.verified;
+    await updateUser(tx, id, { ...shown, ...(isUnverified && { verified: false }) });
     await identity.describe(tx, identityId, { name: shown.username, image: shown.photoUrl });
     const fields = [...(isEdited ? ['name'] : []), ...(isPictured ? ['picture'] : [])].join(', ');
     await record(tx, now, { action: 'account_edited', by: id, to: id, details: { fields } });
+    if (isUnverified) await record(tx, now, { action: 'verification_ended', by: id, to: id });
     return { acknowledged: true as const };
   });
 }

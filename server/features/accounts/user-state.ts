@@ -14,7 +14,10 @@ export async function keepUser(tx: Database, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-type LockedUser = Pick<typeof users.$inferSelect, 'role' | 'identityId' | 'username' | 'photoUrl'>;
+type LockedUser = Pick<
+  typeof users.$inferSelect,
+  'role' | 'identityId' | 'username' | 'photoUrl' | 'verified'
+>;
 
 /**
  * Reads a user to change or delete them, or to count what is theirs, and keeps others from all of
@@ -27,6 +30,7 @@ export async function lockUser(tx: Database, id: string): Promise<LockedUser | n
       identityId: users.identityId,
       username: users.username,
       photoUrl: users.photoUrl,
+      verified: users.verified,
     })
     .from(users)
     .where(present(id))
@@ -46,7 +50,7 @@ export const isErased = (email: string): boolean => email.endsWith(erasedDomain)
 export async function updateUser(
   tx: Database,
   id: string,
-  change: Partial<Pick<typeof users.$inferSelect, 'role' | 'username' | 'photoUrl'>>,
+  change: Partial<Pick<typeof users.$inferSelect, 'role' | 'username' | 'photoUrl' | 'verified'>>,
 ): Promise<void> {
   await tx.update(users).set(change).where(eq(users.id, id));
 }

@@ -16,9 +16,9 @@ const isUnderWay = inArray(bookings.state, ['booked', 'paid', 'shipped']);
 export async function readAccount(db: Database, { id }: Caller): Promise<Account> {
   const [user] = await db.select().from(users).where(eq(users.id, id));
   if (!user) throw new Refusal('not_signed_in');
-  const { username, email, photoUrl: photoURL, role } = user;
+  const { username, email, photoUrl: photoURL, role, verified } = user;
   const bought = and(eq(bookings.buyerId, id), isNull(bookings.hiddenAt), isUnderWay);
   const sold = and(eq(bookings.sellerId, id), isUnderWay);
   const [buying, selling] = [await db.$count(bookings, bought), await db.$count(bookings, sold)];
-  return { username, email, photoURL, role, buying, selling };
+  return { username, email, photoURL, role, verified, buying, selling };
 }
