@@ -10,7 +10,7 @@ import type { identityCalls } from './identity-calls.ts';
 import { adminInsights, buyerInsights, sellerInsights, viewedProducts } from './insights.ts';
 import { liveEvent, liveQuery } from './live.ts';
 import { newIntent, newPayment, openedIntent } from './payments.ts';
-import { closeAccountForm, personalData } from './privacy.ts';
+import { closeAccountForm, openSale, personalData } from './privacy.ts';
 import { newReport, report } from './reports.ts';
 import { clientSettings } from './settings.ts';
 import { wishlistItem } from './wishlist.ts';
@@ -176,6 +176,12 @@ export const calls = {
     query: emailQuery,
     body: accountChange,
     response: acknowledged,
+  },
+  // What a seller leaves open who deletes their account.
+  'GET /account/open-sales': {
+    access: 'user',
+    query: emailQuery,
+    response: z.array(openSale),
   },
   'GET /account/data': { access: 'user', query: emailQuery, response: personalData },
   'POST /account/close': {

@@ -16,7 +16,7 @@ export const errors = {
   deals_open: {
     status: 409,
     message:
-      'Something that you paid for was not sent yet, or a refund is under way. Please try again once that is settled.',
+      'A deal of yours is still open: what you paid for was not sent, what you sent was not received (we wait for that for 30 days), or a refund is under way. Please try again once that is settled.',
   },
   forbidden: { status: 403, message: 'Your account may not do this.' },
   wrong_origin: { status: 403, message: 'This request did not come from our own pages.' },

@@ -12,6 +12,16 @@ export const closeAccountForm = z.object({
 });
 export type CloseAccountForm = z.infer<typeof closeAccountForm>;
 
+/** A sale of somebody who wants to leave. */
+export const openSale = z.object({
+  _id: id,
+  productTitle: z.string(),
+  price: z.number(),
+  /** Until when it keeps its seller's account open, unless its receipt is confirmed; null: it is paid back. */
+  keepsUntil: z.iso.datetime().nullable(),
+});
+export type OpenSale = z.infer<typeof openSale>;
+
 /** A booking of one's product, without what only its buyer may take along. */
 const sale = booking.omit({ buyerPhone: true, buyerLocation: true, buyerEmail: true });
 

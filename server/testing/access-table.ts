@@ -135,6 +135,7 @@ export const accessTable: Record<CallName, Row> = {
     body: () => ({ username: 'Somebody' }),
     statuses: signedIn,
   },
+  'GET /account/open-sales': { path: () => '/account/open-sales', statuses: signedIn },
   'GET /account/data': { path: () => '/account/data', statuses: signedIn },
   // With a password that is nobody's: each stays at the door of their own account.
   'POST /account/close': {

@@ -47,7 +47,8 @@ export function AccountPage({ profile, side }: AccountPageProps) {
               <p className="text-soft">
                 Deleting your account ends your listings and open bookings for good. Of paid trades
                 only the trade remains, without you in it. What buyers have paid and you have not
-                shipped goes back to them in full; what you have paid must be shipped first.
+                shipped goes back to them in full. What you have paid must be shipped first, and
+                what you have shipped received, or on its way for 30 days.
               </p>
               <CloseAccount />
             </>

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Alert } from '../../ui/notices.tsx';
-import { UnshippedSales } from './UnshippedSales.tsx';
+import { OpenSales } from './OpenSales.tsx';
 
 /** Asks for the password again: a screen that was left open must not cost anybody their account. */
 export default function CloseAccountDialog({ onClose }: { onClose(): void }) {
@@ -52,7 +52,7 @@ export default function CloseAccountDialog({ onClose }: { onClose(): void }) {
       open
       onClose={onClose}
     >
-      <UnshippedSales />
+      <OpenSales />
       <form noValidate className="grid gap-4" onSubmit={handleSubmit((form) => close.mutate(form))}>
         <TextField
           label="Password"

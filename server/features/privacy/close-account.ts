@@ -7,11 +7,13 @@ import type { SessionKey } from '../../providers/identity/provider.ts';
 import type { Caller } from '../../router.ts';
 import { record } from '../audit/record.ts';
 import { type RemovalDeps, removeUser } from '../reports/remove-user.ts';
+import { listOpenSales } from './open-sales.ts';
 
 /**
  * Deletes the caller's own account, after their password was asked for again. Open bookings end with
  * it, and what was paid to them for something that they have not shipped goes back in full. What they
- * have paid themselves must be settled first: sent, or given back.
+ * have paid themselves must be settled first: sent, or given back. So must what they have shipped:
+ * "Shipped" is their word alone until it is received, or 30 days have passed.
  * @throws Refusal forbidden for an admin (the operator made them, and unmakes them), password_needed,
  * wrong_password, deals_open, too_many_requests, not_signed_in
  */
@@ -37,9 +39,17 @@ export async function closeAccount(
       if (!(await deps.identity.holdSession(tx, { identityId, sessionId })))
         throw new Refusal('not_signed_in');
       const hasPaid = unshipped.some(({ left }) => left === 'buyer');
-      if (hasPaid || (await isOwed(tx, id))) throw new Refusal('deals_open');
+      const isOpen =
+        hasPaid || (await isOwed(tx, id)) || (await isAwaited(tx, id, deps.clock.now()));
+      if (isOpen) throw new Refusal('deals_open');
     },
   });
+}
+
+/** Whether a buyer still waits for what this seller has shipped. */
+async function isAwaited(tx: Database, sellerId: string, now: Date): Promise<boolean> {
+  const sales = await listOpenSales(tx, sellerId, now);
+  return sales.some(({ keepsUntil }) => keepsUntil !== null);
 }
 
 /** Whether money is on its way back to this buyer. */

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PersonalData } from '../../../contract/privacy.ts';
+import type { OpenSale, PersonalData } from '../../../contract/privacy.ts';
 import { auditEvents } from '../../db/schema/audit.ts';
+import { bookings } from '../../db/schema/bookings.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buy } from '../../testing/card.ts';
@@ -118,8 +120,62 @@ test('whoever has paid and got nothing yet keeps their account until it is sent'
   expect((await signIn(buyer)).statusCode).toBe(200);
   expect((await seller.call('GET', '/bookings/seller')).body).toMatchObject([{ state: 'paid' }]);
   await seller.call('PATCH', `/bookings/${bookingId}`, { event: 'ship' });
-  expect((await close(seller)).status).toBe(200);
   expect((await close(buyer)).status).toBe(200);
+  expect((await close(seller)).status, 'nobody waits for it any more').toBe(200);
+});
+
+/** Somebody who has shipped what was paid, and the buyer who waits for it. */
+async function shipped() {
+  const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
+  const bookingId = await bookProduct(buyer, await listProduct(shop, seller));
+  await buy(shop, buyer, bookingId);
+  await seller.call('PATCH', `/bookings/${bookingId}`, { event: 'ship' });
+  return { seller, buyer, bookingId };
+}
+
+test.each(['seller', 'buyer'])(
+  'whoever has shipped stays until it is received, also on the side of a %s',
+  async (role) => {
+    const { seller, buyer, bookingId } = await shipped();
+    await seller.call('PATCH', '/account', { role });
+    const answer = await close(seller);
+    expect([answer.status, answer.body.code]).toEqual([409, 'deals_open']);
+    expect((await signIn(seller)).statusCode).toBe(200);
+    await buyer.call('PATCH', `/bookings/${bookingId}`, { event: 'confirm-receipt' });
+    expect((await close(seller)).status).toBe(200);
+  },
+);
+
+test('a buyer who confirms no receipt keeps the seller for 30 days and no longer', async () => {
+  const { seller } = await shipped();
+  shop.clock.forward(30 * 24 * 60 * 60 * 1000 - 60_000);
+  expect((await close(seller)).body.code).toBe('deals_open');
+  shop.clock.forward(120_000);
+  expect((await close(seller)).status).toBe(200);
+});
+
+test('a seller is told before they leave what goes back to buyers and what they stay for, of any number of sales', async () => {
+  const { seller, buyer, bookingId } = await shipped();
+  const unshipped = await bookProduct(buyer, await listProduct(shop, seller));
+  await buy(shop, buyer, unshipped);
+  const [row] = await shop.db.select().from(bookings).where(eq(bookings.id, unshipped));
+  if (!row) throw new Error('the booking is not there');
+  // Newer ones without end, none of which is paid.
+  const others = Array.from({ length: 120 }, () => ({ ...row, id: uuidv7() }));
+  await shop.db
+    .insert(bookings)
+    .values(others.map((one) => ({ ...one, state: 'cancelled' as const })));
+  const openSales = async (person: Person) =>
+    (await person.call('GET', '/account/open-sales')).body as unknown as OpenSale[];
+  const told = [
+    { _id: bookingId, keepsUntil: expect.any(String) },
+    { _id: unshipped, price: 250, productTitle: 'Corbel Strada 54', keepsUntil: null },
+  ];
+  expect(await openSales(seller)).toMatchObject(told);
+  expect(await openSales(buyer)).toEqual([]);
+  // On the buying side the sales are theirs as well.
+  await seller.call('PATCH', '/account', { role: 'buyer' });
+  expect(await openSales(seller)).toMatchObject(told);
 });
 
 test('open bookings end with the account, and the other side sees it', async () => {

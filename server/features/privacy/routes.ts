@@ -3,9 +3,13 @@ import type { RemovalDeps } from '../reports/remove-user.ts';
 import { readAccount } from './account.ts';
 import { closeAccount } from './close-account.ts';
 import { exportData } from './export.ts';
+import { listOpenSales } from './open-sales.ts';
 
 export function privacyRoutes(route: Route, deps: RemovalDeps): void {
   route('GET /account', ({ caller }) => readAccount(deps.db, caller));
+  route('GET /account/open-sales', ({ caller }) =>
+    listOpenSales(deps.db, caller.id, deps.clock.now()),
+  );
   route('GET /account/data', ({ caller }) => exportData(deps, caller));
   route('POST /account/close', ({ caller, session, body }) =>
     closeAccount(deps, caller, session, body.password),

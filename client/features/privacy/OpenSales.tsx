@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { money } from '../../../contract/money.ts';
+import type { OpenSale } from '../../../contract/privacy.ts';
+import { call } from '../../api.ts';
+import { useEmail } from '../../session.ts';
+
+/** Tells whoever has sold what would go back to buyers, and for what they stay: on either side. */
+export function OpenSales() {
+  const email = useEmail();
+  const { data = [] } = useQuery({
+    queryKey: ['bookings', 'open-sales', email],
+    queryFn: () => call('GET /account/open-sales', { query: { email } }),
+  });
+  return (
+    <>
+      <Sales sales={data.filter(({ keepsUntil }) => keepsUntil === null)}>
+        You have been paid for this and have not shipped it. Its buyers get their money back:
+      </Sales>
+      <Sales sales={data.filter(({ keepsUntil }) => keepsUntil !== null)}>
+        You have shipped this. You can delete your account once its buyers have confirmed the
+        receipt, or on the day beside it:
+      </Sales>
+    </>
+  );
+}
+
+function Sales({ sales, children }: { sales: readonly OpenSale[]; children: string }) {
+  if (sales.length === 0) return null;
+  return (
+    <div className="mb-4 rounded-field bg-cream px-4 py-3 text-honey text-sm">
+      <p>{children}</p>
+      <ul className="mt-2 grid gap-1">
+        {sales.map(({ _id, productTitle, price, keepsUntil }) => (
+          <li key={_id} className="flex justify-between gap-4">
+            <span className="wrap-anywhere">{productTitle}</span>{' '}
+            <span className="whitespace-nowrap">{keepsUntil?.slice(0, 10) ?? money(price)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

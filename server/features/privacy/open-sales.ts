@@ -1,0 +1,47 @@
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { toDollars } from '../../../contract/fields.ts';
+import type { OpenSale } from '../../../contract/privacy.ts';
+import type { Database } from '../../db/open.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+
+/**
+ * For how long, in milliseconds, a seller stays for what they have shipped. A buyer may forget to confirm
+ * the receipt, and must not keep the seller's account open for ever.
+ */
+const onTheWayMs = 30 * 24 * 60 * 60 * 1000;
+
+/** As whole lists are bounded. */
+const most = 1000;
+
+/**
+ * The sales that matter to a seller who wants to leave: those shipped in the last 30 days whose buyer is
+ * still here and has not confirmed the receipt, then those that are paid and not shipped.
+ */
+export async function listOpenSales(
+  db: Database,
+  sellerId: string,
+  now: Date,
+): Promise<OpenSale[]> {
+  const isOnTheWay = and(
+    eq(bookings.state, 'shipped'),
+    gt(bookings.shippedAt, new Date(now.getTime() - onTheWayMs)),
+    isNull(users.deletedAt),
+  );
+  const rows = await db
+    .select({ booking: bookings })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.buyerId))
+    .where(and(eq(bookings.sellerId, sellerId), or(eq(bookings.state, 'paid'), isOnTheWay)))
+    .orderBy(sql`${bookings.state} = 'shipped' desc`, asc(bookings.id))
+    .limit(most);
+  return rows.map(({ booking: { id, title, priceCents, state, shippedAt } }) => ({
+    _id: id,
+    productTitle: title,
+    price: toDollars(priceCents),
+    keepsUntil:
+      state === 'shipped' && shippedAt
+        ? new Date(shippedAt.getTime() + onTheWayMs).toISOString()
+        : null,
+  }));
+}
