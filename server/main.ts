@@ -21,7 +21,11 @@ try {
   const logger = openLog(config.logLevel);
   // While developing, the pages come from Vite, and there may be none that are built.
   const servePages = !process.argv.includes('--without-pages');
-  const server = await start(config, logger, { servePages });
+  // In production, what reads the output reads the log.
+  const tell = config.production
+    ? undefined
+    : (line: string) => process.stdout.write(`  ${line}\n`);
+  const server = await start(config, logger, { servePages, ...(tell && { tell }) });
   process.stdout.write(server.greeting);
   // After draining, what is under way has twenty seconds, a little more than the longest statement.
   const delay = config.drainSeconds * 1000 + 20_000;

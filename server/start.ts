@@ -5,7 +5,7 @@ import { systemClock } from './clock.ts';
 import { type Config, senderOf } from './config.ts';
 import { connectionLimits } from './connections.ts';
 import { openDatabase } from './db/open.ts';
-import { seed } from './db/seed.ts';
+import { type SeedOptions, seed } from './db/seed.ts';
 import { drain } from './drain.ts';
 import { Refusal } from './errors.ts';
 import { recordIdentityEvent } from './features/audit/record.ts';
@@ -38,6 +38,12 @@ export interface RunningServer {
  */
 const jobPatienceMs = 10_000;
 
+interface StartOptions {
+  servePages: boolean;
+  /** Gets a line of what is being done, for whoever waits for the start. */
+  tell?(line: string): void;
+}
+
 /**
  * Opens everything that the configuration asks for, fills an empty shop and listens. Without the built
  * client where something else gives the pages.
@@ -45,17 +51,18 @@ const jobPatienceMs = 10_000;
 export async function start(
   config: Config,
   logger: FastifyBaseLogger,
-  { servePages }: { servePages: boolean },
+  { servePages, tell }: StartOptions,
 ): Promise<RunningServer> {
   let app: FastifyInstance | undefined;
   let isDraining = false;
+  tell?.('Preparing the database');
   const parts = await openParts(config, logger, async (payload, signature) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
     const url = `${config.apiBase}/webhooks/stripe`;
     const answer = await app?.inject({ method: 'POST', url, headers, payload });
     return answer?.statusCode ?? 503;
   });
-  const hasDemo = await fillShop(parts);
+  const hasDemo = await fillShop({ ...parts, tell });
   const postOffice = openPostOffice({
     ...parts.providers,
     ...{ db: parts.db, clock: parts.clock, log: logger },
@@ -113,7 +120,7 @@ async function openParts(
 }
 
 /** Puts the demo into an empty shop that is to have it, and tells whether it has. */
-const fillShop = ({ logger, ...parts }: Parts): Promise<boolean> =>
+const fillShop = ({ logger, ...parts }: Parts & Pick<SeedOptions, 'tell'>): Promise<boolean> =>
   seed(parts).catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.code !== 'image_host_unreachable') throw error;
     logger.error('the shop is empty: its pictures could not be kept; the next start tries again');

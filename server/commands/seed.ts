@@ -4,16 +4,18 @@ import { openDatabase } from '../db/open.ts';
 import { seed } from '../db/seed.ts';
 import { openProviders } from '../providers/open.ts';
 
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
 try {
   const config = readConfig(process.env);
   const { db, close } = await openDatabase(config);
   const clock = systemClock;
   // Nothing is paid while seeding, so no event waits for a server to take it.
   const providers = await openProviders({ config, db, clock, deliver: async () => 503 });
-  const hasDemo = await seed({ config, db, clock, providers });
+  const hasDemo = await seed({ config, db, clock, providers, tell: print });
   await providers.close();
   await close();
-  process.stdout.write(hasDemo ? 'The demo shop is there.\n' : 'The categories are there.\n');
+  print(hasDemo ? 'The demo shop is there.' : 'The categories are there.');
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

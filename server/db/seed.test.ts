@@ -38,6 +38,8 @@ interface Shop {
   providers: Providers;
   /** Seeds it with pictures that take no time to draw. */
   fill(seedDemo?: boolean, draw?: Draw): Promise<boolean>;
+  /** What was told of how far it is. */
+  told: readonly string[];
   close(): Promise<void>;
 }
 
@@ -53,11 +55,13 @@ async function openShop(): Promise<Shop> {
     log: { info: () => undefined, error: () => undefined },
     deliver: async () => 200,
   });
+  const told: string[] = [];
   return {
     db,
     providers,
     fill: (seedDemo = true, draw = drawSmall) =>
-      seed({ config: { seedDemo }, db, clock, providers, draw }),
+      seed({ config: { seedDemo }, db, clock, providers, draw, tell: (line) => told.push(line) }),
+    told,
     close: async () => {
       await providers.close();
       await database.close();
@@ -102,6 +106,14 @@ describe('a filled shop', () => {
       wishlist_items: expect.any(Number),
       reports: 64,
     });
+  });
+
+  test('has told how far it was, from time to time and at the end', () => {
+    expect(shop.told.length).toBeGreaterThanOrEqual(10);
+    expect(shop.told.length).toBeLessThanOrEqual(12);
+    expect(shop.told[0]).toMatch(/^Making the demo shop: \d+ of \d+ pictures$/);
+    const [, done, total] = /(\d+) of (\d+)/.exec(shop.told.at(-1) ?? '') ?? [];
+    expect(done).toBe(total);
   });
 
   test('is not changed by seeding it again, whatever the setting says by then', async () => {

@@ -36,6 +36,8 @@ export interface SeedOptions {
   providers: Pick<Providers, 'identity' | 'images'>;
   /** Draws the pictures; the artwork does unless told otherwise. */
   draw?: Draw;
+  /** Gets a line now and then of how far it is: a demo takes a minute or more. */
+  tell?: ((line: string) => void) | undefined;
 }
 
 /**
@@ -65,12 +67,26 @@ async function holdsDemo(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function fill({ config, db, clock, providers, draw = drawArtwork }: SeedOptions) {
+/** Every tenth part of the pictures is a line, and the last of them. */
+function progressOf({ config, tell }: SeedOptions): (done: number, total: number) => void {
+  const what = config.seedDemo ? 'the demo shop' : 'the categories';
+  return (done, total) => {
+    if (done % Math.ceil(total / 10) === 0 || done === total)
+      tell?.(`Making ${what}: ${done} of ${total} pictures`);
+  };
+}
+
+async function fill(options: SeedOptions) {
+  const { config, db, clock, providers, draw = drawArtwork } = options;
   // Pictures and identities come before the transaction: their providers have connections of their
   // own. Done twice they are still there once, so a start that stops here is mended by the next.
   const tiles = categoryTitles.map(([kind]) => ({ kind, seed: 'tile' as const }));
   const photos = config.seedDemo ? demoPhotos() : [];
-  const urlOf = await storePictures(providers.images, [...tiles, ...photos], draw);
+  const urlOf = await storePictures([...tiles, ...photos], {
+    images: providers.images,
+    draw,
+    onStored: progressOf(options),
+  });
   const identityIds = config.seedDemo && (await openDemoIdentities(db, providers.identity));
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);

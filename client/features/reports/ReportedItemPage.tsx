@@ -57,7 +57,7 @@ function ReportTable({ reports }: { reports: readonly Report[] }) {
           place: 'fact',
           label: 'Seller',
           cell: ({ sellerEmail, sellerId }) => (
-            <Link to={`/dashboard/all-seller?id=${sellerId}`} className="text-pine underline">
+            <Link to={`/dashboard/all-seller?id=${sellerId}`} className="text-pine *:underline">
               <EmailText email={sellerEmail} />
             </Link>
           ),

@@ -29,18 +29,26 @@ export const drawArtwork: Draw = ({ kind, seed }) =>
 
 const keyOf = ({ kind, seed }: Drawing): string => `${kind}/${seed}`;
 
+export interface Storing {
+  images: Pick<ImageHost, 'store'>;
+  draw: Draw;
+  /** Told after each picture how many are stored, of how many. */
+  onStored(done: number, total: number): void;
+}
+
 /** Draws and stores pictures, two at a time. The same picture stored again is kept once. */
 export async function storePictures(
-  images: Pick<ImageHost, 'store'>,
   drawings: readonly Drawing[],
-  draw: Draw,
+  { images, draw, onStored }: Storing,
 ): Promise<UrlOf> {
   const urls = new Map<string, string>();
   const waiting = [...drawings];
+  let stored = 0;
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { url } = await images.store(await receivePicture(Readable.from(await draw(next))));
       urls.set(keyOf(next), url);
+      onStored(++stored, drawings.length);
     }
   };
   const giveUp = (error: unknown) => {
