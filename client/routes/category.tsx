@@ -53,7 +53,7 @@ function Category() {
     const booking = bookings.get(product._id);
     const isFresh = fresh === product._id;
     return (
-      isBuyer && <BuyerActions {...{ product, booking, isFresh, onFocused }} onBook={setBooked} />
+      <BuyerActions {...{ product, booking, isFresh, onFocused, isBuyer }} onBook={setBooked} />
     );
   };
   return (
@@ -73,13 +73,25 @@ function Category() {
   );
 }
 
-function BuyerActions({ product, ...booking }: ComponentProps<typeof BookButton>) {
+interface BuyerActionsProps extends ComponentProps<typeof BookButton> {
+  isBuyer: boolean;
+}
+
+/** A report that is half written stays when its writer starts selling in another tab. */
+function BuyerActions({ product, isBuyer, ...booking }: BuyerActionsProps) {
   const client = useQueryClient();
   return (
     <>
-      <BookButton product={product} {...booking} />
-      <WishButton product={product} onChange={(wish) => patchProduct(client, product._id, wish)} />
-      <ReportButton product={product} />
+      {isBuyer && (
+        <>
+          <BookButton product={product} {...booking} />
+          <WishButton
+            product={product}
+            onChange={(wish) => patchProduct(client, product._id, wish)}
+          />
+        </>
+      )}
+      <ReportButton product={product} isOffered={isBuyer} />
     </>
   );
 }

@@ -117,6 +117,36 @@ test('a half-written form stays when the account changes sides in another tab', 
   });
 });
 
+test('a half-written report and booking stay when the account changes sides in another tab', async ({
+  visitor,
+}) => {
+  const sellerPage = await visitor();
+  await join(sellerPage, somebody('Reported Seller', 'Seller Account'));
+  await stock(sellerPage, 'Gravel bikes', 1);
+  const page = await visitor();
+  await join(page, somebody('Tab Buyer', 'Buyer Account'));
+  const otherTab = await page.context().newPage();
+  for (const [button, field] of [
+    ['Report', 'Message'],
+    ['Book Now', 'Location'],
+  ] as const) {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: 'Gravel bikes' }).click();
+    await page.getByRole('button', { name: button }).click();
+    await page.getByRole('dialog').getByLabel(field).fill('Half of it');
+    await otherTab.goto('/dashboard/account');
+    await otherTab.getByRole('button', { name: 'Start selling' }).click();
+    await expect(otherTab.getByText('You can sell now')).toBeVisible();
+    await expect(
+      page.getByRole('article').getByRole('button', { includeHidden: true }),
+    ).toHaveCount(0);
+    await expect(page.getByRole('dialog').getByLabel(field)).toHaveValue('Half of it');
+    await otherTab.getByRole('button', { name: 'Back to buying' }).click();
+    await expect(otherTab.getByText('You can buy now')).toBeVisible();
+  }
+});
+
 test('a name and a photo are changed in Your account, and others see them', async ({ visitor }) => {
   const page = await visitor();
   const person = somebody('First Name', 'Seller Account');

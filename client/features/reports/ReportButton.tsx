@@ -4,14 +4,22 @@ import { Button } from '../../ui/button.tsx';
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 
+interface ReportButtonProps {
+  product: Product;
+  /** Whether it can be pressed by this person; a form that is open stays open. */
+  isOffered: boolean;
+}
+
 /** Opens the report form; a sold product can be reported too. */
-export function ReportButton({ product }: { product: Product }) {
+export function ReportButton({ product, isOffered }: ReportButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="quiet" className="ml-auto" onClick={() => setOpen(true)}>
-        Report
-      </Button>
+      {isOffered && (
+        <Button look="quiet" className="ml-auto" onClick={() => setOpen(true)}>
+          Report
+        </Button>
+      )}
       {open && (
         <Suspense fallback={null}>
           <ReportDialog product={product} onClose={() => setOpen(false)} />
