@@ -57,6 +57,16 @@ export function TextField({
   );
 }
 
+/** Where somebody chooses a password. */
+export const NewPasswordField = (props: FrameProps & ComponentProps<'input'>) => (
+  <TextField
+    type="password"
+    autoComplete="new-password"
+    hint="At least 8 characters. A few words in a row make a good one."
+    {...props}
+  />
+);
+
 export function TextArea({
   label,
   error,

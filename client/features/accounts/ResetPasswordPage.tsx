@@ -1,16 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { type ResetPasswordForm, resetPasswordForm } from '../../../contract/accounts.ts';
+import { resetPasswordForm } from '../../../contract/accounts.ts';
 import { ApiError, callOpen } from '../../api.ts';
-import { showRefusal } from '../../form-errors.ts';
-import { useSubmitOnce } from '../../submit-once.ts';
+import { useSentForm } from '../../sent-form.ts';
 import { storeToken } from '../../token.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { NewPasswordField } from '../../ui/field.tsx';
 import { Alert } from '../../ui/notices.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 
@@ -18,40 +13,30 @@ import { AccountFrame } from './AccountFrame.tsx';
 export function ResetPasswordPage() {
   const navigate = useNavigate();
   const token = useSearchParams()[0].get('token') ?? '';
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(resetPasswordForm),
-  });
-  const choose = useMutation({
-    mutationFn: ({ newPassword }: ResetPasswordForm) =>
+  const { register, errors, submit, isPending, error, refusal } = useSentForm({
+    schema: resetPasswordForm,
+    fields: ['newPassword'],
+    send: ({ newPassword }) =>
       callOpen('POST /auth/reset-password', { body: { newPassword, token } }),
-    onMutate: () => setRefusal(null),
     onSuccess: async () => {
       storeToken(null);
       toast.success('Your password is changed.');
       toast.success('Sign in now...');
       await navigate('/sign-in', { replace: true });
     },
-    onError: (error) => setRefusal(showRefusal(error, setError, ['newPassword'])),
   });
-  const submit = useSubmitOnce(
-    handleSubmit((form) => choose.mutateAsync(form).catch(() => undefined)),
-  );
-  const isExpired = choose.error instanceof ApiError && choose.error.code === 'link_expired';
+  const isExpired = error instanceof ApiError && error.code === 'link_expired';
   if (!token || isExpired) return <ExpiredLink />;
   return (
     <AccountFrame title="Choose a new password">
       <form noValidate className="grid gap-5" onSubmit={submit}>
-        <TextField
+        <NewPasswordField
           label="New password"
-          type="password"
-          autoComplete="new-password"
-          hint="At least 8 characters. A few words in a row make a good one."
-          error={formState.errors.newPassword?.message}
+          error={errors.newPassword?.message}
           {...register('newPassword')}
         />
         {refusal && <Alert>{refusal}</Alert>}
-        <Button type="submit" pending={choose.isPending}>
+        <Button type="submit" pending={isPending}>
           Save
         </Button>
       </form>

@@ -1,16 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { type Role, signUpForm } from '../../../contract/accounts.ts';
-import { showRefusal } from '../../form-errors.ts';
+import { useSentForm } from '../../sent-form.ts';
 import { useSession } from '../../session.ts';
 import { settings } from '../../settings.ts';
-import { useSubmitOnce } from '../../submit-once.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { NewPasswordField, TextField } from '../../ui/field.tsx';
 import { Alert } from '../../ui/notices.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { AccountTypeSelect } from './AccountTypeSelect.tsx';
@@ -25,27 +20,18 @@ export function SignUpPage() {
   const { state, search } = useLocation();
   const session = useSession();
   const isSeller = new URLSearchParams(search).get('as') === 'seller';
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(signUpForm),
+  const { register, errors, submit, isPending, refusal } = useSentForm({
+    schema: signUpForm,
     defaultValues: { role: isSeller ? 'seller' : 'buyer' },
-  });
-  const { errors } = formState;
-  const create = useMutation({
-    mutationFn: signUp,
-    onMutate: () => setRefusal(null),
+    fields: ['username', 'email', 'role', 'password'],
+    send: signUp,
     onSuccess: async (_, { email, role }) => {
       toast.success('Account created successfully......');
       toast.success('Sign in now...');
       const from = isSeller && role === 'seller' ? { pathname: sellingPath(role) } : state?.from;
       await navigate('/sign-in', { state: { ...state, from, email } });
     },
-    onError: (error) =>
-      setRefusal(showRefusal(error, setError, ['username', 'email', 'role', 'password'])),
   });
-  const submit = useSubmitOnce(
-    handleSubmit((form) => create.mutateAsync(form).catch(() => undefined)),
-  );
 
   // "Sell yours" leads here: whoever is signed in has an account to sell with.
   if (isSeller && session.status === 'in')
@@ -68,16 +54,13 @@ export function SignUpPage() {
           {...register('email')}
         />
         <AccountTypeSelect error={errors.role?.message} {...register('role')} />
-        <TextField
+        <NewPasswordField
           label="Password"
-          type="password"
-          autoComplete="new-password"
-          hint="At least 8 characters. A few words in a row make a good one."
           error={errors.password?.message}
           {...register('password')}
         />
         {refusal && <Alert>{refusal}</Alert>}
-        <Button type="submit" pending={create.isPending}>
+        <Button type="submit" pending={isPending}>
           Sign Up
         </Button>
       </form>

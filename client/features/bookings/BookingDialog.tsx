@@ -1,15 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { type BookingForm, bookingForm } from '../../../contract/bookings.ts';
 import type { Product } from '../../../contract/catalog.ts';
 import { money } from '../../../contract/money.ts';
 import { ApiError, call } from '../../api.ts';
-import { showRefusal } from '../../form-errors.ts';
+import { useSentForm } from '../../sent-form.ts';
 import { useSession } from '../../session.ts';
-import { useSubmitOnce } from '../../submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -29,18 +26,14 @@ interface Props {
 export default function BookingDialog({ product, onClose, onBooked, onRefused }: Props) {
   const { user } = useSession();
   const client = useQueryClient();
-  const [refusal, setRefusal] = useState<string | null>(null);
   /** The price that the server refused, because the seller asks another one by now. */
   const [before, setBefore] = useState<number | null>(null);
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(bookingForm),
-  });
-  const { errors } = formState;
-  const book = useMutation({
-    mutationFn: (form: BookingForm) => postBooking(product, user?.email ?? '', form),
-    onMutate: () => {
-      setRefusal(null);
+  const { register, errors, submit, isPending, refusal } = useSentForm({
+    schema: bookingForm,
+    fields: ['buyerPhone', 'buyerLocation'],
+    send: (form) => {
       setBefore(null);
+      return postBooking(product, user?.email ?? '', form);
     },
     onSuccess: async () => {
       toast.success('Bookings Confirmed Successfully...');
@@ -48,16 +41,12 @@ export default function BookingDialog({ product, onClose, onBooked, onRefused }:
       onBooked(product);
       await client.invalidateQueries({ queryKey: ['bookings'] });
     },
-    onError: (error) => {
+    onRefused: (error) => {
       if (error instanceof ApiError && error.code === 'price_changed')
         setBefore(product.selling_price);
       onRefused();
-      setRefusal(showRefusal(error, setError, ['buyerPhone', 'buyerLocation']));
     },
   });
-  const submit = useSubmitOnce(
-    handleSubmit((form) => book.mutateAsync(form).catch(() => undefined)),
-  );
   return (
     <Dialog title="Book this bicycle" open onClose={onClose}>
       <AlreadyBooked productId={product._id} />
@@ -87,7 +76,7 @@ export default function BookingDialog({ product, onClose, onBooked, onRefused }:
               : `The price has changed from ${money(before)} to ${money(product.selling_price)}. Submit again to book at the new price.`}
           </Alert>
         )}
-        <Button type="submit" pending={book.isPending}>
+        <Button type="submit" pending={isPending}>
           Submit
         </Button>
       </form>

@@ -1,13 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import { type Product, type ProductChange, productChange } from '../../../contract/catalog.ts';
+import { type Product, productChange } from '../../../contract/catalog.ts';
 import { call } from '../../api.ts';
-import { showRefusal } from '../../form-errors.ts';
+import { useSentForm } from '../../sent-form.ts';
 import { useEmail } from '../../session.ts';
-import { useSubmitOnce } from '../../submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -20,20 +16,23 @@ interface Props {
 }
 
 export default function ChangePriceDialog({ product, onClose }: Props) {
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(productChange),
+  const { _id: productId } = product;
+  const email = useEmail();
+  const client = useQueryClient();
+  const { register, errors, submit, isPending, refusal } = useSentForm({
+    schema: productChange,
     defaultValues: { selling_price: product.selling_price },
+    fields: ['selling_price'],
+    send: (body) =>
+      call('PATCH /products/:productId', { params: { productId }, query: { email }, body }),
+    onSuccess: (_, change) => {
+      patchProduct(client, productId, change);
+      toast.success('Price changed');
+      onClose();
+      for (const key of ['products', 'advertised', 'insights'])
+        void client.invalidateQueries({ queryKey: [key] });
+    },
   });
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const change = useChange(product, onClose, (error) =>
-    setRefusal(showRefusal(error, setError, ['selling_price'])),
-  );
-  const submit = useSubmitOnce(
-    handleSubmit((form) => {
-      setRefusal(null);
-      return change.mutateAsync(form).catch(() => undefined);
-    }),
-  );
   return (
     <Dialog
       title="Change the price"
@@ -47,31 +46,14 @@ export default function ChangePriceDialog({ product, onClose }: Props) {
           type="number"
           inputMode="decimal"
           step="any"
-          error={formState.errors.selling_price?.message}
+          error={errors.selling_price?.message}
           {...register('selling_price')}
         />
         {refusal && <Alert>{refusal}</Alert>}
-        <Button type="submit" pending={change.isPending}>
+        <Button type="submit" pending={isPending}>
           Save
         </Button>
       </form>
     </Dialog>
   );
-}
-
-function useChange({ _id: productId }: Product, onDone: () => void, onError: (e: Error) => void) {
-  const email = useEmail();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ProductChange) =>
-      call('PATCH /products/:productId', { params: { productId }, query: { email }, body }),
-    onSuccess: async (_, change) => {
-      patchProduct(client, productId, change);
-      toast.success('Price changed');
-      onDone();
-      for (const key of ['products', 'advertised', 'insights'])
-        void client.invalidateQueries({ queryKey: [key] });
-    },
-    onError,
-  });
 }

@@ -1,14 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import type { Product } from '../../../contract/catalog.ts';
 import { type ReportForm, reportForm } from '../../../contract/reports.ts';
 import { call } from '../../api.ts';
-import { showRefusal } from '../../form-errors.ts';
+import { useSentForm } from '../../sent-form.ts';
 import { useEmail } from '../../session.ts';
-import { useSubmitOnce } from '../../submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
@@ -22,23 +18,16 @@ interface Props {
 export default function ReportDialog({ product, onClose }: Props) {
   const email = useEmail();
   const client = useQueryClient();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(reportForm),
-  });
-  const send = useMutation({
-    mutationFn: (form: ReportForm) => postReport(product, email, form),
-    onMutate: () => setRefusal(null),
+  const { register, errors, submit, isPending, refusal } = useSentForm({
+    schema: reportForm,
+    fields: ['message'],
+    send: (form) => postReport(product, email, form),
     onSuccess: async () => {
       toast.success('Report Submitted Successfully...');
       onClose();
       await client.invalidateQueries({ queryKey: ['reports'] });
     },
-    onError: (error) => setRefusal(showRefusal(error, setError, ['message'])),
   });
-  const submit = useSubmitOnce(
-    handleSubmit((form) => send.mutateAsync(form).catch(() => undefined)),
-  );
   return (
     <Dialog
       title="Report this product"
@@ -47,13 +36,9 @@ export default function ReportDialog({ product, onClose }: Props) {
       onClose={onClose}
     >
       <form noValidate className="grid gap-4" onSubmit={submit}>
-        <TextArea
-          label="Message"
-          error={formState.errors.message?.message}
-          {...register('message')}
-        />
+        <TextArea label="Message" error={errors.message?.message} {...register('message')} />
         {refusal && <Alert>{refusal}</Alert>}
-        <Button type="submit" pending={send.isPending}>
+        <Button type="submit" pending={isPending}>
           Submit
         </Button>
       </form>
