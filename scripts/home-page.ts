@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { Renderer, ServerTransport } from '../contract/rendering.ts';
 import type { ClientSettings } from '../contract/settings.ts';
-import { packing } from '../server/packing.ts';
-import { openTemplate } from '../server/pages/template.ts';
+import { packing } from '../server/http/compression.ts';
+import { openTemplate } from '../server/ssr/template.ts';
 
 const settings: ClientSettings = {
   apiBase: '/api',

@@ -65,8 +65,10 @@ const parts: Count[] = [
   one(run('node', 'scripts/check-wire.ts')),
   // The journeys have built the client.
   one(run('npm', 'run', '--silent', 'check:budgets')),
-  one(run('node', 'tests/stale/run.ts')),
-  counted(run('node', 'tests/faults/run.ts'), () => JSON.parse(readFileSync(faultsReport, 'utf8'))),
+  one(run('node', 'tooling/stale/run.ts')),
+  counted(run('node', 'tooling/faults/run.ts'), () =>
+    JSON.parse(readFileSync(faultsReport, 'utf8')),
+  ),
 ];
 
 const sum = (key: keyof Count) => parts.reduce((total, part) => total + part[key], 0);

@@ -1,5 +1,5 @@
 import type { CallName } from '../contract/calls.ts';
-import type { Limit } from './account-limits.ts';
+import type { Limit } from './http/account-limits.ts';
 
 /**
  * Calls that are limited more tightly for one address than the rest of the API: the role lookup is

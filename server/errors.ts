@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type ErrorAnswer, type ErrorCode, errors } from '../contract/errors.ts';
-import { hasWaitedForConnection, isDatabaseAway } from './db/away.ts';
+import { hasWaitedForConnection, isDatabaseAway } from './db/connection-errors.ts';
 import { PaymentProviderUnreachable } from './providers/payments/provider.ts';
 
 export interface RefusalDetails {

@@ -1,8 +1,8 @@
 import closeWithGrace from 'close-with-grace';
-import { BadSettings, readConfig } from './config.ts';
+import { BadSettings, readConfig } from './config/config.ts';
 import { FolderInUse } from './db/lock.ts';
-import { openLog } from './log.ts';
-import { PortInUse } from './port-in-use.ts';
+import { openLog } from './ops/log.ts';
+import { PortInUse } from './ops/port-in-use.ts';
 import { start } from './start.ts';
 
 /** Says what is wrong in plain words where the operator can mend it, and ends the process. */

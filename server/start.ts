@@ -2,27 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
-import { type Config, senderOf } from './config.ts';
-import { connectionLimits } from './connections.ts';
+import { type Config, senderOf } from './config/config.ts';
 import { openDatabase } from './db/open.ts';
 import { type SeedOptions, seed } from './db/seed.ts';
-import { drain } from './drain.ts';
 import { Refusal } from './errors.ts';
 import { recordIdentityEvent } from './features/audit/record.ts';
 import { openPostOffice } from './features/mails/open.ts';
-import { greet } from './greeting.ts';
-import { startJobs } from './jobs.ts';
-import { type Metrics, openMetrics } from './metrics.ts';
-import { serveMetrics } from './metrics-server.ts';
-import { refusePort } from './port-in-use.ts';
+import { connectionLimits } from './http/connections.ts';
+import { startJobs } from './jobs/jobs.ts';
+import type { Rounds } from './jobs/polling-loop.ts';
+import { drain } from './ops/drain.ts';
+import { watchServer } from './ops/gauges.ts';
+import { type Metrics, openMetrics } from './ops/metrics.ts';
+import { serveMetrics } from './ops/metrics-server.ts';
+import { refusePort } from './ops/port-in-use.ts';
+import { greet } from './ops/startup-banner.ts';
+import { openTracing } from './ops/tracing.ts';
 import type { IdentityEvent } from './providers/identity/provider.ts';
 import { openProviders, type ProviderOptions, type Providers } from './providers/open.ts';
 import { meterPayments } from './providers/payments/metered.ts';
 import { sharedFailures } from './redis/failures.ts';
 import { openRedis } from './redis/open.ts';
-import type { Rounds } from './rounds.ts';
-import { openTracing } from './tracing.ts';
-import { watchServer } from './watch.ts';
 
 export interface RunningServer {
   /** What to print: the address, the demo accounts, the adapters in use. */

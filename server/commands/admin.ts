@@ -1,5 +1,5 @@
 import { systemClock } from '../clock.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { openExisting } from '../db/open-existing.ts';
 import { promoteToAdmin } from '../features/accounts/promote.ts';
 import { openProviders } from '../providers/open.ts';

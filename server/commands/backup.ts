@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { backup } from '../db/backup/backup.ts';
 import { openExisting } from '../db/open-existing.ts';
 import { openImageStore } from '../providers/images/open.ts';

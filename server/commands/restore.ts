@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { restore } from '../db/backup/restore.ts';
 import { openDatabase } from '../db/open.ts';
 import { openImageStore } from '../providers/images/open.ts';

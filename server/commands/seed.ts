@@ -1,5 +1,5 @@
 import { systemClock } from '../clock.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/open.ts';
 import { seed } from '../db/seed.ts';
 import { openProviders } from '../providers/open.ts';

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { smokeSteps } from '../providers/payments/smoke/steps.ts';
 import { addressOf, openStripe } from '../providers/payments/stripe.ts';
 

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { CommentedClient, CommentedPool } from './commented.ts';
+import { CommentedClient, CommentedPool } from './sqlcommenter.ts';
 
 /** In milliseconds. A dozen or two connections serve one process: each that hangs is much of it. */
 const patience = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq, getTableName, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { openProviders, type Providers } from '../providers/open.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { demoAccounts } from './demo/accounts.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { BicycleKind } from '../../artwork/geometry.ts';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Providers } from '../providers/open.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { openDemoIdentities } from './demo/identities.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type Config, originOf } from '../config.ts';
+import { type Config, originOf } from '../config/config.ts';
 import type { Database } from '../db/open.ts';
 import { users } from '../db/schema/accounts.ts';
 import { installationSecret } from '../db/secrets.ts';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Clock, Wait } from '../clock.ts';
-import { type Config, hasCrossSiteCookies, originOf } from '../config.ts';
+import { type Config, hasCrossSiteCookies, originOf } from '../config/config.ts';
 import type { Database } from '../db/open.ts';
 import { installationSecret } from '../db/secrets.ts';
 import type { GoogleSandbox } from './identity/google/sandbox/open.ts';
+import type { SharedFailures } from './identity/login-throttle.ts';
 import { openIdentity } from './identity/open.ts';
 import type { IdentityEvent, IdentityProvider } from './identity/provider.ts';
-import type { SharedFailures } from './identity/slow-down.ts';
 import type { ImageHost } from './images/host.ts';
 import { openImages } from './images/open.ts';
 import { openMailFolder } from './mail/folder.ts';

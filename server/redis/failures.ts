@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import type { SharedFailures } from '../providers/identity/slow-down.ts';
+import type { SharedFailures } from '../providers/identity/login-throttle.ts';
 
 /** Counts wrong passwords for all processes together; while Redis is away it knows of none. */
 export function sharedFailures(redis: Redis): SharedFailures {

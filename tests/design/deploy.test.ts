@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { settings } from '../../server/config/settings.ts';
 import { foreignSchemas } from '../../server/db/backup/tables.ts';
-import { settings } from '../../server/settings.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
@@ -115,7 +115,7 @@ function follow(files: readonly string[]): { files: Set<string>; packages: Set<s
 
 const server = follow([
   ...starts.map((name) => `server/${name}.ts`),
-  'server/providers/images/darkroom-process.ts',
+  'server/providers/images/image-worker-process.ts',
 ]);
 
 test('what the server imports is there without what developers need', () => {

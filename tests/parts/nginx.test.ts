@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../server/testing/app.ts';
 import { type Person, signUp } from '../../server/testing/person.ts';
-import { type Nginx, startNginx } from '../cluster/nginx.ts';
+import { type Nginx, startNginx } from '../../tooling/cluster/nginx.ts';
 import { freePort } from '../setup/postgres.ts';
 
 // One server behind nginx, as deploy/nginx.conf has it.

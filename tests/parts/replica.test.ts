@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openPageCache, type PageCache, readShared } from '../../server/cache/page-cache.ts';
 import { openChangeFeed } from '../../server/db/changes.ts';
 import { type Database, type OpenDatabase, openDatabase } from '../../server/db/open.ts';
-import { openMetrics } from '../../server/metrics.ts';
-import { openPageCache, type PageCache, readShared } from '../../server/page-cache.ts';
+import { openMetrics } from '../../server/ops/metrics.ts';
 import { createDatabase, startPostgres, type TestPostgres } from '../setup/postgres.ts';
 import { startReplica, type TestReplica } from '../setup/replica.ts';
 

@@ -3,9 +3,9 @@ import { defaultPhoto } from '../../../contract/default-photo.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open.ts';
 import { Refusal } from '../../errors.ts';
+import type { Caller } from '../../http/router.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
 import type { ImageHost } from '../../providers/images/host.ts';
-import type { Caller } from '../../router.ts';
 import { record } from '../audit/record.ts';
 import { lockUser, updateUser } from './user-state.ts';
 

@@ -3,7 +3,7 @@ import type { User } from '../../../contract/accounts.ts';
 import type { Database } from '../../db/open.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { wishlistItems } from '../../db/schema/wishlist.ts';
-import { type Page, type PageRequest, readPage } from '../../page.ts';
+import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 
 const wishlistOf = (db: Database) =>
   db

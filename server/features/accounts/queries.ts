@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { NewUser, Role } from '../../../contract/accounts.ts';
 import type { Database } from '../../db/open.ts';
 import { users } from '../../db/schema/accounts.ts';
-import type { Caller } from '../../router.ts';
+import type { Caller } from '../../http/router.ts';
 
 const prepareCaller = (db: Database) =>
   db

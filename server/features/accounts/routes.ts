@@ -1,5 +1,5 @@
+import type { Route } from '../../http/router.ts';
 import type { ImageHost } from '../../providers/images/host.ts';
-import type { Route } from '../../router.ts';
 import { changeAccount } from './change-account.ts';
 import { listUsers } from './list-users.ts';
 import { type AccountDeps, issueToken, lookUpRole, register, verify } from './rules.ts';

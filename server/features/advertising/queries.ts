@@ -5,7 +5,7 @@ import type { Database } from '../../db/open.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { advertisements } from '../../db/schema/advertising.ts';
 import { products } from '../../db/schema/catalog.ts';
-import { type Page, type PageRequest, readPage } from '../../page.ts';
+import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 
 const selectAdvertised = (db: Database, before: string | undefined, count: number) =>
   db

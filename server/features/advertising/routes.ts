@@ -1,7 +1,7 @@
 import type { Advertisement } from '../../../contract/advertising.ts';
-import { keep, type PageCache } from '../../page-cache.ts';
-import { ReadyAnswer } from '../../ready-answer.ts';
-import type { Route } from '../../router.ts';
+import { keep, type PageCache } from '../../cache/page-cache.ts';
+import { ReadyAnswer } from '../../cache/serialized-response.ts';
+import type { Route } from '../../http/router.ts';
 import { listAdvertisements } from './queries.ts';
 import { type AdvertisingDeps, advertise, stopAdvertising } from './rules.ts';
 

@@ -2,8 +2,8 @@ import type { NewAdvertisement } from '../../../contract/advertising.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open.ts';
 import { Refusal } from '../../errors.ts';
-import type { Caller } from '../../router.ts';
-import { requireForSale } from '../bookings/book.ts';
+import type { Caller } from '../../http/router.ts';
+import { requireForSale } from '../../workflows/book.ts';
 import { lockOwnProduct } from '../catalog/product-state.ts';
 import { deleteAdvertisement, insertAdvertisement } from './queries.ts';
 

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buy } from '../../testing/card.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
-import { forgetFailedSignIns } from './forget.ts';
+import { forgetFailedSignIns } from './purge.ts';
 
 let shop: TestApp;
 let admin: Person;

@@ -6,7 +6,7 @@ import type { Database } from '../../db/open.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { auditEvents } from '../../db/schema/audit.ts';
 import { products } from '../../db/schema/catalog.ts';
-import { type Page, readPage } from '../../page.ts';
+import { type Page, readPage } from '../../pagination.ts';
 
 const actors = alias(users, 'actors');
 const subjects = alias(users, 'subjects');

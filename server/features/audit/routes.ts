@@ -1,5 +1,5 @@
 import type { Database } from '../../db/open.ts';
-import type { Route } from '../../router.ts';
+import type { Route } from '../../http/router.ts';
 import { listEvents } from './queries.ts';
 
 export function auditRoutes(route: Route, { db }: { db: Database }): void {

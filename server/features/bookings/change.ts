@@ -2,10 +2,10 @@ import { type BookingEvent, nextBookingState } from '../../../contract/bookings.
 import type { Database } from '../../db/open.ts';
 import { putMails } from '../../db/outbox.ts';
 import { Refusal } from '../../errors.ts';
-import type { Caller } from '../../router.ts';
+import type { Caller } from '../../http/router.ts';
+import type { BookingDeps } from '../../workflows/book.ts';
 import { record } from '../audit/record.ts';
 import { closeProduct, lockOwnProduct } from '../catalog/product-state.ts';
-import type { BookingDeps } from './book.ts';
 import {
   type BookingChange,
   cancelOpenBookings,

@@ -12,7 +12,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { payments } from '../../db/schema/payments.ts';
-import { type Page, type PageRequest, readPage } from '../../page.ts';
+import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 
 const buyers = alias(users, 'buyers');
 const sellers = alias(users, 'sellers');

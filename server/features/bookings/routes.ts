@@ -1,6 +1,6 @@
-import type { Route } from '../../router.ts';
-import { acceptPrice } from './accept-price.ts';
-import { type BookingDeps, book } from './book.ts';
+import type { Route } from '../../http/router.ts';
+import { acceptPrice } from '../../workflows/accept-price.ts';
+import { type BookingDeps, book } from '../../workflows/book.ts';
 import { changeBooking, deleteBooking, readBooking, withdrawProduct } from './change.ts';
 import { listByBuyer, listBySeller } from './queries.ts';
 

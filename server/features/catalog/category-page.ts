@@ -1,9 +1,9 @@
 import type { Product } from '../../../contract/catalog.ts';
+import { type HeldAnswer, type KeptAnswer, keep, type PageCache } from '../../cache/page-cache.ts';
+import { ReadyAnswer } from '../../cache/serialized-response.ts';
 import type { Database } from '../../db/open.ts';
-import type { PageRequest } from '../../page.ts';
-import { type HeldAnswer, type KeptAnswer, keep, type PageCache } from '../../page-cache.ts';
-import { ReadyAnswer } from '../../ready-answer.ts';
-import type { Caller } from '../../router.ts';
+import type { Caller } from '../../http/router.ts';
+import type { PageRequest } from '../../pagination.ts';
 import {
   type CategoryQuery,
   type CategoryRow,

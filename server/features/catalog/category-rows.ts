@@ -4,7 +4,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { advertisements } from '../../db/schema/advertising.ts';
 import { type ProductState, products } from '../../db/schema/catalog.ts';
 import { wishlistItems } from '../../db/schema/wishlist.ts';
-import { type Page, type PageRequest, readPage } from '../../page.ts';
+import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 
 /** A product of a category, as far as all readers see the same. */
 export interface CategoryRow extends Record<string, unknown> {

@@ -8,7 +8,7 @@ import {
 import { toCents } from '../../../contract/fields.ts';
 import type { Database } from '../../db/open.ts';
 import { products } from '../../db/schema/catalog.ts';
-import { type Page, type PageRequest, readPage } from '../../page.ts';
+import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import { findProducts } from './queries.ts';
 
 export interface FilteredList {

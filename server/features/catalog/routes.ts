@@ -1,6 +1,6 @@
 import type { CategoryFilter } from '../../../contract/category-filter.ts';
-import { type PageCache, readShared } from '../../page-cache.ts';
-import type { Route } from '../../router.ts';
+import { type PageCache, readShared } from '../../cache/page-cache.ts';
+import type { Route } from '../../http/router.ts';
 import { categoryReader } from './category-page.ts';
 import { countFiltered, listFiltered } from './filtered-rows.ts';
 import { findProducts, listBySeller, listCategories } from './queries.ts';

@@ -3,8 +3,8 @@ import { toCents } from '../../../contract/fields.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open.ts';
 import { Refusal } from '../../errors.ts';
+import type { Caller } from '../../http/router.ts';
 import type { ImageHost } from '../../providers/images/host.ts';
-import type { Caller } from '../../router.ts';
 import { keepUser } from '../accounts/user-state.ts';
 import { categoryExists, insertProduct } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Route } from '../../router.ts';
+import type { Route } from '../../http/router.ts';
 import { readAdminInsights } from './admin.ts';
 import { readBuyerInsights } from './buyer.ts';
 import { readSellerInsights } from './seller.ts';

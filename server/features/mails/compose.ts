@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../html.ts';
+import { escapeHtml } from '../../escape-html.ts';
 import type { Mail } from '../../providers/mail/provider.ts';
 
 /** How we sign, and where our pages are. */

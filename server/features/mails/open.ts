@@ -1,4 +1,4 @@
-import { type Rounds, startRounds } from '../../rounds.ts';
+import { type Rounds, startRounds } from '../../jobs/polling-loop.ts';
 import { type DrainDeps, sendDueMails } from './drain.ts';
 import { countWaiting, forgetOldMails, nextDue } from './queries.ts';
 

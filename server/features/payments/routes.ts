@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../errors.ts';
+import type { Route } from '../../http/router.ts';
 import type { ImageHost } from '../../providers/images/host.ts';
 import { BadSignature } from '../../providers/payments/provider.ts';
-import type { Route } from '../../router.ts';
-import { editProduct } from './edit-product.ts';
-import { openIntent, type PaymentDeps } from './hold.ts';
-import { pay } from './pay.ts';
+import { editProduct } from '../../workflows/edit-product.ts';
+import { openIntent, type PaymentDeps } from '../../workflows/open-payment.ts';
+import { pay } from '../../workflows/record-payment.ts';
+import { settle } from '../../workflows/settle-payment.ts';
 import { choosePayable } from './payable.ts';
-import { settle } from './settle.ts';
 
 export function paymentRoutes(route: Route, deps: PaymentDeps & { images: ImageHost }): void {
   route('POST /create-payment-intent', async ({ caller, body }) => {

@@ -4,7 +4,7 @@ import type { Database } from '../../db/open.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { Refusal } from '../../errors.ts';
-import type { Caller } from '../../router.ts';
+import type { Caller } from '../../http/router.ts';
 
 /** Neither received nor ended. */
 const isUnderWay = inArray(bookings.state, ['booked', 'paid', 'shipped']);

@@ -1,7 +1,7 @@
-import type { Route } from '../../router.ts';
-import type { RemovalDeps } from '../reports/remove-user.ts';
+import type { Route } from '../../http/router.ts';
+import { closeAccount } from '../../workflows/close-account.ts';
+import type { RemovalDeps } from '../../workflows/remove-user.ts';
 import { readAccount } from './account.ts';
-import { closeAccount } from './close-account.ts';
 import { exportData } from './export.ts';
 import { listOpenSales } from './open-sales.ts';
 

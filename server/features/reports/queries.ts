@@ -4,7 +4,7 @@ import type { Database } from '../../db/open.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { reports } from '../../db/schema/reports.ts';
-import { type Page, type PageRequest, readPage } from '../../page.ts';
+import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 
 /** Title and seller of a product, as a report of it keeps them; null where there is none. */
 export async function findSubject(

@@ -1,6 +1,6 @@
-import type { Route } from '../../router.ts';
+import type { Route } from '../../http/router.ts';
+import { type RemovalDeps, removeUser } from '../../workflows/remove-user.ts';
 import { listReports } from './queries.ts';
-import { type RemovalDeps, removeUser } from './remove-user.ts';
 import { deleteReport, report } from './rules.ts';
 
 export function reportRoutes(route: Route, deps: RemovalDeps): void {

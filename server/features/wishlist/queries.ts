@@ -6,7 +6,7 @@ import type { Database } from '../../db/open.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { wishlistItems } from '../../db/schema/wishlist.ts';
-import { type Page, type PageRequest, readPage } from '../../page.ts';
+import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 
 /** The paid bookings that a row's buyer has of its product. */
 const paidBooking = (db: Database) =>

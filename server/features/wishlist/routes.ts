@@ -1,4 +1,4 @@
-import type { Route } from '../../router.ts';
+import type { Route } from '../../http/router.ts';
 import { listWishes } from './queries.ts';
 import { unwish, type WishlistDeps, wish } from './rules.ts';
 

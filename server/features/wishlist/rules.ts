@@ -1,9 +1,9 @@
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open.ts';
 import { Refusal } from '../../errors.ts';
-import type { Caller } from '../../router.ts';
+import type { Caller } from '../../http/router.ts';
+import { requireForSale } from '../../workflows/book.ts';
 import { keepUser } from '../accounts/user-state.ts';
-import { requireForSale } from '../bookings/book.ts';
 import { lockProduct } from '../catalog/product-state.ts';
 import { deleteWish, findWish, insertWish } from './queries.ts';
 

@@ -9,15 +9,15 @@ import { renewProof } from './email-proofs.ts';
 import { forwarder, sessionUnread } from './forward.ts';
 import { type GoogleOptions, openGoogle } from './google/open.ts';
 import { holdSession } from './identity-lock.ts';
-import { readKept } from './kept.ts';
 import { knownDevices } from './known-devices.ts';
 import { type IdentityLibrary, type LibraryOptions, openLibrary } from './library.ts';
+import { openSlowDown, type SharedFailures } from './login-throttle.ts';
 import { isOwnPassword } from './own-password.ts';
 import { pictureFor } from './pictures.ts';
 import type { IdentityProvider, IdentitySession } from './provider.ts';
 import { renewResetLink } from './reset-links.ts';
-import { identityRoutes } from './routes.ts';
-import { openSlowDown, type SharedFailures } from './slow-down.ts';
+import { identityRoutes } from './routes/routes.ts';
+import { readKept } from './stored-identity.ts';
 import { tokenService } from './tokens.ts';
 
 export interface IdentityOptions extends LibraryOptions, GoogleOptions {

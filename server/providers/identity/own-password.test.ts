@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { identities } from '../../db/schema/identity.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { signUp } from '../../testing/person.ts';
+import { openSlowDown } from './login-throttle.ts';
 import { isOwnPassword } from './own-password.ts';
-import { openSlowDown } from './slow-down.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/open.ts';
 import { credentials } from '../../db/schema/identity.ts';
+import type { SlowDown } from './login-throttle.ts';
 import { verifyPassword } from './passwords.ts';
 import type { IdentitySession } from './provider.ts';
 import { isPasswordOf } from './set-password.ts';
-import type { SlowDown } from './slow-down.ts';
 
 /**
  * Whether `password` is the signed-in person's own; null for somebody who has none, having only

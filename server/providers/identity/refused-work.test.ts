@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { newEmail, signUp } from '../../testing/person.ts';
+import { mostAtOnce } from './login-throttle.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { mostAtOnce } from './slow-down.ts';
 
 // What is refused costs the server next to nothing.
 

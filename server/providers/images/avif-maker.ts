@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Darkroom } from './darkroom.ts';
+import type { Darkroom } from './image-worker.ts';
 import type { ImageStore } from './store.ts';
 
 /** A quarter of an hour's work; what comes beyond is asked for again by its next reader. */

@@ -1,6 +1,6 @@
 import { openAvifMaker } from './avif-maker.ts';
-import type { Darkroom } from './darkroom.ts';
 import type { Keeper } from './host.ts';
+import type { Darkroom } from './image-worker.ts';
 import { serveImages } from './serve.ts';
 import type { ImageStore } from './store.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
-import { connectionLimits } from '../../connections.ts';
+import { connectionLimits } from '../../http/connections.ts';
 import { startTestApp } from '../../testing/app.ts';
 import { receivePicture } from './received.ts';
 

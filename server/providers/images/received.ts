@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { connectionLimits } from '../../connections.ts';
+import { connectionLimits } from '../../http/connections.ts';
 
 /** A file that somebody has sent, which may be a picture. */
 export interface ReceivedPicture {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { imageWidths } from '../../../contract/image-widths.ts';
 import { Refusal } from '../../errors.ts';
-import { dataHeaders } from '../../security-headers.ts';
+import { dataHeaders } from '../../http/security-headers.ts';
 import type { AvifMaker } from './avif-maker.ts';
 import { type ImageStore, pathOf, type VariantName } from './store.ts';
 

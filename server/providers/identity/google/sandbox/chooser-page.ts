@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../../html.ts';
+import { escapeHtml } from '../../../../escape-html.ts';
 import { popupPage } from '../popup-page.ts';
 import { inventedAccounts, type SandboxAccount } from './accounts.ts';
 

@@ -1,4 +1,4 @@
-import { type Rounds, startRounds } from '../../../../rounds.ts';
+import { type Rounds, startRounds } from '../../../../jobs/polling-loop.ts';
 import { forgetOld } from '../forget.ts';
 import { nextDue } from './claim.ts';
 import { type DeliveryOptions, deliverDue } from './deliver.ts';

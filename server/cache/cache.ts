@@ -1,0 +1,126 @@
+import type { ChangeFeed } from '../db/changes.ts';
+
+/** A value that was read, and whether it may be used again. */
+export interface Held<Value> {
+  value: Value;
+  /** Whether it is still in memory; what is asked for stays there longer. Catch up with the feed first. */
+  isCurrent(): boolean;
+}
+
+/** Answers from memory that know of everything up to a moment. */
+export interface Cache<Value> {
+  /**
+   * The value under `key`: the one in memory while nothing of its `topics` has changed in the
+   * database, else what `load` gives, which must see everything before `position` of the
+   * write-ahead log. One load serves everybody who asks meanwhile. What was committed by `asOf`
+   * counts: a moment of `performance.now()`, by default this one. Who names an earlier one is
+   * content with an older answer.
+   */
+  read<V extends Value>(
+    key: string,
+    topics: readonly string[],
+    load: (position: string) => Promise<V>,
+    asOf?: number,
+  ): Promise<Held<V>>;
+  /** What it holds, and how often it was asked since it was opened. */
+  readonly state: Readonly<CacheState>;
+}
+
+export interface CacheState {
+  /** As `sizeOf` counts. */
+  size: number;
+  hits: number;
+  misses: number;
+}
+
+interface Entry<Value> {
+  held: Promise<Held<Value>>;
+  topics: readonly string[];
+  /** 0 until the value is there. */
+  size: number;
+}
+
+/**
+ * Opens a cache that holds values of together `most`, as `sizeOf` counts them, and lets go of those
+ * that were not asked for longest. With `most` 0 it keeps nothing beyond its loading.
+ */
+export function openCache<Value>(
+  feed: ChangeFeed,
+  { most, sizeOf }: { most: number; sizeOf(value: Value): number },
+): Cache<Value> {
+  // A map keeps its order: the first entry is the one that nobody has asked for longest.
+  const entries = new Map<string, Entry<Value>>();
+  const keysOf = new Map<string, Set<string>>();
+  const state: CacheState = { size: 0, hits: 0, misses: 0 };
+
+  const drop = (key: string) => {
+    const entry = entries.get(key);
+    if (!entry) return;
+    entries.delete(key);
+    state.size -= entry.size;
+    for (const topic of entry.topics) {
+      const keys = keysOf.get(topic);
+      keys?.delete(key);
+      if (keys?.size === 0) keysOf.delete(topic);
+    }
+  };
+
+  feed.listen((topics) => {
+    const stale = topics
+      ? topics.flatMap((topic) => [...(keysOf.get(topic) ?? [])])
+      : entries.keys();
+    for (const key of [...stale]) drop(key);
+  });
+
+  /** Puts an entry behind all others; false when it is no longer there. */
+  const touch = (key: string, entry: Entry<Value>): boolean => {
+    if (entries.get(key) !== entry) return false;
+    entries.delete(key);
+    entries.set(key, entry);
+    state.hits += 1;
+    return true;
+  };
+
+  const add = (key: string, topics: readonly string[], loading: Promise<Value>) => {
+    const isCurrent = () => touch(key, entry);
+    const held = loading.then((value) => ({ value, isCurrent }));
+    const entry: Entry<Value> = { held, topics, size: 0 };
+    entries.set(key, entry);
+    for (const topic of topics) {
+      const keys = keysOf.get(topic) ?? new Set();
+      keysOf.set(topic, keys.add(key));
+    }
+    // Entered before it is loaded: a change that comes meanwhile drops it like any other.
+    const isKept = () => entries.get(key) === entry;
+    held.then(
+      ({ value }) => {
+        if (!isKept()) return;
+        entry.size = sizeOf(value);
+        state.size += entry.size;
+        for (const oldest of entries.keys()) {
+          if (state.size <= most) break;
+          drop(oldest);
+        }
+      },
+      () => isKept() && drop(key),
+    );
+    return held;
+  };
+
+  return {
+    state,
+    read: async <V extends Value>(
+      key: string,
+      topics: readonly string[],
+      load: (position: string) => Promise<V>,
+      asOf = performance.now(),
+    ) => {
+      await feed.catchUp(asOf);
+      const known = entries.get(key);
+      if (known && touch(key, known)) return known.held as Promise<Held<V>>;
+      state.misses += 1;
+      // The position of this very moment: a change before it drops no entry that is added now.
+      return add(key, topics, load(feed.position())) as Promise<Held<V>>;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { DrizzleQueryError } from 'drizzle-orm';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { answerError } from '../errors.ts';
+import { isDatabaseAway } from './connection-errors.ts';
+
+const coded = (code: string, more: object = {}) =>
+  Object.assign(new Error('in the words of others'), { code, ...more });
+const ofAQuery = (cause: Error) => new DrizzleQueryError('select 1', [], cause);
+const refused = coded('ECONNREFUSED', { syscall: 'connect' });
+
+test.each([
+  ['a connection that broke under a query', ofAQuery(coded('ECONNRESET'))],
+  ['nobody who listens', refused],
+  ['nobody at either address of one host', new AggregateError([refused, refused])],
+  ['a host without an address', coded('ENOTFOUND', { syscall: 'getaddrinfo' })],
+  ['a server that starts', coded('57P03')],
+  ['no place for one more', ofAQuery(coded('53300'))],
+  ['a connection that cannot be made', coded('08006')],
+  ['silence', ofAQuery(new Error('the database is silent'))],
+  ['a broken connection, in the words of the driver', new Error('Connection terminated')],
+])('the database is away: %s', (_, error) => {
+  expect(isDatabaseAway(error)).toBe(true);
+});
+
+test.each([
+  ['a caller who broke off', coded('ECONNRESET')],
+  ['a wrong query', ofAQuery(coded('42601'))],
+  ['a query that breaks the protocol, which is our fault', ofAQuery(coded('08P01'))],
+  ['another error', new Error('the chain is off')],
+  ['no error', 'ECONNREFUSED'],
+])('the database is there: %s', (_, error) => {
+  expect(isDatabaseAway(error)).toBe(false);
+});
+
+test('a caller who hangs up in the middle of a body is not taken for the database', async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const heard = vi.fn();
+  app.setErrorHandler((error: Error, request, reply) => {
+    const sent = answerError(error, request, reply);
+    heard(reply.statusCode);
+    return sent;
+  });
+  app.post('/', async () => 'all of it came');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  await once(socket, 'connect');
+  const head = 'POST / HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\n';
+  socket.write(`${head}content-length: 99\r\n\r\n{`);
+  setTimeout(() => socket.destroy(), 50);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(400));
+});

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { workFor } from '../ops/request-id.ts';
+import { openTestDatabase } from '../testing/database.ts';
+import type { Database, OpenDatabase } from './open.ts';
+
+// The embedded database has no log that a comment could lead to.
+const onServer = inject('engine') === 'postgres';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** The text of this very question, as the database's log would show it. */
+async function ownText(db: Database): Promise<string> {
+  const own = sql`select query from pg_stat_activity where pid = pg_backend_pid()`;
+  const { rows } = (await db.execute(own)) as unknown as { rows: { query: string }[] };
+  return String(rows[0]?.query);
+}
+
+const comment = (id: string) => (onServer ? `/*request_id='${id}'*/` : '');
+
+test('a question names the request that it is for', async () => {
+  const text = await workFor('browser-0001', () => ownText(database.db));
+  expect(text.endsWith(comment('browser-0001'))).toBe(true);
+});
+
+test('so does one in a transaction, and one that nobody asked for names nothing', async () => {
+  const inside = () => database.db.transaction((tx) => ownText(tx));
+  expect((await workFor('browser-0002', inside)).endsWith(comment('browser-0002'))).toBe(true);
+  expect(await inside()).not.toContain('/*');
+});
+
+test('who had to wait for a connection asks in their own name', async () => {
+  const ids = Array.from({ length: 60 }, (_, n) => `browser-${n + 100}`);
+  const texts = await Promise.all(ids.map((id) => workFor(id, () => ownText(database.db))));
+  for (const [n, id] of ids.entries()) expect(texts[n]?.endsWith(comment(id))).toBe(true);
+});

@@ -1,0 +1,141 @@
+import { generateKeyPair, SignJWT } from 'jose';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type CallName, calls } from '../../contract/calls.ts';
+import {
+  accessTable,
+  badTokens,
+  foreignPrefixes,
+  otherRoutes,
+  people,
+  type Who,
+} from '../testing/access-table.ts';
+import { signUpAdmin } from '../testing/admin.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { type Person, signUp } from '../testing/person.ts';
+import { hireExtra, type Scene, setScene } from '../testing/scene.ts';
+
+const nobody = { email: 'nobody@example.com', cookie: '', token: '' };
+
+let shop: TestApp;
+let cast: Record<Exclude<Who, 'visitor'>, Person>;
+let scene: Scene;
+beforeAll(async () => {
+  shop = await startTestApp();
+  cast = {
+    buyer: await signUp(shop.app, 'buyer'),
+    otherBuyer: await signUp(shop.app, 'buyer'),
+    seller: await signUp(shop.app, 'seller'),
+    otherSeller: await signUp(shop.app, 'seller'),
+    admin: await signUpAdmin(shop),
+  };
+  scene = await setScene(shop, { ...cast, who: cast.buyer, sellerId: await hireExtra(shop) });
+});
+afterAll(() => shop.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+interface Credentials {
+  email: string;
+  cookie: string;
+  token: string;
+}
+
+async function ask(name: CallName, by: Credentials, at: Scene, email = by.email) {
+  const { path, body } = accessTable[name];
+  const url = `/api${path(at)}`;
+  const answer = await shop.app.inject({
+    method: name.split(' ')[0] as 'GET',
+    url: `${url}${url.includes('?') ? '&' : '?'}email=${encodeURIComponent(email)}`,
+    headers: {
+      ...(by.token ? { authorization: `Bearer ${by.token}` } : {}),
+      ...(by.cookie ? { cookie: by.cookie } : {}),
+    },
+    ...(body ? { payload: body(at) } : {}),
+    // One of the answers has no end.
+    payloadAsStream: true,
+  });
+  answer.stream().destroy();
+  return answer.statusCode;
+}
+
+const names = Object.keys(calls) as CallName[];
+const needsToken = (name: CallName) =>
+  !['public', 'anyone', 'identity'].includes(calls[name].access);
+
+test.each(names)('%s', async (name) => {
+  const { buyer, seller } = cast;
+  const sellerId = await hireExtra(shop);
+  for (const [index, who] of people.entries()) {
+    const by = who === 'visitor' ? nobody : cast[who];
+    const fresh = await setScene(shop, { buyer, seller, who: by, sellerId });
+    expect(await ask(name, by, fresh), who).toBe(accessTable[name].statuses[index]);
+  }
+});
+
+test.each(names.filter(needsToken))("%s in the name of another's email", async (name) => {
+  for (const who of people.filter((one) => one !== 'visitor')) {
+    const status = await ask(name, cast[who], scene, nobody.email);
+    expect(status, who).toBe(403);
+  }
+});
+
+/** The claims of a token, unread by anybody else. */
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(String(token.split('.')[1]), 'base64url').toString());
+const headOf = (token: string) =>
+  JSON.parse(Buffer.from(String(token.split('.')[0]), 'base64url').toString());
+
+const forge: Record<(typeof badTokens)[number], () => Promise<Person>> = {
+  deleted: async () => {
+    const gone = await signUp(shop.app, 'seller');
+    const { body } = await cast.admin.call('GET', '/all-users?role=seller&limit=100');
+    const id = (body as unknown as { email: string; _id: string }[]).find(
+      ({ email }) => email === gone.email,
+    )?._id;
+    expect((await cast.admin.call('DELETE', `/users/${id}?role=buyer`)).status).toBe(200);
+    return gone;
+  },
+  expired: async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 15 * 60 * 1000 - 1000 });
+    const early = await signUp(shop.app, 'buyer');
+    vi.useRealTimers();
+    return early;
+  },
+  unsigned: async () => {
+    const { buyer } = cast;
+    const head = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+    return { ...buyer, token: `${head}.${buyer.token.split('.')[1]}.` };
+  },
+  otherKey: async () => {
+    const { buyer } = cast;
+    const { privateKey } = await generateKeyPair('EdDSA');
+    const { kid } = headOf(buyer.token);
+    const token = await new SignJWT(claimsOf(buyer.token))
+      .setProtectedHeader({ alg: 'EdDSA', kid })
+      .sign(privateKey);
+    return { ...buyer, token };
+  },
+};
+
+test.each(badTokens)('a token that is %s opens nothing', async (kind) => {
+  const bad = await forge[kind]();
+  for (const name of names.filter(needsToken)) expect(await ask(name, bad, scene), name).toBe(401);
+});
+
+test('the same token is good until it is spoilt', async () => {
+  expect(await ask('GET /bookings', cast.buyer, scene)).toBe(200);
+});
+
+test('no route exists that these tables do not name', () => {
+  const known = new Set([
+    ...names.map((name) => name.replace(' ', ' /api')),
+    ...Object.keys(otherRoutes),
+  ]);
+  const unknown = shop.routes.filter((route) => {
+    const path = String(route.split(' ')[1]);
+    return !known.has(route) && !foreignPrefixes.some((prefix) => path.startsWith(prefix));
+  });
+  expect(shop.routes.length).toBeGreaterThan(known.size);
+  expect(unknown).toEqual([]);
+});

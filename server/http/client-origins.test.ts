@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { type Person, signUp } from '../testing/person.ts';
+import { listProduct, productOf } from '../testing/trade.ts';
+
+const listed = 'http://app.example';
+const other = 'http://other.example';
+
+let shop: TestApp;
+let seller: Person;
+beforeAll(async () => {
+  shop = await startTestApp({
+    PUBLIC_URL: 'http://shop.example',
+    CLIENT_ORIGINS: `${listed}, http://localhost:5000`,
+  });
+  seller = await signUp(shop.app, 'seller');
+});
+afterAll(() => shop.close());
+
+const preflight = (origin: string, { app } = shop) =>
+  app.inject({
+    method: 'OPTIONS',
+    url: '/api/bookings',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,content-type,idempotency-key',
+    },
+  });
+
+const categories = (origin?: string) =>
+  shop.app.inject({ url: '/api/categories', headers: origin ? { origin } : {} });
+
+/** Lists a bicycle as a page on `origin` would. */
+const add = (origin: string, product: object) =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/api/products?email=${seller.email}`,
+    headers: { origin, authorization: `Bearer ${seller.token}` },
+    payload: product,
+  });
+
+describe('without CLIENT_ORIGINS', () => {
+  let closed: TestApp;
+  beforeAll(async () => {
+    closed = await startTestApp();
+  });
+  afterAll(() => closed.close());
+
+  test('no other origin may read an answer, ask for leave, or change anything', async () => {
+    const read = await closed.app.inject({ url: '/api/categories', headers: { origin: listed } });
+    expect(read.headers['access-control-allow-origin']).toBeUndefined();
+    expect(read.headers['access-control-allow-credentials']).toBeUndefined();
+    const asked = await preflight(listed, closed);
+    expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([
+      404,
+      undefined,
+    ]);
+    const url = '/api/auth/sign-in/email';
+    const payload = { email: 'a@example.com', password: 'spokes and chains 7' };
+    const headers = { origin: listed };
+    const changed = await closed.app.inject({ method: 'POST', url, headers, payload });
+    expect([changed.statusCode, changed.json().code]).toEqual([403, 'wrong_origin']);
+  });
+});
+
+test('a listed origin is told what it may send, with credentials', async () => {
+  const { statusCode, headers } = await preflight(listed);
+  expect(statusCode).toBe(204);
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': listed,
+    'access-control-allow-credentials': 'true',
+  });
+  expect(headers.vary).toMatch(/origin/i);
+  expect(headers['access-control-allow-methods']).toBe('GET, HEAD, POST, PATCH, DELETE');
+  expect(headers['access-control-allow-headers']).toMatch(
+    /authorization.*content-type.*idempotency/,
+  );
+});
+
+test('an origin that is not listed gets no leave, nor one that only looks alike', async () => {
+  for (const origin of [
+    other,
+    `${listed}.evil.example`,
+    `${listed}:81`,
+    'https://app.example',
+    'null',
+  ])
+    expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test('answers from memory are for whoever asks: by path at home, by whole address for a listed page', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const home = await categories();
+    expect(home.headers['access-control-allow-origin']).toBeUndefined();
+    expect(home.json()[0].image).toBe('/images/none');
+    const away = await categories(listed);
+    expect(away.headers).toMatchObject({
+      'access-control-allow-origin': listed,
+      'access-control-expose-headers': 'link, retry-after, x-request-id, x-total-count',
+    });
+    expect(away.json()[0].image).toBe('http://shop.example/images/none');
+    const stranger = await categories(other);
+    expect(stranger.headers['access-control-allow-origin']).toBeUndefined();
+    expect(stranger.json()[0].image).toBe('/images/none');
+    for (const { headers } of [home, away, stranger])
+      expect(headers.vary).toMatch(/origin.*accept-encoding/i);
+  }
+});
+
+test('a listed page lists a bicycle with the whole address that it was told; ours keeps the path', async () => {
+  const product = await productOf(shop, seller);
+  const answer = await add(listed, { ...product, image: `http://shop.example${product.image}` });
+  expect(answer.statusCode).toBe(200);
+  expect((await seller.call('GET', '/products')).body).toContainEqual(
+    expect.objectContaining({ _id: answer.json()._id, image: product.image }),
+  );
+});
+
+test("a title that looks like a picture's field stays as it was written", async () => {
+  const product = await productOf(shop, seller);
+  const title = '"image":"/images/x';
+  await add(listed, { ...product, title });
+  const answer = await shop.app.inject({
+    url: `/api/products?email=${seller.email}`,
+    headers: { origin: listed, authorization: `Bearer ${seller.token}` },
+  });
+  expect(answer.json().map((one: { title: string }) => one.title)).toContain(title);
+});
+
+test('a change from an origin that is not listed is refused, whatever token it has', async () => {
+  const answer = await add(other, await productOf(shop, seller));
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'wrong_origin']);
+});
+
+test('a refusal can be read by a listed page as well', async () => {
+  const answer = await shop.app.inject({
+    url: '/api/wishlist?email=a@b.example',
+    headers: { origin: listed },
+  });
+  expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([401, listed]);
+});
+
+test('pictures may be shown anywhere, answers only where they were asked for', async () => {
+  const { image } = await listProduct(shop, seller);
+  const picture = await shop.app.inject(image);
+  expect([picture.statusCode, picture.headers['cross-origin-resource-policy']]).toEqual([
+    200,
+    'cross-origin',
+  ]);
+  expect((await categories()).headers['cross-origin-resource-policy']).toBe('same-origin');
+});
+
+const signUpFrom = (app: TestApp['app'], headers: Record<string, string>) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-up/email',
+    headers,
+    payload: {
+      name: 'Ann',
+      email: `${crypto.randomUUID()}@example.com`,
+      password: 'spokes and chains 7',
+    },
+  });
+
+test('over https, cookies cross sites, and count only beside an origin that may send them', async () => {
+  const secure = await startTestApp({
+    PUBLIC_URL: 'https://shop.example',
+    CLIENT_ORIGINS: 'https://app.example',
+  });
+  try {
+    const signedUp = await signUpFrom(secure.app, { origin: 'https://app.example' });
+    expect(signedUp.statusCode).toBe(200);
+    for (const cookie of signedUp.cookies)
+      expect(cookie).toMatchObject({ sameSite: 'None', secure: true, httpOnly: true });
+    const cookie = signedUp.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const signOut = (headers: Record<string, string>) =>
+      secure.app.inject({ method: 'POST', url: '/api/auth/sign-out', headers, payload: {} });
+    expect((await signOut({ cookie })).statusCode).toBe(403);
+    expect((await signOut({ cookie, origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect((await signOut({ cookie, origin: 'https://app.example' })).statusCode).toBe(200);
+  } finally {
+    await secure.close();
+  }
+});
+
+test('where no origin is listed, or without https, cookies stay on the site', async () => {
+  const [cookie] = (await signUpFrom(shop.app, { origin: listed })).cookies;
+  expect(cookie).toMatchObject({ sameSite: 'Lax' });
+});

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { connectionLimits } from './connections.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+  await shop.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => shop.close());
+
+function open(): Socket {
+  const { port } = shop.app.server.address() as { port: number };
+  return connect(port, '127.0.0.1');
+}
+
+/** All that comes back on a connection until the server closes it. */
+async function readAll(socket: Socket): Promise<string> {
+  let text = '';
+  socket.on('data', (part) => {
+    text += part;
+  });
+  socket.on('error', () => undefined);
+  await once(socket, 'close');
+  return text;
+}
+
+const bodyOf = (answer: string) => JSON.parse(answer.split('\r\n\r\n')[1] ?? '');
+
+test('headers beyond every measure are refused in the form of every error', async () => {
+  const socket = open();
+  const name = 'x'.repeat(connectionLimits.headerBytes + 1);
+  socket.write(`GET /api/categories HTTP/1.1\r\nhost: shop\r\nx-long: ${name}\r\n\r\n`);
+  const answer = await readAll(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+  expect(bodyOf(answer)).toMatchObject({ code: 'headers_too_large' });
+});
+
+test('what is no HTTP is refused in the same form', async () => {
+  const socket = open();
+  socket.write('how much is the red one?\r\n\r\n');
+  const answer = await readAll(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(bodyOf(answer)).toMatchObject({ code: 'invalid_input' });
+});
+
+test('a connection is told to end with its thousandth request, and ended when it goes on', async () => {
+  const socket = open();
+  const one = 'GET /images/none HTTP/1.1\r\nhost: shop\r\n\r\n';
+  const end = readAll(socket);
+  const last = new Promise<string>((resolve) =>
+    socket.on('data', (part) => {
+      if (/connection: close/i.test(String(part))) resolve(String(part));
+    }),
+  );
+  socket.write(one.repeat(connectionLimits.requestsPerConnection));
+  await last;
+  socket.write(one);
+  const answers = (await end).match(/HTTP\/1\.1 \d+/g) ?? [];
+  expect(answers.length).toBeLessThanOrEqual(connectionLimits.requestsPerConnection + 1);
+  expect(answers.length).toBeGreaterThanOrEqual(connectionLimits.requestsPerConnection);
+});
+
+test('the limits of time and number hold for the server as it listens', () => {
+  const { server } = shop.app;
+  expect([
+    server.headersTimeout,
+    server.requestTimeout,
+    server.timeout,
+    server.keepAliveTimeout,
+    server.maxRequestsPerSocket,
+    server.maxConnections,
+  ]).toEqual([10_000, 120_000, 60_000, 65_000, 1000, 4000]);
+});

@@ -1,0 +1,79 @@
+import type { Server, Socket } from 'node:net';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { type ErrorAnswer, type ErrorCode, errors } from '../../contract/errors.ts';
+import type { Metrics } from '../ops/metrics.ts';
+import { mostStreams } from '../realtime/hub.ts';
+
+type ConnectionError = Parameters<NonNullable<FastifyServerOptions['clientErrorHandler']>>[0];
+
+/** What one caller can take from everybody else by a connection alone. Times in milliseconds. */
+export const connectionLimits = {
+  // Two hundred people at a laptop open six connections each; a file descriptor and some 10 kB
+  // are the price of one, so this many stay far below any limit of memory. As many again may be held
+  // by open pages (live/hub.ts).
+  connections: 2000 + mostStreams,
+  headerBytes: 16 * 1024,
+  // Honest headers come in one packet; a byte at a time is an attack (slowloris).
+  headers: 10_000,
+  // A picture of 10 MB over a poor phone connection (1 Mbit/s) takes 80 seconds.
+  request: 120_000,
+  // Neither reads nor sends. Longer than the payment provider's three tries of ten seconds.
+  silence: 60_000,
+  // Longer than the 60 seconds for which nginx and most load balancers keep a connection, or they
+  // would send a request into one that is just being closed.
+  keepAlive: 65_000,
+  // As nginx has it: a caller with endless requests must queue again with everybody else, and what
+  // a connection has gathered is let go.
+  requestsPerConnection: 1000,
+} as const;
+
+/** The limits as the framework takes them; `limitConnections` adds what it does not. */
+export const connectionOptions = {
+  connectionTimeout: connectionLimits.silence,
+  requestTimeout: connectionLimits.request,
+  keepAliveTimeout: connectionLimits.keepAlive,
+  maxRequestsPerSocket: connectionLimits.requestsPerConnection,
+  // While closing, what still comes in over an open connection is answered, and then it ends.
+  return503OnClosing: false,
+  forceCloseConnections: 'idle',
+  http: {
+    maxHeaderSize: connectionLimits.headerBytes,
+    headersTimeout: connectionLimits.headers,
+    // How often Node looks for those who are late; its default is half a minute.
+    connectionsCheckingInterval: 2000,
+  },
+  clientErrorHandler: answerConnectionError,
+} as const;
+
+/** Connections beyond the limit are closed before a byte is read. */
+export function limitConnections({ server }: FastifyInstance, metrics: Metrics): void {
+  server.maxConnections = connectionLimits.connections;
+  metrics.watch('http_connections', 'Open connections of callers', () => countConnections(server));
+  // The last request's answer says `connection: close`; Node leaves it to the caller to do so.
+  server.on('dropRequest', (_request, socket) => socket.end(() => socket.destroy()));
+}
+
+const countConnections = (server: Server) =>
+  new Promise<number>((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+
+const codes: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_too_slow',
+};
+
+/** Answers, in the form of every error, what never became a request. */
+function answerConnectionError(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const code = codes[error.code] ?? 'invalid_input';
+  const { status, message } = errors[code];
+  const body = JSON.stringify({ code, message } satisfies ErrorAnswer);
+  const head = [
+    `HTTP/1.1 ${status} Refused`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+}

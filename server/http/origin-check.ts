@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Config, hasCrossSiteCookies } from '../config/config.ts';
+import { Refusal } from '../errors.ts';
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Our own origin as the browser has it: without a public URL, whatever name it has reached us by. */
+export const ownOriginOf = (
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { protocol, headers }: Pick<FastifyRequest, 'protocol' | 'headers'>,
+): string => publicUrl ?? `${protocol}://${headers.host}`;
+
+/**
+ * Refuses changes that a page of another site asks a browser to make in the name of its user; pages
+ * of the operator's listed origins may. Browsers always say where a change comes from; programs send
+ * no origin and no cookie of a user.
+ */
+export function originCheck(config: Config) {
+  const needsOrigin = hasCrossSiteCookies(config);
+  return (
+    request: FastifyRequest,
+    _reply: FastifyReply,
+    done: (refusal?: Refusal) => void,
+  ): void => {
+    const { origin, cookie } = request.headers;
+    const isFine =
+      reading.has(request.method) ||
+      (origin === undefined
+        ? // A cookie that any site can have sent is believed only beside an origin.
+          !(needsOrigin && cookie !== undefined)
+        : origin === ownOriginOf(config, request) || config.clientOrigins.includes(origin));
+    done(isFine ? undefined : new Refusal('wrong_origin'));
+  };
+}

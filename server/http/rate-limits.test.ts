@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { type Person, signUp } from '../testing/person.ts';
+import { sendFiles } from '../testing/upload.ts';
+
+let shop: TestApp;
+let ann: Person;
+let ben: Person;
+beforeAll(async () => {
+  shop = await startTestApp({ RATE_LIMITS: 'true' });
+  // Signed up once for all: one address may sign up ten times a minute.
+  ann = await signUp(shop.app, 'buyer');
+  ben = await signUp(shop.app, 'buyer');
+});
+afterAll(() => shop.close());
+
+const password = 'spokes and chains 7';
+let address = 0;
+
+/** Each request comes from an address of its own, unless it names one. */
+const nextAddress = () => {
+  address += 1;
+  return `10.1.${address >> 8}.${address & 255}`;
+};
+
+const post = (url: string, payload: object, remoteAddress = nextAddress(), cookie = '') =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/api/auth${url}`,
+    payload,
+    remoteAddress,
+    headers: { cookie },
+  });
+
+interface Answered {
+  statusCode: number;
+  headers: Record<string, unknown>;
+  json(): { code: string; retryAt: string };
+}
+
+/** The one form of an error, with the time to come back in its header and in its body. */
+function expectTooMany(answer: Answered) {
+  const { code, retryAt } = answer.json();
+  expect([answer.statusCode, code]).toEqual([429, 'too_many_requests']);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect(new Date(retryAt).getTime()).toBeGreaterThan(Date.now());
+}
+
+test('nobody can try emails by the thousand', async () => {
+  const lookUp = (remoteAddress: string) =>
+    shop.app.inject({ url: '/api/users?email=somebody@example.com', remoteAddress });
+  for (let i = 0; i < 120; i++) expect((await lookUp('10.0.0.1')).statusCode).toBe(200);
+  expectTooMany(await lookUp('10.0.0.1'));
+  expect((await lookUp('10.0.0.2')).statusCode).toBe(200);
+});
+
+test('guessing a password is answered with a time to come back', async () => {
+  const guess = () => post('/sign-in/email', { email: 'nobody@example.com', password }, '10.0.0.3');
+  // Four are free of the slow-down, so the test is quick; the address may try ten times a minute.
+  for (let i = 0; i < 4; i++) expect((await guess()).statusCode).toBe(401);
+  const rest = await Promise.all(Array.from({ length: 8 }, guess));
+  const refused = rest.find(({ statusCode }) => statusCode === 429);
+  expect(refused).toBeDefined();
+  if (refused) expectTooMany(refused);
+});
+
+test('whoever keeps guessing keeps the owner out neither at a known device nor at a new one', async () => {
+  const { email } = await signUp(shop.app, 'buyer');
+  const right = { email, password };
+  const known = (await post('/sign-in/email', right)).cookies
+    .filter(({ name }) => name === 'respoke.device')
+    .map(({ name, value }) => `${name}=${value}`)
+    .join();
+  expect(known).not.toBe('');
+  const guess = (from: string) => post('/sign-in/email', { email, password: 'a guess' }, from);
+  for (let i = 0; i < 6; i++) expect((await guess(nextAddress())).statusCode).toBe(401);
+  let guessing = 4;
+  const guesses = Array.from({ length: 4 }, () =>
+    guess('10.0.0.5').finally(() => {
+      guessing -= 1;
+    }),
+  );
+  expect((await post('/sign-in/email', right, nextAddress(), known)).statusCode).toBe(200);
+  // The two that have a place in the queue were still waiting.
+  expect(guessing).toBeGreaterThanOrEqual(2);
+  expect((await post('/sign-in/email', right)).statusCode).toBe(200);
+  const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+  expect(statuses.sort()).toEqual([401, 401, 429, 429]);
+});
+
+test('the mark of a known device is good for its owner alone, and opens nothing', async () => {
+  const signedIn = await post('/sign-in/email', { email: ann.email, password });
+  const mark = signedIn.cookies.find(({ name }) => name === 'respoke.device');
+  expect(mark).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  const cookie = `respoke.device=${mark?.value}`;
+  const url = `/api/jwt-token?email=${ann.email}`;
+  expect((await shop.app.inject({ url, headers: { cookie } })).statusCode).toBe(401);
+  const guess = () =>
+    post('/sign-in/email', { email: ben.email, password: 'a guess' }, nextAddress(), cookie);
+  for (let i = 0; i < 5; i++) await guess();
+  // Six at once: what waits in the queue of strangers, with the mark of somebody else, is five.
+  const rest = await Promise.all(Array.from({ length: 6 }, guess));
+  expect(rest.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+});
+
+test('one account gets thirty tokens a minute, from however many addresses', async () => {
+  const { email, cookie } = await signUp(shop.app, 'buyer');
+  const ask = (who: { email: string; cookie: string }) =>
+    shop.app.inject({
+      url: `/api/jwt-token?email=${who.email}`,
+      headers: { cookie: who.cookie },
+      remoteAddress: nextAddress(),
+    });
+  // Signing up took the first.
+  for (let i = 0; i < 29; i++) expect((await ask({ email, cookie })).statusCode).toBe(200);
+  expectTooMany(await ask({ email, cookie }));
+  expect((await ask(await signUp(shop.app, 'buyer'))).statusCode).toBe(200);
+});
+
+test('one account takes all its data along five times an hour', async () => {
+  const take = ({ email, token }: typeof ann) =>
+    shop.app.inject({
+      url: `/api/account/data?email=${email}`,
+      headers: { authorization: `Bearer ${token}` },
+      remoteAddress: nextAddress(),
+    });
+  for (let i = 0; i < 5; i++) expect((await take(ann)).statusCode).toBe(200);
+  expectTooMany(await take(ann));
+  expect((await take(ben)).statusCode).toBe(200);
+});
+
+test('one account books thirty times an hour, from however many addresses', async () => {
+  const book = ({ email, token }: { email: string; token: string }) =>
+    shop.app.inject({
+      method: 'POST',
+      url: `/api/bookings?email=${email}`,
+      headers: { authorization: `Bearer ${token}` },
+      remoteAddress: nextAddress(),
+      payload: {},
+    });
+  for (let i = 0; i < 30; i++) expect((await book(ann)).statusCode).toBe(400);
+  expectTooMany(await book(ann));
+  expect((await book(ben)).statusCode).toBe(400);
+});
+
+test('one account sends sixty pictures an hour, one address thirty a minute', async () => {
+  const seller = await signUp(shop.app, 'seller');
+  const send = (remoteAddress: string) =>
+    sendFiles(shop.app, seller, [{ bytes: Buffer.alloc(0) }], remoteAddress);
+  for (let i = 0; i < 30; i++) expect((await send('10.0.0.7')).status).toBe(415);
+  expect((await send('10.0.0.7')).body.code).toBe('too_many_requests');
+  for (let i = 0; i < 30; i++) expect((await send(nextAddress())).status).toBe(415);
+  const { status, body, headers } = await send(nextAddress());
+  expectTooMany({ statusCode: status, json: () => body, headers });
+});
+
+test('one email signs up ten times an hour, one address ten times a minute', async () => {
+  const signUpAs = (email: string, from?: string) =>
+    post('/sign-up/email', { name: 'Ann', email, password }, from);
+  for (let i = 0; i < 10; i++)
+    expect((await signUpAs('ann@example.com')).statusCode).toBe(i === 0 ? 200 : 409);
+  expectTooMany(await signUpAs('ann@example.com'));
+  for (let i = 0; i < 10; i++)
+    expect((await signUpAs(`person${i}@example.com`, '10.0.0.8')).statusCode).toBe(200);
+  expectTooMany(await signUpAs('person10@example.com', '10.0.0.8'));
+});
+
+test('one address asks for five links a minute, and one email is never told that it has enough', async () => {
+  const { email } = await signUp(shop.app, 'buyer');
+  const ask = (from?: string) => post('/request-password-reset', { email }, from);
+  for (let i = 0; i < 5; i++) expect((await ask('10.0.0.9')).statusCode).toBe(200);
+  expectTooMany(await ask('10.0.0.9'));
+  for (let i = 0; i < 3; i++) expect((await ask()).json()).toEqual({ status: true });
+});

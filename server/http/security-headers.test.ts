@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+
+const headersOf = async (url: string) => (await shop.app.inject(url)).headers;
+
+const everywhere = {
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+test('data, given or refused, is no page, and may load nothing where somebody opens it as one', async () => {
+  const picture = `/images/${'0'.repeat(32)}/400`;
+  for (const path of ['/api/categories', '/api/bookings', '/api/products/nonsense', picture]) {
+    const headers = await headersOf(path);
+    expect(headers).toMatchObject({
+      ...everywhere,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+    expect(headers).not.toHaveProperty('cross-origin-opener-policy');
+    expect(headers).not.toHaveProperty('permissions-policy');
+  }
+});
+
+test('whatever else is answered has the policies of a page', async () => {
+  const headers = await headersOf('/anything');
+  expect(headers).toMatchObject({
+    ...everywhere,
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'origin-agent-cluster': '?1',
+  });
+  expect(headers['content-security-policy']).toContain("default-src 'self'");
+  expect(headers['permissions-policy']).toContain('camera=()');
+});

@@ -1,0 +1,110 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastify';
+import type { Config } from '../config/config.ts';
+
+/** What Stripe's script needs: https://docs.stripe.com/security/guide#content-security-policy */
+const stripe = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  api: 'https://api.stripe.com',
+  challenge: 'https://hooks.stripe.com',
+};
+
+/** Profile pictures of people who signed in with Google. */
+const googlePhotos = 'https://*.googleusercontent.com';
+
+interface Page {
+  /** Lets the one inline script and style element of the page through. */
+  nonce?: string;
+  /** Whether a card is entered here: the only place that may talk to the payment provider. */
+  pays?: boolean;
+}
+
+/** What a page may load and from where. Nothing inline but what bears the nonce, nothing evaluated. */
+export function contentSecurityPolicy(config: Config, { nonce, pays = false }: Page = {}): string {
+  const usesStripe = pays && config.stripe !== undefined;
+  const usesGoogle = typeof config.google === 'object';
+  const inline = nonce ? [`'nonce-${nonce}'`] : [];
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'script-src': ["'self'", ...inline, ...(usesStripe ? stripe.script : [])],
+    'frame-src': usesStripe ? [...stripe.script, stripe.challenge] : ["'none'"],
+    'connect-src': ["'self'", ...(usesStripe ? [stripe.api] : [])],
+    'style-src': ["'self'", ...inline],
+    // blob: for the preview of a picture that is about to be uploaded.
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      ...(usesGoogle ? [googlePhotos] : []),
+      ...pictureSources(config),
+    ],
+    'font-src': ["'self'"],
+  };
+  if (config.publicUrl?.startsWith('https:')) directives['upgrade-insecure-requests'] = [];
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/** Where a host outside keeps our pictures; it may be anywhere unless the operator has said where. */
+function pictureSources({ imageHost }: Config): string[] {
+  if (!imageHost) return [];
+  return imageHost.pictures ? [imageHost.pictures] : ['https:', new URL(imageHost.url).origin];
+}
+
+/** Nothing here needs a device of its user; what we do not use, nothing injected can use either. */
+const permissionsPolicy = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** Sets the headers that every answer carries; pages set a policy of their own over it. */
+export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    // For Flash, Internet Explorer and filters that browsers have given up.
+    permittedCrossDomainPolicies: false,
+    ieNoOpen: false,
+    xssFilter: false,
+    dnsPrefetchControl: false,
+    frameguard: { action: 'deny' },
+    // 'same-origin' alone would cut the sign-in popup off from the page that opened it.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  });
+  const policy = contentSecurityPolicy(config);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('content-security-policy', policy);
+    reply.header('permissions-policy', permissionsPolicy);
+    done();
+  });
+}
+
+/** What only means something for a document: data is shown by the page that asked for it. */
+const ofDocuments = ['cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy'];
+
+/**
+ * Makes an answer's headers those of data, which is no page even for those who open it as one: calls,
+ * built files and pictures. They are most of what goes out for a short answer, and half a kilobyte for
+ * each of the thirty files of a first visit.
+ */
+export function asData(reply: FastifyReply): void {
+  for (const name of ofDocuments) reply.removeHeader(name);
+  reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+}
+
+export const dataHeaders: onRequestHookHandler = (_request, reply, done) => {
+  asData(reply);
+  done();
+};

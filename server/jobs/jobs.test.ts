@@ -1,0 +1,137 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { jobTurns } from '../db/schema/jobs.ts';
+import { openMetrics } from '../ops/metrics.ts';
+import { PaymentProviderUnreachable } from '../providers/payments/provider.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { buy } from '../testing/card.ts';
+import { signUp } from '../testing/person.ts';
+import { bookProduct, listProduct } from '../testing/trade.ts';
+import { giveTurnBack, listFound, listSuccesses, takeTurn } from './job-leases.ts';
+import { runDueJobs, startJobs } from './jobs.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.delete(jobTurns);
+});
+
+/** Runs what is due, as one of several processes; gives what its metrics and its log then say. */
+async function run(payments = shop.providers.payments) {
+  const { db, clock } = shop;
+  const warnings: object[] = [];
+  const metrics = openMetrics();
+  const logger = { warn: (details: object) => warnings.push(details) } as never;
+  await runDueJobs({ db, clock, payments, metrics, logger });
+  return { warnings, text: await metrics.registry.metrics() };
+}
+
+const ran = (text: string) =>
+  [...text.matchAll(/^job_duration_seconds_count\{job="(\w+)",outcome="done"\} 1$/gm)].map(
+    ([, job]) => job,
+  );
+
+test('of many processes one has the turn, and the next is given when its time has come', async () => {
+  const turns = () => Promise.all([1, 2, 3, 4].map(() => takeTurn(shop.db, 'sweep', 60_000)));
+  expect((await turns()).filter(Boolean)).toHaveLength(1);
+  expect(await turns()).not.toContain(true);
+  await shop.db
+    .update(jobTurns)
+    .set({ beganAt: sql`now() - interval '61 seconds'` })
+    .where(eq(jobTurns.job, 'sweep'));
+  expect((await turns()).filter(Boolean)).toHaveLength(1);
+});
+
+test('a process does all jobs that nobody has done, and none of them again', async () => {
+  const first = await run();
+  expect(ran(first.text).toSorted()).toEqual([
+    'forget_changes',
+    'forget_failed_sign_ins',
+    'forget_keys',
+    'forget_proofs',
+    'reconciliation',
+    'reconciliation_of_all',
+    'refunds',
+  ]);
+  const nothing = { mended: 0, open: 0 };
+  expect(await listFound(shop.db)).toEqual([
+    { job: 'reconciliation', found: nothing },
+    { job: 'reconciliation_of_all', found: nothing },
+  ]);
+  expect(ran((await run()).text)).toEqual([]);
+});
+
+test('a job that fails is told, and keeps none of the others', async () => {
+  const buyer = await signUp(shop.app, 'buyer');
+  const product = await listProduct(shop, await signUp(shop.app, 'seller'));
+  await buy(shop, buyer, await bookProduct(buyer, product));
+  const { warnings, text } = await run({
+    ...shop.providers.payments,
+    readIntent: () => Promise.reject(new PaymentProviderUnreachable('no answer')),
+  });
+  expect(warnings).toMatchObject([{ job: 'reconciliation' }, { job: 'reconciliation_of_all' }]);
+  expect(text).toContain('job_duration_seconds_count{job="reconciliation",outcome="failed"} 1');
+  expect(ran(text)).toContain('forget_failed_sign_ins');
+});
+
+const began = (job: string, ago: string) =>
+  shop.db
+    .update(jobTurns)
+    .set({ beganAt: sql`now() - ${ago}::interval` })
+    .where(eq(jobTurns.job, job));
+
+test('a turn that failed, or whose process died, is due again long before the next', async () => {
+  const dayMs = 24 * 60 * 60_000;
+  const take = () => takeTurn(shop.db, 'sweep', dayMs);
+  expect(await take()).toBe(true);
+  await giveTurnBack(shop.db, 'sweep');
+  expect(await take()).toBe(false);
+  const given = sql`${jobTurns.beganAt} - interval '6 minutes'`;
+  await shop.db.update(jobTurns).set({ beganAt: given });
+  expect(await take()).toBe(true);
+  await began('sweep', '59 minutes');
+  expect(await take()).toBe(false);
+  await began('sweep', '61 minutes');
+  expect(await take()).toBe(true);
+});
+
+test('when a job last ended well is told by every process, and from when it never has', async () => {
+  await run();
+  const since = new Date('2026-01-02T03:04:05Z');
+  await shop.db
+    .update(jobTurns)
+    .set({ firstBeganAt: since, succeededAt: null })
+    .where(eq(jobTurns.job, 'reconciliation'));
+  const successes = await listSuccesses(shop.db);
+  expect(successes).toHaveLength(7);
+  expect(successes).toContainEqual({ job: 'reconciliation', at: since });
+  expect(successes.filter(({ at }) => at > since)).toHaveLength(6);
+});
+
+test('a comparison that waits for the provider delays no refund, and who stops waits for it', async () => {
+  const buyer = await signUp(shop.app, 'buyer');
+  const product = await listProduct(shop, await signUp(shop.app, 'seller'));
+  await buy(shop, buyer, await bookProduct(buyer, product));
+  const { promise: answers, resolve: answer } = Promise.withResolvers<null>();
+  const metrics = openMetrics();
+  const { db, clock } = shop;
+  const payments = { ...shop.providers.payments, readIntent: () => answers };
+  const stop = startJobs({ db, clock, payments, metrics, logger: { warn: () => undefined } });
+  const done = async () => ran(await metrics.registry.metrics());
+  await vi.waitFor(async () =>
+    expect(await done()).toEqual([
+      'refunds',
+      'forget_keys',
+      'forget_changes',
+      'forget_failed_sign_ins',
+      'forget_proofs',
+    ]),
+  );
+  const stopped = stop();
+  answer(null);
+  await stopped;
+  expect((await done()).slice(5)).toEqual(['reconciliation']);
+});

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Database } from '../db/open.ts';
+
+/** Milliseconds in which a database that is well has answered. */
+const patience = 2000;
+
+/** Below it lie the probes, which are answered however many people are here. */
+export const probes = '/health/';
+
+/**
+ * Tells whoever watches over the process whether to start it anew (`/health/live`) and whether to
+ * send it people (`/health/ready`): not while the database is away, nor once it is to end. What only
+ * some pages need, such as the payment provider, keeps nobody away.
+ */
+export function health(
+  app: FastifyInstance,
+  { db, isDraining }: { db: Database; isDraining(): boolean },
+): void {
+  const config = { rateLimit: false, ownPlaces: 20 } as const;
+  const say = (reply: FastifyReply, status: string) =>
+    reply
+      .code(status === 'ready' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status });
+  app.get(`${probes}live`, { config }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'live' }),
+  );
+  app.get(`${probes}ready`, { config }, async (_request, reply) => {
+    if (isDraining()) return say(reply, 'draining');
+    return say(reply, (await answers(db)) ? 'ready' : 'database does not answer');
+  });
+  // A proxy keeps its connections; told so in time, it sends nothing into one that is being closed.
+  app.server.prependListener('request', (_request, response) => {
+    if (isDraining()) response.shouldKeepAlive = false;
+  });
+}
+
+async function answers(db: Database): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), patience);
+  });
+  const asked = db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+  const isThere = await Promise.race([asked, late]);
+  clearTimeout(timer);
+  return isThere;
+}

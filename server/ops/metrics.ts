@@ -1,0 +1,99 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { AnswerGiven } from './request-log.ts';
+
+/** A number of a metric that has several, by their labels. */
+export interface Labelled {
+  labels: Record<string, string>;
+  value: number;
+}
+
+/** What the process tells of itself, in the words of Prometheus: seconds, bytes, counts since its start. */
+export interface Metrics {
+  readonly registry: Registry;
+  answered(answer: Pick<AnswerGiven, 'method' | 'route' | 'status' | 'ms'>): void;
+  /** A request was refused before any work, since too many were here. */
+  refused(): void;
+  /** A call of the payment provider ended; `outcome` is `done`, `refused` or `unreachable`. */
+  askedProvider(call: string, outcome: string, ms: number): void;
+  /** A job in the background ended. */
+  ranJob(job: string, hasFailed: boolean, ms: number): void;
+  /** So many mails wait to be sent. */
+  mailsWait(count: number): void;
+  /** Reads a number whenever somebody looks; where it cannot be read, the last one stands. */
+  watch(name: string, help: string, read: () => number | Promise<number>): void;
+  /** Likewise several, by their labels. */
+  watchEach(
+    metric: { name: string; help: string; labelNames: string[] },
+    read: () => Promise<Labelled[]>,
+  ): void;
+}
+
+// From a list in memory to a picture that waits behind seven others.
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+export function openMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the arrival of a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'http_requests_refused_total',
+    help: 'Requests refused at the door, since too many were at work',
+    registers,
+  });
+  const provider = new Histogram({
+    name: 'payment_provider_duration_seconds',
+    help: 'Calls of the payment provider',
+    labelNames: ['call', 'outcome'],
+    buckets,
+    registers,
+  });
+  const jobs = new Histogram({
+    name: 'job_duration_seconds',
+    help: 'Jobs in the background',
+    labelNames: ['job', 'outcome'],
+    buckets,
+    registers,
+  });
+  const mails = new Gauge({
+    name: 'mails_waiting',
+    help: 'Mails that are still to be sent, by whichever process',
+    registers,
+  });
+  const watchEach: Metrics['watchEach'] = (metric, read) => {
+    new Gauge({
+      ...metric,
+      registers,
+      async collect() {
+        // One that fails would take all metrics along, just while they are needed most.
+        const found = await read().catch(() => []);
+        for (const { labels, value } of found) this.set(labels, value);
+      },
+    });
+  };
+  const children = new Map<string, { observe(seconds: number): void }>();
+
+  return {
+    registry,
+    answered: ({ method, route, status, ms }) => {
+      const key = `${method} ${route} ${status}`;
+      // Kept, since finding it by its labels takes longer than counting.
+      const child = children.get(key) ?? requests.labels(method, route, String(status));
+      children.set(key, child);
+      child.observe(ms / 1000);
+    },
+    refused: () => refusals.inc(),
+    askedProvider: (call, outcome, ms) => provider.labels(call, outcome).observe(ms / 1000),
+    ranJob: (job, hasFailed, ms) =>
+      jobs.labels(job, hasFailed ? 'failed' : 'done').observe(ms / 1000),
+    mailsWait: (count) => mails.set(count),
+    watchEach,
+    watch: (name, help, read) =>
+      watchEach({ name, help, labelNames: [] }, async () => [{ labels: {}, value: await read() }]),
+  };
+}

@@ -1,0 +1,37 @@
+import { type Config, originOf } from '../config/config.ts';
+import { demoAccounts } from '../db/demo/accounts.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import type { Providers } from '../providers/open.ts';
+import type { OpenRedis } from '../redis/open.ts';
+
+/** What to print once the server is there: its address, the demo accounts, the adapters in use. */
+export function greet(
+  config: Config,
+  database: OpenDatabase,
+  { identity, googleSandbox, images, payments, mail }: Providers,
+  { hasDemo, redis }: { hasDemo: boolean; redis: OpenRedis | undefined },
+): string {
+  const accounts = demoAccounts.map(
+    ({ role, email, password }) => `    ${role.padEnd(8)}${email.padEnd(28)}${password}`,
+  );
+  return [
+    '',
+    `  ${config.brand.name} is at ${originOf(config)}`,
+    '',
+    ...(hasDemo ? ['  Demo accounts', ...accounts, ''] : []),
+    `  database   ${database.description}`,
+    `  identity   ${identity.description}`,
+    `  google     ${googleLine(config, googleSandbox !== undefined)}`,
+    `  images     ${images.description}`,
+    `  payment    ${payments.name === 'stripe' ? 'Stripe' : 'sandbox (play money)'}`,
+    `  mail       ${mail.description}`,
+    ...(redis ? [`  shared     ${redis.description}`] : []),
+    '',
+    '',
+  ].join('\n');
+}
+
+function googleLine({ google }: Config, isSandbox: boolean): string {
+  if (isSandbox) return 'sandbox (invented accounts)';
+  return typeof google === 'object' ? google.issuer : 'off (no client is configured)';
+}

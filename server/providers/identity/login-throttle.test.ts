@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { Refusal } from '../../errors.ts';
+import { startTestApp } from '../../testing/app.ts';
+import { type Guesser, openSlowDown } from './login-throttle.ts';
+
+const email = 'ann@example.com';
+
+/** A slow-down whose waiting takes no time and is written down. */
+function open() {
+  const waited: number[] = [];
+  const slowDown = openSlowDown({ wait: async (ms) => waited.push(ms) });
+  let count = 0;
+  /** A wrong password, each from another address. */
+  const fail = (who: Partial<Guesser> = {}) => {
+    count += 1;
+    return slowDown.run({ email, address: `10.0.0.${count}`, ...who }, async () => ({
+      status: 401,
+    }));
+  };
+  return { slowDown, waited, fail };
+}
+
+test('five mistakes are free, then each one costs twice as much, up to 8 s', async () => {
+  const { waited, fail } = open();
+  for (let i = 0; i < 13; i++) await fail();
+  expect(waited).toEqual([250, 500, 1000, 2000, 4000, 8000, 8000, 8000]);
+});
+
+test('a server is opened with the wait of its guesses and of requests for links', async () => {
+  const waited: number[] = [];
+  const shop = await startTestApp({}, { wait: async (ms) => waited.push(ms) });
+  const post = (path: string, payload: object) =>
+    shop.app.inject({ method: 'POST', url: `/api/auth/${path}`, payload });
+  for (let i = 0; i < 7; i++) await post('sign-in/email', { email, password: 'not-hers' });
+  expect(waited).toEqual([250, 500]);
+  await post('request-password-reset', { email });
+  expect(waited).toHaveLength(3);
+  await shop.close();
+});
+
+test('the owner gets in all the same, and starts afresh', async () => {
+  const { slowDown, waited, fail } = open();
+  for (let i = 0; i < 8; i++) await fail();
+  await slowDown.run({ email, address: 'home' }, async () => ({ status: 200 }));
+  expect(slowDown.size()).toBe(0);
+  waited.length = 0;
+  await fail();
+  expect(waited).toEqual([]);
+});
+
+test('guessing at one account slows down nobody else', async () => {
+  const { waited, fail } = open();
+  for (let i = 0; i < 8; i++) await fail();
+  waited.length = 0;
+  await fail({ email: 'ben@example.com' });
+  expect(waited).toEqual([]);
+});
+
+test('a hundred tries at once wait one after the other, and most are sent away', async () => {
+  const { waited, fail } = open();
+  for (let i = 0; i < 6; i++) await fail();
+  waited.length = 0;
+  const tries = await Promise.allSettled(Array.from({ length: 100 }, () => fail()));
+  const refused = tries.filter((one) => one.status === 'rejected');
+  expect(refused).toHaveLength(95);
+  expect(refused.every((one) => one.reason instanceof Refusal)).toBe(true);
+  expect(waited).toHaveLength(5);
+});
+
+test('one address takes two places of the queue and leaves the others to the owner', async () => {
+  const { slowDown, fail } = open();
+  for (let i = 0; i < 6; i++) await fail();
+  const guesses = Array.from({ length: 20 }, () => fail({ address: 'theirs' }));
+  const owner = slowDown.run({ email, address: 'home' }, async () => ({ status: 200 }));
+  const tries = await Promise.allSettled(guesses);
+  expect(tries.filter(({ status }) => status === 'rejected')).toHaveLength(18);
+  expect(await owner).toEqual({ status: 200 });
+});
+
+test('a device that the owner has used before is counted by itself, and slowed down all the same', async () => {
+  const { slowDown, waited, fail } = open();
+  for (let i = 0; i < 8; i++) await fail();
+  const guesses = Array.from({ length: 20 }, () => fail());
+  waited.length = 0;
+  const known = { email, address: 'home', device: 'their desk' };
+  await slowDown.run(known, async () => ({ status: 200 }));
+  await Promise.allSettled(guesses);
+  waited.length = 0;
+  for (let i = 0; i < 6; i++) await fail({ device: 'their desk' });
+  expect(waited).toEqual([250]);
+});
+
+test('so many tries are made at once, and one that fails gives its place to the next', async () => {
+  const slowDown = openSlowDown({ wait: sleep, atOnce: 2 });
+  let [tried, under, most] = [0, 0, 0];
+  const attempt = async () => {
+    under += 1;
+    most = Math.max(most, under);
+    await sleep(1);
+    under -= 1;
+    tried += 1;
+    if (tried === 1) throw new Error('the database is away');
+    return { status: 200 };
+  };
+  const who = (n: number) => ({ email: `person${n}@example.com`, address: `10.0.1.${n}` });
+  const tries = Array.from({ length: 20 }, (_, n) => slowDown.run(who(n), attempt));
+  const ended = await Promise.allSettled(tries);
+  expect(ended.map(({ status }) => status).filter((one) => one === 'rejected')).toHaveLength(1);
+  expect([tried, most, under]).toEqual([20, 2, 0]);
+});
+
+test('what was refused for another reason is no wrong password', async () => {
+  const { slowDown, waited, fail } = open();
+  const refuse = () => slowDown.run({ email, address: 'theirs' }, async () => ({ status: 429 }));
+  for (let i = 0; i < 20; i++) await refuse();
+  await fail();
+  expect(waited).toEqual([]);
+  expect(slowDown.size()).toBe(1);
+});
+
+test('one address waits twice, at however many accounts, and all of them together twenty times', async () => {
+  const { fail } = open();
+  const emails = Array.from({ length: 30 }, (_, i) => `person${i}@example.com`);
+  for (const one of emails) for (let i = 0; i < 6; i++) await fail({ email: one });
+  const countRefused = async (tries: Promise<unknown>[]) =>
+    (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected').length;
+  expect(await countRefused(emails.map((one) => fail({ email: one, address: 'theirs' })))).toBe(28);
+  expect(await countRefused(emails.map((one) => fail({ email: one })))).toBe(10);
+});
+
+test('tries under way count: of sixty at once by one address, five are tried and two wait', async () => {
+  const { slowDown, waited } = open();
+  let tried = 0;
+  const { promise: answer, resolve: letGo } = Promise.withResolvers<void>();
+  const guess = () =>
+    slowDown.run({ email, address: 'theirs' }, async () => {
+      tried += 1;
+      await answer;
+      return { status: 401 };
+    });
+  const all = Promise.allSettled(Array.from({ length: 60 }, guess));
+  await sleep(20);
+  letGo();
+  const refused = (await all).filter(({ status }) => status === 'rejected');
+  expect([tried, refused.length, waited]).toEqual([7, 53, [250, 500]]);
+});
+
+test('right passwords at once are all let in, and wait for nothing', async () => {
+  const { slowDown, waited } = open();
+  const enter = () => slowDown.run({ email, address: 'home' }, async () => ({ status: 200 }));
+  const answers = await Promise.all(Array.from({ length: 7 }, enter));
+  expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(200));
+  expect(waited).toEqual([]);
+});

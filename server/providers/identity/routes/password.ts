@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newPassword } from '../../../../contract/accounts.ts';
+import type { CallInput } from '../../../../contract/calls.ts';
+import { Refusal } from '../../../errors.ts';
+import type { CountRequest } from '../../../http/account-limits.ts';
+import { readAnswer } from '../forward.ts';
+import { isOwnPassword } from '../own-password.ts';
+import { hashPassword, isCommonPassword } from '../passwords.ts';
+import { changePassword, resetPassword } from '../set-password.ts';
+import type { IdentityRouteDeps } from './routes.ts';
+
+/**
+ * The least time that asking for a link takes, in milliseconds: longer than its work, so that the time
+ * tells nobody whether an email is known.
+ */
+const leastMs = 300;
+
+/** Sends a link to choose a new password, if there is such an account. */
+export async function requestReset(
+  { forward, wait }: IdentityRouteDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const begin = performance.now();
+  const answer = await forward(request);
+  // A refusal says nothing about the email, and holds no place.
+  if (answer.ok) await wait(Math.max(0, leastMs - (performance.now() - begin)));
+  return readAnswer(answer, reply);
+}
+
+/** Chooses a new password by the token of a link. @throws Refusal link_expired and of `checkChosen` */
+export async function reset(
+  { db, slowDown, onEvent }: IdentityRouteDeps,
+  request: FastifyRequest,
+): Promise<{ status: boolean }> {
+  const body = request.body as CallInput<'POST /auth/reset-password'>['body'];
+  checkChosen('newPassword', body.newPassword);
+  const hash = () => slowDown.inTurn(() => hashPassword(body.newPassword));
+  const identityId = await resetPassword(db, body.token, hash);
+  await onEvent({ action: 'password_changed', identityId });
+  return { status: true };
+}
+
+/**
+ * Changes the signed-in person's password; `count` limits how often.
+ * @throws Refusal not_signed_in, password_needed, wrong_password, too_many_requests, and of `checkChosen`
+ */
+export const change =
+  ({ db, slowDown, readSession, onEvent }: IdentityRouteDeps, count: CountRequest) =>
+  async (request: FastifyRequest): Promise<{ status: boolean }> => {
+    const session = await readSession(request.headers);
+    if (!session) throw new Refusal('not_signed_in');
+    const { currentPassword, newPassword } =
+      request.body as CallInput<'POST /auth/change-password'>['body'];
+    checkChosen('newPassword', newPassword);
+    await count(request, session.identityId);
+    const { email, identityId } = session;
+    const isOwn = await isOwnPassword(db, slowDown, session, currentPassword);
+    if (isOwn === null) throw new Refusal('password_needed');
+    if (!isOwn) {
+      await onEvent({ action: 'sign_in_failed', email });
+      const { message } = new Refusal('wrong_password');
+      throw new Refusal('wrong_password', { fields: { currentPassword: message } });
+    }
+    const hash = await slowDown.inTurn(() => hashPassword(newPassword));
+    await changePassword(db, session, hash);
+    await onEvent({ action: 'password_changed', identityId });
+    return { status: true };
+  };
+
+/**
+ * Refuses a password that nobody should choose; `field` is its name in the form.
+ * @throws Refusal password_too_common, password_too_short
+ */
+export function checkChosen(field: string, password: string): void {
+  const isCommon = isCommonPassword(password);
+  if (!isCommon && newPassword.safeParse(password).success) return;
+  const code = isCommon ? 'password_too_common' : 'password_too_short';
+  throw new Refusal(code, { fields: { [field]: new Refusal(code).message } });
+}

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readAnswer } from '../forward.ts';
+import type { IdentityRouteDeps } from './routes.ts';
+
+/** Signs in with a password, slowed down for an account at which somebody is guessing. */
+export async function signIn(
+  { forward, devices, slowDown, onEvent }: IdentityRouteDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { email } = request.body as { email: string };
+  const device = devices.find(request, email);
+  const who = { email, device, address: request.ip };
+  const answer = await slowDown.run(who, () => forward(request));
+  if (answer.ok) reply.header('set-cookie', devices.mark(email, device));
+  // Success is told by the session that begins, whichever way somebody came.
+  if (answer.status === 401) await onEvent({ action: 'sign_in_failed', email });
+  return readAnswer(answer, reply);
+}
+
+/** Ends the caller's session, if there is one. */
+export async function signOut(
+  { forward, readSession, onEvent }: IdentityRouteDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const session = await readSession(request.headers);
+  const answer = await forward(request);
+  if (session && answer.ok) await onEvent({ action: 'signed_out', identityId: session.identityId });
+  return readAnswer(answer, reply);
+}

@@ -1,0 +1,58 @@
+import pLimit from 'p-limit';
+import { imageKindOf } from '../../../contract/image-kinds.ts';
+import { Refusal } from '../../errors.ts';
+import {
+  type ChildTimes,
+  type DarkroomChild,
+  startChild,
+  type Work,
+} from './image-worker-child.ts';
+import type { ReceivedPicture } from './received.ts';
+import type { Variants } from './variants.ts';
+
+export interface Darkroom {
+  /**
+   * Gives a picture in every width of the contract, one picture at a time: a file of two kilobytes
+   * can hold 50 megapixels, and several of those at once would take all memory.
+   * @throws Refusal unsupported_media, image_unreadable, image_too_many_pixels; Error when it failed
+   */
+  makeVariants(picture: Pick<ReceivedPicture, 'file' | 'head'>): Promise<Variants>;
+  /** Gives a WebP as AVIF; also one at a time, beside the other. @throws Error when it failed */
+  toAvif(webp: Buffer): Promise<Buffer>;
+  close(): void;
+}
+
+/** The largest picture takes seconds, also beside an AVIF on a busy machine. */
+const usualTimes: ChildTimes = { deadline: 60_000, idle: 30_000 };
+
+/**
+ * Works on pictures in a process of its own, which is started by the first and has a lower priority
+ * than the shop: decoders are where hostile files strike, they take hundreds of megabytes, and a
+ * second of every core.
+ */
+export function openDarkroom(times: Partial<ChildTimes> = {}): Darkroom {
+  let child: DarkroomChild | undefined;
+
+  const start = (): DarkroomChild => {
+    const started = startChild({ ...usualTimes, ...times }, () => {
+      // The next picture starts another, which this one's end does not touch.
+      if (child === started) child = undefined;
+    });
+    return started;
+  };
+  const send = async (work: Work) => {
+    child ??= start();
+    return child.ask(work);
+  };
+  const variantsInTurn = pLimit(1);
+  const avifInTurn = pLimit(1);
+
+  return {
+    makeVariants: async ({ file, head }) => {
+      if (!imageKindOf(head)) throw new Refusal('unsupported_media');
+      return variantsInTurn(async () => (await send({ file })) as Variants);
+    },
+    toAvif: (webp) => avifInTurn(async () => (await send({ webp })) as Buffer),
+    close: () => child?.end(),
+  };
+}

@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { mostInFlight } from '../http/overload.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { buy } from '../testing/card.ts';
+import { hears, type OpenPage, openPage } from '../testing/open-page.ts';
+import { type Person, signUp } from '../testing/person.ts';
+import { bookProduct, listProduct } from '../testing/trade.ts';
+
+// Two servers on one database: what is done at the first is heard of at both.
+
+let shop: TestApp;
+let other: TestApp;
+let seller: Person;
+let buyer: Person;
+let stranger: Person;
+const open: OpenPage[] = [];
+beforeAll(async () => {
+  shop = await startTestApp();
+  other = await startTestApp({}, { beside: shop });
+  for (const { app } of [shop, other]) await app.listen({ port: 0, host: '127.0.0.1' });
+  seller = await signUp(shop.app, 'seller');
+  buyer = await signUp(shop.app, 'buyer');
+  stranger = await signUp(shop.app, 'buyer');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const page of open.splice(0)) page.leave();
+});
+afterAll(async () => {
+  await other.close();
+  await shop.close();
+});
+
+async function openAt(at: TestApp, person: Person, query: Record<string, string> = {}) {
+  const page = await openPage(at, person, query);
+  open.push(page);
+  // Whatever the tests before have done lately is told at once.
+  await vi.waitFor(() => expect(page.status).toBeDefined());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  page.heard.splice(0);
+  return page;
+}
+
+test('an open category hears of every change in it, at every server', async () => {
+  const product = await listProduct(shop, seller);
+  const pages = [
+    await openAt(shop, stranger, { topics: shop.categoryId }),
+    await openAt(other, stranger, { topics: `${shop.categoryId},advertisements` }),
+  ];
+  const [here, there] = pages as [OpenPage, OpenPage];
+  const advertisement = { productId: product._id, sellerEmail: seller.email };
+  const changes: (() => Promise<unknown>)[] = [
+    () => seller.call('PATCH', `/products/${product._id}`, { selling_price: 99 }),
+    async () => {
+      await seller.call('POST', '/advertise', advertisement);
+      await hears(there, 'advertisements');
+    },
+    async () => buy(shop, buyer, await bookProduct(buyer, { ...product, selling_price: 99 })),
+    () => seller.call('DELETE', `/products?id=${product._id}`),
+  ];
+  for (const change of changes) {
+    for (const { heard } of pages) heard.splice(0);
+    await change();
+    for (const page of pages) await hears(page, shop.categoryId);
+    expect(here.heard).not.toContain('advertisements');
+  }
+});
+
+test('a booking is heard of by its buyer and its seller, and by nobody else', async () => {
+  const product = await listProduct(shop, seller);
+  const [buyers, sellers, strangers] = [
+    await openAt(other, buyer),
+    await openAt(other, seller),
+    await openAt(other, stranger),
+  ];
+  await bookProduct(buyer, product);
+  await hears(buyers, 'bookings');
+  await hears(sellers, 'bookings');
+  expect(strangers.heard).toEqual([]);
+});
+
+test.each([
+  'bookings:0198a000-0000-7000-8000-000000000001',
+  'bookings',
+  'everything',
+  ','.repeat(500),
+])('nobody listens to %s', async (topics) => {
+  const { status, heard } = await openPage(shop, stranger, { topics });
+  expect([status, heard]).toEqual([400, []]);
+});
+
+test('a page that comes back hears of what it has missed', async () => {
+  (await openAt(other, stranger)).leave();
+  await listProduct(shop, seller);
+  const missed = await openPage(other, stranger, { topics: shop.categoryId });
+  open.push(missed);
+  await vi.waitFor(() => expect([[shop.categoryId], ['anything']]).toContainEqual(missed.heard));
+  const older = await openPage(other, stranger, { age: '100000' });
+  open.push(older);
+  await hears(older, 'anything');
+});
+
+test('signing out ends what listens, at every server', async () => {
+  const guest = await signUp(shop.app, 'buyer');
+  const page = await openAt(other, guest);
+  await shop.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-out',
+    headers: { cookie: guest.cookie },
+    payload: {},
+  });
+  await vi.waitFor(() => expect(page.hasEnded()).toBe(true), 5000);
+  expect((await openPage(other, guest)).status).toBe(401);
+});
+
+test('what listens ends with its token', async () => {
+  const page = await openAt(other, stranger);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60 * 1000 });
+  await vi.waitFor(() => expect(page.hasEnded()).toBe(true), 5000);
+});
+
+test('nobody listens more often than eight times, and is told when to come back', async () => {
+  const greedy = await signUp(shop.app, 'buyer');
+  for (let page = 0; page < 8; page++) await openAt(shop, greedy);
+  const refused = await openPage(shop, greedy);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+  expect((await openAt(shop, stranger)).status).toBe(200);
+  open[0]?.leave();
+  await vi.waitFor(async () => expect((await openAt(shop, greedy)).status).toBe(200));
+});
+
+test('who listens takes no place from those who ask', async () => {
+  for (let count = 0; count <= mostInFlight; count += 8) {
+    const person = await signUp(shop.app, 'buyer');
+    for (let page = 0; page < 8; page++) open.push(await openPage(shop, person));
+  }
+  expect(open.length).toBeGreaterThan(mostInFlight);
+  expect((await stranger.call('GET', '/bookings')).status).toBe(200);
+});
+
+test('a server that ends sends its listeners away at once, each with a time to come back', async () => {
+  const brief = await startTestApp({}, { beside: shop });
+  await brief.app.listen({ port: 0, host: '127.0.0.1' });
+  const pages = [await openPage(brief, buyer), await openPage(brief, stranger)];
+  await brief.close();
+  await vi.waitFor(() => {
+    for (const page of pages)
+      expect([page.hasEnded(), page.retry()]).toEqual([true, expect.any(Number)]);
+  });
+});

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ClientSettings } from '../../contract/settings.ts';
+import { type Config, originOf } from '../config/config.ts';
+import { Refusal } from '../errors.ts';
+import { asData, contentSecurityPolicy } from '../http/security-headers.ts';
+import type { IdentityProvider } from '../providers/identity/provider.ts';
+import { openRenderer } from './renderer.ts';
+import { openTemplate } from './template.ts';
+
+const dist = join(import.meta.dirname, '..', '..', 'dist');
+const root = join(dist, 'client');
+
+/** The one page that may talk to the payment provider; links to it load a new document. */
+const paymentPage = '/dashboard/payment/';
+
+export interface PagesOptions {
+  config: Config;
+  settings: ClientSettings;
+  identity: IdentityProvider;
+}
+
+/**
+ * Serves the built client: its files, and its one page for every address that is a screen. The
+ * page carries the settings, so that one build serves every installation.
+ */
+export async function pages(
+  app: FastifyInstance,
+  { config, settings, identity }: PagesOptions,
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    // Names of built files carry a hash of their content; the others may change with a release.
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes(`${join(root, 'assets')}`);
+      if (isHashed) asData(reply);
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const fill = await openTemplate(root, settings, originOf(config));
+  const file = join(dist, 'renderer', 'entry-server.js');
+  const render = await openRenderer(app, { settings, identity, file });
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64');
+    const pays = request.url.startsWith(paymentPage);
+    const rendered = await render(request);
+    return (
+      reply
+        .type('text/html; charset=utf-8')
+        // A page may hold what only its reader may see.
+        .header('cache-control', 'private, no-cache')
+        .header('content-security-policy', contentSecurityPolicy(config, { nonce, pays }))
+        .send(fill({ nonce, rendered }))
+    );
+  };
+  app.get('/', send);
+  app.setNotFoundHandler((request: FastifyRequest, reply) => {
+    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    if (!wantsPage || request.url.startsWith(settings.apiBase)) throw new Refusal('not_found');
+    return send(request, reply);
+  });
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RenderedPage } from '../../contract/rendering.ts';
+import type { ClientSettings } from '../../contract/settings.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { jsonElement, startElements } from './start-scripts.ts';
+
+/** Where things go in the built page. */
+const settingsSlot = '<script type="application/json" id="settings"></script>';
+const rootSlot = '<div id="root"></div>';
+const title = /<title>[^<]*<\/title>/;
+const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
+const entryScript = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
+const nonceSlot = 'nonce=""';
+const comment = /<!--[\s\S]*?-->\s*/g;
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+type Manifest = Record<string, Chunk>;
+
+export interface PageParts {
+  nonce: string;
+  /** What the server made of the page; null leaves all to the browser. */
+  rendered: RenderedPage | null;
+}
+
+/** All files that a chunk needs, itself first. */
+function filesOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[name];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const next of chunk.imports ?? []) filesOf(manifest, next, found);
+  return found;
+}
+
+/**
+ * Reads the built page of `root`. Gives the function that fills it: with the styles in it, since a
+ * style sheet of its own would keep a phone waiting for one more answer before anything is seen.
+ */
+export async function openTemplate(
+  root: string,
+  settings: ClientSettings,
+  origin: string,
+): Promise<(parts: PageParts) => string> {
+  const built = await readFile(join(root, 'index.html'), 'utf8');
+  const manifest: Manifest = JSON.parse(await readFile(join(root, '.vite/manifest.json'), 'utf8'));
+  const sheet = stylesheet.exec(built);
+  const css = sheet ? await readFile(join(root, String(sheet[1])), 'utf8') : '';
+  const page = built
+    .replaceAll(comment, '')
+    .replace(stylesheet, () => `<style ${nonceSlot}>${css}</style>`)
+    .replace(settingsSlot, () => jsonElement('settings', JSON.stringify(settings)))
+    // Whoever shares a link has their messenger fetch the picture by its whole address.
+    .replace('content="/social.jpg"', () => `content="${escapeHtml(origin)}/social.jpg"`)
+    .replace(title, () => `<title>${escapeHtml(settings.brand.name)}</title>`);
+  const entry = entryScript.exec(page)?.[1];
+  if (!entry) throw new Error('the built page has no script');
+  const startOf = (modules: readonly string[]) => {
+    const files = new Set(modules.flatMap((name) => [...filesOf(manifest, name)]));
+    const imports = [...files].map((file) => `/${file}`).filter((file) => !page.includes(file));
+    return startElements({ entry, imports }, nonceSlot);
+  };
+
+  return ({ nonce, rendered }) => {
+    let html = page;
+    if (rendered) {
+      const { head, body, state, modules } = rendered;
+      const begin = `${jsonElement('server-state', state)}${startOf(modules)}`;
+      html = html
+        // First of all, so that the browser asks for the page's picture before it reads the styles.
+        .replace(title, (own) => (title.test(head) ? head : `${head}${own}`))
+        .replace(entryScript, '')
+        .replace(rootSlot, () => `<div id="root">${body}</div>${begin}`);
+    }
+    return html.replaceAll(nonceSlot, `nonce="${nonce}"`);
+  };
+}

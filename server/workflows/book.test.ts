@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newBooking } from '../../contract/bookings.ts';
+import { users } from '../db/schema/accounts.ts';
+import { bookings } from '../db/schema/bookings.ts';
+import { findCaller } from '../features/accounts/queries.ts';
+import { signUpAdmin } from '../testing/admin.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { type Person, signUp } from '../testing/person.ts';
+import { bookingOf, listProduct } from '../testing/trade.ts';
+import { book } from './book.ts';
+
+let shop: TestApp;
+let seller: Person;
+beforeAll(async () => {
+  shop = await startTestApp();
+  seller = await signUp(shop.app, 'seller');
+});
+afterAll(() => shop.close());
+
+/** Who somebody is to the rules, past the look at their role and their token. */
+async function callerOf({ email }: Person) {
+  const [row] = await shop.db.select().from(users).where(eq(users.email, email));
+  const caller = await findCaller(shop.db, String(row?.identityId));
+  if (!caller) throw new Error(`nobody is called ${email}`);
+  return caller;
+}
+
+const bookingsOf = (productId: string) =>
+  shop.db.select().from(bookings).where(eq(bookings.productId, productId));
+
+test('nobody books their own bicycle, whatever their role is by now', async () => {
+  const product = await listProduct(shop, seller);
+  const wanted = newBooking.parse(bookingOf(seller, product));
+  await expect(book(shop, await callerOf(seller), wanted)).rejects.toMatchObject({
+    code: 'own_product',
+  });
+  expect(await bookingsOf(product._id)).toEqual([]);
+});
+
+test('a buyer who was deleted after they were admitted books nothing', async () => {
+  const product = await listProduct(shop, seller);
+  const buyer = await signUp(shop.app, 'buyer');
+  const caller = await callerOf(buyer);
+  const admin = await signUpAdmin(shop);
+  expect((await admin.call('DELETE', `/users/${caller.id}`)).status).toBe(200);
+  const wanted = newBooking.parse(bookingOf(buyer, product));
+  await expect(book(shop, caller, wanted)).rejects.toMatchObject({ code: 'not_signed_in' });
+  expect(await bookingsOf(product._id)).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import type { NewBooking } from '../../contract/bookings.ts';
+import { toCents } from '../../contract/fields.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/open.ts';
+import { putMails } from '../db/outbox.ts';
+import { Refusal } from '../errors.ts';
+import { findEmail } from '../features/accounts/queries.ts';
+import { keepUser } from '../features/accounts/user-state.ts';
+import { hasOpenBooking, insertBooking } from '../features/bookings/queries.ts';
+import { lockProduct, type ProductFacts } from '../features/catalog/product-state.ts';
+import type { Caller } from '../http/router.ts';
+
+export interface BookingDeps {
+  db: Database;
+  clock: Clock;
+}
+
+/**
+ * Books a product for the caller at the price that it has at this moment.
+ * @throws Refusal not_found, product_sold, product_withdrawn, own_product, price_changed,
+ * product_changed, contradicts_record, already_booked, not_signed_in when the caller was deleted at this moment
+ */
+export const book = ({ db, clock }: BookingDeps, buyer: Caller, wanted: NewBooking) =>
+  db.transaction(async (tx) => {
+    if (!(await keepUser(tx, buyer.id))) throw new Refusal('not_signed_in');
+    const product = requireForSale(await lockProduct(tx, wanted.productId));
+    if (product.sellerId === buyer.id) throw new Refusal('own_product');
+    await compare(tx, product, buyer, wanted);
+    if (await hasOpenBooking(tx, buyer.id, product.id)) throw new Refusal('already_booked');
+    const bookedAt = clock.now();
+    const _id = await insertBooking(tx, {
+      productId: product.id,
+      buyerId: buyer.id,
+      sellerId: product.sellerId,
+      title: product.title,
+      priceCents: product.priceCents,
+      buyerPhone: wanted.buyerPhone,
+      buyerLocation: wanted.buyerLocation,
+      bookedAt,
+    });
+    await putMails(tx, bookedAt, { kind: 'booked', ids: [_id], sides: ['seller', 'buyer'] });
+    return { acknowledged: true as const, _id };
+  });
+
+/** @throws Refusal not_found, product_sold, product_withdrawn */
+export function requireForSale(product: ProductFacts | null): ProductFacts {
+  if (!product) throw new Refusal('not_found');
+  if (product.state === 'sold') throw new Refusal('product_sold');
+  if (product.state === 'withdrawn') throw new Refusal('product_withdrawn');
+  return product;
+}
+
+/** What the client sent along must be what our records say; nothing of it is taken over. */
+async function compare(
+  tx: Database,
+  product: ProductFacts,
+  buyer: Caller,
+  wanted: NewBooking,
+): Promise<void> {
+  if (toCents(wanted.price) !== product.priceCents) throw new Refusal('price_changed');
+  const sellerEmail = await findEmail(tx, product.sellerId);
+  const agrees = wanted.buyerEmail === buyer.email && wanted.sellerEmail === sellerEmail;
+  if (!agrees) throw new Refusal('contradicts_record');
+  // A seller may edit it while the form is open.
+  if (wanted.productTitle !== product.title) throw new Refusal('product_changed');
+}

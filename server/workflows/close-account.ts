@@ -1,0 +1,65 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Database } from '../db/open.ts';
+import { bookings } from '../db/schema/bookings.ts';
+import { payments } from '../db/schema/payments.ts';
+import { Refusal } from '../errors.ts';
+import { record } from '../features/audit/record.ts';
+import { listOpenSales } from '../features/privacy/open-sales.ts';
+import type { Caller } from '../http/router.ts';
+import type { SessionKey } from '../providers/identity/provider.ts';
+import { type RemovalDeps, removeUser } from './remove-user.ts';
+
+/**
+ * Deletes the caller's own account, after their password was asked for again. Open bookings end with
+ * it, and what was paid to them for something that they have not shipped goes back in full. What they
+ * have paid themselves must be settled first: sent, or given back. So must what they have shipped:
+ * "Shipped" is their word alone until it is received, or 30 days have passed.
+ * @throws Refusal forbidden for an admin (the operator made them, and unmakes them), password_needed,
+ * wrong_password, deals_open, too_many_requests, not_signed_in
+ */
+export async function closeAccount(
+  deps: RemovalDeps,
+  { id, email, identityId, role }: Caller,
+  { sessionId }: Pick<SessionKey, 'sessionId'>,
+  password: string,
+): Promise<{ acknowledged: true }> {
+  if (role === 'admin') throw new Refusal('forbidden');
+  const isOwn = await deps.identity.isOwnPassword({ identityId, email }, password);
+  if (isOwn === null) throw new Refusal('password_needed');
+  if (!isOwn) {
+    await record(deps.db, deps.clock.now(), { action: 'sign_in_failed', actor: 'visitor', to: id });
+    throw new Refusal('wrong_password');
+  }
+  return removeUser(deps, id, {
+    action: 'account_closed',
+    by: id,
+    // Under the locks of all that is removed: a payment that came in meanwhile is seen.
+    check: async (tx, unshipped) => {
+      // The password was read before it was verified: what ends it has ended this session as well.
+      if (!(await deps.identity.holdSession(tx, { identityId, sessionId })))
+        throw new Refusal('not_signed_in');
+      const hasPaid = unshipped.some(({ left }) => left === 'buyer');
+      const isOpen =
+        hasPaid || (await isOwed(tx, id)) || (await isAwaited(tx, id, deps.clock.now()));
+      if (isOpen) throw new Refusal('deals_open');
+    },
+  });
+}
+
+/** Whether a buyer still waits for what this seller has shipped. */
+async function isAwaited(tx: Database, sellerId: string, now: Date): Promise<boolean> {
+  const sales = await listOpenSales(tx, sellerId, now);
+  return sales.some(({ keepsUntil }) => keepsUntil !== null);
+}
+
+/** Whether money is on its way back to this buyer. */
+async function isOwed(tx: Database, buyerId: string): Promise<boolean> {
+  const isDue = and(isNotNull(payments.refundDueAt), isNull(payments.refundedAt));
+  const owed = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .where(and(eq(bookings.buyerId, buyerId), isDue))
+    .limit(1);
+  return owed.length > 0;
+}

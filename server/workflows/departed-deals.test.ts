@@ -1,0 +1,207 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Booking } from '../../contract/bookings.ts';
+import { users } from '../db/schema/accounts.ts';
+import { bookings } from '../db/schema/bookings.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { payments as paymentRows } from '../db/schema/payments.ts';
+import { PaymentProviderUnreachable } from '../providers/payments/provider.ts';
+import { signUpAdmin } from '../testing/admin.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { buy, type Due, enterCard, openPayment, recordPayment } from '../testing/card.ts';
+import { readLedger } from '../testing/ledger.ts';
+import { mailsTo } from '../testing/mail.ts';
+import { hears, openPage } from '../testing/open-page.ts';
+import { type Person, signUp } from '../testing/person.ts';
+import { proveEmail } from '../testing/proof.ts';
+import { bookingOf, bookProduct, listProduct } from '../testing/trade.ts';
+import { finishRefunds } from './settle-payment.ts';
+
+let shop: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  shop = await startTestApp();
+  await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  admin = await signUpAdmin(shop);
+});
+afterAll(() => shop.close());
+
+async function remove({ email }: Person) {
+  const [row] = await shop.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return admin.call('DELETE', `/users/${row?.id}?role=buyer`);
+}
+const close = (person: Person) =>
+  person.call('POST', '/account/close', { password: 'spokes and chains 7' });
+
+/** A booking between two new people. */
+async function booked() {
+  const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
+  const product = await listProduct(shop, seller, 450);
+  const id = await bookProduct(buyer, product);
+  return { seller, buyer, product, id };
+}
+
+async function paid() {
+  const deal = await booked();
+  await buy(shop, deal.buyer, deal.id);
+  return deal;
+}
+
+const read = async (person: Person, id: string) =>
+  (await person.call('GET', `/bookings/${id}`)).body as unknown as Booking & Due;
+
+const mailsAbout = (about: string, kind: 'refunded' | 'cancelled') =>
+  shop.db
+    .select({ side: outbox.side })
+    .from(outbox)
+    .where(and(eq(outbox.about, about), eq(outbox.kind, kind)));
+
+test.each([
+  ['is deleted by an admin', remove],
+  ['closes their account', close],
+])(
+  'when a seller who was paid and has not shipped %s, the buyer gets all of it back and is told',
+  async (_, leave) => {
+    const { seller, buyer, product, id } = await paid();
+    const page = await openPage(shop, buyer);
+    const { transactionId } = await read(buyer, id);
+    expect((await leave(seller)).status).toBe(200);
+    await hears(page, 'bookings');
+    page.leave();
+    expect(await read(buyer, id)).toMatchObject({
+      state: 'refunded',
+      cancelReason: 'seller_left',
+      paid: false,
+    });
+    const { taken, recorded } = await readLedger(shop, product._id);
+    expect(taken).toMatchObject([{ id: transactionId, refunded: true, amountCents: 45_000 }]);
+    expect(recorded).toMatchObject([{ transactionId, refunded: true }]);
+    expect(await mailsAbout(String(transactionId), 'refunded')).toEqual([{ side: 'buyer' }]);
+    // Nothing holds the buyer any more.
+    expect((await buyer.call('DELETE', `/bookings/${id}`)).status).toBe(200);
+    expect((await close(buyer)).status).toBe(200);
+  },
+);
+
+test('what was shipped before its seller left stays paid, and the buyer can confirm its receipt', async () => {
+  const { seller, buyer, id } = await paid();
+  await seller.call('PATCH', `/bookings/${id}`, { event: 'ship' });
+  await remove(seller);
+  expect(await read(buyer, id)).toMatchObject({ state: 'shipped', paid: true });
+  const receipt = await buyer.call('PATCH', `/bookings/${id}`, { event: 'confirm-receipt' });
+  expect(receipt.status).toBe(200);
+  expect(await read(buyer, id)).toMatchObject({ state: 'received', paid: true });
+});
+
+test('what was shipped before its buyer left stays paid', async () => {
+  const { seller, buyer, id, product } = await paid();
+  await seller.call('PATCH', `/bookings/${id}`, { event: 'ship' });
+  await remove(buyer);
+  expect((await seller.call('GET', '/bookings/seller')).body).toMatchObject([{ state: 'shipped' }]);
+  expect((await readLedger(shop, product._id)).recorded).toMatchObject([{ refunded: false }]);
+  expect((await close(seller)).status).toBe(200);
+});
+
+test('when a buyer who has paid is deleted, the money goes back, the seller is told and can sell again', async () => {
+  const { seller, buyer, product, id } = await paid();
+  await proveEmail(shop, seller);
+  const { transactionId } = await read(buyer, id);
+  await remove(buyer);
+  const ship = await seller.call('PATCH', `/bookings/${id}`, { event: 'ship' });
+  expect([ship.status, ship.body.code]).toEqual([409, 'booking_closed']);
+  expect((await seller.call('GET', '/bookings/seller')).body).toMatchObject([
+    { _id: id, state: 'refunded', cancelReason: 'buyer_left', paid: false },
+  ]);
+  // Among the mails about payments, which no number of others keeps from its recipient.
+  expect(await mailsAbout(String(transactionId), 'refunded')).toContainEqual({ side: 'seller' });
+  // Mails of the booking and of the payment may go out after the address was proven, and come as well.
+  await vi.waitFor(
+    async () =>
+      expect(await mailsTo(shop.config.dataDir, seller.email)).toContainEqual(
+        expect.stringContaining('Please do not send'),
+      ),
+    { timeout: 5000 },
+  );
+  expect((await readLedger(shop, product._id)).taken).toMatchObject([{ refunded: true }]);
+  const other = await signUp(shop.app, 'buyer');
+  await buy(shop, other, await bookProduct(other, product));
+  expect((await seller.call('GET', '/products')).body).toMatchObject([{ available: false }]);
+});
+
+test('a product that its seller took down meanwhile is not offered again when its buyer is deleted', async () => {
+  const { seller, buyer, product } = await paid();
+  await seller.call('DELETE', `/products?id=${product._id}`);
+  await remove(buyer);
+  expect((await seller.call('GET', '/products')).body).toEqual([]);
+  const other = await signUp(shop.app, 'buyer');
+  const late = await other.call('POST', '/bookings', bookingOf(other, product));
+  expect([late.status, late.body.code]).toEqual([409, 'product_withdrawn']);
+});
+
+test('a payment of a buyer who was deleted with an open payment goes back', async () => {
+  const { buyer, product, id } = await booked();
+  const opened = await openPayment(buyer, await read(buyer, id));
+  await remove(buyer);
+  await enterCard(shop, String(opened.body.clientSecret));
+  await shop.providers.paymentSandbox?.deliverDue();
+  const { taken, bookings: kept } = await readLedger(shop, product._id);
+  expect(taken).toMatchObject([{ refunded: true }]);
+  expect(kept).toMatchObject([{ state: 'refunded' }]);
+});
+
+test('a buyer who tells of their payment after the seller left hears of the refund', async () => {
+  const { seller, buyer, id } = await booked();
+  const due = await read(buyer, id);
+  const opened = await openPayment(buyer, due);
+  const intent = await enterCard(shop, String(opened.body.clientSecret));
+  await remove(seller);
+  const told = await recordPayment(buyer, due, intent.id);
+  expect([told.status, told.body.code]).toEqual([409, 'payment_refunded']);
+});
+
+test('however a payment and the deletion of its seller or buyer meet, no money stays without a sale', async () => {
+  for (let i = 0; i < 8; i++) {
+    const { seller, buyer, product, id } = await booked();
+    const due = await read(buyer, id);
+    const opened = await openPayment(buyer, due);
+    const intent = await enterCard(shop, String(opened.body.clientSecret));
+    const answers = await Promise.all([
+      recordPayment(buyer, due, intent.id),
+      remove(i % 2 ? seller : buyer),
+    ]);
+    expect(answers.map(({ status }) => status)).not.toContain(500);
+    await shop.providers.paymentSandbox?.deliverDue();
+    const { taken, bookings: kept } = await readLedger(shop, product._id);
+    expect(taken).toMatchObject([{ refunded: true }]);
+    expect(kept).toMatchObject([{ state: 'refunded' }]);
+  }
+});
+
+test('people who have paid one another and are deleted at once are both refunded', async () => {
+  for (let i = 0; i < 4; i++) {
+    const { seller, buyer, product, id } = await paid();
+    const answers = await Promise.all([remove(seller), remove(buyer)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await readLedger(shop, product._id)).taken).toMatchObject([{ refunded: true }]);
+    const [row] = await shop.db.select().from(bookings).where(eq(bookings.id, id));
+    expect(row?.state).toBe('refunded');
+  }
+});
+
+test('while the payment provider is away the seller is deleted all the same, and the money goes back later', async () => {
+  const { seller, buyer, product, id } = await paid();
+  const refund = vi
+    .spyOn(shop.providers.payments, 'refund')
+    .mockRejectedValueOnce(new PaymentProviderUnreachable('away'));
+  expect((await remove(seller)).status).toBe(200);
+  expect(refund).toHaveBeenCalledOnce();
+  refund.mockRestore();
+  expect(await read(buyer, id)).toMatchObject({ state: 'refunded' });
+  expect((await readLedger(shop, product._id)).recorded).toMatchObject([{ refunded: false }]);
+  // Who is owed money keeps their account until it has gone back.
+  expect((await close(buyer)).body.code).toBe('deals_open');
+  expect(await finishRefunds({ ...shop, payments: shop.providers.payments })).toEqual([]);
+  expect((await readLedger(shop, product._id)).taken).toMatchObject([{ refunded: true }]);
+  const rows = await shop.db.select().from(paymentRows).where(eq(paymentRows.bookingId, id));
+  expect(rows).toHaveLength(1);
+});

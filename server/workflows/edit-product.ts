@@ -1,0 +1,64 @@
+import type { ProductChange } from '../../contract/catalog.ts';
+import { toCents } from '../../contract/fields.ts';
+import type { Database } from '../db/open.ts';
+import { putMails } from '../db/outbox.ts';
+import { Refusal } from '../errors.ts';
+import { listOutdated } from '../features/bookings/queries.ts';
+import { changePrice, editDetails, findChanges } from '../features/catalog/edit-product.ts';
+import { lockOwnProduct, type ProductFacts } from '../features/catalog/product-state.ts';
+import { requireKnown } from '../features/catalog/rules.ts';
+import { findOpenHold } from '../features/payments/queries.ts';
+import type { Caller } from '../http/router.ts';
+import type { ImageHost } from '../providers/images/host.ts';
+import { closeStaleHolds, type PaymentDeps } from './open-payment.ts';
+
+/**
+ * Changes a product of the caller that is not sold yet; what is left out stays. The whole listing stays
+ * the same while somebody pays for it, and whoever has booked the product is asked to accept a new price
+ * before they pay. It stands here and not with the catalogue because it reaches from a product to
+ * its holds.
+ * @throws Refusal not_found, product_sold, listing_held, category_unknown, image_unknown,
+ * provider_unreachable
+ */
+export async function editProduct(
+  deps: PaymentDeps & { images: ImageHost },
+  seller: Caller,
+  productId: string,
+  wanted: ProductChange,
+): Promise<{ acknowledged: true }> {
+  const { db, clock } = deps;
+  await requireKnown(deps, wanted);
+  const cents = wanted.selling_price === undefined ? undefined : toCents(wanted.selling_price);
+  // Outside the transaction, which must not wait for the payment provider.
+  await closeStaleHolds(deps, productId);
+  return db.transaction(async (tx) => {
+    const product = await lockOwnProduct(tx, productId, seller.id);
+    if (!product || product.state === 'withdrawn') throw new Refusal('not_found');
+    if (product.state === 'sold') throw new Refusal('product_sold');
+    const at = clock.now();
+    const changes = await findChanges(tx, productId, wanted);
+    const isRepriced = cents !== undefined && cents !== product.priceCents;
+    if (changes.length > 0 || isRepriced) await requireNotHeld(tx, productId);
+    await editDetails(tx, { productId, sellerId: seller.id, changes, at });
+    if (isRepriced) await reprice(tx, product, { cents, at });
+    return { acknowledged: true as const };
+  });
+}
+
+/** @throws Refusal listing_held while somebody may be paying for what the listing says */
+async function requireNotHeld(tx: Database, productId: string): Promise<void> {
+  const hold = await findOpenHold(tx, productId);
+  if (hold) throw new Refusal('listing_held', { retryAt: hold.expiresAt });
+}
+
+async function reprice(
+  tx: Database,
+  { id: productId, sellerId, priceCents: fromCents }: ProductFacts,
+  { cents, at }: { cents: number; at: Date },
+): Promise<void> {
+  await changePrice(tx, { productId, sellerId, fromCents, cents, at });
+  // One mail an hour for each booking, however often the price goes up and down.
+  const hour = at.toISOString().slice(0, 13);
+  const ids = (await listOutdated(tx, productId, cents)).map((id) => `${id} ${hour}`);
+  await putMails(tx, at, { kind: 'price_changed', ids, sides: ['buyer'] });
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { holdMs, holdsAtOnce } from '../../contract/payments.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { type Due, enterCard, openPayment, recordPayment } from '../testing/card.ts';
+import { type Person, signUp } from '../testing/person.ts';
+import { bookingOf, bookProduct, listProduct } from '../testing/trade.ts';
+
+let shop: TestApp;
+let seller: Person;
+beforeAll(async () => {
+  shop = await startTestApp();
+  seller = await signUp(shop.app, 'seller');
+});
+afterAll(() => shop.close());
+
+/** A new buyer with bookings of `count` products. */
+async function buyerOf(count: number) {
+  const buyer = await signUp(shop.app, 'buyer');
+  const dues: Due[] = [];
+  for (let i = 0; i < count; i++) {
+    const product = await listProduct(shop, seller);
+    dues.push({ ...bookingOf(buyer, product), _id: await bookProduct(buyer, product) });
+  }
+  const dueAt = (index: number) => dues[index] as Due;
+  return { buyer, dues, dueAt };
+}
+
+/** Holds one product after the other and gives the answers. */
+async function holdAll({ buyer, dues }: { buyer: Person; dues: readonly Due[] }) {
+  const answers = [];
+  for (const due of dues) {
+    answers.push(await openPayment(buyer, due));
+    shop.clock.forward(1000);
+  }
+  return answers;
+}
+
+test('one account holds three products at once, and is told when it can hold the next', async () => {
+  const someone = await buyerOf(holdsAtOnce + 1);
+  const answers = await holdAll(someone);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 409]);
+  expect(answers.at(-1)?.body).toMatchObject({
+    code: 'too_many_products_held',
+    retryAt: answers[0]?.body.heldUntil,
+  });
+  // What it holds already it may open again.
+  expect((await openPayment(someone.buyer, someone.dueAt(0))).status).toBe(200);
+});
+
+test('a hold that ran out, and one of a deleted or a paid booking, count no longer', async () => {
+  const { buyer, dues, dueAt } = await buyerOf(2 * holdsAtOnce);
+  await holdAll({ buyer, dues: dues.slice(0, 3) });
+  await buyer.call('DELETE', `/bookings/${dueAt(0)._id}`);
+  const opened = await openPayment(buyer, dueAt(3));
+  expect(opened.status).toBe(200);
+  const intent = await enterCard(shop, String(opened.body.clientSecret));
+  expect((await recordPayment(buyer, dueAt(3), intent.id)).status).toBe(200);
+  expect((await openPayment(buyer, dueAt(4))).status).toBe(200);
+  expect((await openPayment(buyer, dueAt(5))).body.code).toBe('too_many_products_held');
+  shop.clock.forward(holdMs + 1);
+  expect((await openPayment(buyer, dueAt(5))).status).toBe(200);
+});
+
+test('ten payments that one account opens in the same moment hold three products', async () => {
+  const { buyer, dues } = await buyerOf(10);
+  const answers = await Promise.all(dues.map((due) => openPayment(buyer, due)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(holdsAtOnce);
+  const refused = answers.filter(({ body }) => body.code === 'too_many_products_held');
+  expect(refused).toHaveLength(10 - holdsAtOnce);
+});
+
+test('what one account holds does not count for another', async () => {
+  const [one, other] = [await buyerOf(3), await buyerOf(1)];
+  await holdAll(one);
+  expect((await openPayment(other.buyer, other.dueAt(0))).status).toBe(200);
+});

@@ -1,0 +1,113 @@
+import { toCents } from '../../contract/fields.ts';
+import { holdMs, holdsAtOnce, holdsPerDay, type OpenedIntent } from '../../contract/payments.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/open.ts';
+import { Refusal } from '../errors.ts';
+import { lockUser } from '../features/accounts/user-state.ts';
+import { type BookingRow, lockBookingOf } from '../features/bookings/queries.ts';
+import { lockProduct } from '../features/catalog/product-state.ts';
+import {
+  endHold,
+  findActiveHold,
+  findProductOf,
+  findStaleHolds,
+  type Hold,
+  insertHold,
+  listHoldEnds,
+  listHoldStarts,
+  setIntent,
+} from '../features/payments/queries.ts';
+import type { Caller } from '../http/router.ts';
+import type { PaymentProvider } from '../providers/payments/provider.ts';
+import { requireForSale } from './book.ts';
+import { settle } from './settle-payment.ts';
+
+export interface PaymentDeps {
+  db: Database;
+  clock: Clock;
+  payments: PaymentProvider;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Opens a payment of the caller's booking and holds the product for it for 15 minutes; asking
+ * again within them gives the same payment.
+ * @throws Refusal not_found, booking_closed, product_sold, product_withdrawn, price_changed,
+ * product_held, too_many_products_held, too_many_holds, provider_unreachable, not_signed_in when the
+ * caller was deleted at this moment
+ */
+export async function openIntent(
+  deps: PaymentDeps,
+  buyer: Caller,
+  wanted: { bookingId: string; price: number },
+): Promise<OpenedIntent> {
+  const { db, payments } = deps;
+  const productId = await findProductOf(db, wanted.bookingId);
+  if (!productId) throw new Refusal('not_found');
+  await closeStaleHolds(deps, productId);
+  const { hold, booking } = await db.transaction((tx) =>
+    takeHold(deps, tx, buyer, { ...wanted, productId }),
+  );
+  // Outside the transaction: a slow provider must not keep the product's row locked.
+  const intent = await payments.createIntent({
+    amountCents: booking.priceCents,
+    bookingId: booking.id,
+    idempotencyKey: `hold-${hold.id}`,
+  });
+  if (hold.intentId !== intent.id) await setIntent(db, hold.id, intent.id);
+  return { clientSecret: intent.clientSecret, heldUntil: hold.expiresAt.toISOString() };
+}
+
+async function takeHold(
+  { clock }: PaymentDeps,
+  tx: Database,
+  buyer: Caller,
+  { bookingId, productId, price }: { bookingId: string; productId: string; price: number },
+): Promise<{ hold: Hold; booking: BookingRow }> {
+  // Before the product, as everybody who takes both: what one buyer holds is counted one at a time.
+  if (!(await lockUser(tx, buyer.id))) throw new Refusal('not_signed_in');
+  const product = await lockProduct(tx, productId);
+  const booking = await lockBookingOf(tx, bookingId, buyer.id);
+  if (!booking) throw new Refusal('not_found');
+  const { priceCents } = requireForSale(product);
+  if (booking.state !== 'booked') throw new Refusal('booking_closed');
+  // Booked at another price than it has now: the buyer accepts that one first.
+  if (booking.priceCents !== priceCents) throw new Refusal('price_changed');
+  if (toCents(price) !== booking.priceCents) throw new Refusal('price_changed');
+
+  const now = clock.now();
+  const active = await findActiveHold(tx, productId, now);
+  if (active && active.bookingId !== bookingId)
+    throw new Refusal('product_held', { retryAt: active.expiresAt });
+  if (active) return { hold: active, booking };
+
+  const held = await listHoldEnds(tx, buyer.id, now);
+  const [soonest] = held;
+  if (soonest && held.length >= holdsAtOnce)
+    throw new Refusal('too_many_products_held', { retryAt: soonest });
+  const starts = await listHoldStarts(tx, productId, buyer.id, new Date(now.getTime() - dayMs));
+  const [oldest] = starts;
+  if (oldest && starts.length >= holdsPerDay)
+    throw new Refusal('too_many_holds', { retryAt: new Date(oldest.getTime() + dayMs) });
+  const expiresAt = new Date(now.getTime() + holdMs);
+  const values = { productId, bookingId, buyerId: buyer.id, startedAt: now, expiresAt };
+  const hold = await insertHold(tx, values);
+  if (!hold) throw new Error('an inserted hold was not returned');
+  return { hold, booking };
+}
+
+/**
+ * Cancels the payments of holds that have run out, so that none can succeed once somebody else
+ * holds the product; one that has succeeded already counts.
+ */
+export async function closeStaleHolds(deps: PaymentDeps, productId: string): Promise<void> {
+  const { db, clock, payments } = deps;
+  for (const hold of await findStaleHolds(db, productId, clock.now())) {
+    if (hold.intentId) {
+      const intent = await payments.cancelIntent(hold.intentId);
+      if (intent?.status === 'succeeded') await settle(deps, intent);
+    }
+    await endHold(db, hold.id, clock.now());
+  }
+}

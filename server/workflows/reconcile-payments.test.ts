@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookings } from '../db/schema/bookings.ts';
+import { payments as paymentRows } from '../db/schema/payments.ts';
+import { PaymentProviderUnreachable } from '../providers/payments/provider.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { type Due, enterCard, openPayment, recordPayment } from '../testing/card.ts';
+import { type Person, signUp } from '../testing/person.ts';
+import { bookProduct, listProduct } from '../testing/trade.ts';
+import { reconcile } from './reconcile-payments.ts';
+
+let shop: TestApp;
+let seller: Person;
+let buyer: Person;
+beforeAll(async () => {
+  // Nothing but the comparison may mend what is missing.
+  shop = await startTestApp({}, { webhooks: false });
+  seller = await signUp(shop.app, 'seller');
+  buyer = await signUp(shop.app, 'buyer');
+});
+afterAll(() => shop.close());
+
+const run = async () =>
+  (await reconcile({ ...shop, payments: shop.providers.payments })).differences;
+
+async function booked() {
+  const id = await bookProduct(buyer, await listProduct(shop, seller));
+  return (await buyer.call('GET', `/bookings/${id}`)).body as unknown as Due & { state: string };
+}
+
+async function takeMoney(due: Due): Promise<string> {
+  const { body } = await openPayment(buyer, due);
+  return (await enterCard(shop, String(body.clientSecret))).id;
+}
+
+const stateOf = async ({ _id }: Due) => (await buyer.call('GET', `/bookings/${_id}`)).body.state;
+
+test('money that was taken and never recorded is recorded', async () => {
+  const due = await booked();
+  const transactionId = await takeMoney(due);
+  expect(await stateOf(due)).toBe('booked');
+  expect(await run()).toContainEqual({ kind: 'payment_was_missing', transactionId, mended: true });
+  expect(await stateOf(due)).toBe('paid');
+  expect(await run()).toEqual([]);
+});
+
+test('where the two agree, nothing is said', async () => {
+  const due = await booked();
+  await recordPayment(buyer, due, await takeMoney(due));
+  await openPayment(buyer, await booked());
+  expect(await run()).toEqual([]);
+});
+
+test('a refund that nobody here made is reported', async () => {
+  const due = await booked();
+  const transactionId = await takeMoney(due);
+  await recordPayment(buyer, due, transactionId);
+  await shop.providers.payments.refund(transactionId, crypto.randomUUID());
+  expect(await run()).toEqual([{ kind: 'refunded_at_provider', transactionId, mended: false }]);
+  await shop.db.delete(paymentRows).where(eq(paymentRows.transactionId, transactionId));
+  await shop.db.update(bookings).set({ state: 'refunded' }).where(eq(bookings.id, due._id));
+});
+
+test('an amount that differs is reported', async () => {
+  const due = await booked();
+  const transactionId = await takeMoney(due);
+  await recordPayment(buyer, due, transactionId);
+  const which = eq(paymentRows.transactionId, transactionId);
+  await shop.db.update(paymentRows).set({ amountCents: 1 }).where(which);
+  expect(await run()).toContainEqual({ kind: 'amount_differs', transactionId, mended: false });
+});
+
+test('one payment without an answer keeps none of the others from being compared', async () => {
+  const lost = await takeMoney(await booked());
+  const transactionId = await takeMoney(await booked());
+  const { payments } = shop.providers;
+  const readIntent = async (id: string) => {
+    if (id === lost) throw new PaymentProviderUnreachable('no answer');
+    return payments.readIntent(id);
+  };
+  const { differences, unanswered } = await reconcile({
+    ...shop,
+    payments: { ...payments, readIntent },
+  });
+  expect(unanswered).toEqual([lost]);
+  expect(differences).toContainEqual({
+    kind: 'payment_was_missing',
+    transactionId,
+    mended: true,
+  });
+});

@@ -1,0 +1,39 @@
+import type { Database } from '../db/open.ts';
+import { putMails } from '../db/outbox.ts';
+import { record } from '../features/audit/record.ts';
+import { orderRefundOf } from '../features/payments/queries.ts';
+import type { EndedDeal } from './end-bookings.ts';
+import { refund, type SettleDeps } from './settle-payment.ts';
+
+/**
+ * Writes down that the payments of these bookings must go back in full, as part of `tx`, and tells
+ * the sellers whose buyers left not to send anything; buyers are told once the money has gone. Gives
+ * the transactions, for `carryOutRefunds` once that has committed.
+ */
+export async function orderRefunds(
+  tx: Database,
+  deals: readonly EndedDeal[],
+  now: Date,
+): Promise<string[]> {
+  const transactions: string[] = [];
+  for (const { bookingId, buyerId, productId, left } of deals)
+    for (const { transactionId, amountCents } of await orderRefundOf(tx, bookingId, now)) {
+      const details = { transaction: transactionId, cents: amountCents };
+      await record(tx, now, { action: 'refund_due', to: buyerId, productId, details });
+      const sides = left === 'buyer' ? (['seller'] as const) : [];
+      await putMails(tx, now, { kind: 'refunded', ids: [transactionId], sides });
+      transactions.push(transactionId);
+    }
+  return transactions;
+}
+
+/**
+ * Gives these payments back now. Where the provider does not answer, the job that finishes refunds
+ * does it later: they are on record.
+ */
+export async function carryOutRefunds(
+  deps: SettleDeps,
+  transactions: readonly string[],
+): Promise<void> {
+  await Promise.allSettled(transactions.map((transactionId) => refund(deps, transactionId)));
+}

@@ -1,0 +1,65 @@
+import type { Database } from '../db/open.ts';
+import { Refusal } from '../errors.ts';
+import { eraseUser, lockUser } from '../features/accounts/user-state.ts';
+import { record } from '../features/audit/record.ts';
+import { withdrawAllOf } from '../features/catalog/product-state.ts';
+import { renameInReports } from '../features/reports/queries.ts';
+import type { ReportDeps } from '../features/reports/rules.ts';
+import { deleteWishesOf } from '../features/wishlist/queries.ts';
+import type { IdentityProvider } from '../providers/identity/provider.ts';
+import type { PaymentProvider } from '../providers/payments/provider.ts';
+import { type EndedDeal, endBookingsOf, lockProductsOf } from './end-bookings.ts';
+import { carryOutRefunds, orderRefunds } from './refund-payments.ts';
+
+export interface RemovalDeps extends ReportDeps {
+  identity: IdentityProvider;
+  payments: PaymentProvider;
+}
+
+/** How the audit trail is to tell of it. */
+interface Removal {
+  action: 'user_deleted' | 'account_closed';
+  by: string;
+  /** Looks, under the locks of the removal, at the paid deals that it undoes. @throws to keep the user */
+  check?(tx: Database, unshipped: readonly EndedDeal[]): Promise<void>;
+}
+
+/**
+ * Deletes a buyer or a seller: their products leave the shop, open bookings on either side end,
+ * nobody can sign in as them any more. What was paid and not shipped goes back in full, whichever
+ * side leaves. Records of other paid trades stay without the person's data.
+ *
+ * It stands with moderation, and not with the accounts, because it reaches into the features that
+ * come after those.
+ * @throws Refusal not_found, forbidden for an admin, and so for the caller; what `check` throws
+ */
+export async function removeUser(deps: RemovalDeps, id: string, removal: Removal) {
+  const transactions = await deps.db.transaction((tx) => removeWithin(tx, deps, id, removal));
+  // Outside the transaction: a slow provider must not keep all these rows locked.
+  await carryOutRefunds(deps, transactions);
+  return { acknowledged: true as const };
+}
+
+/** The same, as part of `tx`. Gives the transactions that must go back. */
+async function removeWithin(
+  tx: Database,
+  { clock, identity }: RemovalDeps,
+  id: string,
+  { action, by, check }: Removal,
+): Promise<string[]> {
+  const user = await lockUser(tx, id);
+  if (!user) throw new Refusal('not_found');
+  if (user.role === 'admin') throw new Refusal('forbidden');
+  // Products before bookings: whoever books or pays takes the locks in this order too.
+  await lockProductsOf(tx, id);
+  await withdrawAllOf(tx, id);
+  const unshipped = await endBookingsOf(tx, id, clock.now());
+  await check?.(tx, unshipped);
+  const transactions = await orderRefunds(tx, unshipped, clock.now());
+  const { email } = await eraseUser(tx, id, clock.now());
+  await renameInReports(tx, id, email);
+  await deleteWishesOf(tx, id);
+  if (user.identityId) await identity.remove(tx, user.identityId);
+  await record(tx, clock.now(), { action, by, to: id, details: { role: user.role } });
+  return transactions;
+}

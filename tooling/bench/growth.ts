@@ -1,0 +1,160 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { createDatabase, startPostgres } from '../../tests/setup/postgres.ts';
+import { type Cast, type ListCall, listCalls, openCast } from './calls.ts';
+import { fill } from './fill.ts';
+import { percentile, spread } from './measure.ts';
+import { callAs } from './person.ts';
+import { savePlans } from './plans.ts';
+import { type Shop, startShop } from './shop.ts';
+import { book, openPayment, type Product, pay } from './trade.ts';
+import { photo, upload } from './upload.ts';
+
+const sizes = (process.env.BENCH_SIZES ?? '1000,10000,100000,1000000').split(',').map(Number);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const perRound = Number(process.env.BENCH_CALLS ?? 60);
+// All rounds together stay below the stock of the smallest shop.
+const tradesPerRound = 50;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+interface World {
+  size: number;
+  shop: Shop;
+  cast: Cast;
+  calls: ListCall[];
+  stock: Product[];
+  /** Medians of each round, in milliseconds, by what was called. */
+  medians: Map<string, number[]>;
+}
+
+async function open(size: number, databaseUrl: string): Promise<World> {
+  // Nothing in memory: it is the database that grows.
+  const settings = { CACHE_MEGABYTES: '0' };
+  const first = await startShop({ databaseUrl, settings });
+  await first.stop();
+  await fill(databaseUrl, size);
+  const shop = await startShop({ databaseUrl, folder: first.folder, settings });
+  const cast = await openCast(shop.url, databaseUrl);
+  const calls = await listCalls(cast, databaseUrl);
+  if (size === Math.max(...sizes)) await savePlans(databaseUrl, cast, calls);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows: stock } = await client.query(
+    `select p.id as "_id", p.title, p.selling_price_cents::float8 / 100 as selling_price, u.email as "sellerEmail"
+      from products p join users u on u.id = p.seller_id where p.state = 'available'
+        and not exists (select from bookings where product_id = p.id) order by p.id limit 400`,
+  );
+  await client.end();
+  return { size, shop, cast, calls, stock, medians: new Map() };
+}
+
+function note({ medians }: World, name: string, times: number[]): void {
+  medians.set(name, [...(medians.get(name) ?? []), percentile(times, 0.5)]);
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+/** All sizes in turn for each call, so that whatever else the machine does falls on all of them. */
+async function measureLists(worlds: World[]): Promise<void> {
+  for (const index of worlds[0]?.calls.keys() ?? []) {
+    const times = worlds.map((): number[] => []);
+    for (let n = 0; n < perRound; n++)
+      for (const [which, { shop, calls }] of worlds.entries()) {
+        const call = calls[index];
+        if (call) times[which]?.push(await timed(() => callAs(shop.url, call.person, call.path)));
+      }
+    for (const [which, world] of worlds.entries())
+      note(world, world.calls[index]?.name ?? '', times[which] ?? []);
+  }
+}
+
+async function measureTrades(worlds: World[]): Promise<void> {
+  const bookings = worlds.map((): number[] => []);
+  const payments = worlds.map((): number[] => []);
+  for (let n = 0; n < tradesPerRound; n++)
+    for (const [which, { shop, cast, stock }] of worlds.entries()) {
+      const product = stock.pop();
+      if (!product) throw new Error('everything is booked');
+      let due = { bookingId: '', productId: '', price: 0, buyerEmail: '', sellerEmail: '' };
+      const booked = await timed(async () => {
+        due = await book(shop.url, cast.buyer, product);
+      });
+      const transaction = await openPayment(shop.url, cast.buyer, due);
+      bookings[which]?.push(booked);
+      payments[which]?.push(await timed(() => pay(shop.url, cast.buyer, due, transaction)));
+    }
+  for (const [which, world] of worlds.entries()) {
+    note(world, 'booking', bookings[which] ?? []);
+    note(world, 'payment', payments[which] ?? []);
+  }
+}
+
+/** Bytes of a folder's files, and how many these are. */
+function sizeOf(folder: string): { bytes: number; files: number } {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) =>
+    file.isFile(),
+  );
+  const bytes = files.reduce(
+    (sum, file) => sum + statSync(join(file.parentPath, file.name)).size,
+    0,
+  );
+  return { bytes, files: files.length };
+}
+
+/** What one more picture of 12 megapixels costs, in all its forms. */
+async function measurePictures({ shop, cast }: World): Promise<void> {
+  const folder = join(shop.folder, 'images');
+  const before = sizeOf(folder);
+  const times: number[] = [];
+  for (let n = 0; n < 5; n++) {
+    const picture = await photo(12);
+    times.push(await timed(() => upload(shop.url, cast.seller, picture)));
+  }
+  let after = sizeOf(folder);
+  // Its three widths at once, and each of them as AVIF in the background.
+  for (let waited = 0; after.files - before.files < 30 && waited < 60; waited++) {
+    await sleep(1000);
+    after = sizeOf(folder);
+  }
+  const { median, min, max } = spread(times);
+  const bytes = Math.round((after.bytes - before.bytes) / 5);
+  say(
+    `one more picture: ${bytes} bytes in ${(after.files - before.files) / 5} files; ${median.toFixed(0)} ms (${min.toFixed(0)} to ${max.toFixed(0)})`,
+  );
+}
+
+const postgres = await startPostgres();
+const worlds: World[] = [];
+try {
+  for (const size of sizes) {
+    const began = performance.now();
+    worlds.push(await open(size, await createDatabase(postgres.url)));
+    say(`filled ${size} products in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  }
+  for (let round = 0; round < rounds; round++) {
+    await measureLists(worlds);
+    await measureTrades(worlds);
+  }
+  const [smallest] = worlds;
+  say(
+    `| call | ${sizes.map((size) => `${size.toLocaleString('en')}, ms`).join(' | ')} | last / first |`,
+  );
+  for (const [name, first] of smallest?.medians ?? []) {
+    const columns = worlds.map(({ medians }) => spread(medians.get(name) ?? []).median.toFixed(2));
+    const last = worlds.at(-1)?.medians.get(name) ?? [];
+    const { median, min, max } = spread(last.map((ms, round) => ms / (first[round] ?? Number.NaN)));
+    const ratio = `${median.toFixed(2)} (${min.toFixed(2)} to ${max.toFixed(2)})`;
+    say(`| ${name} | ${columns.join(' | ')} | ${ratio} |`);
+  }
+  if (smallest) await measurePictures(smallest);
+} finally {
+  for (const { shop } of worlds) await shop.remove();
+  await postgres.stop();
+}

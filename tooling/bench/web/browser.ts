@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { browserArguments, findBrowser } from '../../../tests/setup/browser.ts';
+import { freePort } from '../../../tests/setup/postgres.ts';
+
+export interface BenchBrowser {
+  /** Where Lighthouse finds it. */
+  port: number;
+  /** Lets Playwright drive it for a while, and lets go again: what it watches would cost time. */
+  drive<Result>(task: (browser: Browser) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a browser with a new profile, so with an empty cache; both are gone after `close`.
+ * It must be a whole Chromium: in the headless shell of `@sparticuz/chromium`, Lighthouse's first
+ * request is aborted (`net::ERR_ABORTED`). TEST_BROWSER names one.
+ */
+export async function openBrowser(): Promise<BenchBrowser> {
+  const port = await freePort();
+  const profile = await mkdtemp(join(tmpdir(), 'respoke-bench-'));
+  const place = [`--remote-debugging-port=${port}`, `--user-data-dir=${profile}`];
+  const child = spawn(
+    await findBrowser(),
+    ['--headless=new', ...browserArguments, ...place, 'about:blank'],
+    { stdio: 'ignore' },
+  );
+  await answering(port);
+  return {
+    port,
+    drive: async (task) => {
+      const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+      try {
+        return await task(browser);
+      } finally {
+        await browser.close();
+      }
+    },
+    close: async () => {
+      await ended(child);
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Does something with a new browser, and closes it whatever happens. */
+export async function withBrowser<Result>(
+  task: (browser: BenchBrowser) => Promise<Result>,
+): Promise<Result> {
+  const browser = await openBrowser();
+  try {
+    return await task(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function answering(port: number): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the browser did not start');
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve(null);
+    child.once('exit', resolve);
+    child.kill();
+  });

@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase, freePort, startPostgres } from '../../tests/setup/postgres.ts';
+import { startRedis } from '../../tests/setup/redis.ts';
+import { startReplica } from '../../tests/setup/replica.ts';
+import { openBank } from '../faults/bank.ts';
+import { openLedger } from '../faults/ledger.ts';
+import { openShop, type Shop } from '../faults/shop.ts';
+import type { Marketplace } from '../faults/world.ts';
+import { makeAnotherBuild } from './another-build.ts';
+import { startNginx } from './nginx.ts';
+
+/** For how long a server goes on once it is told to end, in seconds. */
+const drainSeconds = 2;
+
+/** Three servers behind nginx, on one PostgreSQL with a replica, one Redis and one picture folder. */
+export interface Cluster extends Marketplace {
+  servers: Shop[];
+  databaseUrl: string;
+  /** Kills the primary and starts it again. */
+  crashPrimary(): Promise<void>;
+  /** The same servers with the code of the next release, one of which is to take each one's place. */
+  successors: Shop[];
+  close(): Promise<void>;
+}
+
+export async function openCluster(): Promise<Cluster> {
+  const postgres = await startPostgres();
+  const { crash } = postgres;
+  if (!crash) throw new Error('Unset TEST_DATABASE_URL: this kills the database that it uses.');
+  const databaseUrl = await createDatabase(postgres.url);
+  const replica = await startReplica(postgres.url);
+  const redis = await startRedis();
+  const root = mkdtempSync(join(tmpdir(), 'respoke-cluster-'));
+  const folder = join(root, 'data');
+  mkdirSync(folder);
+  const bank = await openBank(join(root, 'bank'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const settings = {
+    PUBLIC_URL: url,
+    DATABASE_URL: databaseUrl,
+    DATABASE_REPLICA_URL: Object.assign(new URL(databaseUrl), { port: new URL(replica.url).port })
+      .href,
+    REDIS_URL: redis.url,
+    DRAIN_SECONDS: String(drainSeconds),
+    SEED_DEMO: 'false',
+    LOG_LEVEL: 'warn',
+    STRIPE_SECRET_KEY: bank.keys.secret,
+    STRIPE_PUBLISHABLE_KEY: bank.keys.publishable,
+    STRIPE_WEBHOOK_SECRET: bank.keys.webhook,
+    STRIPE_API_BASE: bank.url,
+  };
+  const servers: Shop[] = [];
+  const successors: Shop[] = [];
+  const build = await makeAnotherBuild();
+  for (let count = 0; count < 3; count++) {
+    const server = await openShop(folder, settings);
+    servers.push(server);
+    const own = { ...settings, PORT: new URL(server.url).port };
+    successors.push(await openShop(folder, own, build));
+  }
+  // All at once, on an empty database.
+  await Promise.all(servers.map((server) => server.start()));
+  const nginx = await startNginx(
+    port,
+    servers.map((server) => Number(new URL(server.url).port)),
+  );
+  bank.shopUrl = url;
+  const categories = await (await fetch(`${url}/api/categories`)).json();
+  return {
+    shop: { url, folder },
+    bank,
+    ledger: openLedger(),
+    categoryId: (categories as { _id: string }[])[0]?._id ?? '',
+    servers,
+    successors,
+    databaseUrl,
+    crashPrimary: crash,
+    close: async () => {
+      await nginx.stop();
+      await Promise.all([...servers, ...successors].map((server) => server.end('SIGTERM')));
+      await bank.close();
+      await redis.stop();
+      await replica.remove();
+      await postgres.stop();
+      for (const used of [root, build]) rmSync(used, { recursive: true, force: true });
+    },
+  };
+}

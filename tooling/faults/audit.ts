@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { imageWidths } from '../../contract/image-widths.ts';
+import { type Database, openDatabase } from '../../server/db/open.ts';
+import { openStripe } from '../../server/providers/payments/stripe.ts';
+import { reconcile } from '../../server/workflows/reconcile-payments.ts';
+import type { Write, WriteKind } from './ledger.ts';
+import { findMoneyFaults } from './money.ts';
+import type { Marketplace, World } from './world.ts';
+
+export interface Findings {
+  /** Acknowledged writes that are not there. */
+  lost: Write[];
+  /** Unknown writes that have happened after all. */
+  happened: number;
+  /** What was wrong with the money, in words. */
+  money: string[];
+  /** Payments that only the comparison with the provider brought into our records. */
+  mended: number;
+}
+
+/** Where the keys of each kind of write are found. */
+const keysOf: Record<WriteKind, string> = {
+  account: 'select email as key from users',
+  picture: 'select hash as key from images',
+  product: 'select title as key from products',
+  wish: `select email || ' ' || product_id as key
+    from wishlist_items join users on users.id = buyer_id`,
+  report: `select buyer_email || ' ' || product_id as key from reports`,
+  booking: `select email || ' ' || product_id as key from bookings join users on users.id = buyer_id`,
+  hold: 'select booking_id::text as key from holds where intent_id is not null',
+  payment: 'select transaction_id as key from payments',
+  shipment: `select id::text as key from bookings where state = 'shipped'`,
+};
+
+/** Runs `work` on the shop's database; an embedded one must have been given up by its shop. */
+export async function withDatabase<T>(world: World, work: (db: Database) => Promise<T>) {
+  const { server, shop } = world;
+  const { db, close } = await openDatabase({ databaseUrl: server?.url, dataDir: shop.folder });
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}
+
+/** Compares the ledger and the provider with what the database and the picture folder hold. */
+export async function audit(world: Marketplace, db: Database): Promise<Findings> {
+  // Before the comparison, which would put back a payment that the shop had acknowledged and lost.
+  const present = await readKeys(db);
+  const { mended, rest } = await compareWithProvider(world, db);
+  const isThere = ({ kind, key }: Write) =>
+    present[kind].has(key) && (kind !== 'picture' || hasFiles(world, key));
+  const { writes } = world.ledger;
+  return {
+    lost: writes.filter((write) => write.outcome === 'acknowledged' && !isThere(write)),
+    happened: writes.filter((write) => write.outcome === 'unknown' && isThere(write)).length,
+    money: [...rest, ...(await findMoneyFaults(db, await world.bank.listTaken()))],
+    mended,
+  };
+}
+
+/** The server's own hourly comparison, twice: what it could mend must not differ any more. */
+async function compareWithProvider({ bank }: Marketplace, db: Database) {
+  const { secret, publishable, webhook } = bank.keys;
+  const payments = openStripe({
+    name: 'stripe',
+    secretKey: secret,
+    publishableKey: publishable,
+    webhookSecret: webhook,
+    apiBase: bank.url,
+  });
+  const deps = { db, clock: { now: () => new Date() }, payments };
+  const { differences } = await reconcile(deps);
+  const rest = (await reconcile(deps)).differences.map(
+    ({ kind, transactionId }) => `${kind} ${transactionId}`,
+  );
+  return { mended: differences.filter((difference) => difference.mended).length, rest };
+}
+
+async function readKeys(db: Database): Promise<Record<WriteKind, Set<string>>> {
+  const present = {} as Record<WriteKind, Set<string>>;
+  for (const [kind, query] of Object.entries(keysOf)) {
+    const { rows } = (await db.execute(sql.raw(query))) as unknown as { rows: { key: string }[] };
+    present[kind as WriteKind] = new Set(rows.map(({ key }) => key));
+  }
+  return present;
+}
+
+const hasFiles = ({ shop }: Marketplace, hash: string) =>
+  imageWidths.every((width) => existsSync(join(shop.folder, 'images', hash, `${width}.webp`)));

@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase, startPostgres } from '../../tests/setup/postgres.ts';
+import { percentile } from '../bench/measure.ts';
+import { openShop, type Shop } from '../faults/shop.ts';
+import { openTooMany, sendHugeHeaders, sendMany, sendSlowly } from './connections.ts';
+import { flood } from './open-loop.ts';
+import { measureUsual, untilUsual } from './recovery.ts';
+import { type Offered, offer, openRequests, type Request } from './visitors.ts';
+
+/** As many as keep the server busy without a queue that anybody would notice. */
+const busy = 20;
+/** How many times as many callers as keep it busy come at once. */
+const crowds = [10, 50];
+const seconds = 10;
+const manyRequests = Number(process.env.OVERLOAD_REQUESTS ?? 1_000_000);
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const statuses = (counts: Map<string, number>) =>
+  [...counts].map(([status, count]) => `${status}: ${count.toLocaleString('en')}`).join(', ');
+
+function summarize({ perSecond, byStatus, broken, silent, medianMs, p99Ms }: Offered): string {
+  const times = `median ${medianMs} ms, 99 % below ${p99Ms} ms`;
+  return `${Math.round(perSecond)}/s, ${statuses(byStatus)}, broken: ${broken}, silent: ${silent}, ${times}`;
+}
+
+/** What Linux says of the memory of the process, in MB: now, or the most since `forgetPeak`. */
+function memoryOf(shop: Shop, which: 'VmRSS' | 'VmHWM'): string {
+  const status = readFileSync(`/proc/${shop.pid()}/status`, 'utf8');
+  const kilobytes = Number(new RegExp(`${which}:\\s+(\\d+)`).exec(status)?.[1]);
+  return `${Math.round(kilobytes / 1024)} MB`;
+}
+
+const forgetPeak = (shop: Shop) => writeFileSync(`/proc/${shop.pid()}/clear_refs`, '5');
+
+async function measure(engine: string, databaseUrl: string | undefined): Promise<void> {
+  const root = mkdtempSync(join(tmpdir(), 'respoke-overload-'));
+  const folder = join(root, 'data');
+  mkdirSync(folder);
+  const shop = await openShop(folder, {
+    SEED_DEMO: 'true',
+    ALLOW_SANDBOX_PAYMENT: 'true',
+    LOG_LEVEL: 'warn',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  });
+  try {
+    await shop.start();
+    // Once more, so that drawing the demo's pictures does not count as memory of serving.
+    await shop.end('SIGTERM');
+    await shop.start();
+    await crowd(engine, shop);
+    if (process.env.OVERLOAD_PARTS) return;
+    await abuse(engine, shop);
+    say(
+      `${engine}: most memory by the end     ${memoryOf(shop, 'VmHWM')}; died ${shop.deaths()} times`,
+    );
+  } finally {
+    await shop.end('SIGTERM');
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+async function crowd(engine: string, shop: Shop): Promise<void> {
+  const requests = await openRequests(shop.url);
+  await offer(shop.url, requests, { connections: busy, seconds: 3 });
+  const usualMs = await measureUsual(shop.url);
+  const served = await offer(shop.url, requests, { connections: busy, seconds });
+  say(`${engine}: what it can serve          ${summarize(served)}`);
+  say(`${engine}: memory before              ${memoryOf(shop, 'VmRSS')}`);
+  forgetPeak(shop);
+  for (const times of process.env.OVERLOAD_PARTS === 'open' ? [] : crowds) {
+    const connections = busy * times;
+    const offered = await offer(shop.url, requests, { connections, seconds });
+    const recoveredMs = await untilUsual(shop.url, usualMs);
+    say(`${engine}: ${times} times as many people  ${summarize(offered)}`);
+    say(`${engine}: usual again after          ${Math.round(recoveredMs)} ms`);
+  }
+  await floodOpenly(engine, shop, requests, { usualMs, usualRate: served.perSecond });
+  say(`${engine}: most memory under it       ${memoryOf(shop, 'VmHWM')}`);
+}
+
+/** Ten times the requests a second that it can serve, whether they are answered or not. */
+async function floodOpenly(
+  engine: string,
+  { url }: Shop,
+  requests: Request[],
+  { usualMs, usualRate }: { usualMs: number; usualRate: number },
+): Promise<void> {
+  const perSecond = Math.round(usualRate * 10);
+  const result = await flood(url, requests, { perSecond, seconds });
+  const recoveredMs = await untilUsual(url, usualMs);
+  const offered = `${Math.round(result.sent / result.seconds)}/s sent of ${perSecond}/s wanted`;
+  const lost = `${result.unanswered} unanswered, ${result.noPlace} without a place`;
+  say(`${engine}: ten times the requests      ${offered}; ${lost}`);
+  for (const [status, times] of result.times) {
+    const rate = Math.round(times.length / result.seconds);
+    const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)].map(Math.round);
+    say(
+      `${engine}:   ${status}                       ${rate}/s, median ${p50} ms, 99 % within ${p99} ms`,
+    );
+  }
+  const share = (result.times.get('200')?.length ?? 0) / result.seconds / usualRate;
+  say(`${engine}: of its usual rate it kept   ${Math.round(share * 100)} %`);
+  say(`${engine}: usual again after          ${Math.round(recoveredMs)} ms`);
+}
+
+async function abuse(engine: string, { url }: Shop): Promise<void> {
+  const slow = await sendSlowly(url, 500);
+  const closed = Math.round(slow.closedAfterMs / 1000);
+  say(`${engine}: 500 slow senders           gone after ${closed} s; meanwhile ${slow.meanwhile}`);
+  say(`${engine}: headers of 64 kB           ${await sendHugeHeaders(url, 64 * 1024)}`);
+  const { kept, tried } = await openTooMany(url);
+  say(`${engine}: ${tried} connections at once  ${kept} kept`);
+  const many = await sendMany(url, manyRequests);
+  const how = `${Math.round(many.seconds)} s over ${many.connections} connections`;
+  say(`${engine}: ${many.answered} small requests  ${statuses(many.byStatus)} in ${how}`);
+}
+
+/** OVERLOAD_ENGINE picks one of the two; OVERLOAD_PARTS=flood leaves the abuse of connections out, =open the crowds too. */
+const engine = process.env.OVERLOAD_ENGINE;
+if (engine !== 'PostgreSQL') await measure('PGlite', undefined);
+if (engine !== 'PGlite') {
+  const postgres = await startPostgres();
+  await measure('PostgreSQL', await createDatabase(postgres.url));
+  await postgres.stop();
+}
