@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type {
+  PageAnswer,
   RenderedPage,
   Renderer,
   RenderRequest,
@@ -19,16 +20,26 @@ import { transportBy } from './transport.ts';
 
 export const connect: Renderer['connect'] = transportBy;
 
-/** Makes a page on the server: public ones for everybody, a category for whoever is signed in. */
-export async function renderPage({
-  url,
-  settings,
-  transport,
-}: RenderRequest): Promise<RenderedPage | null> {
-  configure(settings);
-  const { pathname, searchParams } = new URL(url, 'http://localhost');
-  const page = pageAt(routes, pathname);
-  if (!page?.onServer || (page.onServer === 'for somebody' && !transport.token)) return null;
+type FoundPage = NonNullable<ReturnType<typeof pageAt>>;
+
+/** Answers an address: makes public pages for everybody, a category for whoever is signed in. */
+export async function answerPage(request: RenderRequest): Promise<PageAnswer> {
+  configure(request.settings);
+  const page = pageAt(routes, new URL(request.url, 'http://localhost').pathname);
+  if (!page) return { status: 404, isIndexed: false, rendered: null };
+  const isMade = page.onServer === 'for anybody' || (page.onServer && request.transport.token);
+  return {
+    status: 200,
+    isIndexed: page.onServer === 'for anybody',
+    rendered: isMade ? await renderPage(page, request) : null,
+  };
+}
+
+async function renderPage(
+  page: FoundPage,
+  { url, transport }: RenderRequest,
+): Promise<RenderedPage> {
+  const { searchParams } = new URL(url, 'http://localhost');
   await loadPage(page.module, page.load);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await fill(client, { page, search: searchParams }, transport);
@@ -48,7 +59,7 @@ export async function renderPage({
 /** Fetches what the page needs: who is there, and then its own data. */
 async function fill(
   client: QueryClient,
-  { page, search }: { page: NonNullable<ReturnType<typeof pageAt>>; search: URLSearchParams },
+  { page, search }: { page: FoundPage; search: URLSearchParams },
   { token }: ServerTransport,
 ): Promise<void> {
   const session = token ? await client.fetchQuery(identityQuery()) : null;

@@ -11,60 +11,6 @@ export const bookingState = z.enum([
 ]);
 export type BookingState = z.infer<typeof bookingState>;
 
-export type BookingEvent =
-  | 'pay'
-  | 'refund'
-  | 'ship'
-  | 'confirm-receipt'
-  | 'cancel'
-  | 'accept-price'
-  | 'delete'
-  | 'lose-product'
-  | 'lose-buyer'
-  | 'lose-seller';
-
-/** `system`: the server by itself, on the payment provider's word or as another change's consequence. */
-export type BookingActor = 'buyer' | 'seller' | 'system';
-
-/** The life of a booking: who may do what in which state, and where that leads. */
-export const bookingLifecycle: readonly {
-  from: BookingState;
-  event: BookingEvent;
-  to: BookingState;
-  who: BookingActor;
-}[] = [
-  { from: 'booked', event: 'pay', to: 'paid', who: 'system' },
-  { from: 'booked', event: 'refund', to: 'refunded', who: 'system' },
-  { from: 'cancelled', event: 'refund', to: 'refunded', who: 'system' },
-  { from: 'booked', event: 'cancel', to: 'cancelled', who: 'seller' },
-  { from: 'booked', event: 'accept-price', to: 'booked', who: 'buyer' },
-  { from: 'booked', event: 'delete', to: 'cancelled', who: 'buyer' },
-  { from: 'cancelled', event: 'delete', to: 'cancelled', who: 'buyer' },
-  { from: 'refunded', event: 'delete', to: 'refunded', who: 'buyer' },
-  { from: 'booked', event: 'lose-product', to: 'cancelled', who: 'system' },
-  // Somebody's account was deleted: what is paid and not shipped goes back in full.
-  { from: 'booked', event: 'lose-buyer', to: 'cancelled', who: 'system' },
-  { from: 'booked', event: 'lose-seller', to: 'cancelled', who: 'system' },
-  { from: 'paid', event: 'lose-buyer', to: 'refunded', who: 'system' },
-  { from: 'paid', event: 'lose-seller', to: 'refunded', who: 'system' },
-  { from: 'paid', event: 'ship', to: 'shipped', who: 'seller' },
-  { from: 'shipped', event: 'confirm-receipt', to: 'received', who: 'buyer' },
-];
-
-/**
- * Where `event` by `who` leads a booking in state `from`; null where it is not allowed.
- */
-export function nextBookingState(
-  from: BookingState,
-  event: BookingEvent,
-  who: BookingActor,
-): BookingState | null {
-  const step = bookingLifecycle.find(
-    (row) => row.from === from && row.event === event && row.who === who,
-  );
-  return step?.to ?? null;
-}
-
 /** States in which the money of the booking has been taken and kept. */
 export const isPaid = (state: BookingState): boolean =>
   state === 'paid' || state === 'shipped' || state === 'received';

@@ -36,10 +36,19 @@ export interface RenderedPage {
   modules: readonly string[];
 }
 
+/** What the server answers with at an address. */
+export interface PageAnswer {
+  status: 200 | 404;
+  /** Whether search engines may list it: only what anybody sees, and the same each time. */
+  isIndexed: boolean;
+  /** Null where the page is made in the browser. */
+  rendered: RenderedPage | null;
+}
+
 /** What the built client offers to the server. */
 export interface Renderer {
   /** Tells how the page under way asks; many are made at once, each for somebody else. */
   connect(find: () => ServerTransport | null): void;
-  /** Makes a page; null where it is made in the browser. */
-  renderPage(request: RenderRequest): Promise<RenderedPage | null>;
+  /** Finds the page of an address and makes it, as far as that is done on the server. */
+  answerPage(request: RenderRequest): Promise<PageAnswer>;
 }

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { Renderer, ServerTransport } from '../contract/rendering.ts';
 import type { ClientSettings } from '../contract/settings.ts';
-import { packing } from '../server/http/compression.ts';
+import { compression } from '../server/http/compression.ts';
 import { openTemplate } from '../server/ssr/template.ts';
 
 const settings: ClientSettings = {
@@ -35,8 +35,8 @@ export async function homePageBytes(dist: string): Promise<number> {
   const file = join(dist, 'renderer', 'entry-server.js');
   const renderer: Renderer = await import(pathToFileURL(file).href);
   renderer.connect(() => transport);
-  const rendered = await renderer.renderPage({ url: '/', settings, transport });
+  const { rendered } = await renderer.answerPage({ url: '/', settings, transport });
   const fill = await openTemplate(join(dist, 'client'), settings, 'https://shop.example');
   const html = fill({ nonce: 'A'.repeat(24), rendered });
-  return brotliCompressSync(html, packing.brotliOptions).length;
+  return brotliCompressSync(html, compression.brotliOptions).length;
 }

@@ -1,17 +1,17 @@
-import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Redis } from 'ioredis';
+import { uploadLimits } from '../contract/limits.ts';
 import type { ClientSettings } from '../contract/settings.ts';
 import { openPageCache, type PageCache } from './cache/page-cache.ts';
-import { bearerFinder } from './cache/session-cache.ts';
+import { openSessionCache } from './cache/session-cache.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { openChangeFeed } from './db/changes.ts';
+import type { Database } from './db/database.ts';
 import type { ReadListing } from './db/listings.ts';
-import type { Database } from './db/open.ts';
 import { answerError, Refusal } from './errors.ts';
+import { callerFinder } from './features/accounts/queries.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { advertisingRoutes } from './features/advertising/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
@@ -22,31 +22,22 @@ import { paymentRoutes, paymentWebhook } from './features/payments/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
-import { limitAccounts } from './http/account-limits.ts';
-import { allowClientOrigins } from './http/client-origins.ts';
-import { packing } from './http/compression.ts';
-import { connectionOptions, limitConnections } from './http/connections.ts';
+import { type AuthDeps, findUploader } from './http/authorize.ts';
+import { connectionOptions } from './http/connections.ts';
+import { limitEach } from './http/count-requests.ts';
+import { type EarlyStep, serverFactory } from './http/early-steps.ts';
 import { openApi } from './http/openapi.ts';
-import { originCheck } from './http/origin-check.ts';
-import { refuseOverload } from './http/overload.ts';
-import { refuseUnstorableText } from './http/reject-null-bytes.ts';
-import { type Front, openFront } from './http/response-fast-path.ts';
-import { createRoute, type Gate } from './http/router.ts';
-import { securityHeaders } from './http/security-headers.ts';
-import { readUnreadBodies } from './http/unread-bodies.ts';
-import { findUploader } from './http/upload-caller.ts';
+import { openPipeline } from './http/pipeline.ts';
+import { createRoute } from './http/router.ts';
 import { health } from './ops/health.ts';
 import type { Metrics } from './ops/metrics.ts';
 import { requestIdOf } from './ops/request-id.ts';
-import { type TellAnswer, tellOfRequests } from './ops/request-log.ts';
-import { traceRequests } from './ops/tracing.ts';
 import { uploadRoute } from './providers/images/upload.ts';
 import type { Providers } from './providers/open.ts';
 import { openLocalBus } from './realtime/bus.ts';
 import { type LiveHub, openLiveHub } from './realtime/hub.ts';
 import { liveRoutes } from './realtime/routes.ts';
 import { openRedisBus } from './redis/bus.ts';
-import { sharedLimits } from './redis/limits.ts';
 import { pages as clientPages } from './ssr/serve.ts';
 
 export interface AppOptions {
@@ -72,11 +63,11 @@ export interface AppOptions {
 
 /** Puts the whole server together and never listens, so that every test builds its own. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const app = createServer(options);
-  const tell = await guard(app, options);
+  const early: EarlyStep[] = [];
+  const app = createServer(options, early);
+  await openPipeline(app, early, options);
   const settings = settingsOf(options);
-  const parts = openParts(app, options, tell);
-  readUnreadBodies(app.server);
+  const parts = openParts(app, options);
   await serveCalls(app, options, { ...parts, settings });
   const { config, providers, servePages } = options;
   if (servePages) await clientPages(app, { config, settings, identity: providers.identity });
@@ -87,7 +78,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function createServer({ config, logger, onRoute }: AppOptions): FastifyInstance {
+function createServer(
+  { config, logger, onRoute }: AppOptions,
+  early: readonly EarlyStep[],
+): FastifyInstance {
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -100,6 +94,7 @@ function createServer({ config, logger, onRoute }: AppOptions): FastifyInstance 
     // Addresses that the router refuses do not reach the error handler by themselves.
     frameworkErrors: answerError,
     ...connectionOptions,
+    serverFactory: serverFactory(early),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -110,39 +105,18 @@ function createServer({ config, logger, onRoute }: AppOptions): FastifyInstance 
   return app;
 }
 
-/** What every request goes through, in this order. Gives what tells of answers past the framework. */
-async function guard(app: FastifyInstance, options: AppOptions): Promise<TellAnswer> {
-  const { config, metrics, redis } = options;
-  limitConnections(app, metrics);
-  const tell = tellOfRequests(app, metrics);
-  if (config.tracesUrl) traceRequests(app);
-  await allowClientOrigins(app, config);
-  refuseOverload(app, { onRefused: metrics.refused });
-  app.addHook('onRequest', originCheck(config));
-  refuseUnstorableText(app);
-  await securityHeaders(app, config);
-  if (config.rateLimits)
-    await app.register(rateLimit, {
-      max: 600,
-      timeWindow: '1 minute',
-      allowList: isStaticFile,
-      ...(redis ? { store: sharedLimits(redis) } : {}),
-      errorResponseBuilder: (_, { ttl }) =>
-        new Refusal('too_many_requests', { retryAt: new Date(Date.now() + ttl) }),
-    });
-  await app.register(compress, packing);
-  return tell;
-}
-
 /** What the calls share: who calls, what has changed, lists in memory, open pages. */
-function openParts(app: FastifyInstance, options: AppOptions, tell: TellAnswer) {
+function openParts(app: FastifyInstance, options: AppOptions) {
   const { config, db, clock, providers, metrics, redis, readListing, onWrite } = options;
-  const { cacheMegabytes: megabytes, trustProxy } = config;
+  const megabytes = config.cacheMegabytes;
   const feed = openChangeFeed(db);
   const bus = redis ? openRedisBus(redis) : openLocalBus();
-  const findBearer = bearerFinder(options, feed);
-  const gate: Gate = { db, clock, identity: providers.identity, findBearer };
-  const hub = openLiveHub({ feed, bus, findBearer });
+  const findSession = openSessionCache(feed, {
+    identity: providers.identity,
+    findCaller: callerFinder(db),
+  });
+  const auth: AuthDeps = { db, clock, identity: providers.identity, findSession };
+  const hub = openLiveHub({ feed, bus, findSession });
   metrics.watch('live_streams', 'Open pages that are told of changes', hub.size);
   tellOfWrites(app, [bus.say, ...(onWrite ? [onWrite] : [])]);
   app.addHook('preClose', async () => {
@@ -150,7 +124,7 @@ function openParts(app: FastifyInstance, options: AppOptions, tell: TellAnswer) 
     await bus.close();
   });
   const pages = openPageCache(feed, { readListing, megabytes, metrics });
-  return { gate, hub, pages, front: openFront(app, { gate, feed, trustProxy, tell }) };
+  return { auth, hub, pages };
 }
 
 /** Everything that is served beside the client's pages. */
@@ -159,16 +133,13 @@ async function serveCalls(app: FastifyInstance, options: AppOptions, parts: ApiP
   health(app, { db, isDraining });
   await app.register(api(options, parts), { prefix: config.apiBase });
   await app.register(providers.images.routes);
-  // More than anybody needs in an hour; each picture takes processor time and space on the disk.
-  const limits = { seller: 60, others: 10 };
-  const timeWindow = '1 hour';
   const countOf = {
-    seller: limitAccounts(app, { name: 'upload', max: limits.seller, timeWindow }),
-    others: limitAccounts(app, { name: 'photo', max: limits.others, timeWindow }),
+    seller: limitEach(app, 'upload', uploadLimits.seller),
+    others: limitEach(app, 'photo', uploadLimits.others),
   };
   await app.register((scope) =>
     uploadRoute(scope, providers.images, async (request) => {
-      const { identityId, role } = await findUploader(parts.gate, request);
+      const { identityId, role } = await findUploader(parts.auth, request);
       await countOf[role === 'seller' ? 'seller' : 'others'](request, identityId);
     }),
   );
@@ -188,18 +159,14 @@ function tellOfWrites(app: FastifyInstance, listeners: readonly (() => void)[]):
   });
 }
 
-const isStaticFile = ({ url }: { url: string }) =>
-  url.startsWith('/assets/') || url.startsWith('/images/');
-
 interface ApiParts {
-  gate: Gate;
+  auth: AuthDeps;
   settings: ClientSettings;
   pages: PageCache;
-  front: Front;
   hub: LiveHub;
 }
 
-function api(options: AppOptions, { gate, settings, pages, front, hub }: ApiParts) {
+function api(options: AppOptions, { auth, settings, pages, hub }: ApiParts) {
   const { db, clock, config, providers } = options;
   const { identity, images, payments } = providers;
   return async (app: FastifyInstance) => {
@@ -209,15 +176,22 @@ function api(options: AppOptions, { gate, settings, pages, front, hub }: ApiPart
       done();
     });
     await openApi(app, config.brand.name);
-    const route = createRoute(app, gate, front);
+    const route = createRoute(app, auth);
     route('GET /settings', async () => settings);
-    accountRoutes(route, { db, clock, identity, images, adminEmails: config.adminEmails });
-    catalogRoutes(route, { db, clock, images, pages });
+    accountRoutes(route, {
+      db,
+      clock,
+      identity,
+      images,
+      payments,
+      adminEmails: config.adminEmails,
+    });
+    catalogRoutes(route, { db, clock, images, payments, pages });
     bookingRoutes(route, { db, clock });
-    paymentRoutes(route, { db, clock, payments, images });
+    paymentRoutes(route, { db, clock, payments });
     wishlistRoutes(route, { db, clock });
     advertisingRoutes(route, { db, clock, pages });
-    reportRoutes(route, { db, clock, identity, payments });
+    reportRoutes(route, { db, clock });
     insightRoutes(route, { db, clock });
     auditRoutes(route, { db });
     privacyRoutes(route, { db, clock, identity, payments });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { openMetrics } from '../ops/metrics.ts';
 import { openPageCache, readShared } from './page-cache.ts';
 

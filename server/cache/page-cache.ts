@@ -1,6 +1,6 @@
 import type { ChangeFeed } from '../db/changes.ts';
+import type { Database } from '../db/database.ts';
 import type { ReadListing } from '../db/listings.ts';
-import type { Database } from '../db/open.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { type Cache, type Held, openCache } from './cache.ts';
 import { ReadyAnswer } from './serialized-response.ts';

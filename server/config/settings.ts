@@ -50,8 +50,7 @@ const databaseUrl = z.url({
 });
 
 /** The proxies of a list with commas, as the server tests a caller's address. @throws TypeError */
-export const proxiesOf = (list: string) =>
-  proxyAddr.compile(list.split(',').map((part) => part.trim()));
+const proxiesOf = (list: string) => proxyAddr.compile(list.split(',').map((part) => part.trim()));
 
 function areProxies(list: string): boolean {
   try {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { lt, sql } from 'drizzle-orm';
-import type { Database } from './open.ts';
+import type { Database } from './database.ts';
 import { changes } from './schema/changes.ts';
 
 /** Tells what has changed in the database, by topic; `null` when anything may have. */

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Database } from './open.ts';
+import type { Database } from './database.ts';
 import { openPool } from './pool.ts';
 
 /**

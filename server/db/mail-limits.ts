@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, lte, sql } from 'drizzle-orm';
-import type { Database } from './open.ts';
+import type { Database } from './database.ts';
 import { mailLimits } from './schema/outbox.ts';
 
 const minuteMs = 60_000;

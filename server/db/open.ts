@@ -2,15 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import type { Database } from './database.ts';
 import { fromPrimary, fromReplica, type ReadListing, type ReplicaLog } from './listings.ts';
 import { lockFolder } from './lock.ts';
 import { migrateEmbedded, migrateServer } from './migrate.ts';
 import { openPool } from './pool.ts';
-
-/** A database or a transaction in it, whichever engine is behind it. */
-export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
   db: Database;

@@ -1,4 +1,4 @@
-import type { Database } from './open.ts';
+import type { Database } from './database.ts';
 import { type MailKind, type MailSide, outbox } from './schema/outbox.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Database } from './open.ts';
+import type { Database } from './database.ts';
 import { secrets } from './schema/accounts.ts';
 
 /**

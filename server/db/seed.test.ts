@@ -7,10 +7,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { readConfig } from '../config/config.ts';
 import { openProviders, type Providers } from '../providers/open.ts';
 import { openTestDatabase } from '../testing/database.ts';
+import type { Database } from './database.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { kindPlans } from './demo/kinds.ts';
 import type { Draw } from './demo/pictures.ts';
-import type { Database } from './open.ts';
 import { users } from './schema/accounts.ts';
 import { advertisements } from './schema/advertising.ts';
 import { bookings } from './schema/bookings.ts';

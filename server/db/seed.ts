@@ -3,13 +3,13 @@ import type { BicycleKind } from '../../artwork/geometry.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Providers } from '../providers/open.ts';
+import type { Database } from './database.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { openDemoIdentities } from './demo/identities.ts';
 import { demoPhotos } from './demo/listings.ts';
 import { type Draw, drawArtwork, storePictures, type UrlOf } from './demo/pictures.ts';
 import { demoShop } from './demo/shop.ts';
 import { storeDemoShop } from './demo/store.ts';
-import type { Database } from './open.ts';
 import { users } from './schema/accounts.ts';
 import { categories } from './schema/catalog.ts';
 

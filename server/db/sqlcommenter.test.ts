@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { workFor } from '../ops/request-id.ts';
 import { openTestDatabase } from '../testing/database.ts';
-import type { Database, OpenDatabase } from './open.ts';
+import type { Database } from './database.ts';
+import type { OpenDatabase } from './open.ts';
 
 // The embedded database has no log that a comment could lead to.
 const onServer = inject('engine') === 'postgres';

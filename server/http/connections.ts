@@ -1,4 +1,5 @@
-import type { Server, Socket } from 'node:net';
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { type ErrorAnswer, type ErrorCode, errors } from '../../contract/errors.ts';
 import type { Metrics } from '../ops/metrics.ts';
@@ -10,7 +11,7 @@ type ConnectionError = Parameters<NonNullable<FastifyServerOptions['clientErrorH
 export const connectionLimits = {
   // Two hundred people at a laptop open six connections each; a file descriptor and some 10 kB
   // are the price of one, so this many stay far below any limit of memory. As many again may be held
-  // by open pages (live/hub.ts).
+  // by open pages (realtime/hub.ts).
   connections: 2000 + mostStreams,
   headerBytes: 16 * 1024,
   // Honest headers come in one packet; a byte at a time is an attack (slowloris).
@@ -27,30 +28,36 @@ export const connectionLimits = {
   requestsPerConnection: 1000,
 } as const;
 
-/** The limits as the framework takes them; `limitConnections` adds what it does not. */
+/** The limits that Node takes when a server is made. */
+export const nodeOptions = {
+  maxHeaderSize: connectionLimits.headerBytes,
+  headersTimeout: connectionLimits.headers,
+  // How often Node looks for those who are late; its default is half a minute.
+  connectionsCheckingInterval: 2000,
+} as const;
+
+/** What the framework itself must know of connections. */
 export const connectionOptions = {
-  connectionTimeout: connectionLimits.silence,
-  requestTimeout: connectionLimits.request,
-  keepAliveTimeout: connectionLimits.keepAlive,
-  maxRequestsPerSocket: connectionLimits.requestsPerConnection,
   // While closing, what still comes in over an open connection is answered, and then it ends.
   return503OnClosing: false,
   forceCloseConnections: 'idle',
-  http: {
-    maxHeaderSize: connectionLimits.headerBytes,
-    headersTimeout: connectionLimits.headers,
-    // How often Node looks for those who are late; its default is half a minute.
-    connectionsCheckingInterval: 2000,
-  },
   clientErrorHandler: answerConnectionError,
 } as const;
 
-/** Connections beyond the limit are closed before a byte is read. */
-export function limitConnections({ server }: FastifyInstance, metrics: Metrics): void {
+/** Sets the limits that a server takes once it is made, and gives it. Connections beyond them are closed before a byte is read. */
+export function limitConnections(server: Server): Server {
+  server.setTimeout(connectionLimits.silence);
+  server.requestTimeout = connectionLimits.request;
+  server.keepAliveTimeout = connectionLimits.keepAlive;
+  server.maxRequestsPerSocket = connectionLimits.requestsPerConnection;
   server.maxConnections = connectionLimits.connections;
-  metrics.watch('http_connections', 'Open connections of callers', () => countConnections(server));
   // The last request's answer says `connection: close`; Node leaves it to the caller to do so.
   server.on('dropRequest', (_request, socket) => socket.end(() => socket.destroy()));
+  return server;
+}
+
+export function watchConnections({ server }: FastifyInstance, metrics: Metrics): void {
+  metrics.watch('http_connections', 'Open connections of callers', () => countConnections(server));
 }
 
 const countConnections = (server: Server) =>

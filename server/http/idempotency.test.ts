@@ -9,9 +9,10 @@ import { reports } from '../db/schema/reports.ts';
 import { Refusal } from '../errors.ts';
 import { accessTable, people } from '../testing/access-table.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { bookingPayload } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
 import { hireExtra, setScene } from '../testing/scene.ts';
-import { bookingOf, listProduct } from '../testing/trade.ts';
+import { listProduct } from '../testing/trade.ts';
 import { answerOnce, forgetOldKeys } from './idempotency.ts';
 
 let shop: TestApp;
@@ -35,7 +36,7 @@ async function post(person: Person, path: string, payload: object, key: string) 
 }
 
 test('the same key and the same body get the same answer, and one booking', async () => {
-  const wanted = bookingOf(buyer, await listProduct(shop, seller));
+  const wanted = bookingPayload(buyer, await listProduct(shop, seller));
   const key = crypto.randomUUID();
   const first = await post(buyer, '/bookings', wanted, key);
   expect(first.status).toBe(200);
@@ -43,7 +44,7 @@ test('the same key and the same body get the same answer, and one booking', asyn
 });
 
 test('a refusal is an answer too', async () => {
-  const wanted = { ...bookingOf(buyer, await listProduct(shop, seller)), price: 1 };
+  const wanted = { ...bookingPayload(buyer, await listProduct(shop, seller)), price: 1 };
   const key = crypto.randomUUID();
   const first = await post(buyer, '/bookings', wanted, key);
   expect([first.status, first.body.code]).toEqual([409, 'price_changed']);
@@ -51,7 +52,7 @@ test('a refusal is an answer too', async () => {
 });
 
 test('the same key with another body, or for another call, is refused', async () => {
-  const wanted = bookingOf(buyer, await listProduct(shop, seller));
+  const wanted = bookingPayload(buyer, await listProduct(shop, seller));
   const key = crypto.randomUUID();
   await post(buyer, '/bookings', wanted, key);
   const other = await post(buyer, '/bookings', { ...wanted, buyerLocation: 'Elsewhere' }, key);
@@ -79,12 +80,12 @@ test('two people may use the same key', async () => {
   const product = await listProduct(shop, seller);
   const other = await signUp(shop.app, 'buyer');
   const key = crypto.randomUUID();
-  expect((await post(buyer, '/bookings', bookingOf(buyer, product), key)).status).toBe(200);
-  expect((await post(other, '/bookings', bookingOf(other, product), key)).status).toBe(200);
+  expect((await post(buyer, '/bookings', bookingPayload(buyer, product), key)).status).toBe(200);
+  expect((await post(other, '/bookings', bookingPayload(other, product), key)).status).toBe(200);
 });
 
 test('ten at once do the work once', async () => {
-  const wanted = bookingOf(buyer, await listProduct(shop, seller));
+  const wanted = bookingPayload(buyer, await listProduct(shop, seller));
   const key = crypto.randomUUID();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => post(buyer, '/bookings', wanted, key)),
@@ -97,7 +98,7 @@ test('ten at once do the work once', async () => {
 });
 
 test('a key is forgotten after a day', async () => {
-  const wanted = bookingOf(buyer, await listProduct(shop, seller));
+  const wanted = bookingPayload(buyer, await listProduct(shop, seller));
   const key = crypto.randomUUID();
   await post(buyer, '/bookings', wanted, key);
   shop.clock.forward(24 * 60 * 60 * 1000 + 1);
@@ -106,7 +107,7 @@ test('a key is forgotten after a day', async () => {
 });
 
 test('a key that is none is refused', async () => {
-  const wanted = bookingOf(buyer, await listProduct(shop, seller));
+  const wanted = bookingPayload(buyer, await listProduct(shop, seller));
   expect((await post(buyer, '/bookings', wanted, 'x'.repeat(256))).status).toBe(400);
 });
 

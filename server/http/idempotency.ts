@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { errors } from '../../contract/errors.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { idempotencyRecords as records } from '../db/schema/idempotency.ts';
 import { Refusal, type RefusalDetails } from '../errors.ts';
 

@@ -1,9 +1,10 @@
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { type ErrorAnswer, errors } from '../../contract/errors.ts';
 import { Refusal } from '../errors.ts';
 import { probes } from '../ops/health.ts';
+import type { EarlyStep } from './early-steps.ts';
 
 /**
  * Requests that are worked on at once. One process answers some hundreds a second, so the hundredth
@@ -24,15 +25,14 @@ declare module 'fastify' {
 /**
  * Answers early, and without any work, what could not be answered in time: everything beyond
  * `most` requests at once. To be called before any other hook is added. What needs no waiting is
- * bounded by the number of connections.
+ * bounded by the number of connections. Gives the step that refuses them before the framework.
  */
 export function refuseOverload(
   app: FastifyInstance,
   { most = mostInFlight, onRefused = () => {} }: { most?: number; onRefused?(): void } = {},
-): void {
+): EarlyStep {
   const general = new Set<FastifyRequest>();
   const own = new Map<string, Set<FastifyRequest>>();
-  refuseAtTheDoor(app, () => general.size >= most, onRefused);
 
   const placesOf = ({ routeOptions: { url = '', config } }: FastifyRequest) => {
     if (config.ownPlaces === undefined) return { taken: general, most };
@@ -60,6 +60,7 @@ export function refuseOverload(
     placesOf(request).taken.delete(request);
     done();
   });
+  return refuseEarly(app.log, () => general.size >= most, onRefused);
 }
 
 /**
@@ -67,12 +68,11 @@ export function refuseOverload(
  * what can be served, refusing by the framework would leave little time for serving. The log tells
  * how many they were, once a second.
  */
-function refuseAtTheDoor(
-  { server, log }: FastifyInstance,
+function refuseEarly(
+  log: FastifyBaseLogger,
   isFull: () => boolean,
   onRefused: () => void,
-): void {
-  const listeners = server.listeners('request') as RequestListener[];
+): EarlyStep {
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
@@ -84,13 +84,9 @@ function refuseAtTheDoor(
     log.warn({ refused }, 'overloaded');
     refused = 0;
   };
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
+  return (request, response, next) => {
     // Who is asked whether it lives, and says nothing, is started anew: with all that is under way.
-    if (!isFull() || request.url?.startsWith(probes)) {
-      for (const listener of listeners) listener(request, response);
-      return;
-    }
+    if (!isFull() || request.url?.startsWith(probes)) return next();
     // One text and one line of the log for all who come within a second.
     if (refused === 0) {
       setTimeout(tell, 1000).unref();
@@ -100,7 +96,7 @@ function refuseAtTheDoor(
     onRefused();
     quiet(request.socket, response);
     response.writeHead(errors.overloaded.status, headers).end(body);
-  });
+  };
 }
 
 /** For how many milliseconds nothing more is read from a connection that was refused. */

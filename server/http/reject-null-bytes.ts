@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts';
  * Refuses what PostgreSQL cannot keep in a text, wherever it may come from: the character NUL, and half
  * of a surrogate pair. Each field that let them through would end as a fault of ours.
  */
-export function refuseUnstorableText(app: FastifyInstance): void {
+export function refuseNullBytes(app: FastifyInstance): void {
   app.addHook('onRequest', ({ url }, _reply, done) => {
     done(url.includes('%00') ? new Refusal('invalid_input') : undefined);
   });

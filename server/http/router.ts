@@ -1,35 +1,17 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Role } from '../../contract/accounts.ts';
 import type { Access } from '../../contract/call.ts';
 import { type CallAnswer, type CallInput, type CallName, calls } from '../../contract/calls.ts';
 import { mostCounted } from '../../contract/category-filter.ts';
+import { limits } from '../../contract/limits.ts';
 import type { z } from '../../contract/zod.ts';
 import type { HeldAnswer } from '../cache/page-cache.ts';
-import { perAccount, perMinute } from '../call-limits.ts';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../db/open.ts';
-import { Refusal } from '../errors.ts';
 import { linkToNext } from '../pagination.ts';
-import type {
-  IdentityProvider,
-  IdentitySession,
-  TokenSession,
-} from '../providers/identity/provider.ts';
+import type { IdentitySession, TokenSession } from '../providers/identity/provider.ts';
 import { EventStream } from '../realtime/event-stream.ts';
-import { limitAccounts } from './account-limits.ts';
+import { type AuthDeps, type Authorized, authorize, type Caller, checkEmail } from './authorize.ts';
+import { addressLimit, limitEach } from './count-requests.ts';
 import { answerOnce, idempotencyKey } from './idempotency.ts';
-import type { Front } from './response-fast-path.ts';
 import { dataHeaders } from './security-headers.ts';
-
-/** The marketplace's user behind a bearer token. */
-export interface Caller {
-  id: string;
-  identityId: string;
-  email: string;
-  username: string;
-  role: Role;
-}
 
 type AccessOf<K extends CallName> = (typeof calls)[K]['access'];
 type CallerOf<A extends Access> = A extends 'public'
@@ -62,48 +44,29 @@ type Handler<K extends CallName> = (
 /** Registers the handler of a call; method, path, access and schemas come from the contract. */
 export type Route = <K extends CallName>(name: K, handler: Handler<K>) => void;
 
-export interface Gate {
-  db: Database;
-  clock: Clock;
-  identity: IdentityProvider;
-  /** What the database says, at `asOf` or later, of somebody whose token is genuine. */
-  findBearer(session: IdentitySession, asOf: number): Promise<Bearer>;
-}
-
-/** Somebody with a genuine token. */
-export interface Bearer {
-  /** When their session runs out; null when it has ended. */
-  sessionEnd: Date | null;
-  /** Their user record; null where there is none (any more). */
-  caller: Caller | null;
-}
-
-/** What is known of a request once its caller was admitted. */
-interface Known {
-  caller: Caller | IdentitySession | undefined;
-  session: TokenSession | undefined;
+/** What is known of a request once its caller was authorized. */
+interface Known extends Authorized {
   arrivedAt: number;
 }
 
-const notAdmitted = (): never => {
+const notAuthorized = (): never => {
   throw new Error('nobody was asked who they are');
 };
 
 /** Makes the function with which features register their calls on `app`. */
-export function createRoute(app: FastifyInstance, gate: Gate, front: Front): Route {
+export function createRoute(app: FastifyInstance, deps: AuthDeps): Route {
   const known = new WeakMap<FastifyRequest, Known>();
   return (name, handler) => {
     const { access, response, ...parts } = calls[name] as (typeof calls)['POST /products'];
     const [method = '', url = ''] = name.split(' ');
-    const max = perMinute[name];
-    const limit = perAccount[name];
-    const count = limit && limitAccounts(app, { name, ...limit });
+    const { address, account } = limits[name] ?? {};
+    const count = account && limitEach(app, name, account);
     app.route({
       method,
       url,
       // Packed, an event would wait for the next one; by HEAD, nobody would read it, nor let it go.
       ...(endless.includes(name) ? { compress: false, exposeHeadRoute: false } : {}),
-      ...(max ? { config: { rateLimit: { max, timeWindow: '1 minute' } } } : {}),
+      config: addressLimit(address),
       schema: {
         ...('params' in parts ? { params: parts.params } : {}),
         ...('query' in parts ? { querystring: parts.query } : {}),
@@ -115,13 +78,13 @@ export function createRoute(app: FastifyInstance, gate: Gate, front: Front): Rou
       // Before the input is looked at: a stranger learns nothing about its form.
       preValidation: async (request) => {
         const arrivedAt = performance.now();
-        const { caller, session } = await admit(gate, access, request, arrivedAt);
+        const { caller, session } = await authorize(deps, access, request, arrivedAt);
         if (caller) await count?.(request, caller.identityId);
         known.set(request, { caller, session, arrivedAt });
       },
       handler: async (request, reply) => {
         const { params, query, body } = request;
-        const { caller, session, arrivedAt } = known.get(request) ?? notAdmitted();
+        const { caller, session, arrivedAt } = known.get(request) ?? notAuthorized();
         checkEmail(caller, query);
         const announceNext = (cursor: string | null) =>
           void reply.headers(linkToNext(request.url, cursor));
@@ -131,12 +94,11 @@ export function createRoute(app: FastifyInstance, gate: Gate, front: Front): Rou
           handler({ params, query, body, caller, session, arrivedAt, ...announce } as never);
         const key = idempotencyKey(request);
         if (caller && key !== undefined && !secretBodies.includes(name))
-          return answerOnce(gate, { ownerId: caller.identityId, key, call: name, body }, work);
+          return answerOnce(deps, { ownerId: caller.identityId, key, call: name, body }, work);
         const answer = await work();
         if (answer instanceof EventStream) return sendEvents(reply, answer);
         if (!isHeld(answer)) return answer;
-        const route = request.routeOptions.url ?? url;
-        return front.send(request, reply, { route, access, caller, held: answer });
+        return sendHeld(request, reply, answer);
       },
     });
   };
@@ -174,51 +136,22 @@ function sendEvents(reply: FastifyReply, events: EventStream): FastifyReply {
   );
 }
 
-/** Finds out who calls. @throws Refusal not_signed_in, account_type_needed, forbidden */
-export async function admit(
-  gate: Gate,
-  access: Access,
-  request: Pick<IncomingMessage, 'headers'>,
-  arrivedAt = performance.now(),
-): Promise<Pick<Known, 'caller' | 'session'>> {
-  const nobody = { caller: undefined, session: undefined };
-  if (access === 'public') return nobody;
-  if (access === 'identity') {
-    const caller = await gate.identity.readSession(request.headers);
-    if (!caller) throw new Refusal('not_signed_in');
-    return { ...nobody, caller };
-  }
-  const bearer = await readBearer(gate, request, arrivedAt);
-  if (access === 'anyone') return bearer?.caller ? { ...bearer, caller: bearer.caller } : nobody;
-  return { caller: requireCaller(bearer, access), session: bearer?.session };
-}
-
-/** @throws Refusal not_signed_in, account_type_needed, forbidden */
-export function requireCaller(bearer: { caller: Caller | null } | null, access: Access): Caller {
-  if (!bearer) throw new Refusal('not_signed_in');
-  const { caller } = bearer;
-  if (!caller) throw new Refusal('account_type_needed');
-  if (access !== 'user' && access !== caller.role) throw new Refusal('forbidden');
-  return caller;
-}
-
-/** Who sends a genuine token of a session that has not ended; null for everybody else. */
-export async function readBearer(
-  gate: Gate,
-  { headers }: Pick<IncomingMessage, 'headers'>,
-  asOf: number,
-) {
-  const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
-  const session = token ? await gate.identity.verifyToken(token) : null;
-  if (!session) return null;
-  const { sessionEnd, caller } = await gate.findBearer(session, asOf);
-  return sessionEnd && sessionEnd.getTime() > Date.now() ? { caller, session } : null;
-}
-
-/** The email that the client sends along must be the signed-in user's own. */
-function checkEmail(caller: { email: string } | undefined, query: unknown): void {
-  const { email } = (query ?? {}) as { email?: string };
-  if (caller && email !== undefined && email !== caller.email) throw new Refusal('forbidden');
+/** Sends an answer that is in memory, packed or as it is, or tells the reader that theirs still holds. */
+async function sendHeld(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { value }: HeldAnswer<unknown>,
+): Promise<FastifyReply> {
+  // Not packed for a page on another origin: addresses in it are still made whole on their way.
+  const isForeign = request.headers.origin !== undefined;
+  const reader = isForeign ? { ...request.headers, 'accept-encoding': '' } : request.headers;
+  const { status, headers, body } = await value.answer.replyTo(reader);
+  // Another step may have said already what the answer depends on: the origin of the caller.
+  const vary = [reply.getHeader('vary'), headers.vary].filter(Boolean).join(', ');
+  return reply
+    .code(status)
+    .headers({ ...headers, vary })
+    .send(body);
 }
 
 /** Up to `mostCounted` as a number; beyond, as in `1000+`. */

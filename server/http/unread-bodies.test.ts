@@ -167,8 +167,10 @@ test.each([
   ['more than the limit', { bytes: 1000, ms: 60_000 }, 2000],
   ['too slowly', { bytes: 1_000_000, ms: 50 }, 10],
 ])('who goes on sending %s after the answer loses the connection', async (_, limits, bytes) => {
-  const server = createServer((_request, response) => response.end('no'));
-  readUnreadBodies(server, limits);
+  const read = readUnreadBodies(limits);
+  const server = createServer((request, response) =>
+    read(request, response, () => void response.end('no')),
+  );
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const socket = open(server);
   socket.write(head('POST /', { 'transfer-encoding': 'chunked' }));

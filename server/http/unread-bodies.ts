@@ -1,4 +1,5 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { EarlyStep } from './early-steps.ts';
 
 interface UnreadBodyLimits {
   bytes: number;
@@ -17,20 +18,20 @@ export const unreadBodyLimits: UnreadBodyLimits = { bytes: 16 * 1024 * 1024, ms:
  * upload, a body that is too large, a caller who is not signed in. Unread, it would stay in the
  * connection, and the next request on it, of whichever visitor a proxy sends there, would wait behind
  * it until it timed out. Whoever sends more than the limits loses the connection.
- *
- * To be called when the server has all its other listeners for requests.
  */
-export function readUnreadBodies(server: Server, limits = unreadBodyLimits): void {
-  server.prependListener('request', (request, response) => {
+export const readUnreadBodies =
+  (limits = unreadBodyLimits): EarlyStep =>
+  (request, response, next) => {
     const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
-    if (coding === undefined && !Number(length)) return;
-    // Too much to be read in vain: the answer says that the connection ends with it.
-    if (Number(length) > limits.bytes) response.shouldKeepAlive = false;
-    response.once('prefinish', () => {
-      if (!request.readableEnded && !request.destroyed) readRest(request, limits);
-    });
-  });
-}
+    if (coding !== undefined || Number(length)) {
+      // Too much to be read in vain: the answer says that the connection ends with it.
+      if (Number(length) > limits.bytes) response.shouldKeepAlive = false;
+      response.once('prefinish', () => {
+        if (!request.readableEnded && !request.destroyed) readRest(request, limits);
+      });
+    }
+    next();
+  };
 
 function readRest(request: IncomingMessage, limits: UnreadBodyLimits): void {
   const { socket } = request;

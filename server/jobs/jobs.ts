@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { forgetOldChanges } from '../db/changes.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { forgetFailedSignIns } from '../features/audit/purge.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
 import type { Metrics } from '../ops/metrics.ts';

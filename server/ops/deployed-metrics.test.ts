@@ -6,7 +6,7 @@ import { watchServer } from './gauges.ts';
 
 // A panel or an alert that asks for a metric which is not there shows nothing, for good.
 
-const deploy = join(import.meta.dirname, '..', 'deploy');
+const deploy = join(import.meta.dirname, '..', '..', 'deploy');
 const read = (name: string) => readFileSync(join(deploy, name), 'utf8');
 
 let shop: TestApp;
@@ -59,7 +59,7 @@ test('the alerts ask for nothing that the server does not tell', () => {
 });
 
 test('each alert leads to what to do about it', () => {
-  const headings = readFileSync(join(deploy, '../../docs/operating.md'), 'utf8').matchAll(
+  const headings = readFileSync(join(deploy, '../docs/operating.md'), 'utf8').matchAll(
     /^#+ (.+)$/gm,
   );
   const anchors = [...headings].map(([, title = '']) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 
 /** Milliseconds in which a database that is well has answered. */
 const patience = 2000;

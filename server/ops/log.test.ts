@@ -6,10 +6,11 @@ import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { type Due, enterCard, openPayment, recordPayment } from '../testing/card.ts';
+import { enterCard, openPayment, recordPayment } from '../testing/card.ts';
 import { tokenIn, waitForMail } from '../testing/mail.ts';
+import { bookingPayload, type Due } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { bookingOf, bookProduct, listProduct, productOf } from '../testing/trade.ts';
+import { bookProduct, listProduct, productOf } from '../testing/trade.ts';
 import { describeError } from './describe-error.ts';
 import { openLog } from './log.ts';
 
@@ -82,7 +83,7 @@ async function failOnOurSide(buyer: Person, seller: Person) {
   await shop.db.execute(sql`alter table products rename to products_away`);
   await shop.db.execute(sql`alter table identity.identities rename to identities_away`);
   const { email, password, phone, street, area, username } = planted;
-  const booking = { ...bookingOf(buyer, product), buyerPhone: phone, buyerLocation: street };
+  const booking = { ...bookingPayload(buyer, product), buyerPhone: phone, buyerLocation: street };
   const failed = [
     (await buyer.call('POST', '/bookings', booking)).status,
     (await seller.call('POST', '/products', { ...product, phone, area })).status,
@@ -126,7 +127,7 @@ async function trade(buyer: Person, seller: Person) {
   const wanted = { ...(await productOf(shop, seller)), phone, area };
   await seller.call('POST', '/products', { ...wanted, selling_price: -1 });
   const product = await listProduct(shop, seller);
-  const booking = { ...bookingOf(buyer, product), buyerPhone: phone, buyerLocation: street };
+  const booking = { ...bookingPayload(buyer, product), buyerPhone: phone, buyerLocation: street };
   await buyer.call('POST', '/bookings', { ...booking, price: 1 });
   const bookingId = await bookProduct(buyer, product);
   await buyer.call('POST', '/report', { ...booking, message: report, date: 'no date' });

@@ -1,5 +1,18 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { AnswerGiven } from './request-log.ts';
+
+/** What is told of every answer, to whoever runs the shop. */
+export interface AnswerGiven {
+  reqId: string;
+  /** The pattern of its address, as in /api/products/:categoryId; one for all that has none. */
+  route: string;
+  method: string;
+  url: string;
+  /** The caller's address, as far as a trusted proxy tells it. */
+  ip: string;
+  status: number;
+  /** Milliseconds from the arrival of the request to the end of its answer. */
+  ms: number;
+}
 
 /** A number of a metric that has several, by their labels. */
 export interface Labelled {

@@ -1,20 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Metrics } from './metrics.ts';
+import type { AnswerGiven, Metrics } from './metrics.ts';
 import { requestIdHeader, workFor } from './request-id.ts';
-
-/** What is told of every answer, to whoever runs the shop. */
-export interface AnswerGiven {
-  reqId: string;
-  /** The pattern of its address, as in /api/products/:categoryId; one for all that has none. */
-  route: string;
-  method: string;
-  url: string;
-  /** The caller's address, as far as a trusted proxy tells it. */
-  ip: string;
-  status: number;
-  /** Milliseconds from the arrival of the request to the end of its answer. */
-  ms: number;
-}
 
 export type TellAnswer = (answer: AnswerGiven) => void;
 
@@ -22,7 +8,7 @@ export type TellAnswer = (answer: AnswerGiven) => void;
  * Counts each answer and writes one line of the log for it. The framework would write two, and a line takes longer
  * than many an answer. Gives the function that does so, for answers past the framework.
  */
-export function tellOfRequests(app: FastifyInstance, metrics: Metrics): TellAnswer {
+export function logRequests(app: FastifyInstance, metrics: Metrics): TellAnswer {
   // Of our own making, with nothing to strike out: to look for it takes as long as half a line.
   const log = app.log.child({}, { redact: [] });
   const tell: TellAnswer = (answer) => {

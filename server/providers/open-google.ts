@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Config, originOf } from '../config/config.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import { installationSecret } from '../db/secrets.ts';
 import type { OpenIdSettings } from './identity/google/openid-client.ts';

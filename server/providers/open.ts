@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Clock, Wait } from '../clock.ts';
 import { type Config, hasCrossSiteCookies, originOf } from '../config/config.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { installationSecret } from '../db/secrets.ts';
 import type { GoogleSandbox } from './identity/google/sandbox/open.ts';
 import type { SharedFailures } from './identity/login-throttle.ts';

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { ChangeFeed } from '../db/changes.ts';
 import { Refusal } from '../errors.ts';
-import type { Bearer } from '../http/router.ts';
+import type { SessionState } from '../http/authorize.ts';
 import type { TokenSession } from '../providers/identity/provider.ts';
 import type { Bus } from './bus.ts';
 import { EventStream } from './event-stream.ts';
@@ -34,14 +34,14 @@ export interface LiveHub {
 interface HubOptions {
   feed: ChangeFeed;
   bus: Bus;
-  findBearer(session: TokenSession, asOf: number): Promise<Bearer>;
+  findSession(session: TokenSession, asOf: number): Promise<SessionState>;
 }
 
 /**
  * Tells open pages what has changed. All of a process share one question to the change feed, once a
  * second and whenever the bus says so; without an open page nobody asks.
  */
-export function openLiveHub({ feed, bus, findBearer }: HubOptions): LiveHub {
+export function openLiveHub({ feed, bus, findSession }: HubOptions): LiveHub {
   const watchers = openWatchers();
   const recent = openRecentChanges();
   let isClosed = false;
@@ -53,7 +53,7 @@ export function openLiveHub({ feed, bus, findBearer }: HubOptions): LiveHub {
   const pace = openPace(look, () => keepUp(watchers.all));
 
   const endIfSessionHas = async ({ session, stream }: Watcher) => {
-    const { sessionEnd, caller } = await findBearer(session, performance.now());
+    const { sessionEnd, caller } = await findSession(session, performance.now());
     if (!caller || !sessionEnd || sessionEnd.getTime() <= Date.now()) stream.end(0);
   };
   const tell = (watcher: Watcher, topics: readonly string[]) => {

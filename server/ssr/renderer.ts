@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { RenderedPage, Renderer, ServerTransport } from '../../contract/rendering.ts';
+import type { PageAnswer, Renderer, ServerTransport } from '../../contract/rendering.ts';
 import type { ClientSettings } from '../../contract/settings.ts';
 import type { IdentityProvider } from '../providers/identity/provider.ts';
 
@@ -21,7 +21,7 @@ type Method = 'GET' | 'POST';
 export async function openRenderer(
   app: FastifyInstance,
   { settings, identity, file }: RendererOptions,
-): Promise<(request: FastifyRequest) => Promise<RenderedPage | null>> {
+): Promise<(request: FastifyRequest) => Promise<PageAnswer>> {
   const renderer: Renderer = await import(pathToFileURL(file).href);
   // Many pages are made at once, each in the name of whoever opens it.
   const transports = new AsyncLocalStorage<ServerTransport>();
@@ -57,12 +57,12 @@ export async function openRenderer(
       const transport = await transportFor(request);
       const { url } = request;
       return await transports.run(transport, () =>
-        renderer.renderPage({ url, settings, transport }),
+        renderer.answerPage({ url, settings, transport }),
       );
     } catch (err) {
       // The browser can make every page by itself, and says what is wrong where it is.
       request.log.warn({ err }, 'a page was left to the browser');
-      return null;
+      return { status: 200, isIndexed: true, rendered: null };
     }
   };
 }

@@ -48,9 +48,11 @@ export async function pages(
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     const pays = request.url.startsWith(paymentPage);
-    const rendered = await render(request);
+    const { status, isIndexed, rendered } = await render(request);
+    if (!isIndexed) reply.header('x-robots-tag', 'noindex');
     return (
       reply
+        .code(status)
         .type('text/html; charset=utf-8')
         // A page may hold what only its reader may see.
         .header('cache-control', 'private, no-cache')

@@ -1,14 +1,6 @@
 import type { TestApp } from './app.ts';
+import { cardForm, type Due, paymentPayload } from './payloads.ts';
 import type { Person } from './person.ts';
-
-/** A booking as its payment needs it. */
-export interface Due {
-  _id: string;
-  price: number;
-  buyerEmail: string;
-  sellerEmail: string;
-  productId: string;
-}
 
 /** Posts a form to the payment sandbox, as its script does in the browser. */
 async function post({ app, providers }: TestApp, path: string, form: Record<string, string>) {
@@ -30,14 +22,8 @@ export const openPayment = (buyer: Person, { _id, price }: Due) =>
   buyer.call('POST', '/create-payment-intent', { price, bookingId: _id });
 
 /** Enters a card and confirms, as the payment page does. Gives the provider's intent or error. */
-export async function enterCard(shop: TestApp, clientSecret: string, number = '4242424242424242') {
-  const method = await post(shop, '/payment_methods', {
-    type: 'card',
-    'card[number]': number,
-    'card[exp_month]': '12',
-    'card[exp_year]': '2034',
-    'card[cvc]': '123',
-  });
+export async function enterCard(shop: TestApp, clientSecret: string, number?: string) {
+  const method = await post(shop, '/payment_methods', cardForm(number));
   const [intent = ''] = clientSecret.split('_secret_');
   return post(shop, `/payment_intents/${intent}/confirm`, {
     client_secret: clientSecret,
@@ -47,15 +33,7 @@ export async function enterCard(shop: TestApp, clientSecret: string, number = '4
 
 /** Tells our own server of a payment. */
 export const recordPayment = (buyer: Person, due: Due, transactionId: string) =>
-  buyer.call('POST', '/payments', {
-    price: due.price,
-    buyerEmail: due.buyerEmail,
-    bookingId: due._id,
-    date: new Date().toISOString(),
-    sellerEmail: due.sellerEmail,
-    transactionId,
-    productId: due.productId,
-  });
+  buyer.call('POST', '/payments', paymentPayload(due, transactionId));
 
 /** The whole payment of a booking with a good card. */
 export async function buy(shop: TestApp, buyer: Person, bookingId: string): Promise<void> {

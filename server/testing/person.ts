@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { testPassword, userPayload } from './payloads.ts';
 
 export interface Answer {
   status: number;
@@ -36,17 +37,16 @@ export async function signUp(
   name = `Test ${role}`,
   email = newEmail(role),
 ): Promise<Person> {
-  const password = 'spokes and chains 7';
   const signedUp = await app.inject({
     method: 'POST',
     url: '/api/auth/sign-up/email',
-    payload: { name, email, password },
+    payload: { name, email, password: testPassword },
   });
   if (signedUp.statusCode !== 200) throw new Error(`sign-up failed: ${signedUp.body}`);
   const cookie = signedUp.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const headers = { cookie };
-  const record = { username: name, email, photoURL: '/default-profile.svg', role, wishlist: [] };
-  await app.inject({ method: 'POST', url: '/api/users', headers, payload: record });
+  const payload = userPayload({ name, email, role });
+  await app.inject({ method: 'POST', url: '/api/users', headers, payload });
   const token = (
     await app.inject({ method: 'GET', url: `/api/jwt-token?email=${email}`, headers })
   ).json().token;

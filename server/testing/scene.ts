@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema/accounts.ts';
 import type { TestApp } from './app.ts';
-import type { Due } from './card.ts';
+import { bookingPayload, type Due } from './payloads.ts';
+
 import type { Person } from './person.ts';
 import { signUp } from './person.ts';
-import { bookingOf, bookProduct, listProduct, productOf } from './trade.ts';
+import { bookProduct, listProduct, productOf } from './trade.ts';
 
 /** One trade in the middle, with everything in it that somebody might lay hands on. */
 export interface Scene {
@@ -13,7 +14,7 @@ export interface Scene {
   product: Awaited<ReturnType<typeof listProduct>>;
   advertised: Awaited<ReturnType<typeof listProduct>>;
   newProduct: Awaited<ReturnType<typeof productOf>>;
-  newBooking: ReturnType<typeof bookingOf>;
+  newBooking: ReturnType<typeof bookingPayload>;
   due: Due;
   wishId: string;
   reportId: string;
@@ -41,7 +42,7 @@ export async function setScene(
   const product = await listProduct(shop, seller);
   const advertised = await listProduct(shop, seller);
   const booked = await listProduct(shop, seller);
-  const due = { ...bookingOf(buyer, booked), _id: await bookProduct(buyer, booked) };
+  const due = { ...bookingPayload(buyer, booked), _id: await bookProduct(buyer, booked) };
   const advert = { productId: advertised._id, sellerEmail: seller.email };
   await seller.call('POST', '/advertise', advert);
   const wish = await buyer.call('PATCH', `/wishlist/${booked._id}`);
@@ -58,7 +59,7 @@ export async function setScene(
     product,
     advertised,
     newProduct: await productOf(shop, seller),
-    newBooking: bookingOf(buyer, product),
+    newBooking: bookingPayload(buyer, product),
     due,
     wishId: String(wish.body._id),
     reportId: String(report.body._id),

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { receivePicture } from '../providers/images/received.ts';
 import type { TestApp } from './app.ts';
+import { bookingPayload, productPayload } from './payloads.ts';
 import type { Person } from './person.ts';
 
 let shade = 0;
@@ -17,22 +18,13 @@ async function storePicture({ providers }: TestApp): Promise<string> {
 
 /** A product as the client would send it. */
 export async function productOf(test: TestApp, seller: Person, price = 250) {
-  return {
-    title: 'Corbel Strada 54',
-    selling_price: price,
-    purchase_price: 900,
-    phone: '5550101234',
-    purchase_date: '2022-04-03',
+  return productPayload({
     image: await storePicture(test),
     categoryId: test.categoryId,
-    condition: 'good',
-    city: 'Portland',
-    area: 'Alberta Arts',
-    description: 'New chain, straight wheels, a scratch on the top tube.',
     postedAt: test.clock.now().toISOString(),
-    available: true,
     sellerEmail: seller.email,
-  };
+    selling_price: price,
+  });
 }
 
 /** Puts a product up for sale and gives it as the list shows it. */
@@ -44,20 +36,8 @@ export async function listProduct(test: TestApp, seller: Person, price?: number)
 
 type Listed = Awaited<ReturnType<typeof listProduct>>;
 
-/** A booking as the client would send it. */
-export const bookingOf = (buyer: Person, product: Listed) => ({
-  buyerEmail: buyer.email,
-  buyerPhone: '5550109876',
-  buyerLocation: '12 Canal Street',
-  productId: product._id,
-  productTitle: product.title,
-  sellerEmail: product.sellerEmail,
-  price: product.selling_price,
-  paid: false,
-});
-
 /** Books a product and gives the booking's id. */
 export async function bookProduct(buyer: Person, product: Listed): Promise<string> {
-  const { body } = await buyer.call('POST', '/bookings', bookingOf(buyer, product));
+  const { body } = await buyer.call('POST', '/bookings', bookingPayload(buyer, product));
   return String(body._id);
 }

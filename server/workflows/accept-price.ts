@@ -1,11 +1,11 @@
-import { nextBookingState } from '../../contract/bookings.ts';
+import { bookingStep } from '../../contract/booking-lifecycle.ts';
 import { toCents } from '../../contract/fields.ts';
 import { Refusal } from '../errors.ts';
-import { record } from '../features/audit/record.ts';
-import { lockBookingOf, readOwnBooking, updateBooking } from '../features/bookings/queries.ts';
-import { lockProduct } from '../features/catalog/product-state.ts';
-import type { Caller } from '../http/router.ts';
-import { type BookingDeps, requireForSale } from './book.ts';
+import type { BookingDeps } from '../features/bookings/change.ts';
+import { lockBookingOf, readOwnBooking } from '../features/bookings/queries.ts';
+import { transition } from '../features/bookings/transition.ts';
+import { lockProduct, requireForSale } from '../features/catalog/product-state.ts';
+import type { Caller } from '../http/authorize.ts';
 
 /**
  * Gives an unpaid booking of the caller the price that its product has now. `seen` is the price in
@@ -26,19 +26,16 @@ export async function acceptPrice(
     const product = await lockProduct(tx, known.productId);
     const booking = await lockBookingOf(tx, id, buyer.id);
     if (!booking) throw new Refusal('not_found');
-    const state = nextBookingState(booking.state, 'accept-price', 'buyer');
-    if (!state) throw new Refusal('booking_closed');
-    const { id: productId, priceCents: cents, sellerId } = requireForSale(product);
+    if (!bookingStep(booking.state, 'accept-price', 'buyer')) throw new Refusal('booking_closed');
+    const { priceCents: cents } = requireForSale(product);
     if (toCents(seen) !== cents) throw new Refusal('price_changed');
     const fromCents = booking.priceCents;
     if (cents === fromCents) return { acknowledged: true as const };
-    await updateBooking(tx, id, { state, priceCents: cents });
-    await record(tx, clock.now(), {
-      action: 'price_accepted',
-      by: buyer.id,
-      to: sellerId,
-      productId,
-      details: { fromCents, cents },
+    const details = { fromCents, cents };
+    await transition(tx, booking, 'accept-price', 'buyer', {
+      at: clock.now(),
+      priceCents: cents,
+      details,
     });
     return { acknowledged: true as const };
   });

@@ -6,8 +6,9 @@ import { bookings } from '../db/schema/bookings.ts';
 import { findCaller } from '../features/accounts/queries.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { bookingPayload } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { bookingOf, listProduct } from '../testing/trade.ts';
+import { listProduct } from '../testing/trade.ts';
 import { book } from './book.ts';
 
 let shop: TestApp;
@@ -31,7 +32,7 @@ const bookingsOf = (productId: string) =>
 
 test('nobody books their own bicycle, whatever their role is by now', async () => {
   const product = await listProduct(shop, seller);
-  const wanted = newBooking.parse(bookingOf(seller, product));
+  const wanted = newBooking.parse(bookingPayload(seller, product));
   await expect(book(shop, await callerOf(seller), wanted)).rejects.toMatchObject({
     code: 'own_product',
   });
@@ -44,7 +45,7 @@ test('a buyer who was deleted after they were admitted books nothing', async () 
   const caller = await callerOf(buyer);
   const admin = await signUpAdmin(shop);
   expect((await admin.call('DELETE', `/users/${caller.id}`)).status).toBe(200);
-  const wanted = newBooking.parse(bookingOf(buyer, product));
+  const wanted = newBooking.parse(bookingPayload(buyer, product));
   await expect(book(shop, caller, wanted)).rejects.toMatchObject({ code: 'not_signed_in' });
   expect(await bookingsOf(product._id)).toEqual([]);
 });

@@ -1,19 +1,18 @@
 import type { NewBooking } from '../../contract/bookings.ts';
 import { toCents } from '../../contract/fields.ts';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { putMails } from '../db/outbox.ts';
 import { Refusal } from '../errors.ts';
 import { findEmail } from '../features/accounts/queries.ts';
 import { keepUser } from '../features/accounts/user-state.ts';
+import type { BookingDeps } from '../features/bookings/change.ts';
 import { hasOpenBooking, insertBooking } from '../features/bookings/queries.ts';
-import { lockProduct, type ProductFacts } from '../features/catalog/product-state.ts';
-import type { Caller } from '../http/router.ts';
-
-export interface BookingDeps {
-  db: Database;
-  clock: Clock;
-}
+import {
+  lockProduct,
+  type ProductFacts,
+  requireForSale,
+} from '../features/catalog/product-state.ts';
+import type { Caller } from '../http/authorize.ts';
 
 /**
  * Books a product for the caller at the price that it has at this moment.
@@ -41,14 +40,6 @@ export const book = ({ db, clock }: BookingDeps, buyer: Caller, wanted: NewBooki
     await putMails(tx, bookedAt, { kind: 'booked', ids: [_id], sides: ['seller', 'buyer'] });
     return { acknowledged: true as const, _id };
   });
-
-/** @throws Refusal not_found, product_sold, product_withdrawn */
-export function requireForSale(product: ProductFacts | null): ProductFacts {
-  if (!product) throw new Refusal('not_found');
-  if (product.state === 'sold') throw new Refusal('product_sold');
-  if (product.state === 'withdrawn') throw new Refusal('product_withdrawn');
-  return product;
-}
 
 /** What the client sent along must be what our records say; nothing of it is taken over. */
 async function compare(

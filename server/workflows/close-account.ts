@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { bookings } from '../db/schema/bookings.ts';
 import { payments } from '../db/schema/payments.ts';
 import { Refusal } from '../errors.ts';
 import { record } from '../features/audit/record.ts';
 import { listOpenSales } from '../features/privacy/open-sales.ts';
-import type { Caller } from '../http/router.ts';
+import type { Caller } from '../http/authorize.ts';
 import type { SessionKey } from '../providers/identity/provider.ts';
 import { type RemovalDeps, removeUser } from './remove-user.ts';
 

@@ -8,13 +8,14 @@ import { payments as paymentRows } from '../db/schema/payments.ts';
 import { PaymentProviderUnreachable } from '../providers/payments/provider.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { buy, type Due, enterCard, openPayment, recordPayment } from '../testing/card.ts';
+import { buy, enterCard, openPayment, recordPayment } from '../testing/card.ts';
 import { readLedger } from '../testing/ledger.ts';
 import { mailsTo } from '../testing/mail.ts';
 import { hears, openPage } from '../testing/open-page.ts';
+import { bookingPayload, type Due } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
 import { proveEmail } from '../testing/proof.ts';
-import { bookingOf, bookProduct, listProduct } from '../testing/trade.ts';
+import { bookProduct, listProduct } from '../testing/trade.ts';
 import { finishRefunds } from './settle-payment.ts';
 
 let shop: TestApp;
@@ -134,7 +135,7 @@ test('a product that its seller took down meanwhile is not offered again when it
   await remove(buyer);
   expect((await seller.call('GET', '/products')).body).toEqual([]);
   const other = await signUp(shop.app, 'buyer');
-  const late = await other.call('POST', '/bookings', bookingOf(other, product));
+  const late = await other.call('POST', '/bookings', bookingPayload(other, product));
   expect([late.status, late.body.code]).toEqual([409, 'product_withdrawn']);
 });
 

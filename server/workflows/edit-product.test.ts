@@ -7,9 +7,10 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, enterCard } from '../testing/card.ts';
 import { mailsTo, waitForMail } from '../testing/mail.ts';
 import { hears, openPage } from '../testing/open-page.ts';
+import { bookingPayload } from '../testing/payloads.ts';
 import { type Answer, type Person, signUp } from '../testing/person.ts';
 import { signUpProven } from '../testing/proof.ts';
-import { bookingOf, bookProduct, listProduct } from '../testing/trade.ts';
+import { bookProduct, listProduct } from '../testing/trade.ts';
 
 let shop: TestApp;
 let seller: Person;
@@ -64,7 +65,7 @@ test('whoever has booked accepts the new price before they pay; whoever comes la
   const id = await bookProduct(buyer, product);
   await ask(product, 250);
   const late = await signUp(shop.app, 'buyer');
-  const answer = await late.call('POST', '/bookings', bookingOf(late, product));
+  const answer = await late.call('POST', '/bookings', bookingPayload(late, product));
   expect([answer.status, answer.body.code]).toEqual([409, 'price_changed']);
 
   const read = async () => (await buyer.call('GET', `/bookings/${id}`)).body;
@@ -227,7 +228,7 @@ test('a booking keeps the title of the day; a booking of what was renamed meanwh
   await edit(product, { title: 'Another name' });
   expect((await buyer.call('GET', `/bookings/${id}`)).body.productTitle).toBe(product.title);
   const late = await signUp(shop.app, 'buyer');
-  const answer = await late.call('POST', '/bookings', bookingOf(late, product));
+  const answer = await late.call('POST', '/bookings', bookingPayload(late, product));
   expect(refusalOf(answer)).toEqual([409, 'product_changed']);
   await buy(shop, buyer, id);
   expect(refusalOf(await edit(product, { title: 'Third name' }))).toEqual([409, 'product_sold']);

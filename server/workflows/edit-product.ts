@@ -1,6 +1,6 @@
 import type { ProductChange } from '../../contract/catalog.ts';
 import { toCents } from '../../contract/fields.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { putMails } from '../db/outbox.ts';
 import { Refusal } from '../errors.ts';
 import { listOutdated } from '../features/bookings/queries.ts';
@@ -8,15 +8,14 @@ import { changePrice, editDetails, findChanges } from '../features/catalog/edit-
 import { lockOwnProduct, type ProductFacts } from '../features/catalog/product-state.ts';
 import { requireKnown } from '../features/catalog/rules.ts';
 import { findOpenHold } from '../features/payments/queries.ts';
-import type { Caller } from '../http/router.ts';
+import type { Caller } from '../http/authorize.ts';
 import type { ImageHost } from '../providers/images/host.ts';
 import { closeStaleHolds, type PaymentDeps } from './open-payment.ts';
 
 /**
  * Changes a product of the caller that is not sold yet; what is left out stays. The whole listing stays
  * the same while somebody pays for it, and whoever has booked the product is asked to accept a new price
- * before they pay. It stands here and not with the catalogue because it reaches from a product to
- * its holds.
+ * before they pay.
  * @throws Refusal not_found, product_sold, listing_held, category_unknown, image_unknown,
  * provider_unreachable
  */

@@ -4,10 +4,11 @@ import { holdMs } from '../../contract/payments.ts';
 import { products } from '../db/schema/catalog.ts';
 import type { PaymentIntentSnapshot } from '../providers/payments/provider.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { type Due, enterCard, openPayment, recordPayment } from '../testing/card.ts';
+import { enterCard, openPayment, recordPayment } from '../testing/card.ts';
 import { readLedger } from '../testing/ledger.ts';
+import { bookingPayload, type Due } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { bookingOf, bookProduct, listProduct } from '../testing/trade.ts';
+import { bookProduct, listProduct } from '../testing/trade.ts';
 import { settle } from './settle-payment.ts';
 
 let shop: TestApp;
@@ -22,7 +23,7 @@ afterAll(() => shop.close());
 async function booked(product?: Awaited<ReturnType<typeof listProduct>>) {
   const listed = product ?? (await listProduct(shop, seller, 450));
   const buyer = await signUp(shop.app, 'buyer');
-  const due: Due = { ...bookingOf(buyer, listed), _id: await bookProduct(buyer, listed) };
+  const due: Due = { ...bookingPayload(buyer, listed), _id: await bookProduct(buyer, listed) };
   return { buyer, due, product: listed };
 }
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdMs, holdsAtOnce } from '../../contract/payments.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { type Due, enterCard, openPayment, recordPayment } from '../testing/card.ts';
+import { enterCard, openPayment, recordPayment } from '../testing/card.ts';
+import { bookingPayload, type Due } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { bookingOf, bookProduct, listProduct } from '../testing/trade.ts';
+import { bookProduct, listProduct } from '../testing/trade.ts';
 
 let shop: TestApp;
 let seller: Person;
@@ -19,7 +20,7 @@ async function buyerOf(count: number) {
   const dues: Due[] = [];
   for (let i = 0; i < count; i++) {
     const product = await listProduct(shop, seller);
-    dues.push({ ...bookingOf(buyer, product), _id: await bookProduct(buyer, product) });
+    dues.push({ ...bookingPayload(buyer, product), _id: await bookProduct(buyer, product) });
   }
   const dueAt = (index: number) => dues[index] as Due;
   return { buyer, dues, dueAt };

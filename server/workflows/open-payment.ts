@@ -1,11 +1,11 @@
 import { toCents } from '../../contract/fields.ts';
 import { holdMs, holdsAtOnce, holdsPerDay, type OpenedIntent } from '../../contract/payments.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { Refusal } from '../errors.ts';
 import { lockUser } from '../features/accounts/user-state.ts';
 import { type BookingRow, lockBookingOf } from '../features/bookings/queries.ts';
-import { lockProduct } from '../features/catalog/product-state.ts';
+import { lockProduct, requireForSale } from '../features/catalog/product-state.ts';
 import {
   endHold,
   findActiveHold,
@@ -17,9 +17,8 @@ import {
   listHoldStarts,
   setIntent,
 } from '../features/payments/queries.ts';
-import type { Caller } from '../http/router.ts';
+import type { Caller } from '../http/authorize.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
-import { requireForSale } from './book.ts';
 import { settle } from './settle-payment.ts';
 
 export interface PaymentDeps {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { type Due, enterCard, openPayment, recordPayment } from '../testing/card.ts';
+import { enterCard, openPayment, recordPayment } from '../testing/card.ts';
 import { readLedger } from '../testing/ledger.ts';
+import { bookingPayload, type Due } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { bookingOf, bookProduct, listProduct } from '../testing/trade.ts';
+import { bookProduct, listProduct } from '../testing/trade.ts';
 
 const crowd = 50;
 
@@ -22,7 +23,7 @@ async function bookedByAll() {
   const dues = await Promise.all(
     buyers.map(async (buyer): Promise<[Person, Due]> => {
       const _id = await bookProduct(buyer, product);
-      return [buyer, { ...bookingOf(buyer, product), _id }];
+      return [buyer, { ...bookingPayload(buyer, product), _id }];
     }),
   );
   return { product, dues };

@@ -3,7 +3,7 @@ import type { NewPayment } from '../../contract/payments.ts';
 import { Refusal } from '../errors.ts';
 import { isErased } from '../features/accounts/user-state.ts';
 import { readBooking } from '../features/bookings/change.ts';
-import type { Caller } from '../http/router.ts';
+import type { Caller } from '../http/authorize.ts';
 import type { PaymentDeps } from './open-payment.ts';
 import { settle } from './settle-payment.ts';
 

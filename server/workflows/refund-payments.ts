@@ -1,4 +1,4 @@
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { putMails } from '../db/outbox.ts';
 import { record } from '../features/audit/record.ts';
 import { orderRefundOf } from '../features/payments/queries.ts';

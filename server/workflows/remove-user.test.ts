@@ -6,9 +6,10 @@ import { identities } from '../db/schema/identity.ts';
 import { wishlistItems } from '../db/schema/wishlist.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { buy, type Due, enterCard, openPayment, recordPayment } from '../testing/card.ts';
+import { buy, enterCard, openPayment, recordPayment } from '../testing/card.ts';
+import { bookingPayload, type Due } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { bookingOf, bookProduct, listProduct, productOf } from '../testing/trade.ts';
+import { bookProduct, listProduct, productOf } from '../testing/trade.ts';
 
 let shop: TestApp;
 let admin: Person;
@@ -94,7 +95,7 @@ test("a seller's products leave every list, and their open bookings are cancelle
   const mine = await buyer.call('GET', `/bookings/${booking}`);
   expect(mine.body).toMatchObject({ state: 'cancelled', cancelReason: 'seller_left' });
   expect(JSON.stringify(mine.body)).not.toContain(gone.email);
-  const late = await buyer.call('POST', '/bookings', bookingOf(buyer, product));
+  const late = await buyer.call('POST', '/bookings', bookingPayload(buyer, product));
   expect([late.status, late.body.code]).toEqual([409, 'product_withdrawn']);
 });
 
@@ -120,7 +121,7 @@ test("a buyer's open bookings end, and the seller no longer sees them", async ()
   expect(await openBookingsOf(product._id)).toEqual([]);
   expect(await wishesFor(product._id)).toEqual([]);
   const other = await signUp(shop.app, 'buyer');
-  expect((await other.call('POST', '/bookings', bookingOf(other, product))).status).toBe(200);
+  expect((await other.call('POST', '/bookings', bookingPayload(other, product))).status).toBe(200);
 });
 
 test('a shipped trade stays on record, without the data of the buyer who left', async () => {
@@ -193,7 +194,7 @@ test('nothing that was on its way outlives a deleted seller or buyer', async () 
     const wanted = await productOf(shop, leavingSeller);
     const theirs = await listProduct(shop, leavingSeller);
     const book = (listed: typeof product) =>
-      leavingBuyer.call('POST', '/bookings', bookingOf(leavingBuyer, listed));
+      leavingBuyer.call('POST', '/bookings', bookingPayload(leavingBuyer, listed));
     await book(theirs);
     const answers = await Promise.all([
       leavingSeller.call('POST', '/products', wanted),

@@ -1,17 +1,19 @@
-import type { Database } from '../db/open.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
 import { Refusal } from '../errors.ts';
 import { eraseUser, lockUser } from '../features/accounts/user-state.ts';
 import { record } from '../features/audit/record.ts';
 import { withdrawAllOf } from '../features/catalog/product-state.ts';
 import { renameInReports } from '../features/reports/queries.ts';
-import type { ReportDeps } from '../features/reports/rules.ts';
 import { deleteWishesOf } from '../features/wishlist/queries.ts';
 import type { IdentityProvider } from '../providers/identity/provider.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { type EndedDeal, endBookingsOf, lockProductsOf } from './end-bookings.ts';
 import { carryOutRefunds, orderRefunds } from './refund-payments.ts';
 
-export interface RemovalDeps extends ReportDeps {
+export interface RemovalDeps {
+  db: Database;
+  clock: Clock;
   identity: IdentityProvider;
   payments: PaymentProvider;
 }
@@ -28,9 +30,6 @@ interface Removal {
  * Deletes a buyer or a seller: their products leave the shop, open bookings on either side end,
  * nobody can sign in as them any more. What was paid and not shipped goes back in full, whichever
  * side leaves. Records of other paid trades stay without the person's data.
- *
- * It stands with moderation, and not with the accounts, because it reaches into the features that
- * come after those.
  * @throws Refusal not_found, forbidden for an admin, and so for the caller; what `check` throws
  */
 export async function removeUser(deps: RemovalDeps, id: string, removal: Removal) {

@@ -1,14 +1,10 @@
-import { nextBookingState } from '../../contract/bookings.ts';
+import { bookingStep } from '../../contract/booking-lifecycle.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../db/database.ts';
 import { putMails } from '../db/outbox.ts';
 import { record } from '../features/audit/record.ts';
-import {
-  type BookingRow,
-  cancelOpenBookings,
-  lockBooking,
-  updateBooking,
-} from '../features/bookings/queries.ts';
+import { type BookingRow, lockBooking, lockOpenBookings } from '../features/bookings/queries.ts';
+import { transition, transitionAll } from '../features/bookings/transition.ts';
 import { closeProduct, lockProduct, type ProductFacts } from '../features/catalog/product-state.ts';
 import {
   endHoldsOf,
@@ -74,26 +70,25 @@ async function recordPayment(
   if (isFree && canHonour(product, booking, intent)) {
     await insertPayment(tx, values);
     await tell('payment_recorded');
-    await sell(tx, productId, bookingId, now);
+    await sell(tx, booking, now);
   } else {
     await insertPayment(tx, { ...values, refundDueAt: now });
     await tell('refund_due');
     // A booking that another payment has paid for stays paid.
-    const state = nextBookingState(booking.state, 'refund', 'system');
-    // One that its buyer deleted comes back into their list: they must hear of the refund.
-    if (state) await updateBooking(tx, bookingId, { state, hiddenAt: null });
+    if (bookingStep(booking.state, 'refund', 'system'))
+      await transition(tx, booking, 'refund', 'system', { at: now });
   }
   return findPayment(tx, intent.id);
 }
 
 /** The sale itself: the booking is paid, the product gone, and whoever else had booked it hears of it. */
-async function sell(tx: Database, productId: string, bookingId: string, now: Date): Promise<void> {
-  await updateBooking(tx, bookingId, { state: 'paid' });
+async function sell(tx: Database, booking: BookingRow, at: Date): Promise<void> {
+  const { id, productId } = booking;
+  await transition(tx, booking, 'pay', 'system', { at });
   await closeProduct(tx, productId, 'sold');
-  const lost = await cancelOpenBookings(tx, productId, 'sold', bookingId);
-  await putMails(tx, now, { kind: 'paid', ids: [bookingId], sides: ['seller', 'buyer'] });
-  await putMails(tx, now, { kind: 'cancelled', ids: lost, sides: ['buyer'] });
-  await endHoldsOf(tx, productId, now);
+  const others = await lockOpenBookings(tx, productId, id);
+  await transitionAll(tx, others, 'sell-to-another', 'system', { at });
+  await endHoldsOf(tx, productId, at);
 }
 
 const canHonour = (
@@ -102,7 +97,7 @@ const canHonour = (
   intent: PaymentIntentSnapshot,
 ): boolean =>
   product.state === 'available' &&
-  nextBookingState(booking.state, 'pay', 'system') === 'paid' &&
+  bookingStep(booking.state, 'pay', 'system') !== undefined &&
   intent.amountCents === booking.priceCents &&
   intent.currency === 'usd' &&
   !intent.refunded;

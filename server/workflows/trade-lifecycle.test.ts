@@ -7,10 +7,11 @@ import { holdMs } from '../../contract/payments.ts';
 import { users } from '../db/schema/accounts.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { type Due, enterCard, openPayment, recordPayment } from '../testing/card.ts';
+import { enterCard, openPayment, recordPayment } from '../testing/card.ts';
 import { type Ledger, readLedger } from '../testing/ledger.ts';
+import { bookingPayload, type Due } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { bookingOf, listProduct } from '../testing/trade.ts';
+import { listProduct } from '../testing/trade.ts';
 import { reconcile } from './reconcile-payments.ts';
 
 let shop: TestApp;
@@ -112,8 +113,8 @@ async function buyerActs(
 ) {
   const { buyer, due } = hand;
   if (does === 'books') {
-    const { body } = await buyer.call('POST', '/bookings', bookingOf(buyer, product));
-    if (body._id) hand.due = { ...bookingOf(buyer, product), _id: body._id };
+    const { body } = await buyer.call('POST', '/bookings', bookingPayload(buyer, product));
+    if (body._id) hand.due = { ...bookingPayload(buyer, product), _id: body._id };
   }
   if (does === 'closes their account') await close(buyer);
   if (does === 'is deleted by an admin') await remove(buyer);

@@ -89,7 +89,7 @@ test('every link of the footer leads somewhere', async ({ visitor }) => {
 
 test('an address that leads nowhere says so and leads home', async ({ visitor }) => {
   const page = await visitor();
-  await page.goto('/no/such/page');
+  expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await expect(
     page.getByRole('heading', { name: "Oops! Sorry, we couldn't find this page." }),
   ).toBeVisible();
@@ -97,6 +97,14 @@ test('an address that leads nowhere says so and leads home', async ({ visitor })
   await expect(page).toHaveTitle('Not found | Respoke');
   await page.getByRole('link', { name: 'Back to homepage' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('search engines list what anybody sees, and nothing else', async ({ visitor }) => {
+  const page = await visitor();
+  const robots = async (path: string) => (await page.goto(path))?.headers()['x-robots-tag'];
+  for (const path of ['/', '/blog', '/about', '/terms']) expect(await robots(path)).toBeUndefined();
+  for (const path of ['/sign-in', '/sign-up', '/reset-password', '/dashboard', '/no/such/page'])
+    expect(await robots(path)).toBe('noindex');
 });
 
 test('a page whose code cannot be loaded says so, after one try to reload', async ({ visitor }) => {

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { testPassword } from '../../server/testing/payloads.ts';
 import { resetLink } from './mail.ts';
 import type { Shop } from './shop.ts';
 
-export const password = 'spokes and chains 7';
+/** What everybody signs up with here. */
+export const password = testPassword;
 
 /** Goes to a place of the dashboard or the top bar as a person does: through the menu they have. */
 export async function goTo(page: Page, label: string): Promise<void> {

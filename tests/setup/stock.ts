@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Product, ProductFields } from '../../contract/catalog.ts';
+import { bookingPayload, productPayload } from '../../server/testing/payloads.ts';
 
 const header = (page: Page) =>
   page.evaluate(() => ({ authorization: `Bearer ${localStorage.getItem('respoke-token')}` }));
@@ -34,23 +35,14 @@ export async function stock(
     const title = `Bicycle number ${number}`;
     const answer = await page.request.post(`/api/products?email=${email}`, {
       headers,
-      data: {
+      data: productPayload({
         title,
         selling_price: 100 + number,
-        purchase_price: 900,
-        phone: '5550101234',
-        purchase_date: '2022-04-03',
         image: data.url,
-        categoryId,
-        condition: 'good',
-        city: 'Portland',
-        area: 'Alberta Arts',
-        description: 'One of many.',
-        postedAt: new Date().toISOString(),
-        available: true,
+        categoryId: String(categoryId),
         sellerEmail: email,
         ...changes,
-      },
+      }),
     });
     expect(answer.status()).toBe(200);
     titles.unshift(changes.title ?? title);
@@ -69,20 +61,11 @@ export async function bookByCalls(page: Page, category: string, titles: string[]
   const query = `email=${encodeURIComponent(user.email)}`;
   const list = await page.request.get(`/api/products/${id}?${query}`, { headers });
   const products: Product[] = await list.json();
-  for (const { _id, title, sellerEmail, selling_price } of products) {
-    if (!titles.includes(title)) continue;
+  for (const product of products) {
+    if (!titles.includes(product.title)) continue;
     const answer = await page.request.post(`/api/bookings?${query}`, {
       headers,
-      data: {
-        buyerEmail: user.email,
-        buyerPhone: '5550108899',
-        buyerLocation: '12 Canal Street, Portland',
-        productId: _id,
-        productTitle: title,
-        sellerEmail,
-        price: selling_price,
-        paid: false,
-      },
+      data: bookingPayload(user, product),
     });
     expect(answer.status()).toBe(200);
   }

@@ -82,7 +82,7 @@ async function measureTrades(worlds: World[]): Promise<void> {
     for (const [which, { shop, cast, stock }] of worlds.entries()) {
       const product = stock.pop();
       if (!product) throw new Error('everything is booked');
-      let due = { bookingId: '', productId: '', price: 0, buyerEmail: '', sellerEmail: '' };
+      let due = { _id: '', productId: '', price: 0, buyerEmail: '', sellerEmail: '' };
       const booked = await timed(async () => {
         due = await book(shop.url, cast.buyer, product);
       });

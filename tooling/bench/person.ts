@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { testPassword, userPayload } from '../../server/testing/payloads.ts';
 
 /** Somebody with an account, as a browser would act for them. */
 export interface Person {
@@ -61,22 +62,22 @@ export async function send(url: string, { json, form, ...rest }: SendOptions = {
   return { status, headers, body: JSON.parse(read) };
 }
 
-const password = 'spokes and chains 7';
-
 /** Signs somebody up, and in. */
 export async function signUp(url: string, role: 'buyer' | 'seller'): Promise<Person> {
   const email = `${role}-${crypto.randomUUID()}@bench.example`;
   const name = `Bench ${role}`;
-  await send(`${url}/api/auth/sign-up/email`, { json: { name, email, password } });
+  await send(`${url}/api/auth/sign-up/email`, { json: { name, email, password: testPassword } });
   const cookie = await signIn(url, email);
-  const record = { username: name, email, photoURL: '/default-profile.svg', role, wishlist: [] };
-  await send(`${url}/api/users`, { json: record, headers: { cookie } });
-  return { email, password, cookie, token: await fetchToken(url, email, cookie) };
+  const json = userPayload({ name, email, role });
+  await send(`${url}/api/users`, { json, headers: { cookie } });
+  return { email, password: testPassword, cookie, token: await fetchToken(url, email, cookie) };
 }
 
 /** Gives the session's cookie. */
 export async function signIn(url: string, email: string): Promise<string> {
-  const { headers } = await send(`${url}/api/auth/sign-in/email`, { json: { email, password } });
+  const { headers } = await send(`${url}/api/auth/sign-in/email`, {
+    json: { email, password: testPassword },
+  });
   return (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
 }
 

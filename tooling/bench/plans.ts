@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database } from '../../server/db/open.ts';
+import type { Database } from '../../server/db/database.ts';
 import { listUsers } from '../../server/features/accounts/list-users.ts';
 import { listEvents } from '../../server/features/audit/queries.ts';
 import {

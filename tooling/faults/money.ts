@@ -1,5 +1,5 @@
 import { isPaid } from '../../contract/bookings.ts';
-import type { Database } from '../../server/db/open.ts';
+import type { Database } from '../../server/db/database.ts';
 import { bookings } from '../../server/db/schema/bookings.ts';
 import { products } from '../../server/db/schema/catalog.ts';
 import { payments } from '../../server/db/schema/payments.ts';

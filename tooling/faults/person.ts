@@ -1,3 +1,4 @@
+import { testPassword, userPayload } from '../../server/testing/payloads.ts';
 import { type Answer, NotDone } from './ledger.ts';
 import type { Marketplace } from './world.ts';
 
@@ -30,7 +31,7 @@ export async function signUp(
   role: 'buyer' | 'seller',
 ): Promise<Person> {
   const email = `${role}-${crypto.randomUUID()}@example.com`;
-  const credentials = { name: `Test ${role}`, email, password: 'spokes and chains 7' };
+  const credentials = { name: `Test ${role}`, email, password: testPassword };
   const post = { method: 'POST', ...json(credentials) };
   const { status, headers } = await send(`${shop.url}/api/auth/sign-up/email`, post);
   if (status !== 200) throw new NotDone(`sign-up: ${status}`);
@@ -38,14 +39,7 @@ export async function signUp(
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  const record = {
-    username: credentials.name,
-    email,
-    photoURL: '/default-profile.svg',
-    role,
-    wishlist: [],
-  };
-  const own = json(record);
+  const own = json(userPayload({ name: credentials.name, email, role }));
   await ledger.write('account', email, () =>
     send(`${shop.url}/api/users`, { method: 'POST', ...own, headers: { ...own.headers, cookie } }),
   );

@@ -1,5 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
+import {
+  bookingPayload,
+  cardForm,
+  paymentPayload,
+  productPayload,
+} from '../../server/testing/payloads.ts';
 import { NotDone } from './ledger.ts';
 import { type Person, signUp } from './person.ts';
 import type { Marketplace } from './world.ts';
@@ -29,22 +35,12 @@ async function list({ ledger, categoryId }: Marketplace, seller: Person) {
   const picture = await newPicture();
   const hash = createHash('sha256').update(picture).digest('hex').slice(0, 32);
   const { body } = await ledger.write('picture', hash, () => seller.upload(picture));
-  const product = {
+  const product = productPayload({
     title: `Corbel Strada ${crypto.randomUUID()}`,
-    selling_price: 250,
-    purchase_price: 900,
-    phone: '5550101234',
-    purchase_date: '2022-04-03',
     image: (body.data as { url: string }).url,
     categoryId,
-    condition: 'good',
-    city: 'Portland',
-    area: 'Alberta Arts',
-    description: 'New chain, straight wheels, a scratch on the top tube.',
-    postedAt: new Date().toISOString(),
-    available: true,
     sellerEmail: seller.email,
-  };
+  });
   const listed = await ledger.write('product', product.title, () =>
     seller.call('POST', '/products', product),
   );
@@ -68,16 +64,7 @@ const reportOf = (person: Person, { _id, title, sellerEmail }: Product) => ({
 });
 
 async function book({ ledger }: Marketplace, person: Person, product: Product) {
-  const booking = {
-    buyerEmail: person.email,
-    buyerPhone: '5550109876',
-    buyerLocation: '12 Canal Street',
-    productId: product._id,
-    productTitle: product.title,
-    sellerEmail: product.sellerEmail,
-    price: product.selling_price,
-    paid: false,
-  };
+  const booking = bookingPayload(person, product);
   const { body } = await ledger.write('booking', `${person.email} ${product._id}`, () =>
     person.call('POST', '/bookings', booking),
   );
@@ -87,14 +74,13 @@ async function book({ ledger }: Marketplace, person: Person, product: Product) {
 type Due = Awaited<ReturnType<typeof book>>;
 
 async function pay({ ledger, bank }: Marketplace, buyer: Person, due: Due): Promise<void> {
-  const { _id: bookingId, price, buyerEmail, sellerEmail, productId } = due;
+  const { _id: bookingId, price, productId } = due;
   const opened = await ledger.write('hold', bookingId, () =>
     buyer.call('POST', '/create-payment-intent', { price, bookingId }),
   );
   const transactionId = await enterCard(bank, String(opened.body.clientSecret));
-  const told = { price, buyerEmail, bookingId, sellerEmail, transactionId, productId };
   await ledger.write('payment', transactionId, () =>
-    buyer.call('POST', '/payments', { ...told, date: new Date().toISOString() }),
+    buyer.call('POST', '/payments', paymentPayload(due, transactionId)),
   );
   ledger.noteSale(productId);
 }
@@ -114,13 +100,7 @@ async function enterCard(
     if (!answer.ok) throw new NotDone(`the card: ${answer.status}`);
     return (await answer.json()) as { id: string };
   };
-  const method = await post('/payment_methods', {
-    type: 'card',
-    'card[number]': '4242424242424242',
-    'card[exp_month]': '12',
-    'card[exp_year]': '2034',
-    'card[cvc]': '123',
-  });
+  const method = await post('/payment_methods', cardForm());
   const [intent = ''] = clientSecret.split('_secret_');
   await post(`/payment_intents/${intent}/confirm`, {
     client_secret: clientSecret,

@@ -1,3 +1,4 @@
+import { bookingStep } from '../../../contract/booking-lifecycle.ts';
 import type { Booking } from '../../../contract/bookings.ts';
 import { Badge } from '../../ui/notices.tsx';
 import { Words } from '../../ui/words.tsx';
@@ -10,55 +11,50 @@ const Parcel = () => (
   </svg>
 );
 
-/** What the seller can do with a booking: ship a paid one, cancel an unpaid one. */
+/** Where a booking stands, in the seller's words, and what they can do next. */
 export function BuyerStep({ booking }: { booking: Booking }) {
-  switch (booking.state) {
-    case 'booked':
-      return (
-        <ChangeBooking
-          booking={booking}
-          event="cancel"
-          label="Cancel"
-          title="Cancel the booking"
-          question={
-            <>
-              Do you want to cancel the booking of "<Words>{booking.productTitle}</Words>" by{' '}
-              {booking.buyerEmail}?
-            </>
-          }
-          consequence="They see that you cancelled. The bicycle stays on sale."
-          answers={{ yes: 'Cancel booking', no: 'Keep booking' }}
-        />
-      );
-    case 'paid':
-      return (
-        <ChangeBooking
-          booking={booking}
-          event="ship"
-          label="Shipped"
-          hint="Tell the buyer that it is on its way"
-          icon={<Parcel />}
-          title="Mark as shipped"
-          question={
-            <>
-              Is "<Words>{booking.productTitle}</Words>" on its way to {booking.buyerEmail}?
-            </>
-          }
-          consequence="The buyer sees that it is shipped, with the date of today. This cannot be taken back."
-          answers={{ yes: 'Yes, it is shipped', no: 'Not yet' }}
-        />
-      );
-    case 'shipped':
-      return <Badge tone="warm">Shipped {booking.shippedAt?.slice(0, 10)}</Badge>;
-    case 'received':
-      return <Badge tone="good">Received</Badge>;
-    case 'refunded':
-      return (
-        <Badge>
-          {booking.cancelReason === 'buyer_left' ? 'Refunded: buyer has left' : 'Refunded'}
-        </Badge>
-      );
-    case 'cancelled':
-      return <Badge>{booking.cancelReason === 'sold' ? 'Sold to another' : 'Cancelled'}</Badge>;
-  }
+  const title = <Words>{booking.productTitle}</Words>;
+  if (bookingStep(booking.state, 'cancel', 'seller'))
+    return (
+      <ChangeBooking
+        booking={booking}
+        event="cancel"
+        label="Cancel"
+        title="Cancel the booking"
+        question={
+          <>
+            Do you want to cancel the booking of "{title}" by {booking.buyerEmail}?
+          </>
+        }
+        consequence="They see that you cancelled. The bicycle stays on sale."
+        answers={{ yes: 'Cancel booking', no: 'Keep booking' }}
+      />
+    );
+  if (bookingStep(booking.state, 'ship', 'seller'))
+    return (
+      <ChangeBooking
+        booking={booking}
+        event="ship"
+        label="Shipped"
+        hint="Tell the buyer that it is on its way"
+        icon={<Parcel />}
+        title="Mark as shipped"
+        question={
+          <>
+            Is "{title}" on its way to {booking.buyerEmail}?
+          </>
+        }
+        consequence="The buyer sees that it is shipped, with the date of today. This cannot be taken back."
+        answers={{ yes: 'Yes, it is shipped', no: 'Not yet' }}
+      />
+    );
+  return <Standing booking={booking} />;
+}
+
+function Standing({ booking: { state, shippedAt, cancelReason } }: { booking: Booking }) {
+  if (state === 'shipped') return <Badge tone="warm">Shipped {shippedAt?.slice(0, 10)}</Badge>;
+  if (state === 'received') return <Badge tone="good">Received</Badge>;
+  if (state === 'refunded')
+    return <Badge>{cancelReason === 'buyer_left' ? 'Refunded: buyer has left' : 'Refunded'}</Badge>;
+  return <Badge>{cancelReason === 'sold' ? 'Sold to another' : 'Cancelled'}</Badge>;
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import { type Booking, nextBookingState } from '../../../contract/bookings.ts';
+import { bookingStep } from '../../../contract/booking-lifecycle.ts';
+import type { Booking } from '../../../contract/bookings.ts';
 import { call } from '../../api.ts';
 import { useEmail } from '../../session.ts';
 import { DeleteButton } from '../../ui/delete-button.tsx';
@@ -18,7 +19,7 @@ export function DeleteBooking({ booking }: { booking: Booking }) {
     },
     onError: (error) => toast.error(error.message),
   });
-  if (!nextBookingState(booking.state, 'delete', 'buyer')) return null;
+  if (!bookingStep(booking.state, 'delete', 'buyer')) return null;
   return (
     <DeleteButton
       title={booking.productTitle}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { bookingStep } from '../../../contract/booking-lifecycle.ts';
 import { type Booking, priceToAccept } from '../../../contract/bookings.ts';
 import { AcceptPrice } from '../../accept-price.tsx';
 import { endingOf } from '../../booking-words.ts';
@@ -13,7 +14,7 @@ import { ChangeBooking } from './ChangeBooking.tsx';
 export function PaymentCell({ booking }: { booking: Booking }) {
   const { _id, state, shippedAt, sellerPhone } = booking;
   if (priceToAccept(booking) !== null) return <AcceptPrice booking={booking} size="small" />;
-  if (state === 'booked')
+  if (bookingStep(state, 'pay', 'system'))
     return (
       <DocumentLink
         to={`/dashboard/payment/${_id}`}
@@ -40,23 +41,21 @@ export function PaymentCell({ booking }: { booking: Booking }) {
         </a>
       )}
       {state === 'received' && <Badge tone="good">Received</Badge>}
-      {state === 'shipped' && (
-        <>
-          <Badge tone="warm">Shipped {shippedAt?.slice(0, 10)}</Badge>
-          <ChangeBooking
-            booking={booking}
-            event="confirm-receipt"
-            label="Confirm receipt"
-            title="Confirm receipt"
-            question={
-              <>
-                Has "<Words>{booking.productTitle}</Words>" arrived?
-              </>
-            }
-            consequence="The seller sees that you have it. This cannot be taken back."
-            answers={{ yes: 'Yes, I have it', no: 'Not yet' }}
-          />
-        </>
+      {state === 'shipped' && <Badge tone="warm">Shipped {shippedAt?.slice(0, 10)}</Badge>}
+      {bookingStep(state, 'confirm-receipt', 'buyer') && (
+        <ChangeBooking
+          booking={booking}
+          event="confirm-receipt"
+          label="Confirm receipt"
+          title="Confirm receipt"
+          question={
+            <>
+              Has "<Words>{booking.productTitle}</Words>" arrived?
+            </>
+          }
+          consequence="The seller sees that you have it. This cannot be taken back."
+          answers={{ yes: 'Yes, I have it', no: 'Not yet' }}
+        />
       )}
     </span>
   );

@@ -1,19 +1,12 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import type { Product } from '../../../contract/catalog.ts';
+import { lazy, Suspense } from 'react';
 import { useEmail } from '../../session.ts';
+import type { GridProps } from './grid-props.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { useViewCounter } from './use-views.ts';
 import type { ViewCounter } from './view-counter.ts';
 import { Watched } from './Watched.tsx';
 
 const WindowedGrid = lazy(() => import('./WindowedGrid.tsx'));
-
-export interface GridProps {
-  /** Names the list, for Back to find its place in it. */
-  name: string;
-  products: readonly Product[];
-  actions(product: Product): ReactNode;
-}
 
 /** Up to here a page's worth of cards costs less than watching which of them are near. */
 const plainUpTo = 48;

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { GridProps } from './grid-props.ts';
 import { ProductCard } from './ProductCard.tsx';
-import type { GridProps } from './ProductGrid.tsx';
 import { useColumns } from './use-columns.ts';
 import type { ViewCounter } from './view-counter.ts';
 import { Watched } from './Watched.tsx';

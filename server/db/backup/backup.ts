@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { ImageStore } from '../../providers/images/store.ts';
-import type { Database } from '../open.ts';
+import type { Database } from '../database.ts';
 import { ownFile, ownFolder } from './modes.ts';
 import { savePictures } from './pictures.ts';
 import { listTables, readRows, type TableName } from './tables.ts';

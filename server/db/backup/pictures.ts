@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { and, asc, gt, isNull } from 'drizzle-orm';
 import { imageWidths } from '../../../contract/image-widths.ts';
 import { type ImageStore, pathOf, type VariantName } from '../../providers/images/store.ts';
-import type { Database } from '../open.ts';
+import type { Database } from '../database.ts';
 import { images } from '../schema/catalog.ts';
 import { ownFile, ownFolder } from './modes.ts';
 

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { ImageStore } from '../../providers/images/store.ts';
-import type { Database } from '../open.ts';
+import type { Database } from '../database.ts';
 import { type Manifest, tableFile } from './backup.ts';
 import { loadPictures } from './pictures.ts';
 import { countRows, insertRows, listTables, type TableName } from './tables.ts';

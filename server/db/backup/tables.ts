@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../open.ts';
+import type { Database } from '../database.ts';
 
 /** A table by its full name, quoted for SQL. */
 export type TableName = string;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
-import type { Database } from '../open.ts';
+import type { Database } from '../database.ts';
 import { identities } from '../schema/identity.ts';
 import { type DemoAccount, demoAccounts } from './accounts.ts';
 import { photoUrl } from './users.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { BicycleKind } from '../../../artwork/geometry.ts';
-import type { Database } from '../open.ts';
+import type { Database } from '../database.ts';
 import { users } from '../schema/accounts.ts';
 import { advertisements } from '../schema/advertising.ts';
 import { auditEvents } from '../schema/audit.ts';

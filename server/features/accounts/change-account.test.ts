@@ -3,8 +3,9 @@ import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buy } from '../../testing/card.ts';
 import { hears, openPage } from '../../testing/open-page.ts';
+import { bookingPayload } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { bookingOf, bookProduct, listProduct } from '../../testing/trade.ts';
+import { bookProduct, listProduct } from '../../testing/trade.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -34,7 +35,7 @@ test('a buyer starts selling with the same token, and nothing of either side is 
   expect((await change(person, { role: 'buyer' })).status).toBe(200);
   expect((await person.call('POST', '/products', own)).status).toBe(403);
   await buy(shop, person, id);
-  const mine = await person.call('POST', '/bookings', bookingOf(person, own));
+  const mine = await person.call('POST', '/bookings', bookingPayload(person, own));
   expect([mine.status, mine.body.code]).toEqual([409, 'own_product']);
   const listed = await seller.call('GET', `/products/${shop.categoryId}?product=${own._id}`);
   expect(listed.body).toMatchObject([{ available: true }]);

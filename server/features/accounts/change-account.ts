@@ -1,9 +1,9 @@
 import type { AccountChange } from '../../../contract/accounts.ts';
 import { defaultPhoto } from '../../../contract/default-photo.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../errors.ts';
-import type { Caller } from '../../http/router.ts';
+import type { Caller } from '../../http/authorize.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
 import type { ImageHost } from '../../providers/images/host.ts';
 import { record } from '../audit/record.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import type { IdentityProvider, SessionKey } from '../../providers/identity/provider.ts';
 import { record } from '../audit/record.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { NewUser, Role } from '../../../contract/accounts.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
-import type { Caller } from '../../http/router.ts';
+import type { Caller } from '../../http/authorize.ts';
 
 const prepareCaller = (db: Database) =>
   db

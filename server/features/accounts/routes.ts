@@ -1,10 +1,14 @@
 import type { Route } from '../../http/router.ts';
 import type { ImageHost } from '../../providers/images/host.ts';
+import { type RemovalDeps, removeUser } from '../../workflows/remove-user.ts';
 import { changeAccount } from './change-account.ts';
 import { listUsers } from './list-users.ts';
 import { type AccountDeps, issueToken, lookUpRole, register, verify } from './rules.ts';
 
-export function accountRoutes(route: Route, deps: AccountDeps & { images: ImageHost }): void {
+export function accountRoutes(
+  route: Route,
+  deps: AccountDeps & RemovalDeps & { images: ImageHost },
+): void {
   route('POST /users', ({ caller, body }) => register(deps, caller, body));
   route('GET /users', ({ query }) => lookUpRole(deps, query.email));
   route('GET /jwt-token', ({ caller }) => issueToken(deps, caller));
@@ -18,6 +22,9 @@ export function accountRoutes(route: Route, deps: AccountDeps & { images: ImageH
   });
 
   route('PATCH /users/:id', ({ caller, params }) => verify(deps, caller.id, params.id, true));
+  route('DELETE /users/:id', ({ caller, params }) =>
+    removeUser(deps, params.id, { action: 'user_deleted', by: caller.id }),
+  );
   route('DELETE /users/:id/verification', ({ caller, params }) =>
     verify(deps, caller.id, params.id, false),
   );

@@ -1,6 +1,6 @@
 import type { NewUser } from '../../../contract/accounts.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../errors.ts';
 import type { IdentityProvider, IdentitySession } from '../../providers/identity/provider.ts';
 import { record } from '../audit/record.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { defaultPhoto } from '../../../contract/default-photo.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 
 const present = (id: string) => and(eq(users.id, id), isNull(users.deletedAt));

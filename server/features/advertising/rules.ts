@@ -1,10 +1,9 @@
 import type { NewAdvertisement } from '../../../contract/advertising.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../errors.ts';
-import type { Caller } from '../../http/router.ts';
-import { requireForSale } from '../../workflows/book.ts';
-import { lockOwnProduct } from '../catalog/product-state.ts';
+import type { Caller } from '../../http/authorize.ts';
+import { lockOwnProduct, requireForSale } from '../catalog/product-state.ts';
 import { deleteAdvertisement, insertAdvertisement } from './queries.ts';
 
 export interface AdvertisingDeps {

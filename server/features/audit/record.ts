@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AuditAction, AuditActor } from '../../../contract/audit.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { auditEvents } from '../../db/schema/audit.ts';
 import type { IdentityEvent } from '../../providers/identity/provider.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import type { Route } from '../../http/router.ts';
 import { listEvents } from './queries.ts';
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { bookingPayload } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { bookingOf, bookProduct, listProduct } from '../../testing/trade.ts';
+import { bookProduct, listProduct } from '../../testing/trade.ts';
 
 let shop: TestApp;
 let seller: Person;
@@ -38,16 +39,18 @@ test('a booking shows up for both sides', async () => {
 test('one open booking for each buyer and product', async () => {
   const product = await listProduct(shop, seller);
   await bookProduct(buyer, product);
-  const again = await buyer.call('POST', '/bookings', bookingOf(buyer, product));
+  const again = await buyer.call('POST', '/bookings', bookingPayload(buyer, product));
   expect([again.status, again.body.code]).toEqual([409, 'already_booked']);
   const other = await signUp(shop.app, 'buyer');
-  expect((await other.call('POST', '/bookings', bookingOf(other, product))).status).toBe(200);
+  expect((await other.call('POST', '/bookings', bookingPayload(other, product))).status).toBe(200);
 });
 
 test('ten bookings of the same buyer at the same moment make one', async () => {
   const product = await listProduct(shop, seller);
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => buyer.call('POST', '/bookings', bookingOf(buyer, product))),
+    Array.from({ length: 10 }, () =>
+      buyer.call('POST', '/bookings', bookingPayload(buyer, product)),
+    ),
   );
   const statuses = answers.map(({ status }) => status).toSorted();
   expect(statuses).toEqual([200, ...Array(9).fill(409)]);
@@ -65,7 +68,7 @@ test.each([
 ])('%s = %s is refused', async (field, value, code, status) => {
   const product = await listProduct(shop, seller);
   const answer = await buyer.call('POST', '/bookings', {
-    ...bookingOf(buyer, product),
+    ...bookingPayload(buyer, product),
     [field]: value,
   });
   expect([answer.status, answer.body.code]).toEqual([status, code]);
@@ -74,7 +77,7 @@ test.each([
 test('sellers do not book', async () => {
   const product = await listProduct(shop, seller);
   const other = await signUp(shop.app, 'seller');
-  expect((await other.call('POST', '/bookings', bookingOf(other, product))).status).toBe(403);
+  expect((await other.call('POST', '/bookings', bookingPayload(other, product))).status).toBe(403);
 });
 
 test("somebody else's booking reads, changes and deletes as if it were not there", async () => {
@@ -104,7 +107,7 @@ test('a buyer who deletes a booking can book again', async () => {
   const id = await bookProduct(buyer, product);
   expect((await buyer.call('DELETE', `/bookings/${id}`)).status).toBe(200);
   expect((await buyer.call('GET', `/bookings/${id}`)).status).toBe(404);
-  expect((await buyer.call('POST', '/bookings', bookingOf(buyer, product))).status).toBe(200);
+  expect((await buyer.call('POST', '/bookings', bookingPayload(buyer, product))).status).toBe(200);
 });
 
 test('deleting a product cancels its bookings', async () => {
@@ -113,7 +116,7 @@ test('deleting a product cancels its bookings', async () => {
   await seller.call('DELETE', `/products?id=${product._id}`);
   const { body } = await buyer.call('GET', `/bookings/${id}`);
   expect(body).toMatchObject({ state: 'cancelled', cancelReason: 'withdrawn' });
-  const again = await buyer.call('POST', '/bookings', bookingOf(buyer, product));
+  const again = await buyer.call('POST', '/bookings', bookingPayload(buyer, product));
   expect([again.status, again.body.code]).toEqual([409, 'product_withdrawn']);
 });
 

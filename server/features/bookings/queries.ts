@@ -1,13 +1,8 @@
-import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import {
-  type Booking,
-  type BookingState,
-  type CancelReason,
-  isPaid,
-} from '../../../contract/bookings.ts';
+import { type Booking, type BookingState, isPaid } from '../../../contract/bookings.ts';
 import { toDollars } from '../../../contract/fields.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
@@ -216,34 +211,37 @@ export async function lockBooking(tx: Database, id: string): Promise<BookingRow 
   return row ?? null;
 }
 
-export interface BookingChange {
-  state: BookingState;
-  cancelReason?: CancelReason;
-  shippedAt?: Date;
-  priceCents?: number;
-  hiddenAt?: Date | null;
-}
-
-/** Writes down what a rule has decided about a booking that `tx` has locked. */
-export async function updateBooking(tx: Database, id: string, change: BookingChange) {
-  await tx.update(bookings).set(change).where(eq(bookings.id, id));
-}
-
 /**
- * Cancels the open bookings of a product that has gone; `except` is the one that bought it. Gives
- * their ids.
+ * The open bookings of a product, locked likewise in the order of their ids; `except` is the one that
+ * bought it.
  */
-export async function cancelOpenBookings(
+export async function lockOpenBookings(
   tx: Database,
   productId: string,
-  cancelReason: CancelReason,
   except?: string,
-): Promise<string[]> {
+): Promise<BookingRow[]> {
   const open = and(eq(bookings.productId, productId), eq(bookings.state, 'booked'));
-  const rows = await tx
-    .update(bookings)
-    .set({ state: 'cancelled', cancelReason })
+  return tx
+    .select()
+    .from(bookings)
     .where(except ? and(open, ne(bookings.id, except)) : open)
-    .returning({ id: bookings.id });
-  return rows.map(({ id }) => id);
+    .orderBy(asc(bookings.id))
+    .for('update');
+}
+
+/** All bookings that somebody has, on either side, locked likewise in the order of their ids. */
+export const lockBookingsOf = (tx: Database, userId: string): Promise<BookingRow[]> =>
+  tx
+    .select()
+    .from(bookings)
+    .where(or(eq(bookings.buyerId, userId), eq(bookings.sellerId, userId)))
+    .orderBy(asc(bookings.id))
+    .for('update');
+
+/** Takes phone numbers and locations out of all that somebody has booked. */
+export async function eraseContact(tx: Database, buyerId: string): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ buyerPhone: '', buyerLocation: '' })
+    .where(eq(bookings.buyerId, buyerId));
 }

@@ -1,7 +1,7 @@
 import type { Route } from '../../http/router.ts';
 import { acceptPrice } from '../../workflows/accept-price.ts';
-import { type BookingDeps, book } from '../../workflows/book.ts';
-import { changeBooking, deleteBooking, readBooking, withdrawProduct } from './change.ts';
+import { book } from '../../workflows/book.ts';
+import { type BookingDeps, changeBooking, readBooking } from './change.ts';
 import { listByBuyer, listBySeller } from './queries.ts';
 
 export function bookingRoutes(route: Route, deps: BookingDeps): void {
@@ -27,7 +27,7 @@ export function bookingRoutes(route: Route, deps: BookingDeps): void {
       : changeBooking(deps, caller, params.id, body.event),
   );
 
-  route('DELETE /bookings/:id', ({ caller, params }) => deleteBooking(deps, caller, params.id));
-
-  route('DELETE /products', ({ caller, query }) => withdrawProduct(deps, caller, query.id));
+  route('DELETE /bookings/:id', ({ caller, params }) =>
+    changeBooking(deps, caller, params.id, 'delete'),
+  );
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { buy, type Due, enterCard, openPayment, recordPayment } from '../../testing/card.ts';
+import { buy, enterCard, openPayment, recordPayment } from '../../testing/card.ts';
+import type { Due } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
 

@@ -1,8 +1,8 @@
 import type { Product } from '../../../contract/catalog.ts';
 import { type HeldAnswer, type KeptAnswer, keep, type PageCache } from '../../cache/page-cache.ts';
 import { ReadyAnswer } from '../../cache/serialized-response.ts';
-import type { Database } from '../../db/open.ts';
-import type { Caller } from '../../http/router.ts';
+import type { Database } from '../../db/database.ts';
+import type { Caller } from '../../http/authorize.ts';
 import type { PageRequest } from '../../pagination.ts';
 import {
   type CategoryQuery,

@@ -1,8 +1,9 @@
 import type { ProductChange } from '../../../contract/catalog.ts';
 import { toCents } from '../../../contract/fields.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { record } from '../audit/record.ts';
-import { type ProductDetails, readDetails, updateDetails, updatePrice } from './queries.ts';
+import { updateDetails } from './product-state.ts';
+import { type ProductDetails, readDetails, updatePrice } from './queries.ts';
 
 /** The columns that a change names. */
 function columnsOf(wanted: ProductChange): Partial<ProductDetails> {

@@ -6,7 +6,7 @@ import {
   mostCounted,
 } from '../../../contract/category-filter.ts';
 import { toCents } from '../../../contract/fields.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import { findProducts } from './queries.ts';

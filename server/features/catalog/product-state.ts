@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { advertisements } from '../../db/schema/advertising.ts';
 import { type ProductState, products } from '../../db/schema/catalog.ts';
+import { Refusal } from '../../errors.ts';
+import type { ProductDetails } from './queries.ts';
 
 /** What bookings and payments need to know of a product. Prices in cents. */
 export interface ProductFacts {
@@ -41,6 +43,19 @@ export async function lockOwnProduct(
     .where(and(eq(products.id, id), eq(products.sellerId, sellerId)))
     .for('update');
   return row ?? null;
+}
+
+/** @throws Refusal not_found, product_sold, product_withdrawn */
+export function requireForSale(product: ProductFacts | null): ProductFacts {
+  if (!product) throw new Refusal('not_found');
+  if (product.state === 'sold') throw new Refusal('product_sold');
+  if (product.state === 'withdrawn') throw new Refusal('product_withdrawn');
+  return product;
+}
+
+/** Writes down what a seller has changed of a product that `tx` has locked. */
+export async function updateDetails(tx: Database, id: string, change: Partial<ProductDetails>) {
+  await tx.update(products).set(change).where(eq(products.id, id));
 }
 
 /** Takes a product out of trade; its advertisement ends with it. */

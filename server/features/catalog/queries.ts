@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Category, Product } from '../../../contract/catalog.ts';
 import { toDollars } from '../../../contract/fields.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { advertisements } from '../../db/schema/advertising.ts';
 import { categories, type ProductState, priceChanges, products } from '../../db/schema/catalog.ts';
@@ -141,10 +141,6 @@ export async function readDetails(tx: Database, id: string): Promise<ProductDeta
   const [row] = await tx.select(details).from(products).where(eq(products.id, id));
   if (!row) throw new Error('a product that is locked is not there');
   return row;
-}
-
-export async function updateDetails(tx: Database, id: string, change: Partial<ProductDetails>) {
-  await tx.update(products).set(change).where(eq(products.id, id));
 }
 
 /** Gives a product another price and keeps the one that it had. Prices in cents. */

@@ -1,6 +1,9 @@
 import type { CategoryFilter } from '../../../contract/category-filter.ts';
 import { type PageCache, readShared } from '../../cache/page-cache.ts';
 import type { Route } from '../../http/router.ts';
+import type { PaymentProvider } from '../../providers/payments/provider.ts';
+import { editProduct } from '../../workflows/edit-product.ts';
+import { withdrawProduct } from '../../workflows/withdraw-product.ts';
 import { categoryReader } from './category-page.ts';
 import { countFiltered, listFiltered } from './filtered-rows.ts';
 import { findProducts, listBySeller, listCategories } from './queries.ts';
@@ -9,7 +12,12 @@ import { addProduct, type CatalogDeps } from './rules.ts';
 /** Nobody changes categories but an operator, by hand, who can wait for a second. */
 const categoriesLateMs = 1000;
 
-export function catalogRoutes(route: Route, deps: CatalogDeps & { pages: PageCache }): void {
+interface CatalogRouteDeps extends CatalogDeps {
+  payments: PaymentProvider;
+  pages: PageCache;
+}
+
+export function catalogRoutes(route: Route, deps: CatalogRouteDeps): void {
   const { db, pages } = deps;
   const readCategory = categoryReader(db, pages);
 
@@ -18,6 +26,12 @@ export function catalogRoutes(route: Route, deps: CatalogDeps & { pages: PageCac
   );
 
   route('POST /products', ({ caller, body }) => addProduct(deps, caller, body));
+
+  route('PATCH /products/:productId', ({ caller, params, body }) =>
+    editProduct(deps, caller, params.productId, body),
+  );
+
+  route('DELETE /products', ({ caller, query }) => withdrawProduct(deps, caller, query.id));
 
   route('GET /products', async ({ caller, query, announceNext }) => {
     const { rows, next } = await listBySeller(db, caller.id, query);

@@ -1,9 +1,9 @@
 import type { NewProduct, ProductChange } from '../../../contract/catalog.ts';
 import { toCents } from '../../../contract/fields.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../errors.ts';
-import type { Caller } from '../../http/router.ts';
+import type { Caller } from '../../http/authorize.ts';
 import type { ImageHost } from '../../providers/images/host.ts';
 import { keepUser } from '../accounts/user-state.ts';
 import { categoryExists, insertProduct } from './queries.ts';

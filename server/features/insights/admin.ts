@@ -1,6 +1,6 @@
 import { toDollars } from '../../../contract/fields.ts';
 import type { AdminInsights } from '../../../contract/insights.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import {
   countOpenReports,
   countRecentListings,

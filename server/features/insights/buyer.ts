@@ -1,6 +1,6 @@
 import { toDollars } from '../../../contract/fields.ts';
 import type { BuyerInsights } from '../../../contract/insights.ts';
-import type { Caller } from '../../http/router.ts';
+import type { Caller } from '../../http/authorize.ts';
 import { countBookings, countSaved, listDrops } from './queries-buyer.ts';
 import type { InsightDeps } from './views.ts';
 

@@ -1,6 +1,6 @@
 import { and, count, eq, gte, isNull, type SQL, sql, sum } from 'drizzle-orm';
 import type { Recent } from '../../../contract/insights.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products, productViews } from '../../db/schema/catalog.ts';
 import { payments } from '../../db/schema/payments.ts';

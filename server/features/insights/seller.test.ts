@@ -77,14 +77,17 @@ test('a price is set beside what similar ones were sold for, and beside no other
   const [own, other] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'seller')];
   const offer = { ...(await listProduct(shop, own, 500)) };
   const excellent = async (price: number) => {
-    const wanted = { ...(await listProduct(shop, other, price)), condition: 'excellent' };
+    const wanted = { ...(await listProduct(shop, other, price)), condition: 'excellent' as const };
     const { _id: _, ...body } = wanted;
     const { body: added } = await other.call('POST', '/products', body);
     return { ...wanted, _id: String(added._id) };
   };
   const pay = async (price: number) =>
     buy(shop, buyer, await bookProduct(buyer, await excellent(price)));
-  const { _id: _, ...body } = { ...(await listProduct(shop, own, 500)), condition: 'excellent' };
+  const { _id: _, ...body } = {
+    ...(await listProduct(shop, own, 500)),
+    condition: 'excellent' as const,
+  };
   await own.call('POST', '/products', body);
   const standing = async () =>
     (await read(own)).prices.find(({ condition }) => condition === 'excellent');

@@ -1,7 +1,7 @@
 import { toDollars } from '../../../contract/fields.ts';
 import { fewestSold, type PriceStanding, type SellerInsights } from '../../../contract/insights.ts';
-import type { Database } from '../../db/open.ts';
-import type { Caller } from '../../http/router.ts';
+import type { Database } from '../../db/database.ts';
+import type { Caller } from '../../http/authorize.ts';
 import { type Kind, listOffers, summariseSold } from './queries-prices.ts';
 import {
   countOpenBookings,

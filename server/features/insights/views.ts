@@ -1,7 +1,7 @@
 import type { ViewedProducts } from '../../../contract/insights.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/open.ts';
-import type { Caller } from '../../http/router.ts';
+import type { Database } from '../../db/database.ts';
+import type { Caller } from '../../http/authorize.ts';
 import { addViews } from './queries-views.ts';
 import { dayOf } from './windows.ts';
 

@@ -6,9 +6,10 @@ import { payments } from '../../db/schema/payments.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buy, enterCard, openPayment, recordPayment } from '../../testing/card.ts';
 import { mailsTo, waitForMail, withWholeLines } from '../../testing/mail.ts';
+import { bookingPayload } from '../../testing/payloads.ts';
 import type { Person } from '../../testing/person.ts';
 import { signUpProven } from '../../testing/proof.ts';
-import { bookingOf, bookProduct, listProduct } from '../../testing/trade.ts';
+import { bookProduct, listProduct } from '../../testing/trade.ts';
 
 let shop: TestApp;
 let seller: Person;
@@ -92,7 +93,7 @@ test('a booking that ends is told to the other side, whoever ends it', async () 
 
 test('money that goes back is told to the buyer', async () => {
   const { id, product } = await newBooking();
-  const due = { ...bookingOf(buyer, product), _id: id };
+  const due = { ...bookingPayload(buyer, product), _id: id };
   const { body } = await openPayment(buyer, due);
   await seller.call('DELETE', `/products?id=${product._id}`);
   const intent = await enterCard(shop, String(body.clientSecret));
@@ -106,7 +107,7 @@ test('money that goes back is told to the buyer', async () => {
 
 test('a booking that is taken back by the database, or refused, tells nobody', async () => {
   const { id, product } = await newBooking();
-  const again = await buyer.call('POST', '/bookings', bookingOf(buyer, product));
+  const again = await buyer.call('POST', '/bookings', bookingPayload(buyer, product));
   expect(again.body.code).toBe('already_booked');
   const failed = shop.db.transaction(async (tx) => {
     await putMails(tx, shop.clock.now(), { kind: 'shipped', ids: [id], sides: ['buyer'] });

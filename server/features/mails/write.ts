@@ -1,4 +1,4 @@
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
 import type { Mail } from '../../providers/mail/provider.ts';
 import {

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { type Due, recordPayment } from '../../testing/card.ts';
+import { recordPayment } from '../../testing/card.ts';
+import { bookingPayload, type Due } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { bookingOf, bookProduct, listProduct } from '../../testing/trade.ts';
+import { bookProduct, listProduct } from '../../testing/trade.ts';
 
 const secret = 'whsec_of_this_test';
 let shop: TestApp;
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const seller = await signUp(shop.app, 'seller');
   buyer = await signUp(shop.app, 'buyer');
   const product = await listProduct(shop, seller);
-  due = { ...bookingOf(buyer, product), _id: await bookProduct(buyer, product) };
+  due = { ...bookingPayload(buyer, product), _id: await bookProduct(buyer, product) };
 });
 afterAll(async () => {
   await stripeShop.close();

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdMs } from '../../../contract/payments.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { type Due, enterCard, openPayment, recordPayment } from '../../testing/card.ts';
+import { enterCard, openPayment, recordPayment } from '../../testing/card.ts';
+import { bookingPayload, type Due } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { bookingOf, bookProduct, listProduct } from '../../testing/trade.ts';
+import { bookProduct, listProduct } from '../../testing/trade.ts';
 
 let shop: TestApp;
 let seller: Person;
@@ -54,7 +55,7 @@ test('a card pays: booked, sold, and everybody can see it', async () => {
     expect.objectContaining({ _id: product._id, available: false }),
   );
   const third = await signUp(shop.app, 'buyer');
-  const late = await third.call('POST', '/bookings', bookingOf(third, product));
+  const late = await third.call('POST', '/bookings', bookingPayload(third, product));
   expect([late.status, late.body.code]).toEqual([409, 'product_sold']);
 });
 

@@ -1,23 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../errors.ts';
 import type { Route } from '../../http/router.ts';
-import type { ImageHost } from '../../providers/images/host.ts';
 import { BadSignature } from '../../providers/payments/provider.ts';
-import { editProduct } from '../../workflows/edit-product.ts';
 import { openIntent, type PaymentDeps } from '../../workflows/open-payment.ts';
 import { pay } from '../../workflows/record-payment.ts';
 import { settle } from '../../workflows/settle-payment.ts';
 import { choosePayable } from './payable.ts';
 
-export function paymentRoutes(route: Route, deps: PaymentDeps & { images: ImageHost }): void {
+export function paymentRoutes(route: Route, deps: PaymentDeps): void {
   route('POST /create-payment-intent', async ({ caller, body }) => {
     const bookingId = body.bookingId ?? (await choosePayable(deps.db, caller, body.price));
     return openIntent(deps, caller, { price: body.price, bookingId });
   });
   route('POST /payments', ({ caller, body }) => pay(deps, caller, body));
-  route('PATCH /products/:productId', ({ caller, params, body }) =>
-    editProduct(deps, caller, params.productId, body),
-  );
 }
 
 /** The provider's signed word that a payment has gone through, for a browser that died in between. */

@@ -1,8 +1,8 @@
 import type { NewReport } from '../../../contract/reports.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../errors.ts';
-import type { Caller } from '../../http/router.ts';
+import type { Caller } from '../../http/authorize.ts';
 import { keepUser } from '../accounts/user-state.ts';
 import { record } from '../audit/record.ts';
 import { findSubject, hideReport, insertReport } from './queries.ts';

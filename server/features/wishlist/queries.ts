@@ -2,7 +2,7 @@ import { and, desc, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import { bookingState, isPaid } from '../../../contract/bookings.ts';
 import { toDollars } from '../../../contract/fields.ts';
 import type { WishlistItem } from '../../../contract/wishlist.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { wishlistItems } from '../../db/schema/wishlist.ts';

@@ -1,10 +1,9 @@
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../errors.ts';
-import type { Caller } from '../../http/router.ts';
-import { requireForSale } from '../../workflows/book.ts';
+import type { Caller } from '../../http/authorize.ts';
 import { keepUser } from '../accounts/user-state.ts';
-import { lockProduct } from '../catalog/product-state.ts';
+import { lockProduct, requireForSale } from '../catalog/product-state.ts';
 import { deleteWish, findWish, insertWish } from './queries.ts';
 
 export interface WishlistDeps {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../db/database.ts';
 import { countMail } from '../../db/mail-limits.ts';
-import type { Database } from '../../db/open.ts';
 import { putMails } from '../../db/outbox.ts';
 import { emailProofs, identities } from '../../db/schema/identity.ts';
 import { Refusal } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { identities, sessions } from '../../db/schema/identity.ts';
 import type { HeldSession, SessionKey } from './provider.ts';
 

@@ -2,7 +2,8 @@ import { type BetterAuthPlugin, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { jwt } from 'better-auth/plugins';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '../../db/open.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { Database } from '../../db/database.ts';
 import * as tables from '../../db/schema/identity.ts';
 import { donePath } from './google/popup-page.ts';
 import { hashPassword } from './passwords.ts';
@@ -85,14 +86,7 @@ export function openLibrary(options: LibraryOptions, google: BetterAuthPlugin | 
     rateLimit: {
       enabled: rateLimits,
       storage: 'database',
-      // A person who mistypes needs a few tries, a guesser needs thousands.
-      customRules: {
-        '/sign-in/email': { window: 60, max: 10 },
-        '/sign-up/email': { window: 60, max: 10 },
-        '/sign-in/social': { window: 60, max: 20 },
-        '/request-password-reset': { window: 60, max: 5 },
-        '/get-session': false,
-      },
+      customRules: { ...addressRules(), '/get-session': false },
     },
     advanced: {
       database: { generateId: () => uuidv7() },
@@ -123,3 +117,12 @@ export function openLibrary(options: LibraryOptions, google: BetterAuthPlugin | 
 }
 
 export type IdentityLibrary = ReturnType<typeof openLibrary>;
+
+/** The limits of addresses, per minute, in the library's form; its paths lack the call's prefix. */
+const addressRules = () =>
+  Object.fromEntries(
+    Object.entries(limits).flatMap(([call, { address }]) => {
+      const path = /^POST \/auth(\/.+)$/.exec(call)?.[1];
+      return path && address ? [[path, { window: 60, max: address.max }]] : [];
+    }),
+  );

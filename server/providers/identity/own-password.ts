@@ -1,4 +1,4 @@
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { credentials } from '../../db/schema/identity.ts';
 import type { SlowDown } from './login-throttle.ts';
 import { verifyPassword } from './passwords.ts';

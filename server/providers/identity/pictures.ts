@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { defaultPhoto } from '../../../contract/default-photo.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { identities } from '../../db/schema/identity.ts';
 
 interface PictureDeps {

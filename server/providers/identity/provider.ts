@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 
 /** Somebody whom the provider vouches for. */
 export interface IdentitySession {

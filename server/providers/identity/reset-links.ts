@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { putMails } from '../../db/outbox.ts';
 import { identities, verifications } from '../../db/schema/identity.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { putMails } from '../../db/outbox.ts';
 import { credentials, identities, sessions } from '../../db/schema/identity.ts';
 import { Refusal } from '../../errors.ts';

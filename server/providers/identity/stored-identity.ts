@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { credentials, sessions } from '../../db/schema/identity.ts';
 import { googleId } from './google/provider.ts';
 import type { KeptIdentity } from './provider.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { sessions } from '../../db/schema/identity.ts';
 import type { IdentityLibrary } from './library.ts';
 import type { IdentitySession, TokenSession } from './provider.ts';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Darkroom } from './image-worker.ts';
+import type { ImageWorker } from './image-worker.ts';
 import type { ImageStore } from './store.ts';
 
 /** A quarter of an hour's work; what comes beyond is asked for again by its next reader. */
@@ -11,7 +11,7 @@ const mostWanted = 1000;
  */
 export function openAvifMaker(
   store: ImageStore,
-  { toAvif }: Pick<Darkroom, 'toAvif'>,
+  { toAvif }: Pick<ImageWorker, 'toAvif'>,
   most = mostWanted,
 ) {
   const wanted = new Set<string>();

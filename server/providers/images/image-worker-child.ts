@@ -22,7 +22,7 @@ export interface ChildTimes {
   idle: number;
 }
 
-export interface DarkroomChild {
+export interface ImageWorkerChild {
   /** @throws Refusal of the picture; Error when the process fails or is lost meanwhile */
   ask(work: Work): Promise<Variants | Buffer>;
   end(): void;
@@ -31,7 +31,7 @@ export interface DarkroomChild {
 const failed = (reason: string) => new Error(`the picture could not be made: ${reason}`);
 
 const forkChild = () =>
-  fork(join(import.meta.dirname, 'darkroom-process.ts'), {
+  fork(join(import.meta.dirname, 'image-worker-process.ts'), {
     serialization: 'advanced',
     // Where hostile files strike, no key of the shop is handed over. It runs as the same user, so
     // this does not keep a decoder that was taken over from /proc/<parent>/environ.
@@ -43,7 +43,7 @@ const forkChild = () =>
  * One process that works on pictures, from its start until it is lost: killed for its memory,
  * broken or held by a file, or idle. Whoever waits is told, and `onLost` is called before.
  */
-export function startChild({ deadline, idle }: ChildTimes, onLost: () => void): DarkroomChild {
+export function startChild({ deadline, idle }: ChildTimes, onLost: () => void): ImageWorkerChild {
   const child = forkChild();
   const waiting = new Map<number, PromiseWithResolvers<Variants | Buffer>>();
   let resting: NodeJS.Timeout | undefined;

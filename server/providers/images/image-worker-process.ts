@@ -4,7 +4,7 @@ import { Refusal } from '../../errors.ts';
 import type { Answer, Task } from './image-worker-child.ts';
 import { makeVariants, toAvif } from './variants.ts';
 
-// Runs in a process of its own: see darkroom-child.ts.
+// Runs in a process of its own: see image-worker-child.ts.
 
 // A picture may take a second; who looks at a list meanwhile must not notice. On Linux a priority is a
 // thread's own: Node has threads that decode by now, and what they start inherits it.

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDarkroom } from './image-worker.ts';
+import { openImageWorker } from './image-worker.ts';
 import { receivePicture } from './received.ts';
 
 const picture = (width = 900) =>
@@ -13,10 +13,10 @@ const picture = (width = 900) =>
     .jpeg()
     .toBuffer();
 
-function open(times: Parameters<typeof openDarkroom>[0] = {}) {
-  const darkroom = openDarkroom(times);
-  onTestFinished(() => darkroom.close());
-  return darkroom;
+function open(times: Parameters<typeof openImageWorker>[0] = {}) {
+  const worker = openImageWorker(times);
+  onTestFinished(() => worker.close());
+  return worker;
 }
 
 /** The same as a file, as it comes from a sender; gone after the test. */
@@ -28,14 +28,16 @@ async function sent(bytes: Buffer) {
 
 /** Our children that work on pictures, by their process ids. */
 const children = () =>
-  execFileSync('pgrep', ['-P', String(process.pid), '-f', 'darkroom-process'], { encoding: 'utf8' })
+  execFileSync('pgrep', ['-P', String(process.pid), '-f', 'image-worker-process'], {
+    encoding: 'utf8',
+  })
     .trim()
     .split('\n')
     .map(Number);
 
 test('it works in a process of its own, which yields to the shop', async () => {
-  const darkroom = open();
-  const { list, width, height } = await darkroom.makeVariants(await sent(await picture()));
+  const worker = open();
+  const { list, width, height } = await worker.makeVariants(await sent(await picture()));
   expect([width, height]).toEqual([900, 600]);
   for (const { bytes } of list) expect((await sharp(bytes).metadata()).format).toBe('webp');
   const [pid = 0] = children();
@@ -48,59 +50,59 @@ test('it works in a process of its own, which yields to the shop', async () => {
 });
 
 test('who waits is told when the process dies, and the next picture starts another', async () => {
-  const darkroom = open();
-  const before = await darkroom.toAvif(await picture());
+  const worker = open();
+  const before = await worker.toAvif(await picture());
   expect((await sharp(before).metadata()).format).toBe('heif');
   const [pid = 0] = children();
-  const lost = darkroom.makeVariants(await sent(await picture(4000)));
+  const lost = worker.makeVariants(await sent(await picture(4000)));
   process.kill(pid, 'SIGKILL');
   await expect(lost).rejects.toThrow('the process has ended');
-  expect((await darkroom.makeVariants(await sent(await picture()))).width).toBe(900);
+  expect((await worker.makeVariants(await sent(await picture()))).width).toBe(900);
   expect(children()).not.toContain(pid);
 });
 
 test('a process that hangs is ended at the deadline, and the next picture starts another', async () => {
-  const darkroom = open({ deadline: 5000 });
-  await darkroom.toAvif(await picture());
+  const worker = open({ deadline: 5000 });
+  await worker.toAvif(await picture());
   const [pid = 0] = children();
   process.kill(pid, 'SIGSTOP');
-  const held = darkroom.makeVariants(await sent(await picture()));
+  const held = worker.makeVariants(await sent(await picture()));
   await expect(held).rejects.toThrow('it took too long');
-  expect((await darkroom.makeVariants(await sent(await picture()))).width).toBe(900);
+  expect((await worker.makeVariants(await sent(await picture()))).width).toBe(900);
   expect(children()).not.toContain(pid);
 }, 30_000);
 
 test('who waits is told when no process can be started, and the next picture tries again', async () => {
-  const darkroom = open();
+  const worker = open();
   const { execPath } = process;
   onTestFinished(() => {
     process.execPath = execPath;
   });
   process.execPath = '/nowhere/node';
   for (const file of [await sent(await picture()), await sent(await picture())])
-    await expect(darkroom.makeVariants(file)).rejects.toThrow('ENOENT');
+    await expect(worker.makeVariants(file)).rejects.toThrow('ENOENT');
   process.execPath = execPath;
-  expect((await darkroom.makeVariants(await sent(await picture()))).width).toBe(900);
+  expect((await worker.makeVariants(await sent(await picture()))).width).toBe(900);
 });
 
 test('a picture that comes as the idle process is let go is made by another', async () => {
-  const darkroom = open({ idle: 0 });
+  const worker = open({ idle: 0 });
   for (const later of [1, 2, 3, 4]) {
-    expect((await sharp(await darkroom.toAvif(await picture(9))).metadata()).format).toBe('heif');
+    expect((await sharp(await worker.toAvif(await picture(9))).metadata()).format).toBe('heif');
     await sleep(later);
   }
 });
 
 test('a file that is no picture is refused by name, and the others are not held up', async () => {
-  const darkroom = open();
+  const worker = open();
   const bytes = await picture();
   const words = await sent(Buffer.from('no picture'));
   const start = await sent(bytes.subarray(0, 900));
   const whole = await sent(bytes);
   const [text, half, good] = await Promise.allSettled([
-    darkroom.makeVariants(words),
-    darkroom.makeVariants(start),
-    darkroom.makeVariants(whole),
+    worker.makeVariants(words),
+    worker.makeVariants(start),
+    worker.makeVariants(whole),
   ]);
   expect(text).toMatchObject({ reason: { code: 'unsupported_media' } });
   expect(half).toMatchObject({ reason: { code: 'image_unreadable' } });

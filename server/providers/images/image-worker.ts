@@ -3,14 +3,14 @@ import { imageKindOf } from '../../../contract/image-kinds.ts';
 import { Refusal } from '../../errors.ts';
 import {
   type ChildTimes,
-  type DarkroomChild,
+  type ImageWorkerChild,
   startChild,
   type Work,
 } from './image-worker-child.ts';
 import type { ReceivedPicture } from './received.ts';
 import type { Variants } from './variants.ts';
 
-export interface Darkroom {
+export interface ImageWorker {
   /**
    * Gives a picture in every width of the contract, one picture at a time: a file of two kilobytes
    * can hold 50 megapixels, and several of those at once would take all memory.
@@ -30,10 +30,10 @@ const usualTimes: ChildTimes = { deadline: 60_000, idle: 30_000 };
  * than the shop: decoders are where hostile files strike, they take hundreds of megabytes, and a
  * second of every core.
  */
-export function openDarkroom(times: Partial<ChildTimes> = {}): Darkroom {
-  let child: DarkroomChild | undefined;
+export function openImageWorker(times: Partial<ChildTimes> = {}): ImageWorker {
+  let child: ImageWorkerChild | undefined;
 
-  const start = (): DarkroomChild => {
+  const start = (): ImageWorkerChild => {
     const started = startChild({ ...usualTimes, ...times }, () => {
       // The next picture starts another, which this one's end does not touch.
       if (child === started) child = undefined;

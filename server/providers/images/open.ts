@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { imageWidths } from '../../../contract/image-widths.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config/config.ts';
-import type { Database } from '../../db/open.ts';
+import type { Database } from '../../db/database.ts';
 import { images } from '../../db/schema/catalog.ts';
 import type { ImageHost, Keeper } from './host.ts';
-import { openDarkroom } from './image-worker.ts';
+import { openImageWorker } from './image-worker.ts';
 import { openOutsideHost } from './outside-host.ts';
 import { openOwnHost } from './own-host.ts';
 import { type ReceivedPicture, removeAbandonedUploads } from './received.ts';
@@ -47,8 +47,8 @@ export async function openImages({ config, db, clock, log }: ImageOptions): Prom
   removeAbandonedUploads().catch((err: unknown) =>
     log?.error({ err }, 'what was left of uploads could not be removed'),
   );
-  const darkroom = openDarkroom();
-  const own = openOwnHost(await openImageStore(config, log), darkroom);
+  const worker = openImageWorker();
+  const own = openOwnHost(await openImageStore(config, log), worker);
   const keeper: Keeper = config.imageHost ? openOutsideHost(config.imageHost, own, log) : own;
   keeper
     .check()
@@ -58,7 +58,7 @@ export async function openImages({ config, db, clock, log }: ImageOptions): Prom
     const { hash } = picture;
     const [known] = await db.select().from(images).where(eq(images.hash, hash));
     if (known) return toStored(known);
-    const variants = await darkroom.makeVariants(picture);
+    const variants = await worker.makeVariants(picture);
     const { width, height } = variants;
     const row = { hash, width, height, url: await keeper.keep(hash, variants) };
     // The row comes last: a crash before it leaves files that the next try writes over.
@@ -74,7 +74,7 @@ export async function openImages({ config, db, clock, log }: ImageOptions): Prom
     routes: keeper.routes,
     close: async () => {
       await keeper.close();
-      darkroom.close();
+      worker.close();
     },
 
     store: (picture) => store(picture).finally(picture.remove),

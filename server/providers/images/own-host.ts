@@ -1,12 +1,12 @@
 import { openAvifMaker } from './avif-maker.ts';
 import type { Keeper } from './host.ts';
-import type { Darkroom } from './image-worker.ts';
+import type { ImageWorker } from './image-worker.ts';
 import { serveImages } from './serve.ts';
 import type { ImageStore } from './store.ts';
 
 /** Keeps pictures in a store of our own, and serves them. */
-export function openOwnHost(store: ImageStore, darkroom: Darkroom): Keeper {
-  const avif = openAvifMaker(store, darkroom);
+export function openOwnHost(store: ImageStore, worker: ImageWorker): Keeper {
+  const avif = openAvifMaker(store, worker);
   return {
     description: store.description,
     routes: async (app) => serveImages(app, { store, avif }),

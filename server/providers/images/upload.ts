@@ -1,7 +1,9 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { imageLimits } from '../../../contract/catalog.ts';
+import { uploadLimits } from '../../../contract/limits.ts';
 import { Refusal } from '../../errors.ts';
+import { addressLimit } from '../../http/count-requests.ts';
 import type { ImageHost } from './host.ts';
 import { type ReceivedPicture, receivePicture } from './received.ts';
 
@@ -24,7 +26,7 @@ export async function uploadRoute(
     limits: { fileSize: imageLimits.bytes, files: 2, fields: 0 },
   });
   // Decoding a picture takes a second of processor time; nobody lists thirty bicycles a minute.
-  const config = { rateLimit: { max: 30, timeWindow: '1 minute' }, ownPlaces: mostUploads };
+  const config = { ...addressLimit(uploadLimits.address), ownPlaces: mostUploads };
   app.post('/1/upload', { preValidation: admit, config }, async (request) => {
     const data = await host.store(await receiveForm(request));
     return { data, success: true };

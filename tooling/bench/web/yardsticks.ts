@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
-import { packing } from '../../../server/http/compression.ts';
+import { compression } from '../../../server/http/compression.ts';
 
 export interface Yardsticks {
   url: string;
@@ -19,7 +19,7 @@ export async function serveYardsticks(
   const packed = new Map(
     Object.entries(pages).map(([path, text]) => [
       path,
-      brotliCompressSync(text, packing.brotliOptions),
+      brotliCompressSync(text, compression.brotliOptions),
     ]),
   );
   const server: Server = createServer((asked, response) => {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../../db/open.ts';
+import type { Database } from '../../../db/database.ts';
 import { putMails } from '../../../db/outbox.ts';
 import { credentials, identities, sessions } from '../../../db/schema/identity.ts';
 import { lockIdentity } from '../identity-lock.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/open.ts';
+import type { Database } from '../../../db/database.ts';
 import type { Forward } from '../forward.ts';
 import { joinByGoogle } from './join.ts';
 import { type OpenIdSettings, openIdClient } from './openid-client.ts';

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallInput } from '../../../../contract/calls.ts';
 import { Refusal } from '../../../errors.ts';
-import type { CountRequest } from '../../../http/account-limits.ts';
+import type { CountRequest } from '../../../http/count-requests.ts';
 import { askForProof, confirmEmail } from '../email-proofs.ts';
-import type { IdentityRouteDeps } from './routes.ts';
+import type { IdentityRouteDeps } from './deps.ts';
 
 /** Sends the signed-in person a new link. @throws Refusal not_signed_in, too_many_requests */
 export const sendConfirmation =

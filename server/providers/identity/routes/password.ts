@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newPassword } from '../../../../contract/accounts.ts';
 import type { CallInput } from '../../../../contract/calls.ts';
 import { Refusal } from '../../../errors.ts';
-import type { CountRequest } from '../../../http/account-limits.ts';
+import type { CountRequest } from '../../../http/count-requests.ts';
 import { readAnswer } from '../forward.ts';
 import { isOwnPassword } from '../own-password.ts';
 import { hashPassword, isCommonPassword } from '../passwords.ts';
 import { changePassword, resetPassword } from '../set-password.ts';
-import type { IdentityRouteDeps } from './routes.ts';
+import type { IdentityRouteDeps } from './deps.ts';
 
 /**
  * The least time that asking for a link takes, in milliseconds: longer than its work, so that the time

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readAnswer } from '../forward.ts';
-import type { IdentityRouteDeps } from './routes.ts';
+import type { IdentityRouteDeps } from './deps.ts';
 
 /** Signs in with a password, slowed down for an account at which somebody is guessing. */
 export async function signIn(

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../../errors.ts';
-import type { CountRequest } from '../../../http/account-limits.ts';
+import type { CountRequest } from '../../../http/count-requests.ts';
 import { askForProof } from '../email-proofs.ts';
 import { readAnswer } from '../forward.ts';
 import { hashPassword } from '../passwords.ts';
+import type { IdentityRouteDeps } from './deps.ts';
 import { checkChosen } from './password.ts';
-import type { IdentityRouteDeps } from './routes.ts';
 
 /**
  * Signs somebody up, in the line of those who sign in: each hashes a password. The library hashes

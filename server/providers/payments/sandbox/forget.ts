@@ -1,5 +1,5 @@
 import { and, eq, lt, notExists } from 'drizzle-orm';
-import type { Database } from '../../../db/open.ts';
+import type { Database } from '../../../db/database.ts';
 import {
   sandboxEvents,
   sandboxIntents,

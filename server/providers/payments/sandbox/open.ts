@@ -1,6 +1,6 @@
 import Fastify, { type FastifyPluginAsync } from 'fastify';
 import Stripe from 'stripe';
-import type { Database } from '../../../db/open.ts';
+import type { Database } from '../../../db/database.ts';
 import { injectedFetch } from '../../injected-fetch.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { openStripe } from '../stripe.ts';

@@ -1,5 +1,5 @@
 import { eq, sum } from 'drizzle-orm';
-import type { Database } from '../../../db/open.ts';
+import type { Database } from '../../../db/database.ts';
 import { sandboxRefunds } from '../../../db/schema/payment-sandbox.ts';
 import type { Answer, Call } from './api/endpoint.ts';
 import { badParam, badRequest, missingParam } from './api/error.ts';

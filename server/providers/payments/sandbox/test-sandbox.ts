@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
-import type { Database, OpenDatabase } from '../../../db/open.ts';
+import type { Database } from '../../../db/database.ts';
+import type { OpenDatabase } from '../../../db/open.ts';
 import { openTestDatabase } from '../../../testing/database.ts';
 import type { PaymentEvent, PaymentIntent } from '../provider.ts';
 import { openSandbox } from './open.ts';

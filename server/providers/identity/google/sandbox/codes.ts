@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
-import type { Database } from '../../../../db/open.ts';
+import type { Database } from '../../../../db/database.ts';
 import { type SandboxGrant, sandboxCodes } from '../../../../db/schema/google-sandbox.ts';
 
 /** RFC 6749, 4.1.2 allows 10 minutes at most; a redirect takes no longer than this. */

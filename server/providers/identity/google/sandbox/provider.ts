@@ -1,4 +1,4 @@
-import type { Database } from '../../../../db/open.ts';
+import type { Database } from '../../../../db/database.ts';
 import type { SigningKey } from './keys.ts';
 
 /** Everything that the sandbox's endpoints share. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../../../db/open.ts';
+import type { Database } from '../../../../db/database.ts';
 import type { Form } from './form.ts';
 import type { Caller } from './keys.ts';
 

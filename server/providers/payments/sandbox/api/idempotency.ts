@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../../../db/open.ts';
+import type { Database } from '../../../../db/database.ts';
 import { sandboxIdempotencyKeys as keys } from '../../../../db/schema/payment-sandbox.ts';
 import type { Answer, Call } from './endpoint.ts';
 import { ApiError } from './error.ts';

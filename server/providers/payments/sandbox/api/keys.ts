@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Database } from '../../../../db/open.ts';
+import type { Database } from '../../../../db/database.ts';
 import { installationSecret } from '../../../../db/secrets.ts';
 import { unauthorized } from './error.ts';
 

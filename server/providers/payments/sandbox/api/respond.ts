@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../../../../db/open.ts';
+import type { Database } from '../../../../db/database.ts';
 import type { Answer, Call, Endpoint } from './endpoint.ts';
 import { badRequest, unauthorized, unknownParam } from './error.ts';
 import { type Form, readForm, rootOf } from './form.ts';

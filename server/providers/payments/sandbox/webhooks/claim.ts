@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Database } from '../../../../db/open.ts';
+import type { Database } from '../../../../db/database.ts';
 import { sandboxEvents } from '../../../../db/schema/payment-sandbox.ts';
 
 export type EventRow = typeof sandboxEvents.$inferSelect;

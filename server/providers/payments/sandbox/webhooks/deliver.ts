@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Database } from '../../../../db/open.ts';
+import type { Database } from '../../../../db/database.ts';
 import { claimEvent, type EventRow, MAX_TRIES, markDelivered, putBack } from './claim.ts';
 
 /** Hands one signed event to the marketplace; answers the HTTP status it got. */

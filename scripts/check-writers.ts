@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { stderr } from 'node:process';
+
+/** The state of each lifecycle, and the one file that may write it. */
+const writers = {
+  bookings: 'server/features/bookings/transition.ts',
+  products: 'server/features/catalog/product-state.ts',
+} as const;
+
+/** Tests put a shop into states that no rule leads to. */
+const isTest = (file: string) => /\.test\.ts$|^server\/testing\/|^(tests|tooling)\//.test(file);
+
+const files = execFileSync('git', [
+  'ls-files',
+  '--cached',
+  '--others',
+  '--exclude-standard',
+  '*.ts',
+])
+  .toString()
+  .split('\n')
+  .filter((file) => file && !isTest(file));
+
+const problems: string[] = [];
+for (const file of files) {
+  const text = readFileSync(file, 'utf8');
+  for (const [table, writer] of Object.entries(writers)) {
+    if (file === writer) continue;
+    const updates = text.matchAll(
+      new RegExp(`\\bupdate\\(\\s*(?:\\w+\\.)?${table}\\s*\\)\\s*\\.set\\(\\s*([^]{0,400})`, 'g'),
+    );
+    for (const [, given = ''] of updates) {
+      const literal = /^\{([^{}]*)\}/.exec(given)?.[1];
+      // What is not written out here could hold anything.
+      if (literal === undefined || /\bstate\b|\.\.\./.test(literal))
+        problems.push(`${file}: writes ${table}.state, which only ${writer} may`);
+    }
+    if (new RegExp(`\\bupdate\\s+"?${table}"?\\s+set\\b`, 'i').test(text))
+      problems.push(`${file}: updates ${table} by SQL text`);
+  }
+}
+for (const problem of problems) stderr.write(`${problem}\n`);
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,0 +1,77 @@
+import { inArray } from 'drizzle-orm';
+import {
+  type BookingActor,
+  type BookingEvent,
+  type BookingStep,
+  bookingStep,
+} from '../../../contract/booking-lifecycle.ts';
+import type { Database } from '../../db/database.ts';
+import { putMails } from '../../db/outbox.ts';
+import { bookings } from '../../db/schema/bookings.ts';
+import { Refusal } from '../../errors.ts';
+import { record } from '../audit/record.ts';
+import type { BookingRow } from './queries.ts';
+
+/** What belongs to a step beside what its row of the table says. */
+export interface StepDetails {
+  at: Date;
+  /** The price that the buyer agrees to, in cents. */
+  priceCents?: number;
+  /** What the audit trail keeps of it. */
+  details?: Record<string, string | number>;
+}
+
+/**
+ * Takes bookings that `tx` has locked one step on, as `bookingLifecycle` has it, with all that
+ * follows: the reason, the mails, the audit event. Nothing else writes the state of a booking.
+ * @throws Refusal booking_closed where one of them is in a state that does not allow it
+ */
+export async function transitionAll(
+  tx: Database,
+  rows: readonly BookingRow[],
+  event: BookingEvent,
+  who: BookingActor,
+  details: StepDetails,
+): Promise<void> {
+  const groups = new Map<BookingStep, BookingRow[]>();
+  for (const row of rows) {
+    const step = bookingStep(row.state, event, who);
+    if (!step) throw new Refusal('booking_closed');
+    groups.set(step, [...(groups.get(step) ?? []), row]);
+  }
+  for (const [step, group] of groups) await take(tx, group, step, details);
+}
+
+/** The same for one booking. @throws Refusal booking_closed */
+export const transition = (
+  tx: Database,
+  row: BookingRow,
+  event: BookingEvent,
+  who: BookingActor,
+  details: StepDetails,
+): Promise<void> => transitionAll(tx, [row], event, who, details);
+
+async function take(
+  tx: Database,
+  rows: readonly BookingRow[],
+  { to, who, reason, mail, audit, moment, list }: BookingStep,
+  { at, priceCents, details }: StepDetails,
+): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  await tx
+    .update(bookings)
+    .set({
+      state: to,
+      ...(reason && { cancelReason: reason }),
+      ...(moment && { [moment]: at }),
+      ...(list && { hiddenAt: list === 'leaves' ? at : null }),
+      ...(priceCents !== undefined && { priceCents }),
+    })
+    .where(inArray(bookings.id, ids));
+  if (mail) await putMails(tx, at, { kind: mail.kind, ids, sides: mail.to });
+  if (!audit) return;
+  for (const { buyerId, sellerId, productId } of rows) {
+    const sides = who === 'seller' ? { by: sellerId, to: buyerId } : { by: buyerId, to: sellerId };
+    await record(tx, at, { action: audit, ...sides, productId, ...(details && { details }) });
+  }
+}

@@ -1,0 +1,47 @@
+import compress from '@fastify/compress';
+import type { FastifyInstance } from 'fastify';
+import type { Redis } from 'ioredis';
+import type { Config } from '../config/config.ts';
+import type { Metrics } from '../ops/metrics.ts';
+import { logRequests } from '../ops/request-log.ts';
+import { traceRequests } from '../ops/tracing.ts';
+import { allowClientOrigins } from './client-origins.ts';
+import { compression } from './compression.ts';
+import { watchConnections } from './connections.ts';
+import { countRequests } from './count-requests.ts';
+import type { EarlyStep } from './early-steps.ts';
+import { originCheck } from './origin-check.ts';
+import { refuseOverload } from './overload.ts';
+import { refuseNullBytes } from './reject-null-bytes.ts';
+import { securityHeaders } from './security-headers.ts';
+import { readUnreadBodies } from './unread-bodies.ts';
+
+interface PipelineDeps {
+  config: Config;
+  metrics: Metrics;
+  /** What several processes of the shop share. */
+  redis?: Redis | undefined;
+}
+
+/**
+ * What every request passes, in this order. `early` are the steps before the framework; then come
+ * those here, and for a call of the API those of `createRoute`: who calls, the input, the
+ * idempotency key, the handler, the answer.
+ */
+export async function openPipeline(
+  app: FastifyInstance,
+  early: EarlyStep[],
+  { config, metrics, redis }: PipelineDeps,
+): Promise<void> {
+  watchConnections(app, metrics);
+  early.push(readUnreadBodies());
+  logRequests(app, metrics);
+  if (config.tracesUrl) traceRequests(app);
+  await allowClientOrigins(app, config);
+  early.push(refuseOverload(app, { onRefused: metrics.refused }));
+  app.addHook('onRequest', originCheck(config));
+  refuseNullBytes(app);
+  await securityHeaders(app, config);
+  if (config.rateLimits) await countRequests(app, redis);
+  await app.register(compress, compression);
+}

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import type { Wait } from '../../../clock.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Forward } from '../forward.ts';
+import type { KnownDevices } from '../known-devices.ts';
+import type { SlowDown } from '../login-throttle.ts';
+import type { IdentityEvent, IdentitySession } from '../provider.ts';
+
+/** What the calls of the identity provider share. */
+export interface IdentityRouteDeps {
+  db: Database;
+  forward: Forward;
+  devices: KnownDevices;
+  slowDown: SlowDown;
+  wait: Wait;
+  /** Whether a picture was uploaded here. */
+  hasPicture(url: string): Promise<boolean>;
+  readSession(headers: FastifyRequest['headers']): Promise<IdentitySession | null>;
+  onEvent(event: IdentityEvent): Promise<void>;
+  log?: { error(details: object, message: string): void } | undefined;
+}

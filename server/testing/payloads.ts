@@ -1,0 +1,93 @@
+import type { NewUser } from '../../contract/accounts.ts';
+import type { NewBooking } from '../../contract/bookings.ts';
+import type { NewProduct } from '../../contract/catalog.ts';
+import type { NewPayment } from '../../contract/payments.ts';
+
+// What a client sends, for tests, benchmarks and fault runs alike: a field that the contract gains is
+// added here once.
+
+/** The password of everybody that tests sign up. */
+export const testPassword = 'spokes and chains 7';
+
+/** The user record that follows a sign-up. */
+export const userPayload = ({
+  email,
+  name,
+  role,
+}: {
+  email: string;
+  name: string;
+  role: 'buyer' | 'seller';
+}): NewUser => ({
+  ...{ username: name, email, role },
+  photoURL: '/default-profile.svg',
+  wishlist: [],
+});
+
+type ProductFields = Pick<NewProduct, 'sellerEmail' | 'categoryId' | 'image'> & Partial<NewProduct>;
+
+/** A product for $250 from $900, unless `fields` say otherwise. */
+export const productPayload = (fields: ProductFields): NewProduct => ({
+  title: 'Corbel Strada 54',
+  selling_price: 250,
+  purchase_price: 900,
+  phone: '5550101234',
+  purchase_date: '2022-04-03',
+  condition: 'good',
+  city: 'Portland',
+  area: 'Alberta Arts',
+  description: 'New chain, straight wheels, a scratch on the top tube.',
+  postedAt: new Date().toISOString(),
+  available: true,
+  ...fields,
+});
+
+/** A booking as its payment needs it. */
+export interface Due {
+  _id: string;
+  price: number;
+  buyerEmail: string;
+  sellerEmail: string;
+  productId: string;
+}
+
+interface Offered {
+  _id: string;
+  title: string;
+  selling_price: number;
+  sellerEmail: string;
+}
+
+/** A booking of a product as it was read. */
+export const bookingPayload = (
+  buyer: { email: string },
+  { _id, title, selling_price, sellerEmail }: Offered,
+): NewBooking => ({
+  buyerEmail: buyer.email,
+  buyerPhone: '5550109876',
+  buyerLocation: '12 Canal Street',
+  productId: _id,
+  productTitle: title,
+  sellerEmail,
+  price: selling_price,
+  paid: false,
+});
+
+/** The account of a payment as the client tells it. */
+export const paymentPayload = (
+  { _id, price, buyerEmail, sellerEmail, productId }: Due,
+  transactionId: string,
+): NewPayment => ({
+  ...{ price, buyerEmail, sellerEmail, productId, transactionId },
+  bookingId: _id,
+  date: new Date().toISOString(),
+});
+
+/** A card as the sandbox's browser script sends it; the number is that of a good one. */
+export const cardForm = (number = '4242424242424242') => ({
+  type: 'card',
+  'card[number]': number,
+  'card[exp_month]': '12',
+  'card[exp_year]': '2034',
+  'card[cvc]': '123',
+});

@@ -1,0 +1,23 @@
+import { Refusal } from '../errors.ts';
+import { record } from '../features/audit/record.ts';
+import type { BookingDeps } from '../features/bookings/change.ts';
+import { lockOpenBookings } from '../features/bookings/queries.ts';
+import { transitionAll } from '../features/bookings/transition.ts';
+import { closeProduct, lockOwnProduct } from '../features/catalog/product-state.ts';
+import type { Caller } from '../http/authorize.ts';
+
+/**
+ * Takes a seller's own product out of sight; its open bookings are cancelled and their buyers told.
+ * @throws Refusal not_found
+ */
+export const withdrawProduct = ({ db, clock }: BookingDeps, seller: Caller, id: string) =>
+  db.transaction(async (tx) => {
+    const product = await lockOwnProduct(tx, id, seller.id);
+    if (!product || product.state === 'withdrawn') throw new Refusal('not_found');
+    const at = clock.now();
+    await closeProduct(tx, id, 'withdrawn');
+    const open = await lockOpenBookings(tx, id);
+    await transitionAll(tx, open, 'withdraw-product', 'system', { at });
+    await record(tx, at, { action: 'product_withdrawn', by: seller.id, productId: id });
+    return { acknowledged: true as const };
+  });
