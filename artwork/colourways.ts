@@ -1,4 +1,4 @@
-import type { BicycleKind } from './geometry.ts';
+import type { BicycleKind } from './drawing/geometry.ts';
 
 /** The colours of one bicycle, all #rrggbb. */
 export interface Colourway {

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { argv, exit, stderr, stdout } from 'node:process';
-import type { BicycleKind } from './geometry.ts';
+import type { BicycleKind } from './drawing/geometry.ts';
+import { renderJpeg, renderWebp } from './drawing/render.ts';
 import { heroSceneSvg } from './hero-scene.ts';
 import { productPhotoSvg } from './product-photo.ts';
-import { renderJpeg, renderWebp } from './render.ts';
 import {
   avatarSvg,
   blogHeaderSvg,

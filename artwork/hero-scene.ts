@@ -2,16 +2,16 @@ import { bicycleSvg } from './bicycle/assemble.ts';
 import { buildBicycle } from './bicycle/build.ts';
 import { contactShadowSvg, floorShadowSvg } from './bicycle/shadows.ts';
 import { colourways } from './colourways.ts';
-import type { BicycleKind } from './geometry.ts';
+import type { BicycleKind } from './drawing/geometry.ts';
+import { createRandom } from './drawing/random.ts';
+import { num, svgDocument } from './drawing/svg.ts';
+import { at } from './drawing/vector.ts';
 import { createPaints, type Paints } from './paints.ts';
-import { createRandom } from './random.ts';
-import { alpine } from './scenery/alpine.ts';
-import { canal } from './scenery/canal.ts';
-import { coast } from './scenery/coast.ts';
-import { forest } from './scenery/forest.ts';
-import { cover, type Landscape, wide } from './scenery/landforms.ts';
-import { num, svgDocument } from './svg.ts';
-import { at } from './vector.ts';
+import { alpine } from './scenery/country/alpine.ts';
+import { coast } from './scenery/country/coast.ts';
+import { forest } from './scenery/country/forest.ts';
+import { cover, type Landscape, wide } from './scenery/country/landforms.ts';
+import { canal } from './scenery/town/canal.ts';
 
 interface Banner {
   readonly landscape: Landscape;

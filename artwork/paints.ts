@@ -1,5 +1,5 @@
-import { num, type Stop } from './svg.ts';
-import type { Point } from './vector.ts';
+import { num, type Stop } from './drawing/svg.ts';
+import type { Point } from './drawing/vector.ts';
 
 /** Collects the gradients and filters of one drawing, and hands out references to them. */
 export interface Paints {

@@ -2,14 +2,14 @@ import { bicycleSvg } from './bicycle/assemble.ts';
 import { buildBicycle } from './bicycle/build.ts';
 import type { Bicycle } from './bicycle/model.ts';
 import { contactShadowSvg, floorShadowSvg, wallShadowSvg } from './bicycle/shadows.ts';
-import { cameraLook, closeUp, height, place, type Shot, width } from './camera.ts';
-import type { BicycleKind } from './geometry.ts';
+import { cameraLook, closeUp, height, place, type Shot, width } from './drawing/camera.ts';
+import type { BicycleKind } from './drawing/geometry.ts';
+import { createRandom, type Random } from './drawing/random.ts';
+import { num, svgDocument } from './drawing/svg.ts';
 import { createPaints, type Paints } from './paints.ts';
-import { createRandom, type Random } from './random.ts';
 import { backdropSvg } from './scenery/backdrop.ts';
 import { type Backdrop, backdrops } from './scenery/backdrop-list.ts';
-import { windowLightSvg } from './scenery/window-light.ts';
-import { num, svgDocument } from './svg.ts';
+import { windowLightSvg } from './scenery/town/window-light.ts';
 
 function shadows(bike: Bicycle, backdrop: Backdrop, paints: Paints, random: Random): string {
   const lean = random.range(0.12, 0.4);

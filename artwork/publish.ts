@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { renderAvif, renderWebp } from './drawing/render.ts';
 import { heroSceneSvg } from './hero-scene.ts';
-import { renderAvif, renderWebp } from './render.ts';
 import {
   avatarSvg,
   blogHeaderSvg,

@@ -1,3 +1,5 @@
+import { disc, fill, rect, ring, stroke, svgDocument } from './drawing/svg.ts';
+import { at } from './drawing/vector.ts';
 import { nameSvg } from './lettering/wordmark.ts';
 import { createPaints } from './paints.ts';
 import { blogPanel } from './pieces/blog-panel.ts';
@@ -5,8 +7,6 @@ import { emptyPieces } from './pieces/empty-lists.ts';
 import { accent, draw, ink, lineWheel, patch } from './pieces/line-art.ts';
 import { markSvg } from './pieces/mark.ts';
 import { signInPanel } from './pieces/sign-in-panel.ts';
-import { disc, fill, rect, ring, stroke, svgDocument } from './svg.ts';
-import { at } from './vector.ts';
 
 const brand = '#17362e';
 

@@ -1,11 +1,11 @@
 import { bicycleSvg } from './bicycle/assemble.ts';
 import { buildBicycle } from './bicycle/build.ts';
 import { colourways } from './colourways.ts';
-import type { BicycleKind } from './geometry.ts';
+import type { BicycleKind } from './drawing/geometry.ts';
+import { createRandom } from './drawing/random.ts';
+import { num, rect, svgDocument } from './drawing/svg.ts';
+import { at } from './drawing/vector.ts';
 import { createPaints } from './paints.ts';
-import { createRandom } from './random.ts';
-import { num, rect, svgDocument } from './svg.ts';
-import { at } from './vector.ts';
 
 interface Crop {
   readonly ground: string;

@@ -1,14 +1,14 @@
 import { Suspense, useEffect } from 'react';
 import { type RouteObject, useRoutes } from 'react-router';
+import { useSession } from './api/session.ts';
 import { OopsPage } from './layout/OopsPage.tsx';
 import { PublicLayout } from './layout/PublicLayout.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import { ErrorBoundary } from './router/ErrorBoundary.tsx';
 import { Pending, useShown } from './router/shown-location.ts';
 import { useScroll } from './router/use-scroll.ts';
-import { useSession } from './session.ts';
+import { useHydrated } from './ui/hooks/use-hydrated.ts';
 import { lazyOrNothing } from './ui/lazy-or-nothing.ts';
-import { useHydrated } from './ui/use-hydrated.ts';
 
 declare global {
   interface Window {
@@ -17,8 +17,8 @@ declare global {
   }
 }
 
-const ConfirmNotice = lazyOrNothing(() => import('./features/accounts/ConfirmNotice.tsx'));
-const Toasts = lazyOrNothing(() => import('./toasts.tsx'));
+const ConfirmNotice = lazyOrNothing(() => import('./features/accounts/email/ConfirmNotice.tsx'));
+const Toasts = lazyOrNothing(() => import('./feedback/toasts.tsx'));
 
 interface AppProps {
   routes: RouteObject[];

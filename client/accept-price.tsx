@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import { type Booking, priceToAccept } from '../contract/bookings.ts';
-import { call } from './api.ts';
+import { type Booking, priceToAccept } from '../contract/trade/bookings.ts';
+import { call } from './api/api.ts';
 import { Button } from './ui/button.tsx';
-import { rowActionClass } from './ui/table.tsx';
+import { rowActionClass } from './ui/list/table.tsx';
 
 interface AcceptPriceProps {
   booking: Booking;

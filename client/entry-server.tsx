@@ -10,13 +10,13 @@ import type {
   ServerTransport,
 } from '../contract/rendering.ts';
 import { App } from './App.tsx';
+import type { ServerState } from './api/server-state.ts';
+import { identityQuery, roleQuery } from './api/session.ts';
+import { transportBy } from './api/transport.ts';
 import { loadPage } from './router/load-page.ts';
 import { pageAt } from './router/matches.ts';
 import { routes } from './routes.tsx';
-import type { ServerState } from './server-state.ts';
-import { identityQuery, roleQuery } from './session.ts';
 import { configure } from './settings.ts';
-import { transportBy } from './transport.ts';
 
 export const connect: Renderer['connect'] = transportBy;
 

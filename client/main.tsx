@@ -4,11 +4,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './App.tsx';
 import './brand/theme.css';
-import { forgetWithPerson, makeQueryClient } from './query-client.ts';
+import { forgetWithPerson, makeQueryClient } from './api/query-client.ts';
+import { serverState } from './api/server-state.ts';
 import { loadPageAt } from './router/matches.ts';
 import { prefetchOnIntent } from './router/prefetch.ts';
 import { routes } from './routes.tsx';
-import { serverState } from './server-state.ts';
 import { Spinner } from './ui/spinner.tsx';
 
 const place = document.getElementById('root');

@@ -1,15 +1,15 @@
 import type { RouteObject } from 'react-router';
-import type { Role } from '../contract/accounts.ts';
-import { adminPages, buyerPages, sellerPages, sharedPages } from './dashboard-pages.ts';
-import { SignedIn, WithRole } from './guards.tsx';
+import type { Role } from '../contract/accounts/accounts.ts';
 import { OopsPage } from './layout/OopsPage.tsx';
-import { publicPages } from './public-pages.ts';
 import { page } from './router/page.tsx';
+import { adminPages, buyerPages, sellerPages, sharedPages } from './routes/dashboard-pages.ts';
+import { SignedIn, WithRole } from './routes/guards.tsx';
+import { publicPages } from './routes/public-pages.ts';
 
 /** What the pages of the dashboard lie in. Most visits never open one: its code comes with theirs. */
 const { element: layout, handle } = page({
-  module: 'layout/DashboardLayout.tsx',
-  load: async () => (await import('./layout/DashboardLayout.tsx')).DashboardLayout,
+  module: 'layout/dashboard/DashboardLayout.tsx',
+  load: async () => (await import('./layout/dashboard/DashboardLayout.tsx')).DashboardLayout,
 });
 
 /** Puts a whole group of pages behind its guard. */

@@ -1,6 +1,6 @@
-import { bookingState } from './bookings.ts';
-import { condition } from './catalog.ts';
+import { condition } from './catalog/catalog.ts';
 import { id } from './fields.ts';
+import { bookingState } from './trade/bookings.ts';
 import { z } from './zod.ts';
 
 /** Products that were on the screen long enough to have been seen; one page shows no more. */

@@ -52,7 +52,9 @@ const [firstBanner = '', ...otherBanners] = assets
   .sort();
 const font = fonts.filter((file) => file.includes('figtree-latin-wght'));
 const firstScreen = (await homePageBytes(dist)) + sum([...font, firstBanner], plain);
-const afterStart = ['toasts.tsx', 'live/keep-live.ts'].flatMap((name) => [...filesOf(name)]);
+const afterStart = ['feedback/toasts.tsx', 'live/keep-live.ts'].flatMap((name) => [
+  ...filesOf(name),
+]);
 const homeScripts = new Set([...scripts, ...afterStart].filter((file) => file.endsWith('.js')));
 const wholePage = firstScreen + sum(otherBanners, plain) + sum(homeScripts, packed);
 

@@ -1,10 +1,10 @@
-import { lightness } from '../colour.ts';
 import { type Colourway, colourwaysFor } from '../colourways.ts';
-import type { FrameSpec } from '../frame-spec.ts';
-import { type BicycleKind, solveFrame, specFor } from '../geometry.ts';
+import { lightness } from '../drawing/colour.ts';
+import { type BicycleKind, solveFrame, specFor } from '../drawing/geometry.ts';
+import { type Light, studioLight } from '../drawing/light.ts';
+import type { Random } from '../drawing/random.ts';
+import type { FrameSpec } from '../frames/frame-spec.ts';
 import { makers } from '../lettering/capitals.ts';
-import { type Light, studioLight } from '../light.ts';
-import type { Random } from '../random.ts';
 import type { Bicycle, Fittings, View } from './model.ts';
 
 /** What may be chosen instead of being left to chance. */

@@ -1,9 +1,9 @@
 import type { Colourway } from '../colourways.ts';
-import type { FrameSpec } from '../frame-spec.ts';
-import type { BicycleKind, Frame } from '../geometry.ts';
-import type { Light } from '../light.ts';
-import { num } from '../svg.ts';
-import { at, type Point } from '../vector.ts';
+import type { BicycleKind, Frame } from '../drawing/geometry.ts';
+import type { Light } from '../drawing/light.ts';
+import { num } from '../drawing/svg.ts';
+import { at, type Point } from '../drawing/vector.ts';
+import type { FrameSpec } from '../frames/frame-spec.ts';
 
 /** How the bicycle is seen: depth moves things right by `across` and up by `above` per millimetre. */
 export interface View {

@@ -1,6 +1,6 @@
+import { num } from '../drawing/svg.ts';
+import { at, type Point } from '../drawing/vector.ts';
 import type { Paints } from '../paints.ts';
-import { num } from '../svg.ts';
-import { at, type Point } from '../vector.ts';
 import type { Bicycle } from './model.ts';
 import { silhouetteSvg } from './silhouette.ts';
 

@@ -1,8 +1,8 @@
-import { darken, lighten, lit } from '../colour.ts';
-import { type Light, roundStops } from '../light.ts';
+import { darken, lighten, lit } from '../drawing/colour.ts';
+import { type Light, roundStops } from '../drawing/light.ts';
+import { fill, lines, num, stroke } from '../drawing/svg.ts';
+import { at, between, direction, type Point, shifted } from '../drawing/vector.ts';
 import type { Paints } from '../paints.ts';
-import { fill, lines, num, stroke } from '../svg.ts';
-import { at, between, direction, type Point, shifted } from '../vector.ts';
 
 /** How a part is painted: its colour, the light on it, and how glossy it is (0 to 1). */
 export interface Finish {

@@ -1,7 +1,7 @@
-import { onHeadTube } from '../geometry.ts';
-import { curves, lines, ring, stroke } from '../svg.ts';
-import { at, type Point, polar, shifted } from '../vector.ts';
-import { onBars } from './bars.ts';
+import { onHeadTube } from '../drawing/geometry.ts';
+import { curves, lines, ring, stroke } from '../drawing/svg.ts';
+import { at, type Point, polar, shifted } from '../drawing/vector.ts';
+import { onBars } from './fittings/bars.ts';
 import type { Bicycle } from './model.ts';
 
 function line(a: Point, b: Point, width: number): string {

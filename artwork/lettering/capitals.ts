@@ -1,4 +1,4 @@
-import { num } from '../svg.ts';
+import { num } from '../drawing/svg.ts';
 
 // Each letter is drawn as strokes, ten units tall, beside its width.
 const letters: Record<string, readonly [width: number, path: string]> = {

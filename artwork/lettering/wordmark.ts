@@ -1,4 +1,4 @@
-import { num } from '../svg.ts';
+import { num } from '../drawing/svg.ts';
 
 // Small letters as strokes: ten units tall, five above and below for ascenders and descenders.
 const letters: Record<string, readonly [width: number, path: string]> = {

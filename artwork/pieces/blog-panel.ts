@@ -1,11 +1,11 @@
+import { createRandom } from '../drawing/random.ts';
+import { rect } from '../drawing/svg.ts';
+import { at } from '../drawing/vector.ts';
 import type { Paints } from '../paints.ts';
-import { createRandom } from '../random.ts';
-import { boardWall, brickWall } from '../scenery/built-walls.ts';
-import type { Wall } from '../scenery/wall-surface.ts';
-import { concreteWall, plasterWall } from '../scenery/walls.ts';
-import { windowLightSvg } from '../scenery/window-light.ts';
-import { rect } from '../svg.ts';
-import { at } from '../vector.ts';
+import { boardWall, brickWall } from '../scenery/town/built-walls.ts';
+import type { Wall } from '../scenery/town/wall-surface.ts';
+import { concreteWall, plasterWall } from '../scenery/town/walls.ts';
+import { windowLightSvg } from '../scenery/town/window-light.ts';
 import { type Standing, standing } from './standing.ts';
 
 interface Header extends Standing {

@@ -1,5 +1,5 @@
-import { disc, fill, rect, ring } from '../svg.ts';
-import { at } from '../vector.ts';
+import { disc, fill, rect, ring } from '../drawing/svg.ts';
+import { at } from '../drawing/vector.ts';
 import { accent, draw, ink, lineBicycle, lineWheel, patch } from './line-art.ts';
 
 function bookings(): string {

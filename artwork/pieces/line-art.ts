@@ -1,5 +1,5 @@
-import { disc, num, ring, stroke } from '../svg.ts';
-import { at, polar } from '../vector.ts';
+import { disc, num, ring, stroke } from '../drawing/svg.ts';
+import { at, polar } from '../drawing/vector.ts';
 
 /** The colours of line pieces; they read on light and on dark pages alike. */
 export const ink = '#5f7069';

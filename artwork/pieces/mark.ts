@@ -1,5 +1,5 @@
-import { num, ring, stroke } from '../svg.ts';
-import { at, polar, radians } from '../vector.ts';
+import { num, ring, stroke } from '../drawing/svg.ts';
+import { at, polar, radians } from '../drawing/vector.ts';
 
 const hub = at(32, 29);
 

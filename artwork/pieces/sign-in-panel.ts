@@ -1,10 +1,10 @@
+import { createRandom } from '../drawing/random.ts';
+import { rect } from '../drawing/svg.ts';
+import { at } from '../drawing/vector.ts';
 import type { Paints } from '../paints.ts';
-import { createRandom } from '../random.ts';
-import { boardFloor } from '../scenery/floors.ts';
-import { plasterWall } from '../scenery/walls.ts';
-import { windowLightSvg } from '../scenery/window-light.ts';
-import { rect } from '../svg.ts';
-import { at } from '../vector.ts';
+import { boardFloor } from '../scenery/town/floors.ts';
+import { plasterWall } from '../scenery/town/walls.ts';
+import { windowLightSvg } from '../scenery/town/window-light.ts';
 import { standing } from './standing.ts';
 
 /** A bicycle against a dark wall with window light, on 900 x 1200. */

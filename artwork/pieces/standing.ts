@@ -2,10 +2,10 @@ import { bicycleSvg } from '../bicycle/assemble.ts';
 import { buildBicycle } from '../bicycle/build.ts';
 import { contactShadowSvg, wallShadowSvg } from '../bicycle/shadows.ts';
 import { colourways } from '../colourways.ts';
-import type { BicycleKind } from '../geometry.ts';
+import type { BicycleKind } from '../drawing/geometry.ts';
+import { createRandom } from '../drawing/random.ts';
+import { num } from '../drawing/svg.ts';
 import type { Paints } from '../paints.ts';
-import { createRandom } from '../random.ts';
-import { num } from '../svg.ts';
 
 /** A bicycle and where it stands in a picture. */
 export interface Standing {

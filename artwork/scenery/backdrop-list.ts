@@ -1,8 +1,8 @@
-import { boardWall, brickWall, garageWall } from './built-walls.ts';
-import { boardFloor, type Floor, pavedFloor, smoothFloor } from './floors.ts';
-import { hedgeWall, parkWall } from './greenery.ts';
-import type { Wall } from './wall-surface.ts';
-import { concreteWall, plasterWall } from './walls.ts';
+import { hedgeWall, parkWall } from './country/greenery.ts';
+import { boardWall, brickWall, garageWall } from './town/built-walls.ts';
+import { boardFloor, type Floor, pavedFloor, smoothFloor } from './town/floors.ts';
+import type { Wall } from './town/wall-surface.ts';
+import { concreteWall, plasterWall } from './town/walls.ts';
 
 /** A place where a seller might photograph a bicycle. */
 export interface Backdrop {

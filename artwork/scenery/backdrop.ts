@@ -1,8 +1,8 @@
-import { mix } from '../colour.ts';
+import { mix } from '../drawing/colour.ts';
+import type { Random } from '../drawing/random.ts';
+import { rect } from '../drawing/svg.ts';
+import { at } from '../drawing/vector.ts';
 import type { Paints } from '../paints.ts';
-import type { Random } from '../random.ts';
-import { rect } from '../svg.ts';
-import { at } from '../vector.ts';
 import type { Backdrop } from './backdrop-list.ts';
 
 /** A seamless paper backdrop sweeping from wall to floor. */

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { createRandom } from '../random.ts';
+import { createRandom } from '../drawing/random.ts';
 
 /** What a texture looks like: its size in cells, and how many times finer detail is added. */
 export interface Grain {

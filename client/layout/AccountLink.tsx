@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { ProfilePhoto } from '../features/accounts/ProfilePhoto.tsx';
-import { useSession } from '../session.ts';
+import { useSession } from '../api/session.ts';
+import { ProfilePhoto } from '../features/accounts/profile/ProfilePhoto.tsx';
 
 /** Who is signed in, and the way to their account. */
 export function AccountLink({ onFollow }: { onFollow?(): void }) {

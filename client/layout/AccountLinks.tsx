@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import type { Role } from '../../contract/accounts.ts';
+import type { Role } from '../../contract/accounts/accounts.ts';
 
 interface Props {
   role: Role;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { callOpen } from '../api.ts';
+import { callOpen } from '../api/api.ts';
+import { TabTitle } from '../page/tab-title.tsx';
 import { PageNotLoaded } from '../router/load-page.ts';
-import { TabTitle } from '../tab-title.tsx';
+import { useOnline } from '../ui/hooks/use-online.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { useOnline } from '../ui/use-online.ts';
 import { Oops, oopsClass, Ways } from './Oops.tsx';
 
 /** For a page that cannot be opened: waits for the network or the server where it is these that fail. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import art from '../brand/art/not-found.svg';
-import { TabTitle } from '../tab-title.tsx';
+import { TabTitle } from '../page/tab-title.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 
 export const oopsClass = 'mx-auto grid max-w-xl justify-items-center gap-5 px-4 py-20 text-center';

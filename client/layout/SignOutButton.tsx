@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { callOpen } from '../api.ts';
-import { storeToken } from '../token.ts';
+import { callOpen } from '../api/api.ts';
+import { storeToken } from '../api/token.ts';
 import { Button } from '../ui/button.tsx';
 
 /** `onDone` is told when nobody is signed in any more. */

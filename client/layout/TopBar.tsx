@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
-import { useSession } from '../session.ts';
+import { useSession } from '../api/session.ts';
 import { settings } from '../settings.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
@@ -12,7 +12,7 @@ import { SignOutButton } from './SignOutButton.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 // Most visits never open it; its code comes when one does.
-const SideMenu = lazyOrNothing(() => import('./SideMenu.tsx'));
+const SideMenu = lazyOrNothing(() => import('./dashboard/SideMenu.tsx'));
 
 const linkClass =
   'rounded-field px-3 py-2 text-soft hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink';

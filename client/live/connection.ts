@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '../../contract/live.ts';
-import { ApiError, callEndless } from '../api.ts';
-import { identityQuery } from '../session.ts';
+import { ApiError, callEndless } from '../api/api.ts';
+import { identityQuery } from '../api/session.ts';
 import { readEvents } from './read-events.ts';
 import { shownAge } from './shown-topics.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { followOtherTabs, renewAccount } from '../account-changed.ts';
-import { onTokenChange, readSubject } from '../token.ts';
+import { onTokenChange, readSubject } from '../api/token.ts';
+import { followOtherTabs, renewAccount } from '../feedback/account-changed.ts';
 import { listen } from './connection.ts';
 import { renewShown, shownTopics } from './shown-topics.ts';
 

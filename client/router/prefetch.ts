@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouteObject } from 'react-router';
-import { identityQuery } from '../session.ts';
+import { identityQuery } from '../api/session.ts';
 import { loadPage } from './load-page.ts';
 import { pageAt } from './matches.ts';
 import type { Reader } from './page.tsx';

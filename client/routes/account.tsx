@@ -1,5 +1,5 @@
-import { Profile } from '../features/accounts/Profile.tsx';
-import { SideSection } from '../features/accounts/SideSection.tsx';
+import { Profile } from '../features/accounts/profile/Profile.tsx';
+import { SideSection } from '../features/accounts/profile/SideSection.tsx';
 import { AccountPage } from '../features/privacy/AccountPage.tsx';
 
 export const AccountRoute = () => <AccountPage profile={<Profile />} side={<SideSection />} />;

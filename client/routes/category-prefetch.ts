@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { roleQuery } from '../api/session.ts';
 import { openBookingsQuery } from '../features/bookings/queries.ts';
-import { categoryProductsQuery, sentProductQuery } from '../features/catalog/category-queries.ts';
-import { readFilter } from '../features/catalog/filter.ts';
+import {
+  categoryProductsQuery,
+  sentProductQuery,
+} from '../features/catalog/category/category-queries.ts';
+import { readFilter } from '../features/catalog/category/filter.ts';
 import { categoriesQuery } from '../features/catalog/queries.ts';
-import { roleQuery } from '../session.ts';
 
 interface Opened {
   id: string;

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import type { Role } from '../../contract/accounts.ts';
-import { OtherSide } from '../features/accounts/OtherSide.tsx';
+import type { Role } from '../../contract/accounts/accounts.ts';
+import { useSession } from '../api/session.ts';
+import { OtherSide } from '../features/accounts/profile/OtherSide.tsx';
 import { AdminDashboard } from '../features/insights/AdminDashboard.tsx';
 import { BuyerDashboard } from '../features/insights/BuyerDashboard.tsx';
 import { SellerDashboard } from '../features/insights/SellerDashboard.tsx';
-import { PageHeading } from '../page-heading.tsx';
-import { useSession } from '../session.ts';
+import { PageHeading } from '../page/page-heading.tsx';
 
 const boards: Record<Role, ComponentType> = {
   seller: SellerDashboard,

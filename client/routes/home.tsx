@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
+import { useSession } from '../api/session.ts';
 import { AdvertisedCarousel } from '../features/advertising/AdvertisedCarousel.tsx';
-import { CategoryGrid } from '../features/catalog/CategoryGrid.tsx';
+import { CategoryGrid } from '../features/catalog/category/CategoryGrid.tsx';
 import { HomePage } from '../features/home/HomePage.tsx';
 import { StepsSkeleton } from '../features/home/StepsSkeleton.tsx';
-import { useSession } from '../session.ts';
+import { useHydrated } from '../ui/hooks/use-hydrated.ts';
 import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
 
 // Visitors, who are most of those who come here, never fetch it.
 const HomeSteps = lazyOrNothing(() => import('../features/insights/HomeSteps.tsx'));

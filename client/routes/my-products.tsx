@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { AdvertiseToggle } from '../features/advertising/AdvertiseToggle.tsx';
-import { MyProductsPage } from '../features/catalog/MyProductsPage.tsx';
+import { MyProductsPage } from '../features/catalog/own/MyProductsPage.tsx';
 import { patchProduct } from '../features/catalog/patch-product.ts';
 
 export function MyProductsRoute() {

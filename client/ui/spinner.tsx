@@ -1,4 +1,4 @@
-import { useOnline } from './use-online.ts';
+import { useOnline } from './hooks/use-online.ts';
 
 /** A turning wheel. The large one speaks for itself; the small one stands beside words that do. */
 export function Spinner({ size = 'large' }: { size?: 'small' | 'large' }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from './hooks/use-hydrated.ts';
 
 interface TravellingProps {
   /** What it has in common with its counterpart on another page. */

@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { BicycleKind } from '../../artwork/geometry.ts';
+import type { BicycleKind } from '../../artwork/drawing/geometry.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Providers } from '../providers/open.ts';
 import type { Database } from './database.ts';
-import { demoAccounts } from './demo/accounts.ts';
-import { openDemoIdentities } from './demo/identities.ts';
-import { demoPhotos } from './demo/listings.ts';
-import { type Draw, drawArtwork, storePictures, type UrlOf } from './demo/pictures.ts';
+import { demoAccounts } from './demo/people/accounts.ts';
+import { openDemoIdentities } from './demo/people/identities.ts';
+import { demoPhotos } from './demo/products/listings.ts';
+import { type Draw, drawArtwork, storePictures, type UrlOf } from './demo/products/pictures.ts';
 import { demoShop } from './demo/shop.ts';
 import { storeDemoShop } from './demo/store.ts';
 import { users } from './schema/accounts.ts';

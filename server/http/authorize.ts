@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Role } from '../../contract/accounts.ts';
+import type { Role } from '../../contract/accounts/accounts.ts';
 import type { Access } from '../../contract/call.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '../../contract/call.ts';
 import { type CallAnswer, type CallInput, type CallName, calls } from '../../contract/calls.ts';
-import { mostCounted } from '../../contract/category-filter.ts';
+import { mostCounted } from '../../contract/catalog/category-filter.ts';
 import { limits } from '../../contract/limits.ts';
 import type { z } from '../../contract/zod.ts';
 import type { HeldAnswer } from '../cache/page-cache.ts';

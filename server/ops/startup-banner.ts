@@ -1,5 +1,5 @@
 import { type Config, originOf } from '../config/config.ts';
-import { demoAccounts } from '../db/demo/accounts.ts';
+import { demoAccounts } from '../db/demo/people/accounts.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import type { Providers } from '../providers/open.ts';
 import type { OpenRedis } from '../redis/open.ts';

@@ -1,7 +1,7 @@
-import type { NewUser } from '../../contract/accounts.ts';
-import type { NewBooking } from '../../contract/bookings.ts';
-import type { NewProduct } from '../../contract/catalog.ts';
-import type { NewPayment } from '../../contract/payments.ts';
+import type { NewUser } from '../../contract/accounts/accounts.ts';
+import type { NewProduct } from '../../contract/catalog/catalog.ts';
+import type { NewBooking } from '../../contract/trade/bookings.ts';
+import type { NewPayment } from '../../contract/trade/payments.ts';
 
 // What a client sends, for tests, benchmarks and fault runs alike: a field that the contract gains is
 // added here once.

@@ -1,5 +1,5 @@
-import { bookingStep } from '../../contract/booking-lifecycle.ts';
 import { toCents } from '../../contract/fields.ts';
+import { bookingStep } from '../../contract/trade/booking-lifecycle.ts';
 import { Refusal } from '../errors.ts';
 import type { BookingDeps } from '../features/bookings/change.ts';
 import { lockBookingOf, readOwnBooking } from '../features/bookings/queries.ts';

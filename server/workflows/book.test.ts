@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newBooking } from '../../contract/bookings.ts';
+import { newBooking } from '../../contract/trade/bookings.ts';
 import { users } from '../db/schema/accounts.ts';
 import { bookings } from '../db/schema/bookings.ts';
 import { findCaller } from '../features/accounts/queries.ts';

@@ -1,5 +1,5 @@
-import type { NewBooking } from '../../contract/bookings.ts';
 import { toCents } from '../../contract/fields.ts';
+import type { NewBooking } from '../../contract/trade/bookings.ts';
 import type { Database } from '../db/database.ts';
 import { putMails } from '../db/outbox.ts';
 import { Refusal } from '../errors.ts';

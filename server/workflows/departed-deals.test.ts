@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Booking } from '../../contract/bookings.ts';
+import type { Booking } from '../../contract/trade/bookings.ts';
 import { users } from '../db/schema/accounts.ts';
 import { bookings } from '../db/schema/bookings.ts';
 import { outbox } from '../db/schema/outbox.ts';

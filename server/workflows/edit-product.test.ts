@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { holdMs } from '../../contract/payments.ts';
+import { holdMs } from '../../contract/trade/payments.ts';
 import { categories, priceChanges } from '../db/schema/catalog.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';

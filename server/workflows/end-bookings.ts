@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
-import { type BookingSide, bookingStep } from '../../contract/booking-lifecycle.ts';
-import { isPaid } from '../../contract/bookings.ts';
+import { type BookingSide, bookingStep } from '../../contract/trade/booking-lifecycle.ts';
+import { isPaid } from '../../contract/trade/bookings.ts';
 import type { Database } from '../db/database.ts';
 import { bookings } from '../db/schema/bookings.ts';
 import { products } from '../db/schema/catalog.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { holdMs, holdsAtOnce } from '../../contract/payments.ts';
+import { holdMs, holdsAtOnce } from '../../contract/trade/payments.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { enterCard, openPayment, recordPayment } from '../testing/card.ts';
 import { bookingPayload, type Due } from '../testing/payloads.ts';

@@ -1,5 +1,10 @@
 import { toCents } from '../../contract/fields.ts';
-import { holdMs, holdsAtOnce, holdsPerDay, type OpenedIntent } from '../../contract/payments.ts';
+import {
+  holdMs,
+  holdsAtOnce,
+  holdsPerDay,
+  type OpenedIntent,
+} from '../../contract/trade/payments.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { Refusal } from '../errors.ts';

@@ -1,5 +1,5 @@
 import { toCents } from '../../contract/fields.ts';
-import type { NewPayment } from '../../contract/payments.ts';
+import type { NewPayment } from '../../contract/trade/payments.ts';
 import { Refusal } from '../errors.ts';
 import { isErased } from '../features/accounts/user-state.ts';
 import { readBooking } from '../features/bookings/change.ts';

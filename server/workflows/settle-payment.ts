@@ -1,4 +1,4 @@
-import { bookingStep } from '../../contract/booking-lifecycle.ts';
+import { bookingStep } from '../../contract/trade/booking-lifecycle.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { putMails } from '../db/outbox.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BookingState } from '../../contract/bookings.ts';
-import { isPaid } from '../../contract/bookings.ts';
-import { holdMs } from '../../contract/payments.ts';
+import type { BookingState } from '../../contract/trade/bookings.ts';
+import { isPaid } from '../../contract/trade/bookings.ts';
+import { holdMs } from '../../contract/trade/payments.ts';
 import { users } from '../db/schema/accounts.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';

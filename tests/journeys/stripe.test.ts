@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
-import { openBank } from '../../tooling/faults/bank.ts';
+import { openBank } from '../../tooling/faults/world/bank.ts';
 import { book, goTo, join, somebody } from '../setup/actions.ts';
 import { expect, test as journey } from '../setup/journey.ts';
 import { openShop, type Shop } from '../setup/shop.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { Booking } from '../../contract/bookings.ts';
-import type { Category, Product } from '../../contract/catalog.ts';
+import type { Category, Product } from '../../contract/catalog/catalog.ts';
+import type { Booking } from '../../contract/trade/bookings.ts';
 
 /** The one picture of the still life: plain, so that the looks to compare with stay small. */
 export const drawPicture = (): Promise<Buffer> =>

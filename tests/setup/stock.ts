@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Product, ProductFields } from '../../contract/catalog.ts';
+import type { Product, ProductFields } from '../../contract/catalog/catalog.ts';
 import { bookingPayload, productPayload } from '../../server/testing/payloads.ts';
 
 const header = (page: Page) =>

@@ -1,8 +1,8 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Request } from '@playwright/test';
+import { identityCalls } from '../../contract/accounts/identity-calls.ts';
 import { calls, imageHostCalls } from '../../contract/calls.ts';
-import { identityCalls } from '../../contract/identity-calls.ts';
 import { section7 } from './section-7.ts';
 
 /** Where the calls that a run has seen are noted, a file for each worker. */

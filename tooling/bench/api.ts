@@ -3,12 +3,12 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, startPostgres } from '../../tests/setup/postgres.ts';
-import { liveDay, openDay, summarizeDay } from './day.ts';
-import { fill } from './fill.ts';
-import { measureCold, measureWarm, type Ratio } from './lists.ts';
+import { liveDay, openDay, summarizeDay } from './api/day.ts';
+import { measureCold, measureWarm, type Ratio } from './api/lists.ts';
+import { measureCrowd, measureUpload } from './api/pictures.ts';
+import { fill } from './growth/fill.ts';
 import type { Spread } from './measure.ts';
 import { signUp } from './person.ts';
-import { measureCrowd, measureUpload } from './pictures.ts';
 import { memoryOf, startShop, watchMemory } from './shop.ts';
 
 const products = Number(process.env.BENCH_PRODUCTS ?? 100_000);
@@ -51,7 +51,7 @@ async function pictures(databaseUrl: string): Promise<void> {
     databaseUrl,
     folder,
     settings: { LOOP_DELAY_FILE: delayFile },
-    flags: ['--import', join(import.meta.dirname, 'loop-delay.ts')],
+    flags: ['--import', join(import.meta.dirname, 'api', 'loop-delay.ts')],
   });
   const { ratio, ours, theirs } = await measureUpload(shop, await signUp(shop.url, 'seller'));
   say(

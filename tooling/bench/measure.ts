@@ -19,7 +19,7 @@ export async function rate(url: string, requests: Request[], seconds: number): P
 export async function startYardstick(which: 'constant' | 'bare', ...more: string[]) {
   const parameters = [
     '--disable-warning=ExperimentalWarning',
-    'tooling/bench/yardsticks.ts',
+    'tooling/bench/api/yardsticks.ts',
     which,
     ...more,
   ];

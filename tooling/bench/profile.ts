@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase, startPostgres } from '../../tests/setup/postgres.ts';
-import { fill } from './fill.ts';
+import { openWarm } from './api/lists.ts';
 import { drawFlame, largest, sumUp } from './flame.ts';
-import { openWarm } from './lists.ts';
+import { fill } from './growth/fill.ts';
 import { rate } from './measure.ts';
 import { startShop } from './shop.ts';
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { createDatabase, freePort, startPostgres } from '../../tests/setup/postgres.ts';
 import { startRedis } from '../../tests/setup/redis.ts';
 import { startReplica } from '../../tests/setup/replica.ts';
-import { openBank } from '../faults/bank.ts';
-import { openLedger } from '../faults/ledger.ts';
-import { openShop, type Shop } from '../faults/shop.ts';
-import type { Marketplace } from '../faults/world.ts';
+import { openBank } from '../faults/world/bank.ts';
+import { openLedger } from '../faults/world/ledger.ts';
+import { openShop, type Shop } from '../faults/world/shop.ts';
+import type { Marketplace } from '../faults/world/world.ts';
 import { makeAnotherBuild } from './another-build.ts';
 import { startNginx } from './nginx.ts';
 

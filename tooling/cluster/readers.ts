@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signUp } from '../faults/person.ts';
-import type { Marketplace } from '../faults/world.ts';
+import { signUp } from '../faults/world/person.ts';
+import type { Marketplace } from '../faults/world/world.ts';
 
 export interface Reads {
   reads: number;

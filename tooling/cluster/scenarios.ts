@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Shop } from '../faults/shop.ts';
+import type { Shop } from '../faults/world/shop.ts';
 import type { Cluster } from './cluster.ts';
 
 export interface Scenario {

@@ -6,9 +6,9 @@ import type { Database } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { openStripe } from '../../server/providers/payments/stripe.ts';
 import { reconcile } from '../../server/workflows/reconcile-payments.ts';
-import type { Write, WriteKind } from './ledger.ts';
-import { findMoneyFaults } from './money.ts';
-import type { Marketplace, World } from './world.ts';
+import type { Write, WriteKind } from './world/ledger.ts';
+import { findMoneyFaults } from './world/money.ts';
+import type { Marketplace, World } from './world/world.ts';
 
 export interface Findings {
   /** Acknowledged writes that are not there. */

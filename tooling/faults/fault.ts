@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Engine, World } from './world.ts';
+import type { Engine, World } from './world/world.ts';
 
 /** One thing that goes wrong while people trade. */
 export interface Fault {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NotDone } from './ledger.ts';
-import { trade } from './trade.ts';
-import type { Marketplace } from './world.ts';
+import { NotDone } from './world/ledger.ts';
+import { trade } from './world/trade.ts';
+import type { Marketplace } from './world/world.ts';
 
 /**
  * Lets `people` trade at the same time, again and again. The function it gives ends that, once the

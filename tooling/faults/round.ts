@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { audit, type Findings, withDatabase } from './audit.ts';
 import type { Fault } from './fault.ts';
 import { startLoad, untilTradeWorks } from './load.ts';
-import type { World } from './world.ts';
+import type { World } from './world/world.ts';
 
 export interface Row extends Pick<Findings, 'money' | 'mended'> {
   engine: string;

@@ -10,7 +10,7 @@ import { providerFaults } from './kinds/provider.ts';
 import { printReport } from './report.ts';
 import { type Row, runRound } from './round.ts';
 import { checkAudit } from './self-check.ts';
-import { type Engine, openWorld } from './world.ts';
+import { type Engine, openWorld } from './world/world.ts';
 
 const faults: readonly Fault[] = [
   ...processFaults,

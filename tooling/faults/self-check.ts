@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { audit, withDatabase } from './audit.ts';
-import type { World } from './world.ts';
+import type { World } from './world/world.ts';
 
 /**
  * Takes one acknowledged payment out of the database and gives what is wrong with an audit that

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase, startPostgres } from '../../tests/setup/postgres.ts';
 import { percentile } from '../bench/measure.ts';
-import { openShop, type Shop } from '../faults/shop.ts';
+import { openShop, type Shop } from '../faults/world/shop.ts';
 import { openTooMany, sendHugeHeaders, sendMany, sendSlowly } from './connections.ts';
 import { flood } from './open-loop.ts';
 import { measureUsual, untilUsual } from './recovery.ts';

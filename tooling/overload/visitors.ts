@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { demoAccounts } from '../../server/db/demo/accounts.ts';
+import { demoAccounts } from '../../server/db/demo/people/accounts.ts';
 
 export interface Request {
   path: string;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '../../api.ts';
-import { pagedQuery } from '../../paged-query.ts';
+import { call, callPage } from '../../api/api.ts';
+import { pagedQuery } from '../../api/paged-query.ts';
 
 /** One's own account, and what is under way on either side of it. */
 export const accountQuery = (email: string) =>

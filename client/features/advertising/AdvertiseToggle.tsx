@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import type { Product } from '../../../contract/catalog.ts';
-import { call } from '../../api.ts';
-import { useEmail } from '../../session.ts';
+import type { Product } from '../../../contract/catalog/catalog.ts';
+import { call } from '../../api/api.ts';
+import { useEmail } from '../../api/session.ts';
 import { buttonClass, isSecondClick } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notices.tsx';
 

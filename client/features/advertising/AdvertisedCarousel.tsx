@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Advertisement } from '../../../contract/advertising.ts';
+import type { Advertisement } from '../../../contract/catalog/advertising.ts';
+import { useSlideshow } from '../../ui/hooks/use-slideshow.ts';
 import { LoadError } from '../../ui/notices.tsx';
 import { PauseButton } from '../../ui/pause-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useSlideshow } from '../../ui/use-slideshow.ts';
 import { advertisedQuery } from './queries.ts';
 import { StepButton } from './StepButton.tsx';
 import { Track } from './Track.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Advertisement } from '../../../contract/advertising.ts';
+import type { Advertisement } from '../../../contract/catalog/advertising.ts';
 import { productPath } from '../../../contract/links.ts';
 import { money } from '../../../contract/money.ts';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Advertisement } from '../../../contract/advertising.ts';
+import type { Advertisement } from '../../../contract/catalog/advertising.ts';
 import { Slide } from './Slide.tsx';
 
 interface TrackProps {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callOpen } from '../../api.ts';
+import { callOpen } from '../../api/api.ts';
 
 /** More than these nobody waits for at six seconds each, and the page would carry them all. */
 const mostSlides = 100;

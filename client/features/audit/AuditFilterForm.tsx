@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { auditActions } from '../../../contract/audit.ts';
+import { auditActions } from '../../../contract/moderation/audit.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
-import { useFormValues } from '../../ui/use-form-values.ts';
+import { SelectField, TextField } from '../../ui/form/field.tsx';
+import { useFormValues } from '../../ui/form/use-form-values.ts';
 import { type FilterFields, problemsOf } from './filter.ts';
 
 interface Props {

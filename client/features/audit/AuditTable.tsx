@@ -1,8 +1,12 @@
-import { type AuditActor, type AuditEvent, auditActions } from '../../../contract/audit.ts';
 import { toDollars } from '../../../contract/fields.ts';
+import {
+  type AuditActor,
+  type AuditEvent,
+  auditActions,
+} from '../../../contract/moderation/audit.ts';
 import { money } from '../../../contract/money.ts';
 import { EmailText } from '../../ui/email-text.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table } from '../../ui/list/table.tsx';
 import { EditedFields, isEdited } from './EditedFields.tsx';
 
 const actors: Record<Exclude<AuditActor, 'user'>, string> = {

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { PageHeading } from '../../page-heading.tsx';
-import { useEmail } from '../../session.ts';
+import { useEmail } from '../../api/session.ts';
+import { PageHeading } from '../../page/page-heading.tsx';
+import { PagedList } from '../../ui/list/paged-list.tsx';
 import { Empty } from '../../ui/notices.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
 import { AuditFilterForm } from './AuditFilterForm.tsx';
 import { AuditTable } from './AuditTable.tsx';
 import { fieldsIn, readFilter } from './filter.ts';

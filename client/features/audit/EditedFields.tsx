@@ -1,5 +1,5 @@
-import type { AuditEvent } from '../../../contract/audit.ts';
 import { toDollars } from '../../../contract/fields.ts';
+import type { AuditEvent } from '../../../contract/moderation/audit.ts';
 import { money } from '../../../contract/money.ts';
 
 /** Whether a detail of an event holds what a field said before or after an edit. */

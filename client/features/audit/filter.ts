@@ -1,4 +1,4 @@
-import { auditQuery } from '../../../contract/audit.ts';
+import { auditQuery } from '../../../contract/moderation/audit.ts';
 import type { AuditFilter } from './queries.ts';
 
 /** The fields of the filter as somebody filled them in. */

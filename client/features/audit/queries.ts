@@ -1,6 +1,6 @@
-import type { AuditAction } from '../../../contract/audit.ts';
-import { callPage } from '../../api.ts';
-import { pagedQuery } from '../../paged-query.ts';
+import type { AuditAction } from '../../../contract/moderation/audit.ts';
+import { callPage } from '../../api/api.ts';
+import { pagedQuery } from '../../api/paged-query.ts';
 
 export interface AuditFilter {
   action?: AuditAction | undefined;

@@ -1,5 +1,5 @@
+import { TabTitle } from '../../page/tab-title.tsx';
 import { settings } from '../../settings.ts';
-import { TabTitle } from '../../tab-title.tsx';
 import { ArticlePicture } from './ArticlePicture.tsx';
 import { Frameworks } from './Frameworks.tsx';
 import { PrototypalInheritance } from './PrototypalInheritance.tsx';

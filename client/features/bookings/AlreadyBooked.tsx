@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useEmail } from '../../session.ts';
+import { useEmail } from '../../api/session.ts';
 import { openBookingsQuery } from './queries.ts';
 
 /** Tells who has an open booking of a product, before they fill in the form a second time. */

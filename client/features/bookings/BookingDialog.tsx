@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
-import { type BookingForm, bookingForm } from '../../../contract/bookings.ts';
-import type { Product } from '../../../contract/catalog.ts';
+import type { Product } from '../../../contract/catalog/catalog.ts';
 import { money } from '../../../contract/money.ts';
-import { ApiError, call } from '../../api.ts';
-import { useSentForm } from '../../sent-form.ts';
-import { useSession } from '../../session.ts';
+import { type BookingForm, bookingForm } from '../../../contract/trade/bookings.ts';
+import { ApiError, call } from '../../api/api.ts';
+import { useSession } from '../../api/session.ts';
+import { useSentForm } from '../../form/sent-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { TextField } from '../../ui/form/field.tsx';
 import { Alert } from '../../ui/notices.tsx';
 import { AlreadyBooked } from './AlreadyBooked.tsx';
 

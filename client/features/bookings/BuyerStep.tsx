@@ -1,5 +1,5 @@
-import { bookingStep } from '../../../contract/booking-lifecycle.ts';
-import type { Booking } from '../../../contract/bookings.ts';
+import { bookingStep } from '../../../contract/trade/booking-lifecycle.ts';
+import type { Booking } from '../../../contract/trade/bookings.ts';
 import { Badge } from '../../ui/notices.tsx';
 import { Words } from '../../ui/words.tsx';
 import { ChangeBooking } from './ChangeBooking.tsx';

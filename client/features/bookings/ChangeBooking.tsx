@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import toast from 'react-hot-toast';
-import type { Booking } from '../../../contract/bookings.ts';
-import { call } from '../../api.ts';
-import { useEmail } from '../../session.ts';
+import type { Booking } from '../../../contract/trade/bookings.ts';
+import { call } from '../../api/api.ts';
+import { useEmail } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { type Answers, ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { rowActionClass } from '../../ui/table.tsx';
+import { type Answers, ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { rowActionClass } from '../../ui/list/table.tsx';
 
 interface Props {
   booking: Booking;

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import { bookingStep } from '../../../contract/booking-lifecycle.ts';
-import type { Booking } from '../../../contract/bookings.ts';
-import { call } from '../../api.ts';
-import { useEmail } from '../../session.ts';
-import { DeleteButton } from '../../ui/delete-button.tsx';
+import { bookingStep } from '../../../contract/trade/booking-lifecycle.ts';
+import type { Booking } from '../../../contract/trade/bookings.ts';
+import { call } from '../../api/api.ts';
+import { useEmail } from '../../api/session.ts';
+import { DeleteButton } from '../../ui/dialog/delete-button.tsx';
 
 /** Offered as long as the lifecycle lets the buyer delete: never for a paid booking. */
 export function DeleteBooking({ booking }: { booking: Booking }) {

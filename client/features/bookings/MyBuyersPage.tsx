@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Booking } from '../../../contract/bookings.ts';
+import type { Booking } from '../../../contract/trade/bookings.ts';
+import { useEmail } from '../../api/session.ts';
 import art from '../../brand/art/empty-buyers.svg';
-import { PageHeading } from '../../page-heading.tsx';
-import { useEmail } from '../../session.ts';
+import { PageHeading } from '../../page/page-heading.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
+import { PagedList } from '../../ui/list/paged-list.tsx';
+import { Table } from '../../ui/list/table.tsx';
 import { Badge, Empty } from '../../ui/notices.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Table } from '../../ui/table.tsx';
 import { BuyerStep } from './BuyerStep.tsx';
 import { myBuyersQuery } from './queries.ts';
 

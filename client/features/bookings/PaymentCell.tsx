@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { bookingStep } from '../../../contract/booking-lifecycle.ts';
-import { type Booking, priceToAccept } from '../../../contract/bookings.ts';
+import { bookingStep } from '../../../contract/trade/booking-lifecycle.ts';
+import { type Booking, priceToAccept } from '../../../contract/trade/bookings.ts';
 import { AcceptPrice } from '../../accept-price.tsx';
-import { endingOf } from '../../booking-words.ts';
+import { endingOf } from '../../booking-labels.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { DocumentLink } from '../../ui/document-link.tsx';
+import { rowActionClass } from '../../ui/list/table.tsx';
 import { Badge } from '../../ui/notices.tsx';
-import { rowActionClass } from '../../ui/table.tsx';
 import { Words } from '../../ui/words.tsx';
 import { ChangeBooking } from './ChangeBooking.tsx';
 

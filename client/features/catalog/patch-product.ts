@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { Product } from '../../../contract/catalog.ts';
-import type { Page } from '../../api.ts';
+import type { Product } from '../../../contract/catalog/catalog.ts';
+import type { Page } from '../../api/api.ts';
 
 type List = InfiniteData<Page<Product[]>>;
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callOpen } from '../../api.ts';
+import { callOpen } from '../../api/api.ts';
 
 export const categoriesQuery = () =>
   queryOptions({

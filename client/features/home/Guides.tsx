@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSession } from '../../session.ts';
+import { useSession } from '../../api/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 const guides = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useLater } from '../../ui/hooks/use-later.ts';
+import { useSlideshow } from '../../ui/hooks/use-slideshow.ts';
 import { PauseButton } from '../../ui/pause-button.tsx';
-import { useLater } from '../../ui/use-later.ts';
-import { useSlideshow } from '../../ui/use-slideshow.ts';
 import { banners } from './banners.ts';
 import { HeroActions } from './HeroActions.tsx';
 

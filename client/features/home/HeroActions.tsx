@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useSession } from '../../session.ts';
+import { useSession } from '../../api/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** What one comes for: sellers to sell, everybody else to look. */

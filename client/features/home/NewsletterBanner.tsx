@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useSession } from '../../session.ts';
+import { useSession } from '../../api/session.ts';
 import { settings } from '../../settings.ts';
 import { buttonClass } from '../../ui/button.tsx';
 

@@ -1,4 +1,4 @@
-import { TextPage } from '../../text-page.tsx';
+import { TextPage } from '../../page/text-page.tsx';
 
 const answers = [
   [

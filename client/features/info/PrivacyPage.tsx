@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { TextPage } from '../../page/text-page.tsx';
 import { settings } from '../../settings.ts';
-import { TextPage } from '../../text-page.tsx';
 
 export function PrivacyPage() {
   const { contactEmail, name } = settings.brand;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { AdminInsights } from '../../../contract/insights.ts';
-import { useEmail } from '../../session.ts';
+import { useEmail } from '../../api/session.ts';
 import {
   AnswersFigure,
   CitiesFigure,

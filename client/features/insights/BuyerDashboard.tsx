@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { BookingState } from '../../../contract/bookings.ts';
 import type { BuyerInsights } from '../../../contract/insights.ts';
+import type { BookingState } from '../../../contract/trade/bookings.ts';
+import { useEmail } from '../../api/session.ts';
 import art from '../../brand/art/empty-wishlist.svg';
-import { useEmail } from '../../session.ts';
 import { Empty } from '../../ui/notices.tsx';
 import { Board, Figures } from './Board.tsx';
 import { BookingsFigure, DropsFigure } from './BuyerFigures.tsx';

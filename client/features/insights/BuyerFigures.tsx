@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { BookingState } from '../../../contract/bookings.ts';
 import type { BuyerInsights, PriceDrop } from '../../../contract/insights.ts';
 import { productPath } from '../../../contract/links.ts';
+import type { BookingState } from '../../../contract/trade/bookings.ts';
 import { Words } from '../../ui/words.tsx';
 import { counted, inDollars, inNumbers } from './format.ts';
 import { Figure } from './plots/Figure.tsx';

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import type { Role } from '../../../contract/accounts.ts';
-import { useEmail } from '../../session.ts';
+import type { Role } from '../../../contract/accounts/accounts.ts';
+import { useEmail } from '../../api/session.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { adminSteps, buyerSteps, type Step, sellerSteps } from './next-steps.ts';
 import { adminInsightsQuery, buyerInsightsQuery, sellerInsightsQuery } from './queries.ts';

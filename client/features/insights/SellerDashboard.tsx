@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { SellerInsights } from '../../../contract/insights.ts';
+import { useEmail } from '../../api/session.ts';
 import art from '../../brand/art/empty-products.svg';
-import { useEmail } from '../../session.ts';
 import { Empty } from '../../ui/notices.tsx';
 import { Board, Figures } from './Board.tsx';
 import { inDollars, inNumbers } from './format.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api.ts';
+import { call } from '../../api/api.ts';
 
 // What somebody did a moment ago belongs into it; what was there is shown meanwhile.
 const staleTime = 0;

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { type Booking, isPaid, priceToAccept } from '../../../contract/bookings.ts';
-import { ApiError } from '../../api.ts';
-import { endingOf } from '../../booking-words.ts';
+import { type Booking, isPaid, priceToAccept } from '../../../contract/trade/bookings.ts';
+import { ApiError } from '../../api/api.ts';
+import { endingOf } from '../../booking-labels.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty, LoadError } from '../../ui/notices.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import type { ApiError } from '../../api.ts';
+import type { ApiError } from '../../api/api.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { timeOf } from './time-of.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { Booking } from '../../../contract/bookings.ts';
 import { money } from '../../../contract/money.ts';
+import type { Booking } from '../../../contract/trade/bookings.ts';
 import { AcceptPrice } from '../../accept-price.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { Booking } from '../../../contract/bookings.ts';
 import { productPath } from '../../../contract/links.ts';
 import { money } from '../../../contract/money.ts';
+import type { Booking } from '../../../contract/trade/bookings.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 // The specification's fees: none.

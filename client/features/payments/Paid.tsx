@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { Booking } from '../../../contract/bookings.ts';
 import { money } from '../../../contract/money.ts';
+import type { Booking } from '../../../contract/trade/bookings.ts';
 import { settings } from '../../settings.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 

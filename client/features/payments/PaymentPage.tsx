@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import type { Booking } from '../../../contract/bookings.ts';
-import { ApiError } from '../../api.ts';
-import { PageHeading } from '../../page-heading.tsx';
-import { useEmail } from '../../session.ts';
+import type { Booking } from '../../../contract/trade/bookings.ts';
+import { ApiError } from '../../api/api.ts';
+import { useEmail } from '../../api/session.ts';
+import { PageHeading } from '../../page/page-heading.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { LoadError } from '../../ui/notices.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

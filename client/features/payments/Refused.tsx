@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useLater } from '../../ui/hooks/use-later.ts';
 import { Alert } from '../../ui/notices.tsx';
-import { useLater } from '../../ui/use-later.ts';
 import { CardError } from './pay.ts';
 
 /** Why a payment failed; a refused card says so by a toast first. */

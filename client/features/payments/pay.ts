@@ -1,6 +1,6 @@
 import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
-import type { Booking } from '../../../contract/bookings.ts';
-import { call } from '../../api.ts';
+import type { Booking } from '../../../contract/trade/bookings.ts';
+import { call } from '../../api/api.ts';
 
 interface Order {
   stripe: Stripe;

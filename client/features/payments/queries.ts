@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Booking } from '../../../contract/bookings.ts';
-import { holdMs } from '../../../contract/payments.ts';
-import { call } from '../../api.ts';
+import type { Booking } from '../../../contract/trade/bookings.ts';
+import { holdMs } from '../../../contract/trade/payments.ts';
+import { call } from '../../api/api.ts';
 
 /** One of the buyer's own bookings. */
 export const bookingQuery = (email: string, id: string) =>

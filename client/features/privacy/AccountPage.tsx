@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageHeading } from '../../page-heading.tsx';
-import { useSession } from '../../session.ts';
+import { useSession } from '../../api/session.ts';
+import { PageHeading } from '../../page/page-heading.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { CloseAccount } from './CloseAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';

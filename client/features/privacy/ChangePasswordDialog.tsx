@@ -1,12 +1,12 @@
 import toast from 'react-hot-toast';
 import { Link } from 'react-router';
-import { changePasswordForm } from '../../../contract/accounts.ts';
-import { ApiError, callOpen } from '../../api.ts';
-import { useSentForm } from '../../sent-form.ts';
-import { useEmail } from '../../session.ts';
+import { changePasswordForm } from '../../../contract/accounts/accounts.ts';
+import { ApiError, callOpen } from '../../api/api.ts';
+import { useEmail } from '../../api/session.ts';
+import { useSentForm } from '../../form/sent-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { NewPasswordField, TextField } from '../../ui/field.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { NewPasswordField, TextField } from '../../ui/form/field.tsx';
 import { Alert } from '../../ui/notices.tsx';
 
 /** Asks for the password of now as well: a screen that was left open must not lock its owner out. */

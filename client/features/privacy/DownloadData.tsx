@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../api.ts';
-import { useEmail } from '../../session.ts';
+import { call } from '../../api/api.ts';
+import { useEmail } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notices.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { OpenSale } from '../../../contract/accounts/privacy.ts';
 import { money } from '../../../contract/money.ts';
-import type { OpenSale } from '../../../contract/privacy.ts';
-import { call } from '../../api.ts';
-import { useEmail } from '../../session.ts';
+import { call } from '../../api/api.ts';
+import { useEmail } from '../../api/session.ts';
 
 /** Tells whoever has sold what would go back to buyers, and for what they stay: on either side. */
 export function OpenSales() {

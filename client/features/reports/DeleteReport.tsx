@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import type { Report } from '../../../contract/reports.ts';
-import { call } from '../../api.ts';
-import { useEmail } from '../../session.ts';
-import { DeleteButton } from '../../ui/delete-button.tsx';
+import type { Report } from '../../../contract/moderation/reports.ts';
+import { call } from '../../api/api.ts';
+import { useEmail } from '../../api/session.ts';
+import { DeleteButton } from '../../ui/dialog/delete-button.tsx';
 
 export function DeleteReport({ report }: { report: Report }) {
   const email = useEmail();

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Product } from '../../../contract/catalog.ts';
+import type { Product } from '../../../contract/catalog/catalog.ts';
 import { Button } from '../../ui/button.tsx';
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import type { Product } from '../../../contract/catalog.ts';
-import { type ReportForm, reportForm } from '../../../contract/reports.ts';
-import { call } from '../../api.ts';
-import { useSentForm } from '../../sent-form.ts';
-import { useEmail } from '../../session.ts';
+import type { Product } from '../../../contract/catalog/catalog.ts';
+import { type ReportForm, reportForm } from '../../../contract/moderation/reports.ts';
+import { call } from '../../api/api.ts';
+import { useEmail } from '../../api/session.ts';
+import { useSentForm } from '../../form/sent-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextArea } from '../../ui/field.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { TextArea } from '../../ui/form/field.tsx';
 import { Alert } from '../../ui/notices.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { callPage } from '../../api.ts';
-import { pagedQuery } from '../../paged-query.ts';
+import { callPage } from '../../api/api.ts';
+import { pagedQuery } from '../../api/paged-query.ts';
 
 /** What buyers have reported, page by page, for admins. */
 export const reportsQuery = (email: string) =>

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import type { WishlistItem } from '../../../contract/wishlist.ts';
-import { call } from '../../api.ts';
-import { useEmail } from '../../session.ts';
-import { DeleteButton } from '../../ui/delete-button.tsx';
+import type { WishlistItem } from '../../../contract/catalog/wishlist.ts';
+import { call } from '../../api/api.ts';
+import { useEmail } from '../../api/session.ts';
+import { DeleteButton } from '../../ui/dialog/delete-button.tsx';
 
 export function DeleteWish({ item }: { item: WishlistItem }) {
   const email = useEmail();

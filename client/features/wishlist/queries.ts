@@ -1,5 +1,5 @@
-import { callPage } from '../../api.ts';
-import { pagedQuery } from '../../paged-query.ts';
+import { callPage } from '../../api/api.ts';
+import { pagedQuery } from '../../api/paged-query.ts';
 
 /** A buyer's wishlist, page by page. */
 export const wishlistQuery = (email: string) =>

@@ -6,7 +6,7 @@ import type { priceChanges, products, productViews } from '../schema/catalog.ts'
 import type { payments } from '../schema/payments.ts';
 import type { reports } from '../schema/reports.ts';
 import type { wishlistItems } from '../schema/wishlist.ts';
-import type { Photo } from './subject.ts';
+import type { Photo } from './products/subject.ts';
 
 type Made<Table extends { $inferInsert: { id?: string } }> = Table['$inferInsert'] & { id: string };
 

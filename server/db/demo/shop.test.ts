@@ -1,12 +1,12 @@
 import { validate, version } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { newProduct } from '../../../contract/catalog.ts';
+import { newProduct } from '../../../contract/catalog/catalog.ts';
 import { toDollars } from '../../../contract/fields.ts';
-import { kindPlans } from './kinds.ts';
-import { demoPhotos } from './listings.ts';
-import { dayMs, dayOf } from './moments.ts';
+import { kindPlans } from './products/kinds.ts';
+import { demoPhotos } from './products/listings.ts';
 import type { ProductRow } from './rows.ts';
 import { demoShop } from './shop.ts';
+import { dayMs, dayOf } from './trades/moments.ts';
 
 const now = new Date('2026-05-04T09:30:00Z');
 const shop = demoShop(now);

@@ -1,14 +1,14 @@
-import { demoAudit } from './audit.ts';
-import { chanceFrom } from './chance.ts';
-import { demoAdvertisements, demoReports, demoWishes } from './interest.ts';
-import { openLedger } from './ledger.ts';
-import { demoPast } from './past.ts';
-import { demoPriceChanges } from './price-changes.ts';
-import { demoProducts } from './products.ts';
+import { castOf } from './people/users.ts';
+import { demoPriceChanges } from './products/price-changes.ts';
+import { demoProducts } from './products/products.ts';
+import { chanceFrom } from './rng.ts';
 import type { DemoShop } from './rows.ts';
-import { writeTrades } from './trades.ts';
-import { castOf } from './users.ts';
-import { demoViews } from './views.ts';
+import { demoAudit } from './trades/audit.ts';
+import { demoAdvertisements, demoReports, demoWishes } from './trades/interest.ts';
+import { openLedger } from './trades/ledger.ts';
+import { demoPast } from './trades/past.ts';
+import { writeTrades } from './trades/trades.ts';
+import { demoViews } from './trades/views.ts';
 
 // Any number makes a shop; this one's data has been read through by a person.
 const seedNumber = 20_417;

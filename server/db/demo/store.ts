@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { BicycleKind } from '../../../artwork/geometry.ts';
+import type { BicycleKind } from '../../../artwork/drawing/geometry.ts';
 import type { Database } from '../database.ts';
 import { users } from '../schema/accounts.ts';
 import { advertisements } from '../schema/advertising.ts';
@@ -9,7 +9,7 @@ import { priceChanges, products, productViews } from '../schema/catalog.ts';
 import { payments } from '../schema/payments.ts';
 import { reports } from '../schema/reports.ts';
 import { wishlistItems } from '../schema/wishlist.ts';
-import type { UrlOf } from './pictures.ts';
+import type { UrlOf } from './products/pictures.ts';
 import type { DemoShop, ViewRow } from './rows.ts';
 
 /** What the database and the providers have given out before the rows can be stored. */

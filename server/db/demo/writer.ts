@@ -1,6 +1,6 @@
-import type { Chance } from './chance.ts';
-import { createDealer, descriptionOf } from './describe.ts';
-import type { Facts } from './facts.ts';
+import { createDealer, descriptionOf } from './products/describe.ts';
+import type { Facts } from './products/facts.ts';
+import type { Chance } from './rng.ts';
 
 /** What makes a text: its sentences, numbers aside, for 400 miles and 900 miles say the same. */
 export const sentencesOf = (text: string): ReadonlySet<string> =>

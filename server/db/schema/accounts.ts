@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Role } from '../../../contract/accounts.ts';
-import { key, moment } from './columns.ts';
+import type { Role } from '../../../contract/accounts/accounts.ts';
+import { key, moment } from '../columns.ts';
 import { identities } from './identity.ts';
 
 export const users = pgTable(

@@ -1,6 +1,6 @@
 import { pgTable, uuid } from 'drizzle-orm/pg-core';
+import { key, moment } from '../columns.ts';
 import { products } from './catalog.ts';
-import { key, moment } from './columns.ts';
 
 export const advertisements = pgTable('advertisements', {
   id: key(),

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { AuditAction, AuditActor } from '../../../contract/audit.ts';
-import { key, moment } from './columns.ts';
+import type { AuditAction, AuditActor } from '../../../contract/moderation/audit.ts';
+import { key, moment } from '../columns.ts';
 
 /**
  * Who did what to whom. Triggers of the database refuse to change or remove a row, but for sign-ins

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { BookingState, CancelReason } from '../../../contract/bookings.ts';
+import type { BookingState, CancelReason } from '../../../contract/trade/bookings.ts';
+import { cents, key, moment } from '../columns.ts';
 import { users } from './accounts.ts';
 import { products } from './catalog.ts';
-import { cents, key, moment } from './columns.ts';
 
 export const bookings = pgTable(
   'bookings',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { cents, key, moment } from '../columns.ts';
 import { users } from './accounts.ts';
-import { cents, key, moment } from './columns.ts';
 
 export const categories = pgTable('categories', {
   id: key(),

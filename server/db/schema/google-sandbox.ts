@@ -1,5 +1,5 @@
 import { jsonb, pgSchema, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { moment } from '../columns.ts';
 
 /** Whom the chooser was asked about, and by whom; what the code that it gave can be traded for. */
 export interface SandboxGrant {

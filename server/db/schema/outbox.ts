@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgSchema, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { key, moment } from './columns.ts';
+import { key, moment } from '../columns.ts';
 
 // Apart from the shop's own tables: a backup leaves it out, or what has been sent since would be
 // sent again by whoever restores it.

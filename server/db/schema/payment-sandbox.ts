@@ -7,7 +7,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { cents, moment } from './columns.ts';
+import { cents, moment } from '../columns.ts';
 
 /**
  * What the embedded card payment sandbox remembers. A PostgreSQL schema of its own, so that no

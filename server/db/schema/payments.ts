@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { cents, key, moment } from '../columns.ts';
 import { users } from './accounts.ts';
 import { bookings } from './bookings.ts';
 import { products } from './catalog.ts';
-import { cents, key, moment } from './columns.ts';
 
 /** While a hold is neither ended nor expired, only its booking can be paid. */
 export const holds = pgTable(

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { key, moment } from '../columns.ts';
 import { users } from './accounts.ts';
 import { products } from './catalog.ts';
-import { key, moment } from './columns.ts';
 
 /** Title and emails are copies: a report outlives the product and the people it speaks of. */
 export const reports = pgTable(

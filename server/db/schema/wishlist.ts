@@ -1,7 +1,7 @@
 import { index, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
+import { cents, key, moment } from '../columns.ts';
 import { users } from './accounts.ts';
 import { products } from './catalog.ts';
-import { cents, key, moment } from './columns.ts';
 
 export const wishlistItems = pgTable(
   'wishlist_items',

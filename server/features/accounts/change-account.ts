@@ -1,5 +1,5 @@
-import type { AccountChange } from '../../../contract/accounts.ts';
-import { defaultPhoto } from '../../../contract/default-photo.ts';
+import type { AccountChange } from '../../../contract/accounts/accounts.ts';
+import { defaultPhoto } from '../../../contract/accounts/default-photo.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../errors.ts';

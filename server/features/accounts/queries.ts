@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { NewUser, Role } from '../../../contract/accounts.ts';
+import type { NewUser, Role } from '../../../contract/accounts/accounts.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import type { Caller } from '../../http/authorize.ts';

@@ -1,4 +1,4 @@
-import type { NewUser } from '../../../contract/accounts.ts';
+import type { NewUser } from '../../../contract/accounts/accounts.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
-import { defaultPhoto } from '../../../contract/default-photo.ts';
+import { defaultPhoto } from '../../../contract/accounts/default-photo.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Advertisement } from '../../../contract/advertising.ts';
+import type { Advertisement } from '../../../contract/catalog/advertising.ts';
 import { advertisements } from '../../db/schema/advertising.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buy } from '../../testing/card.ts';

@@ -1,4 +1,4 @@
-import type { Advertisement } from '../../../contract/advertising.ts';
+import type { Advertisement } from '../../../contract/catalog/advertising.ts';
 import { keep, type PageCache } from '../../cache/page-cache.ts';
 import { ReadyAnswer } from '../../cache/serialized-response.ts';
 import type { Route } from '../../http/router.ts';

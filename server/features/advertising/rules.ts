@@ -1,4 +1,4 @@
-import type { NewAdvertisement } from '../../../contract/advertising.ts';
+import type { NewAdvertisement } from '../../../contract/catalog/advertising.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AuditEvent } from '../../../contract/audit.ts';
+import type { AuditEvent } from '../../../contract/moderation/audit.ts';
 import { auditEvents } from '../../db/schema/audit.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { AuditAction, AuditActor } from '../../../contract/audit.ts';
+import type { AuditAction, AuditActor } from '../../../contract/moderation/audit.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';

@@ -1,4 +1,4 @@
-import type { BookingEvent } from '../../../contract/booking-lifecycle.ts';
+import type { BookingEvent } from '../../../contract/trade/booking-lifecycle.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../errors.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type Booking, type BookingState, isPaid } from '../../../contract/bookings.ts';
 import { toDollars } from '../../../contract/fields.ts';
+import { type Booking, type BookingState, isPaid } from '../../../contract/trade/bookings.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';

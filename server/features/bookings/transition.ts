@@ -4,7 +4,7 @@ import {
   type BookingEvent,
   type BookingStep,
   bookingStep,
-} from '../../../contract/booking-lifecycle.ts';
+} from '../../../contract/trade/booking-lifecycle.ts';
 import type { Database } from '../../db/database.ts';
 import { putMails } from '../../db/outbox.ts';
 import { bookings } from '../../db/schema/bookings.ts';

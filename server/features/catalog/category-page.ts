@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/catalog.ts';
+import type { Product } from '../../../contract/catalog/catalog.ts';
 import { type HeldAnswer, type KeptAnswer, keep, type PageCache } from '../../cache/page-cache.ts';
 import { ReadyAnswer } from '../../cache/serialized-response.ts';
 import type { Database } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import type { ProductChange } from '../../../contract/catalog.ts';
+import type { ProductChange } from '../../../contract/catalog/catalog.ts';
 import { toCents } from '../../../contract/fields.ts';
 import type { Database } from '../../db/database.ts';
 import { record } from '../audit/record.ts';

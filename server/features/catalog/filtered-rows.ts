@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import type { Product } from '../../../contract/catalog.ts';
+import type { Product } from '../../../contract/catalog/catalog.ts';
 import {
   type CategoryFilter,
   type CategoryOrder,
   mostCounted,
-} from '../../../contract/category-filter.ts';
+} from '../../../contract/catalog/category-filter.ts';
 import { toCents } from '../../../contract/fields.ts';
 import type { Database } from '../../db/database.ts';
 import { products } from '../../db/schema/catalog.ts';

@@ -1,4 +1,4 @@
-import type { CategoryFilter } from '../../../contract/category-filter.ts';
+import type { CategoryFilter } from '../../../contract/catalog/category-filter.ts';
 import { type PageCache, readShared } from '../../cache/page-cache.ts';
 import type { Route } from '../../http/router.ts';
 import type { PaymentProvider } from '../../providers/payments/provider.ts';

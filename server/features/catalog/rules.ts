@@ -1,4 +1,4 @@
-import type { NewProduct, ProductChange } from '../../../contract/catalog.ts';
+import type { NewProduct, ProductChange } from '../../../contract/catalog/catalog.ts';
 import { toCents } from '../../../contract/fields.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';

@@ -1,6 +1,6 @@
-import type { CancelReason } from '../../../contract/bookings.ts';
 import { productPath } from '../../../contract/links.ts';
 import { money } from '../../../contract/money.ts';
+import type { CancelReason } from '../../../contract/trade/bookings.ts';
 import type { MailKind, MailSide } from '../../db/schema/outbox.ts';
 import { compose, type Sender, type Words } from './compose.ts';
 import { quoted } from './user-words.ts';

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
-import type { AuditEvent } from '../../../contract/audit.ts';
+import type { PersonalData } from '../../../contract/accounts/privacy.ts';
 import { toDollars } from '../../../contract/fields.ts';
-import type { PersonalData } from '../../../contract/privacy.ts';
+import type { AuditEvent } from '../../../contract/moderation/audit.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';

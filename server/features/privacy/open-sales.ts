@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { OpenSale } from '../../../contract/accounts/privacy.ts';
 import { toDollars } from '../../../contract/fields.ts';
-import type { OpenSale } from '../../../contract/privacy.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';

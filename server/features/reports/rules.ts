@@ -1,4 +1,4 @@
-import type { NewReport } from '../../../contract/reports.ts';
+import type { NewReport } from '../../../contract/moderation/reports.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../errors.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, inArray, or, sql } from 'drizzle-orm';
-import { bookingState, isPaid } from '../../../contract/bookings.ts';
+import type { WishlistItem } from '../../../contract/catalog/wishlist.ts';
 import { toDollars } from '../../../contract/fields.ts';
-import type { WishlistItem } from '../../../contract/wishlist.ts';
+import { bookingState, isPaid } from '../../../contract/trade/bookings.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';

@@ -6,9 +6,9 @@ import { limits } from '../../../contract/limits.ts';
 import type { Database } from '../../db/database.ts';
 import * as tables from '../../db/schema/identity.ts';
 import { donePath } from './google/popup-page.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords/passwords.ts';
+import { resetLinks } from './passwords/reset-links.ts';
 import type { IdentityEvent } from './provider.ts';
-import { resetLinks } from './reset-links.ts';
 import { guardSessions, verifyForSession } from './session-guard.ts';
 
 export interface LibraryOptions {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { defaultPhoto } from '../../../contract/default-photo.ts';
+import { defaultPhoto } from '../../../contract/accounts/default-photo.ts';
 import type { Database } from '../../db/database.ts';
 import { identities } from '../../db/schema/identity.ts';
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { newEmail, signUp } from '../../testing/person.ts';
 import { mostAtOnce } from './login-throttle.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from './passwords/passwords.ts';
 
 // What is refused costs the server next to nothing.
 
-vi.mock('./passwords.ts', { spy: true });
+vi.mock('./passwords/passwords.ts', { spy: true });
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -49,7 +49,9 @@ test('sign-ups hash in the line of sign-ins, not beside it', async () => {
         under -= 1;
       });
     };
-  const real = await vi.importActual<typeof import('./passwords.ts')>('./passwords.ts');
+  const real = await vi.importActual<typeof import('./passwords/passwords.ts')>(
+    './passwords/passwords.ts',
+  );
   vi.mocked(hashPassword).mockImplementation(counted(real.hashPassword));
   vi.mocked(verifyPassword).mockImplementation(counted(real.verifyPassword));
   const signingUp = Array.from({ length: 8 }, (_, n) =>

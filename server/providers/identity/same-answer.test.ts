@@ -2,10 +2,10 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { signUp } from '../../testing/person.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from './passwords/passwords.ts';
 
 // The real hasher, with its calls counted: what an answer takes is what it hashes.
-vi.mock('./passwords.ts', { spy: true });
+vi.mock('./passwords/passwords.ts', { spy: true });
 
 const unknown = 'nobody@example.com';
 let known: string;

@@ -5,11 +5,11 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { anotherAccount, openBrowser, signInWithGoogle } from '../../testing/google.ts';
 import { tokenIn, waitForMail } from '../../testing/mail.ts';
 import { signUp } from '../../testing/person.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
-import { changePassword, resetPassword } from './set-password.ts';
+import { hashPassword, verifyPassword } from './passwords/passwords.ts';
+import { changePassword, resetPassword } from './passwords/set-password.ts';
 
 // A password is verified, and before the session begins something ends that password.
-vi.mock('./passwords.ts', { spy: true });
+vi.mock('./passwords/passwords.ts', { spy: true });
 
 const password = 'spokes and chains 7';
 let shop: TestApp;

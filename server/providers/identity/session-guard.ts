@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { credentials } from '../../db/schema/identity.ts';
 import { googleId } from './google/provider.ts';
 import { lockIdentity } from './identity-lock.ts';
-import { verifyPassword } from './passwords.ts';
+import { verifyPassword } from './passwords/passwords.ts';
 
 type OpenAdapter = ReturnType<typeof drizzleAdapter>;
 

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
-import { imageLimits } from '../../../contract/catalog.ts';
+import { imageLimits } from '../../../contract/catalog/catalog.ts';
 import { uploadLimits } from '../../../contract/limits.ts';
 import { Refusal } from '../../errors.ts';
 import { addressLimit } from '../../http/count-requests.ts';

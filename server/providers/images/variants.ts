@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { imageLimits } from '../../../contract/catalog.ts';
+import { imageLimits } from '../../../contract/catalog/catalog.ts';
 import { imageWidths } from '../../../contract/image-widths.ts';
 import { Refusal } from '../../errors.ts';
 

@@ -2,9 +2,9 @@ import type { Browser } from '@playwright/test';
 import { buildSmallest } from './build-smallest.ts';
 import type { PageName, Throttling } from './options.ts';
 import { cookieHeader, type Session } from './session.ts';
-import { htmlOf, staticTwin } from './twin.ts';
-import type { Target } from './visits.ts';
-import { warmPictures } from './warm.ts';
+import { htmlOf, staticTwin } from './visit/twin.ts';
+import type { Target } from './visit/visits.ts';
+import { warmPictures } from './visit/warm.ts';
 import { serveYardsticks, type Yardsticks } from './yardsticks.ts';
 
 export interface Stage {

@@ -6,8 +6,8 @@ import { type BenchOptions, readOptions } from './options.ts';
 import { openStage } from './pages.ts';
 import { measureScroll } from './scroll.ts';
 import { type Session, signIn } from './session.ts';
-import { table } from './table.ts';
-import { measureVisits } from './visits.ts';
+import { table } from './visit/table.ts';
+import { measureVisits } from './visit/visits.ts';
 
 // Lighthouse on our pages and, beside them, on what they are compared with; then taps and scrolling.
 const options = readOptions(argv.slice(2));

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Fault } from '../fault.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 
 function serverOf({ server }: World) {
   if (!server) throw new Error('PGlite has no server of its own');

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { both, during, type Fault } from '../fault.ts';
-import type { Write } from '../ledger.ts';
-import type { PostOffice } from '../post-office.ts';
-import type { World } from '../world.ts';
+import type { Write } from '../world/ledger.ts';
+import type { PostOffice } from '../world/post-office.ts';
+import type { World } from '../world/world.ts';
 
 async function askForLink({ shop }: World, email: string) {
   const answer = await fetch(`${shop.url}/api/auth/request-password-reset`, {

@@ -1,6 +1,6 @@
-import type { Mood } from '../bank.ts';
 import { both, during, type Fault } from '../fault.ts';
-import type { Engine } from '../world.ts';
+import type { Mood } from '../world/bank.ts';
+import type { Engine } from '../world/world.ts';
 
 const inMood = (mood: Mood, name: string, bounded: readonly Engine[]): Fault => ({
   name: `payment provider ${name}`,

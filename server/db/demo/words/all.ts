@@ -1,4 +1,4 @@
-import type { BicycleKind } from '../../../../artwork/geometry.ts';
+import type { BicycleKind } from '../../../../artwork/drawing/geometry.ts';
 import { bmxWords } from './bmx.ts';
 import { cargoWords } from './cargo.ts';
 import { cityWords } from './city.ts';

@@ -1,5 +1,5 @@
-import type { Condition } from '../price.ts';
-import type { Sight } from '../subject.ts';
+import type { Condition } from '../products/price.ts';
+import type { Sight } from '../products/subject.ts';
 
 /** What is true of one bicycle: what its photo shows, how dear its version is, and its age. */
 export type Trait = Sight | 'plain' | 'dear' | 'top' | 'young' | 'old';

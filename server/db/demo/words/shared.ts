@@ -1,4 +1,4 @@
-import type { BicycleKind } from '../../../../artwork/geometry.ts';
+import type { BicycleKind } from '../../../../artwork/drawing/geometry.ts';
 import type { Phrase } from './phrase.ts';
 
 const usualOpenings: readonly Phrase[] = [

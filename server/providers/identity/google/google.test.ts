@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { googleChannel } from '../../../../contract/accounts.ts';
+import { googleChannel } from '../../../../contract/accounts/accounts.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import {
   anotherAccount,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { identityCalls } from '../../../../contract/identity-calls.ts';
+import { identityCalls } from '../../../../contract/accounts/identity-calls.ts';
 import { Refusal } from '../../../errors.ts';
 import { type Forward, passCookies, readAnswer } from '../forward.ts';
 import type { OpenIdClient } from './openid-client.ts';

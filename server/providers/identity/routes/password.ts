@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { newPassword } from '../../../../contract/accounts.ts';
+import { newPassword } from '../../../../contract/accounts/accounts.ts';
 import type { CallInput } from '../../../../contract/calls.ts';
 import { Refusal } from '../../../errors.ts';
 import type { CountRequest } from '../../../http/count-requests.ts';
 import { readAnswer } from '../forward.ts';
-import { isOwnPassword } from '../own-password.ts';
-import { hashPassword, isCommonPassword } from '../passwords.ts';
-import { changePassword, resetPassword } from '../set-password.ts';
+import { isOwnPassword } from '../passwords/own-password.ts';
+import { hashPassword, isCommonPassword } from '../passwords/passwords.ts';
+import { changePassword, resetPassword } from '../passwords/set-password.ts';
 import type { IdentityRouteDeps } from './deps.ts';
 
 /**

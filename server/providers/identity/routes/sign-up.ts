@@ -3,7 +3,7 @@ import { Refusal } from '../../../errors.ts';
 import type { CountRequest } from '../../../http/count-requests.ts';
 import { askForProof } from '../email-proofs.ts';
 import { readAnswer } from '../forward.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 import type { IdentityRouteDeps } from './deps.ts';
 import { checkChosen } from './password.ts';
 

@@ -1,0 +1,200 @@
+import type { identityCalls } from '../../contract/accounts/identity-calls.ts';
+import type { AnyCallName, CallAnswer, CallRequest, calls } from '../../contract/calls.ts';
+import type { ErrorAnswer, ErrorCode } from '../../contract/errors.ts';
+import { sayError } from '../feedback/error-toast.ts';
+import { settings } from '../settings.ts';
+import { readToken, storeToken } from './token.ts';
+import { transportFetch } from './transport.ts';
+
+type AllCalls = typeof calls & typeof identityCalls;
+type NamesWith<A> = {
+  [K in AnyCallName]: AllCalls[K]['access'] extends A ? K : never;
+}[AnyCallName];
+
+/** Calls that carry no token, and calls that carry one. */
+export type OpenCall = NamesWith<'public' | 'anyone' | 'identity'>;
+export type ProtectedCall = Exclude<AnyCallName, OpenCall>;
+
+type Arguments<K extends AnyCallName> =
+  unknown extends CallRequest<K>
+    ? [request?: undefined, signal?: AbortSignal]
+    : [request: CallRequest<K>, signal?: AbortSignal];
+
+interface Parts {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** What a call rejects with. `status` 0 means that no answer came at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | 'offline';
+  readonly fields: Record<string, string>;
+  readonly retryAt: Date | undefined;
+
+  constructor(status: number, answer: Omit<ErrorAnswer, 'code'> & { code: ApiError['code'] }) {
+    super(answer.message);
+    this.status = status;
+    this.code = answer.code;
+    this.fields = answer.fields ?? {};
+    this.retryAt = answer.retryAt ? new Date(answer.retryAt) : undefined;
+  }
+}
+
+/** Makes a call without a token. @throws ApiError */
+export async function callOpen<K extends OpenCall>(
+  name: K,
+  ...[request, signal]: Arguments<K>
+): Promise<CallAnswer<K>> {
+  const answer = await send(name, (request ?? {}) as Parts, {}, signal);
+  return answer.json();
+}
+
+/** Makes a call in the name of the signed-in user. @throws ApiError */
+export async function call<K extends ProtectedCall>(
+  name: K,
+  ...[request, signal]: Arguments<K>
+): Promise<CallAnswer<K>> {
+  const answer = await sendSigned(name, (request ?? {}) as Parts, signal);
+  return answer.json();
+}
+
+export interface Page<Rows> {
+  rows: Rows;
+  /** Cursor of the next page; null at the end. */
+  next: string | null;
+  /** How many rows the whole list has, as in `12` or `1000+`; null where it was not counted. */
+  total: string | null;
+}
+
+/** Likewise, for a list that comes in pages. @throws ApiError */
+export async function callPage<K extends ProtectedCall>(
+  name: K,
+  ...[request, signal]: Arguments<K>
+): Promise<Page<CallAnswer<K>>> {
+  const answer = await sendSigned(name, (request ?? {}) as Parts, signal);
+  const link = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+  // The server's own address does not matter, and where pages are made there is no `location`.
+  const next = link ? new URL(link, 'http://localhost').searchParams.get('cursor') : null;
+  const total = answer.headers.get('x-total-count') || null;
+  return { rows: await answer.json(), next, total };
+}
+
+/** Likewise, for an answer that goes on until `signal` ends it. @throws ApiError */
+export const callEndless = <K extends ProtectedCall>(
+  name: K,
+  request: CallRequest<K>,
+  signal: AbortSignal,
+): Promise<Response> => sendSigned(name, request as Parts, signal);
+
+async function sendSigned(
+  name: ProtectedCall,
+  parts: Parts,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const signed = () => ({ authorization: `Bearer ${readToken() ?? ''}` });
+  try {
+    return await send(name, parts, signed(), signal);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    // The token lives for minutes, the session for days: renew it and try once more.
+    await renewToken(String(parts.query?.email));
+    return await send(name, parts, signed(), signal);
+  }
+}
+
+let renewal: Promise<void> | undefined;
+
+/** Fetches a fresh token; several calls that need one at the same moment share the request. */
+export function renewToken(email: string): Promise<void> {
+  renewal ??= callOpen('GET /jwt-token', { query: { email } })
+    .then(({ token }) => storeToken(token))
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 401) endSession();
+      throw error;
+    })
+    .finally(() => {
+      renewal = undefined;
+    });
+  return renewal;
+}
+
+const keys = new Map<string, string>();
+
+/**
+ * The key of a request that creates something: the same one until it has been answered, so that
+ * pressing the button again after a lost connection cannot do the thing twice.
+ */
+function keyFor(request: string): string {
+  const key = keys.get(request) ?? crypto.randomUUID();
+  keys.set(request, key);
+  return key;
+}
+
+/** Says that the session itself has ended; whoever listens to the token leads to the sign-in page. */
+export function endSession(): void {
+  if (readToken() === null) return;
+  void sayError('Your session has ended. Please sign in again.', 'session-ended');
+  storeToken(null);
+}
+
+/** Whether the first try of the same request has not been answered yet. */
+async function isUnderWay(answer: Response): Promise<boolean> {
+  if (answer.status !== 409) return false;
+  const told: Partial<ErrorAnswer> = await answer.clone().json();
+  return told.code === 'request_in_progress';
+}
+
+/** What is sent as a page is left, and must arrive all the same. */
+const outlivesPage: ReadonlySet<AnyCallName> = new Set(['POST /views']);
+
+async function send(
+  name: AnyCallName,
+  { params = {}, query = {}, body }: Parts,
+  headers: Record<string, string>,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const [method = '', pattern = ''] = name.split(' ');
+  const path = pattern.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(params[key] ?? ''),
+  );
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
+  const json = body === undefined ? null : JSON.stringify(body);
+  const request = `${name} ${json}`;
+  const answer = await transportFetch(
+    `${settings.apiBase}${path}${given.length ? `?${search}` : ''}`,
+    {
+      method,
+      headers: {
+        ...headers,
+        ...(json === null ? {} : { 'content-type': 'application/json' }),
+        ...(method === 'POST' ? { 'idempotency-key': keyFor(request) } : {}),
+      },
+      body: json,
+      keepalive: outlivesPage.has(name),
+      signal: signal ?? null,
+    },
+  ).catch(toOffline);
+  // Until the outcome is known, the same request keeps its key.
+  const isOpen = answer.status >= 500 || answer.status === 429;
+  if (!isOpen && !(await isUnderWay(answer))) keys.delete(request);
+  if (!answer.ok) throw await toApiError(answer);
+  return answer;
+}
+
+function toOffline(error: unknown): never {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error;
+  const message = 'We could not reach the server. Please check your connection.';
+  throw new ApiError(0, { code: 'offline', message });
+}
+
+export async function toApiError(answer: Response): Promise<ApiError> {
+  const fallback = {
+    code: 'internal',
+    message: 'Something went wrong. Please try again.',
+  } as const;
+  const told: ErrorAnswer = await answer.json().catch(() => fallback);
+  return new ApiError(answer.status, told);
+}

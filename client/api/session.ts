@@ -1,0 +1,60 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { IdentityUser, Role } from '../../contract/accounts/accounts.ts';
+import { callOpen, endSession } from './api.ts';
+import { hadToken, onTokenChange, readToken } from './token.ts';
+
+/** Who the identity provider says is signed in; null for nobody. */
+export const identityQuery = () =>
+  queryOptions({
+    queryKey: ['identity'],
+    queryFn: async ({ signal }) => {
+      const session = await callOpen('GET /auth/get-session', undefined, signal);
+      // A token from an earlier visit, whose session has ended since.
+      if (!session) endSession();
+      return session;
+    },
+  });
+
+/** The role of the user record behind an email; null where there is no record. */
+export const roleQuery = (email: string) =>
+  queryOptions({
+    queryKey: ['role', email],
+    queryFn: ({ signal }) => callOpen('GET /users', { query: { email } }, signal),
+  });
+
+/** `error` is why the person, or their role, could not be looked up. */
+export type Session =
+  | { status: 'loading'; user: null; role: null; error: Error | null }
+  | { status: 'out'; user: null; role: null; error: null }
+  | { status: 'in'; user: IdentityUser; role: Role | null; error: Error | null };
+
+const hasTokenNow = () => readToken() !== null;
+
+const out: Session = { status: 'out', user: null, role: null, error: null };
+// A look-up that failed is repeated when somebody asks for it; were it repeated by every part of
+// the page that comes to need it, those parts would come and go with it for ever.
+const onDemand = { retryOnMount: false };
+
+/** The signed-in person and their role. Without a token nobody is asked: a visitor costs no call. */
+export function useSession(): Session {
+  const hasToken = useSyncExternalStore(onTokenChange, hasTokenNow, hadToken);
+  const identity = useQuery({ ...identityQuery(), ...onDemand, enabled: hasToken });
+  const user = identity.data?.user;
+  const role = useQuery({
+    ...roleQuery(user?.email ?? ''),
+    ...onDemand,
+    enabled: hasToken && Boolean(user),
+  });
+  if (!hasToken || identity.data === null) return out;
+  if (!user || role.isPending)
+    return { status: 'loading', user: null, role: null, error: identity.error };
+  return { status: 'in', user, role: role.data?.role ?? null, error: role.error };
+}
+
+/** The signed-in person's email, for pages that stand behind a guard. */
+export function useEmail(): string {
+  const { user } = useSession();
+  if (!user) throw new Error('a page that needs a signed-in user stands outside its guard');
+  return user.email;
+}

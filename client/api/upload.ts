@@ -1,0 +1,48 @@
+import type { UploadedImage } from '../../contract/catalog/catalog.ts';
+import { ApiError, renewToken, toApiError } from './api.ts';
+import { readToken } from './token.ts';
+
+interface Upload {
+  file: File;
+  /** The signed-in user's, for a fresh token where the old one has run out. */
+  email: string;
+  /** Gets the share of the file that has left, 0 to 1. */
+  onProgress?(share: number): void;
+  /** Cancels it. */
+  signal?: AbortSignal;
+}
+
+/** Sends a picture to the image host. @throws ApiError, or AbortError when it was cancelled */
+export async function uploadImage(upload: Upload): Promise<UploadedImage> {
+  try {
+    return await send(upload);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    await renewToken(upload.email);
+    return await send(upload);
+  }
+}
+
+// fetch cannot tell how far an upload is; XMLHttpRequest can.
+function send({ file, onProgress, signal }: Upload): Promise<UploadedImage> {
+  const form = new FormData();
+  form.append('image', file);
+  const request = new XMLHttpRequest();
+  request.open('POST', '/1/upload');
+  request.setRequestHeader('authorization', `Bearer ${readToken() ?? ''}`);
+  request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
+  signal?.addEventListener('abort', () => request.abort());
+  return new Promise((resolve, reject) => {
+    request.onload = async () => {
+      const answer = new Response(request.responseText, { status: request.status });
+      if (answer.ok) resolve(await answer.json());
+      else reject(await toApiError(answer));
+    };
+    request.onabort = () => reject(new DOMException('Upload cancelled', 'AbortError'));
+    request.onerror = () => {
+      const message = 'The picture could not be sent. Please check your connection.';
+      reject(new ApiError(0, { code: 'offline', message }));
+    };
+    request.send(form);
+  });
+}

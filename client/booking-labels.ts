@@ -1,0 +1,17 @@
+import type { Booking, CancelReason } from '../contract/trade/bookings.ts';
+
+const reasons: Record<CancelReason, string> = {
+  by_buyer: 'Cancelled by you',
+  by_seller: 'Cancelled by the seller',
+  sold: 'Sold to another buyer',
+  withdrawn: 'No longer offered',
+  buyer_left: 'The buyer has left',
+  seller_left: 'The seller has left',
+};
+
+/** How a booking ended that brought the buyer nothing, in their words. */
+export function endingOf({ state, cancelReason }: Booking): string {
+  if (state === 'refunded')
+    return cancelReason === 'seller_left' ? 'Refunded: the seller has left' : 'Refunded in full';
+  return cancelReason ? reasons[cancelReason] : 'Cancelled';
+}

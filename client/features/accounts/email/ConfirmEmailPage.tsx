@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ApiError, callOpen } from '../../../api/api.ts';
+import { identityQuery, useSession } from '../../../api/session.ts';
+import { tellOtherTabs } from '../../../feedback/account-changed.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Alert } from '../../../ui/notices.tsx';
+import { AccountFrame } from '../sign-in/AccountFrame.tsx';
+import { SendAgain } from './SendAgain.tsx';
+
+/**
+ * Where the link of a mail leads, signed in or not. Opening it changes nothing, since programs that
+ * look for harm in mails open links too: the person presses the button.
+ */
+export function ConfirmEmailPage() {
+  const token = useSearchParams()[0].get('token') ?? '';
+  const client = useQueryClient();
+  const confirm = useMutation({
+    mutationFn: () => callOpen('POST /auth/confirm-email', { body: { token } }),
+    onSuccess: () => {
+      tellOtherTabs();
+      return client.invalidateQueries({ queryKey: identityQuery().queryKey });
+    },
+  });
+  const isExpired = confirm.error instanceof ApiError && confirm.error.code === 'link_expired';
+  if (!token || isExpired) return <ExpiredLink />;
+  if (confirm.isSuccess)
+    return (
+      <Frame>
+        <p role="status" className="rounded-field bg-mist px-4 py-3 text-pine-dark">
+          {confirm.data.status === 'confirmed'
+            ? 'Thank you, your email is confirmed. From now on you get mails about your bookings and sales.'
+            : 'Your email is confirmed already. There is nothing left to do.'}
+        </p>
+        <WayOn />
+      </Frame>
+    );
+  return (
+    <Frame>
+      <p className="text-soft">
+        Did you sign up with this email? Then please confirm that it is yours. If you did not, close
+        this page: nothing happens.
+      </p>
+      {confirm.isError && <Alert>{confirm.error.message}</Alert>}
+      <Button pending={confirm.isPending} onClick={() => confirm.mutate()}>
+        Confirm my email
+      </Button>
+    </Frame>
+  );
+}
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <AccountFrame title="Confirm your email">{children}</AccountFrame>
+);
+
+function WayOn() {
+  const { status } = useSession();
+  const to = status === 'in' ? '/dashboard' : '/sign-in';
+  return (
+    <Link to={to} className={buttonClass('primary')}>
+      {status === 'in' ? 'To your dashboard' : 'Sign in'}
+    </Link>
+  );
+}
+
+/** Says why the link does not work, and how to get one that does. */
+function ExpiredLink() {
+  const { status, user } = useSession();
+  return (
+    <Frame>
+      <Alert>This link has expired or was used before.</Alert>
+      {status !== 'in' && (
+        <p className="text-soft">
+          <Link to="/sign-in" className="font-medium text-pine underline">
+            Sign in
+          </Link>{' '}
+          to get a new one, if your email is not confirmed yet.
+        </p>
+      )}
+      {status === 'in' && user.emailVerified && (
+        <>
+          <p className="text-soft">Your email is confirmed already.</p>
+          <WayOn />
+        </>
+      )}
+      {status === 'in' && !user.emailVerified && (
+        <div className="grid justify-items-start gap-3">
+          <p className="text-soft">We can send you a new one.</p>
+          <SendAgain email={user.email} />
+        </div>
+      )}
+    </Frame>
+  );
+}

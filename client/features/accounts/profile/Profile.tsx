@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { username } from '../../../../contract/accounts/accounts.ts';
+import { defaultPhoto } from '../../../../contract/accounts/default-photo.ts';
+import { z } from '../../../../contract/zod.ts';
+import { useEmail, useSession } from '../../../api/session.ts';
+import { showRefusal } from '../../../form/form-errors.ts';
+import { useSubmitOnce } from '../../../form/submit-once.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+import { Alert, LoadError } from '../../../ui/notices.tsx';
+import { accountQuery } from '../queries.ts';
+import { ChangePhoto } from './ChangePhoto.tsx';
+import { useChangeAccount } from './use-change-account.ts';
+
+/**
+ * How others see somebody: their picture and their name, to be changed. Until the account has come it
+ * shows what the session tells: what stands below must not move away from under a finger.
+ */
+export function Profile() {
+  const { user, role } = useSession();
+  const { data, error, refetch } = useQuery(accountQuery(useEmail()));
+  if (!data && error) return <LoadError message={error.message} onRetry={refetch} />;
+  const name = data?.username ?? user?.name ?? '';
+  return (
+    <div className="grid w-full gap-6">
+      <p className="text-soft wrap-anywhere">
+        {user?.email} · {role}
+      </p>
+      <ChangePhoto photoURL={data?.photoURL ?? defaultPhoto} />
+      <NameForm name={name} isVerified={data?.verified ?? false} />
+    </div>
+  );
+}
+
+const markEnds = 'A new name ends your verified mark, until an admin verifies you again.';
+
+const nameForm = z.object({ username });
+
+function NameForm({ name, isVerified }: { name: string; isVerified: boolean }) {
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: zodResolver(nameForm),
+    // The name may be changed in another tab; what is typed here stays.
+    values: { username: name },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const change = useChangeAccount();
+  const hint = 'Shown on your listings and to the sellers you book from.';
+  const submit = useSubmitOnce(
+    handleSubmit(async (form) => {
+      setRefusal(null);
+      await change.mutateAsync(form).then(
+        () => {
+          reset(form);
+          toast.success('Name changed');
+        },
+        (error: Error) => setRefusal(showRefusal(error, setError, ['username'])),
+      );
+    }),
+  );
+  return (
+    <form
+      noValidate
+      className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-start"
+      onSubmit={submit}
+    >
+      <TextField
+        label="Name"
+        autoComplete="name"
+        hint={isVerified ? `${hint} ${markEnds}` : hint}
+        error={formState.errors.username?.message}
+        {...register('username')}
+      />
+      <Button
+        type="submit"
+        look="secondary"
+        className="min-h-12 sm:mt-6.5"
+        pending={change.isPending}
+      >
+        Save
+      </Button>
+      {refusal && <Alert>{refusal}</Alert>}
+    </form>
+  );
+}

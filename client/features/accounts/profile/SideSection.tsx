@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { useSession } from '../../../api/session.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { ChangeSide } from './ChangeSide.tsx';
+
+/** On which side of the account a person is, and the way to the other one. */
+export function SideSection() {
+  const { role } = useSession();
+  if (role === 'buyer')
+    return (
+      <>
+        <p className="text-soft">
+          Your account is a buyer account at the moment. Start selling to list bicycles of your own;
+          your bookings and your wishlist stay as they are, and you can come back at any time.
+        </p>
+        <ChangeSide />
+      </>
+    );
+  return (
+    <>
+      <p className="text-soft">
+        Your account is a seller account at the moment. Your listings stay on sale while you buy,
+        and you can come back at any time.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/dashboard/add-product" className={buttonClass('primary')}>
+          Add a product
+        </Link>
+        <ChangeSide />
+      </div>
+    </>
+  );
+}

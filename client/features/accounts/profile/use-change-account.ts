@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AccountChange } from '../../../../contract/accounts/accounts.ts';
+import { call } from '../../../api/api.ts';
+import { useEmail } from '../../../api/session.ts';
+import { renewAccount, tellOtherTabs } from '../../../feedback/account-changed.ts';
+
+/** Changes one's own account, and shows it wherever it is shown, in other tabs too. */
+export function useChangeAccount() {
+  const email = useEmail();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: AccountChange) =>
+      call('PATCH /account', { query: { email }, body: change }),
+    onSuccess: async () => {
+      tellOtherTabs();
+      await renewAccount(client);
+      // Names stand on cards and in lists.
+      for (const key of ['products', 'users']) void client.invalidateQueries({ queryKey: [key] });
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { IdentityUser } from '../../../../contract/accounts/accounts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../../ui/notices.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+import { AccountTypeSelect } from './AccountTypeSelect.tsx';
+import { registerUser } from './register.ts';
+import { enter } from './sign-in.ts';
+
+interface Props {
+  user: IdentityUser;
+  onDone(user: IdentityUser): Promise<void>;
+}
+
+/** For somebody who can sign in but has no user record: a sign-up that was cut short is finished. */
+export function AccountTypeForm({ user, onDone }: Props) {
+  const { register, handleSubmit } = useForm<{ role: 'buyer' | 'seller' }>();
+  const finish = useMutation({
+    mutationFn: async ({ role }: { role: 'buyer' | 'seller' }) => {
+      await registerUser({ username: user.name, email: user.email, role });
+      await enter(user);
+      await onDone(user);
+    },
+  });
+  return (
+    <AccountFrame title="Almost there">
+      <p className="text-soft">Tell us how you want to use your account, and you are in.</p>
+      <form className="grid gap-5" onSubmit={handleSubmit((form) => finish.mutate(form))}>
+        <AccountTypeSelect {...register('role')} />
+        {finish.isError && <Alert>{finish.error.message}</Alert>}
+        <Button type="submit" pending={finish.isPending}>
+          Continue
+        </Button>
+      </form>
+    </AccountFrame>
+  );
+}

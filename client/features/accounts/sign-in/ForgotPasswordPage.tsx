@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import {
+  type ForgotPasswordForm,
+  forgotPasswordForm,
+} from '../../../../contract/accounts/accounts.ts';
+import { callOpen } from '../../../api/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+import { Alert } from '../../../ui/notices.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+
+/** Asks for a link to choose a new password; says the same for every email. */
+export function ForgotPasswordPage() {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(forgotPasswordForm),
+  });
+  const ask = useMutation({
+    mutationFn: (body: ForgotPasswordForm) =>
+      callOpen('POST /auth/request-password-reset', { body }),
+  });
+  return (
+    <AccountFrame title="Forgot password?">
+      {ask.isSuccess ? (
+        <p role="status" className="rounded-field bg-mist px-4 py-3 text-pine-dark">
+          If there is an account for {ask.variables.email}, a link is on its way there. It works
+          once, and for an hour.
+        </p>
+      ) : (
+        <>
+          <p className="text-soft">
+            Tell us your email, and we will send you a link to choose a new password.
+          </p>
+          <form
+            noValidate
+            className="grid gap-5"
+            onSubmit={handleSubmit((form) => ask.mutate(form))}
+          >
+            <TextField
+              label="Email"
+              type="email"
+              autoComplete="username"
+              error={formState.errors.email?.message}
+              {...register('email')}
+            />
+            {ask.isError && <Alert>{ask.error.message}</Alert>}
+            <Button type="submit" pending={ask.isPending}>
+              Send link
+            </Button>
+          </form>
+        </>
+      )}
+      <p className="text-soft">
+        <Link to="/sign-in" className="font-medium text-pine underline">
+          Back to sign in
+        </Link>
+      </p>
+    </AccountFrame>
+  );
+}

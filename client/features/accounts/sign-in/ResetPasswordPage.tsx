@@ -1,0 +1,58 @@
+import toast from 'react-hot-toast';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { resetPasswordForm } from '../../../../contract/accounts/accounts.ts';
+import { ApiError, callOpen } from '../../../api/api.ts';
+import { storeToken } from '../../../api/token.ts';
+import { useSentForm } from '../../../form/sent-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { NewPasswordField } from '../../../ui/form/field.tsx';
+import { Alert } from '../../../ui/notices.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+
+/** Where the link of a mail leads: choosing a new password, which ends every session. */
+export function ResetPasswordPage() {
+  const navigate = useNavigate();
+  const token = useSearchParams()[0].get('token') ?? '';
+  const { register, errors, submit, isPending, error, refusal } = useSentForm({
+    schema: resetPasswordForm,
+    fields: ['newPassword'],
+    send: ({ newPassword }) =>
+      callOpen('POST /auth/reset-password', { body: { newPassword, token } }),
+    onSuccess: async () => {
+      storeToken(null);
+      toast.success('Your password is changed.');
+      toast.success('Sign in now...');
+      await navigate('/sign-in', { replace: true });
+    },
+  });
+  const isExpired = error instanceof ApiError && error.code === 'link_expired';
+  if (!token || isExpired) return <ExpiredLink />;
+  return (
+    <AccountFrame title="Choose a new password">
+      <form noValidate className="grid gap-5" onSubmit={submit}>
+        <NewPasswordField
+          label="New password"
+          error={errors.newPassword?.message}
+          {...register('newPassword')}
+        />
+        {refusal && <Alert>{refusal}</Alert>}
+        <Button type="submit" pending={isPending}>
+          Save
+        </Button>
+      </form>
+    </AccountFrame>
+  );
+}
+
+function ExpiredLink() {
+  return (
+    <AccountFrame title="Choose a new password">
+      <Alert>This link has expired or was used before.</Alert>
+      <p className="text-soft">
+        <Link to="/forgot-password" className="font-medium text-pine underline">
+          Ask for a new link
+        </Link>
+      </p>
+    </AccountFrame>
+  );
+}

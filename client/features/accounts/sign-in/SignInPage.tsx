@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { Link, useLocation } from 'react-router';
+import { type IdentityUser, signInForm } from '../../../../contract/accounts/accounts.ts';
+import { ApiError } from '../../../api/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+import { Alert } from '../../../ui/notices.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+import { AccountTypeForm } from './AccountTypeForm.tsx';
+import { GoogleButton } from './GoogleButton.tsx';
+import { SignedInNote } from './SignedInNote.tsx';
+import { SignInReason } from './SignInReason.tsx';
+import { authenticate, enter } from './sign-in.ts';
+import { useWelcome } from './welcome.tsx';
+
+export function SignInPage() {
+  const welcome = useWelcome();
+  const { state } = useLocation();
+  const [incomplete, setIncomplete] = useState<IdentityUser>();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(signInForm),
+    // Whoever has just signed up has typed it a moment ago.
+    defaultValues: { email: state?.email ?? '' },
+  });
+  const signIn = useMutation({
+    mutationFn: async (form: Parameters<typeof authenticate>[0]) => {
+      const user = await authenticate(form);
+      try {
+        await enter(user);
+        await welcome(user);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'account_type_needed') throw error;
+        setIncomplete(user);
+      }
+    },
+    onError: (error) => toast.error(error instanceof ApiError ? error.code : error.message),
+  });
+
+  if (incomplete) return <AccountTypeForm user={incomplete} onDone={welcome} />;
+  const { errors } = formState;
+  return (
+    <AccountFrame title="Sign in">
+      <SignedInNote />
+      <SignInReason />
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={handleSubmit((form) => signIn.mutate(form))}
+      >
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <Link
+          to="/forgot-password"
+          className="-mt-2 justify-self-start font-medium text-pine text-sm underline"
+        >
+          Forgot password?
+        </Link>
+        {signIn.isError && <Alert>{signIn.error.message}</Alert>}
+        <Button type="submit" pending={signIn.isPending}>
+          Sign In
+        </Button>
+      </form>
+      <GoogleButton
+        onSignedIn={(user, roleBefore) => welcome(user, { isNew: roleBefore === null })}
+      />
+      <p className="text-soft">
+        New here?{' '}
+        <Link to="/sign-up" state={state} className="font-medium text-pine underline">
+          Create an account
+        </Link>
+      </p>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import toast from 'react-hot-toast';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { type Role, signUpForm } from '../../../../contract/accounts/accounts.ts';
+import { useSession } from '../../../api/session.ts';
+import { useSentForm } from '../../../form/sent-form.ts';
+import { settings } from '../../../settings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { NewPasswordField, TextField } from '../../../ui/form/field.tsx';
+import { Alert } from '../../../ui/notices.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+import { AccountTypeSelect } from './AccountTypeSelect.tsx';
+import { GoogleButton } from './GoogleButton.tsx';
+import { signUp } from './register.ts';
+import { SignedInNote } from './SignedInNote.tsx';
+import { useWelcome } from './welcome.tsx';
+
+export function SignUpPage() {
+  const navigate = useNavigate();
+  const welcome = useWelcome();
+  const { state, search } = useLocation();
+  const session = useSession();
+  const isSeller = new URLSearchParams(search).get('as') === 'seller';
+  const { register, errors, submit, isPending, refusal } = useSentForm({
+    schema: signUpForm,
+    defaultValues: { role: isSeller ? 'seller' : 'buyer' },
+    fields: ['username', 'email', 'role', 'password'],
+    send: signUp,
+    onSuccess: async (_, { email, role }) => {
+      toast.success('Account created successfully......');
+      toast.success('Sign in now...');
+      const from = isSeller && role === 'seller' ? { pathname: sellingPath(role) } : state?.from;
+      await navigate('/sign-in', { state: { ...state, from, email } });
+    },
+  });
+
+  // "Sell yours" leads here: whoever is signed in has an account to sell with.
+  if (isSeller && session.status === 'in')
+    return <Navigate to={sellingPath(session.role)} replace />;
+  return (
+    <AccountFrame title="Sign up">
+      <SignedInNote />
+      <form noValidate className="grid gap-5" onSubmit={submit}>
+        <TextField
+          label="Username"
+          autoComplete="name"
+          error={errors.username?.message}
+          {...register('username')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <AccountTypeSelect error={errors.role?.message} {...register('role')} />
+        <NewPasswordField
+          label="Password"
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        {refusal && <Alert>{refusal}</Alert>}
+        <Button type="submit" pending={isPending}>
+          Sign Up
+        </Button>
+      </form>
+      <GoogleButton
+        onSignedIn={(user, roleBefore) =>
+          welcome(user, {
+            isNew: roleBefore === null,
+            ...(isSeller && { to: sellingPath(roleBefore) }),
+          })
+        }
+      />
+      {settings.google && (
+        <p className="text-soft text-sm">
+          With Google you begin as a buyer. You can start selling in Your account right after.
+        </p>
+      )}
+      <p className="text-soft">
+        Have an account already?{' '}
+        <Link to="/sign-in" state={state} className="font-medium text-pine underline">
+          Sign in
+        </Link>
+      </p>
+    </AccountFrame>
+  );
+}
+
+/** Where somebody who has an account goes on to sell. */
+const sellingPath = (role: Role | null) =>
+  role === 'seller' ? '/dashboard/add-product' : '/dashboard/account#side';

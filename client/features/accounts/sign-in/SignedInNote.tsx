@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useSession } from '../../../api/session.ts';
+import { onSignInElsewhere, readToken } from '../../../api/token.ts';
+
+/** Who signs in in another tab is in here as well, and goes where this form would have led. */
+function useFollow(): void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  useEffect(
+    () => onSignInElsewhere(() => void navigate(state?.from ?? '/', { replace: true })),
+    [navigate, state],
+  );
+}
+
+/** Tells people who come to sign in or up that they are in already; they may still change places. */
+export function SignedInNote() {
+  useFollow();
+  const { user } = useSession();
+  // Not those who are just being let in.
+  const [wasIn] = useState(() => readToken() !== null);
+  if (!wasIn || !user) return null;
+  return (
+    <p className="rounded-field bg-mist px-4 py-3 text-pine-dark text-sm wrap-anywhere">
+      You are signed in as {user.email}.{' '}
+      <Link to="/dashboard" className="font-medium underline">
+        To your dashboard
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import type { IdentityUser, Role, SignInForm } from '../../../../contract/accounts/accounts.ts';
+import { callOpen, renewToken } from '../../../api/api.ts';
+import { registerUser } from './register.ts';
+
+/** Proves who somebody is. @throws ApiError wrong_email_or_password, too_many_requests */
+export async function authenticate(form: SignInForm): Promise<IdentityUser> {
+  const { user } = await callOpen('POST /auth/sign-in/email', { body: form });
+  return user;
+}
+
+/** Fetches and keeps the bearer token. @throws ApiError account_type_needed */
+export const enter = (user: IdentityUser): Promise<void> => renewToken(user.email);
+
+/**
+ * Lets somebody in who comes from Google: looks their role up first, makes a user record, role
+ * buyer, only where there is none, and fetches the token. Gives the role that they had; null
+ * where there was none.
+ * @throws Error with the server's message when the record could not be made, else ApiError
+ */
+export async function enterByGoogle(user: IdentityUser): Promise<Role | null> {
+  const { name, email, image } = user;
+  const { role } = await callOpen('GET /users', { query: { email } });
+  if (role === null) {
+    const record = { username: name.slice(0, 80), email, role: 'buyer' } as const;
+    await registerUser({ ...record, ...(image && { photoURL: image }) }).catch((cause: Error) => {
+      throw new Error(cause.message, { cause });
+    });
+  }
+  await enter(user);
+  return role;
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import toast from 'react-hot-toast';
+import type { IdentityUser, Role } from '../../../../contract/accounts/accounts.ts';
+import { ApiError } from '../../../api/api.ts';
+import { type Attempt, askGoogle, GoogleFailure, openPopup } from './google-popup.ts';
+import { enterByGoogle } from './sign-in.ts';
+
+const isGivenUp = (error: Error | null) => error?.name === 'AbortError';
+
+/** Signing in with Google: what the button does, how far it is, and what went wrong. */
+export function useGoogle(
+  onSignedIn: (user: IdentityUser, roleBefore: Role | null) => Promise<void>,
+) {
+  const running = useRef<AbortController>(undefined);
+  const [closed, setClosed] = useState<GoogleFailure | null>(null);
+  const [isChosen, setChosen] = useState(false);
+  const signIn = useMutation({
+    mutationFn: async (attempt: Attempt) => {
+      const user = await askGoogle(attempt);
+      setClosed(null);
+      setChosen(true);
+      await onSignedIn(user, await enterByGoogle(user));
+    },
+    onError: (error) => {
+      if (!isGivenUp(error)) toast.error(wordFor(error));
+    },
+  });
+
+  const onClosed = () => {
+    const failure = new GoogleFailure('popup_closed');
+    toast.error(failure.code);
+    setClosed(failure);
+  };
+  const press = () => {
+    const popup = openPopup();
+    running.current?.abort();
+    running.current = new AbortController();
+    const { signal } = running.current;
+    setClosed(null);
+    setChosen(false);
+    signIn.mutate({ popup, signal, onClosed });
+  };
+  useEffect(() => () => running.current?.abort(), []);
+  const failure = isGivenUp(signIn.error) ? null : signIn.error;
+  return {
+    press,
+    /** The popup is open: nothing keeps anybody from pressing again, should they have lost it. */
+    isWaiting: signIn.isPending && !closed && !isChosen,
+    /** The person has come back from Google, and is being let in. */
+    isEntering: signIn.isPending && isChosen,
+    problem: (closed ?? failure)?.message,
+  };
+}
+
+/** The code of whoever proves identities, as for a password; else what the server says. */
+const wordFor = (error: Error): string =>
+  error instanceof GoogleFailure || error instanceof ApiError ? error.code : error.message;

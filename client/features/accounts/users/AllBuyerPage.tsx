@@ -1,0 +1,26 @@
+import toast from 'react-hot-toast';
+import type { User } from '../../../../contract/accounts/accounts.ts';
+import { DeleteButton } from '../../../ui/dialog/delete-button.tsx';
+import { UserList } from './UserList.tsx';
+import { useDeleteUser } from './use-delete-user.ts';
+
+export const AllBuyerPage = () => (
+  <UserList
+    title="All Buyer"
+    who="buyer"
+    empty="No buyer has signed up yet"
+    actions={[{ header: 'Delete', place: 'more', cell: (user) => <DeleteBuyer user={user} /> }]}
+  />
+);
+
+function DeleteBuyer({ user }: { user: User }) {
+  const remove = useDeleteUser(user, 'Buyer Account deleted successfully...');
+  const confirm = () => remove.mutateAsync(undefined, { onError: (e) => toast.error(e.message) });
+  return (
+    <DeleteButton
+      title={user.username}
+      consequence="The account ends at once, and its open bookings are cancelled. Paid bookings that are not shipped yet are refunded in full, and their sellers are told. This cannot be taken back."
+      onConfirm={confirm}
+    />
+  );
+}

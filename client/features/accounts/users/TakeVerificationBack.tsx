@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import type { User } from '../../../../contract/accounts/accounts.ts';
+import { call } from '../../../api/api.ts';
+import { useEmail } from '../../../api/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Alert } from '../../../ui/notices.tsx';
+
+interface Props {
+  title: string;
+  user: User;
+  open: boolean;
+  onClose(): void;
+}
+
+/** Asks before a seller loses their mark; stays open when it fails. */
+export function TakeVerificationBack({ title, user, open, onClose }: Props) {
+  const email = useEmail();
+  const client = useQueryClient();
+  const takeBack = useMutation({
+    mutationFn: () =>
+      call('DELETE /users/:id/verification', { params: { id: user._id }, query: { email } }),
+    onSuccess: async () => {
+      onClose();
+      toast.success('Verification taken back');
+      await client.invalidateQueries({ queryKey: ['users'] });
+    },
+  });
+  const question = `Are you sure you want to take the verification of "${user.username}" back? Buyers will no longer see the mark beside their name.`;
+  return (
+    <Dialog title={title} description={question} open={open} onClose={onClose}>
+      {takeBack.isError && <Alert>{takeBack.error.message}</Alert>}
+      <div className="mt-4 flex justify-end gap-3">
+        <Button look="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button look="danger" pending={takeBack.isPending} onClick={() => takeBack.mutate()}>
+          Confirm
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import type { User } from '../../../../contract/accounts/accounts.ts';
+import { useEmail } from '../../../api/session.ts';
+import { PageHeading } from '../../../page/page-heading.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
+import { PagedList } from '../../../ui/list/paged-list.tsx';
+import { type Column, Table } from '../../../ui/list/table.tsx';
+import { Empty } from '../../../ui/notices.tsx';
+import { ProfilePhoto } from '../profile/ProfilePhoto.tsx';
+import { usersQuery } from '../queries.ts';
+
+interface UserListProps {
+  title: string;
+  who: 'buyer' | 'seller';
+  empty: string;
+  /** What an admin may do, a column each. */
+  actions: readonly Column<User>[];
+}
+
+/** The people with one role, for admins; or the one whom the page's address names. */
+export function UserList({ title, who, empty, actions }: UserListProps) {
+  const id = useSearchParams()[0].get('id') ?? undefined;
+  const list = useInfiniteQuery(usersQuery(useEmail(), who, id));
+  return (
+    <>
+      <PageHeading>{title}</PageHeading>
+      {id && (
+        <Link to="?" className={`${buttonClass('secondary', 'small')} mb-6`}>
+          Show everybody
+        </Link>
+      )}
+      <PagedList list={list} empty={<Empty title={id ? 'This account has been deleted' : empty} />}>
+        {(users) => (
+          <Table
+            caption={title}
+            rows={users}
+            keyOf={({ _id }) => _id}
+            columns={[
+              { header: '#', place: 'number', cell: (_, index) => index + 1 },
+              {
+                header: 'Image',
+                place: 'picture',
+                cell: ({ photoURL }) => <ProfilePhoto url={photoURL} />,
+              },
+              { header: 'Name', place: 'title', cell: ({ username }) => username },
+              {
+                header: 'Email',
+                place: 'fact',
+                cell: ({ email }) => <EmailText email={email} />,
+              },
+              ...actions,
+            ]}
+          />
+        )}
+      </PagedList>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import type { User } from '../../../../contract/accounts/accounts.ts';
+import { call } from '../../../api/api.ts';
+import { useEmail } from '../../../api/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { rowActionClass } from '../../../ui/list/table.tsx';
+import { Alert } from '../../../ui/notices.tsx';
+import { SellerMenu } from './SellerMenu.tsx';
+
+/** Verifies a seller; pressed again it changes nothing. Taking it back is in the menu beside it. */
+export function VerifiedCell({ user }: { user: User }) {
+  const email = useEmail();
+  const client = useQueryClient();
+  const { _id: id, verified } = user;
+  const verify = useMutation({
+    mutationFn: () => call('PATCH /users/:id', { params: { id }, query: { email, role: 'buyer' } }),
+    onSuccess: async () => {
+      toast.success('User verification done....');
+      await client.invalidateQueries({ queryKey: ['users'] });
+    },
+  });
+  const word = verified ? 'Verified' : 'Verify';
+  return (
+    <span className="inline-grid gap-2 @max-3xl:w-full">
+      <span className="flex items-center gap-1">
+        <Button
+          look={verified ? 'secondary' : 'primary'}
+          size="small"
+          pending={verify.isPending}
+          className={rowActionClass}
+          onClick={() => verify.mutate()}
+        >
+          {word}
+        </Button>
+        {verified && <SellerMenu user={user} />}
+      </span>
+      {verify.isError && <Alert>{verify.error.message}</Alert>}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import type { User } from '../../../../contract/accounts/accounts.ts';
+import { call } from '../../../api/api.ts';
+import { useEmail } from '../../../api/session.ts';
+
+/** Deletes a buyer or a seller, and says so with `message`; whoever calls shows the failure. */
+export function useDeleteUser({ _id: id }: User, message: string) {
+  const email = useEmail();
+  const client = useQueryClient();
+  return useMutation({
+    // The role is the same for both, as the specification has it; the server looks for itself.
+    mutationFn: () =>
+      call('DELETE /users/:id', { params: { id }, query: { email, role: 'buyer' } }),
+    onSuccess: async () => {
+      toast.success(message);
+      // Reports name their reporter, who may just have left.
+      await Promise.all(
+        ['users', 'reports', 'products', 'advertised'].map((key) =>
+          client.invalidateQueries({ queryKey: [key] }),
+        ),
+      );
+    },
+  });
+}

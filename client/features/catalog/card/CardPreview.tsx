@@ -1,0 +1,75 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { money } from '../../../../contract/money.ts';
+import { useSession } from '../../../api/session.ts';
+import type { AddProductForm } from '../form/add-product.ts';
+import { PictureGlyph } from '../form/PictureGlyph.tsx';
+import { usePreview } from '../form/use-preview.ts';
+import { CardFrame } from './CardFrame.tsx';
+import { ConditionScale } from './ConditionScale.tsx';
+import { CardTitle } from './ProductCard.tsx';
+
+/** The card as buyers will see it, while it is being written. */
+export function CardPreview() {
+  const { user } = useSession();
+  const { control } = useFormContext<AddProductForm>();
+  const { image, ...typed } = useWatch({ control });
+  const place = [typed.area, typed.city].filter(Boolean).join(', ');
+  return (
+    <aside
+      aria-label="Preview"
+      className="top-24 hidden grid-cols-1 self-start xl:sticky xl:grid xl:gap-3"
+    >
+      <p className="text-soft text-sm">How buyers will see it</p>
+      {/* Nothing in it can be pressed: it is a picture of a card. */}
+      <div inert>
+        <CardFrame
+          picture={<PicturePreview file={(image as FileList | undefined)?.[0]} />}
+          price={priceOf(typed.selling_price) ?? <Blank size="w-24" />}
+          condition={<ConditionScale condition={typed.condition ?? 'good'} />}
+          title={typed.title ? <CardTitle>{typed.title}</CardTitle> : <BlankTitle />}
+          description={
+            <p className="min-h-8 truncate text-soft text-sm">
+              {typed.description || <Blank size="w-4/5" />}
+            </p>
+          }
+          facts={{
+            purchasePrice: priceOf(typed.purchase_price) ?? <Blank size="w-14" />,
+            purchased: typed.purchase_date || <Blank size="w-18" />,
+            posted: new Date().toISOString().slice(0, 10),
+            location: place || <Blank size="w-28" />,
+            seller: user?.name,
+          }}
+          actions={null}
+        />
+      </div>
+    </aside>
+  );
+}
+
+/** What was typed is text still; null while it is no price. */
+const priceOf = (typed: unknown): string | null =>
+  Number(typed) > 0 ? money(Number(typed)) : null;
+
+/** Where words will be. */
+const Blank = ({ size }: { size: string }) => (
+  <span className={`inline-block h-[0.7em] rounded-field bg-sand ${size}`} />
+);
+
+const BlankTitle = () => (
+  <p className="min-h-[2lh] text-base leading-snug">
+    <Blank size="w-11/12" />
+    <Blank size="w-3/5" />
+  </p>
+);
+
+function PicturePreview({ file }: { file: File | undefined }) {
+  const { state, url } = usePreview(file);
+  if (state === 'shown')
+    return <img src={url} alt="" className="aspect-16/10 w-full bg-sand object-cover" />;
+  return (
+    <div className="grid aspect-16/10 place-content-center justify-items-center gap-2 bg-sand text-soft text-sm">
+      <PictureGlyph />
+      {state === 'hidden' ? 'No preview' : 'Your picture'}
+    </div>
+  );
+}

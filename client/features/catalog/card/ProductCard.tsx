@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { Product } from '../../../../contract/catalog/catalog.ts';
+import { money } from '../../../../contract/money.ts';
+import { Badge } from '../../../ui/notices.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Words } from '../../../ui/words.tsx';
+import { CardFrame } from './CardFrame.tsx';
+import { ConditionScale } from './ConditionScale.tsx';
+import { Description } from './Description.tsx';
+import { VerifiedMark } from './VerifiedMark.tsx';
+
+interface ProductCardProps {
+  product: Product;
+  /** What the person may do with it; composed by the page. */
+  actions: ReactNode;
+  /** Whether it is the first of its list, whose picture is wanted before all others. */
+  first?: boolean;
+}
+
+export function ProductCard({ product, actions, first = false }: ProductCardProps) {
+  const [seller] = product.sellerDetails;
+  const { title } = product;
+  return (
+    <CardFrame
+      picture={<CardPicture product={product} first={first} />}
+      price={money(product.selling_price)}
+      condition={<ConditionScale condition={product.condition} />}
+      title={<CardTitle>{title}</CardTitle>}
+      description={<Description text={product.description} isCut={title.length > longTitle} />}
+      facts={{
+        purchasePrice: money(product.purchase_price),
+        purchased: product.purchase_date,
+        posted: product.postedAt.slice(0, 10),
+        location: (
+          <>
+            <Words>{product.area}</Words>, <Words>{product.city}</Words>
+          </>
+        ),
+        seller: (
+          <>
+            <Words>{seller?.username}</Words> {seller?.verified && <VerifiedMark />}
+          </>
+        ),
+      }}
+      actions={actions}
+    />
+  );
+}
+
+/** What two lines hold on the narrowest card. */
+const longTitle = 50;
+
+/**
+ * Two lines, whether they are needed or not, so that a row stays even. All of a longer title is there
+ * for screen readers, for the pointer, and once the description has been opened.
+ */
+export const CardTitle = ({ children }: { children: string }) => (
+  <h2
+    dir="auto"
+    title={children}
+    className="line-clamp-2 min-h-[2lh] text-base leading-snug wrap-anywhere group-has-[[aria-expanded=true]]/card:line-clamp-none"
+  >
+    {children}
+  </h2>
+);
+
+const CardPicture = ({
+  product,
+  first,
+}: Pick<ProductCardProps, 'product'> & { first: boolean }) => (
+  <>
+    <Picture
+      url={product.image}
+      alt={product.title}
+      sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
+      className={`aspect-16/10 w-full ${product.available ? '' : 'opacity-60'}`}
+      {...(first && { priority: 'high' })}
+    />
+    {!product.available && (
+      <span className="absolute top-3 left-3">
+        <Badge tone="bad">Sold Out</Badge>
+      </span>
+    )}
+  </>
+);

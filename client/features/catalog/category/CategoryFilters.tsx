@@ -1,0 +1,93 @@
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/form/field.tsx';
+import { FilterForm } from './FilterForm.tsx';
+import { countSet, type ListFilter, readFilter } from './filter.ts';
+
+interface CategoryFiltersProps {
+  filter: ListFilter;
+  /** As the server says it, `12` or `1000+`; null while nobody knows. */
+  total: string | null;
+  onChange(filter: ListFilter): void;
+}
+
+/** How many bicycles there are, in which order they come, and which of them are shown. */
+export function CategoryFilters({ filter, total, onChange }: CategoryFiltersProps) {
+  const formId = useId();
+  const [open, setOpen] = useState(false);
+  const order = useRef<HTMLSelectElement>(null);
+  const set = countSet(filter);
+  // The focus goes here from a button that disappears when it is pressed.
+  const count = useRef<HTMLParagraphElement>(null);
+  const focusCount = () => count.current?.focus({ preventScroll: true });
+  const apply = (next: ListFilter) => {
+    if (open) focusCount();
+    setOpen(false);
+    onChange(next);
+  };
+  const clear = () => {
+    focusCount();
+    onChange(filter.order ? { order: filter.order } : {});
+  };
+  const sort = (order: string) =>
+    onChange({ ...readFilter(new URLSearchParams({ order })), ...withoutOrder(filter) });
+  useChosenEarly(order, filter.order ?? 'newest', sort);
+  return (
+    <section aria-label="Sort and filter" className="mb-8 grid gap-4">
+      <div className="grid gap-3 sm:flex sm:items-end">
+        <div className="flex min-h-12 flex-1 items-center justify-between gap-3 sm:justify-start">
+          <p ref={count} tabIndex={-1} aria-live="polite" className="text-soft">
+            {total === null ? '\u00a0' : inWords(total)}
+          </p>
+          {set > 0 && (
+            <Button look="quiet" onClick={clear}>
+              Clear filters
+            </Button>
+          )}
+        </div>
+        <div className="grid grid-cols-[1fr_1.5fr] items-end gap-3 sm:flex">
+          <Button
+            look="secondary"
+            className="min-h-12 lg:hidden"
+            aria-expanded={open}
+            aria-controls={formId}
+            onClick={() => setOpen(!open)}
+          >
+            {set > 0 ? `Filters (${set})` : 'Filters'}
+          </Button>
+          <SelectField
+            ref={order}
+            label="Sort by"
+            value={filter.order ?? 'newest'}
+            onChange={({ target }) => sort(target.value)}
+          >
+            <option value="newest">Newest</option>
+            <option value="price_up">Price: low to high</option>
+            <option value="price_down">Price: high to low</option>
+          </SelectField>
+        </div>
+      </div>
+      <FilterForm id={formId} filter={filter} open={open} onChange={apply} />
+    </section>
+  );
+}
+
+/** What somebody chose in the page that the server made, before its script worked, counts too. */
+function useChosenEarly(
+  select: RefObject<HTMLSelectElement | null>,
+  shown: string,
+  choose: (order: string) => void,
+): void {
+  const onMount = useEffectEvent(() => {
+    const chosen = select.current?.value ?? shown;
+    if (chosen !== shown) choose(chosen);
+  });
+  useEffect(() => onMount(), []);
+}
+
+const withoutOrder = ({ order: _, ...rest }: ListFilter): ListFilter => rest;
+
+function inWords(total: string): string {
+  const number = total.replace(/\B(?=(\d{3})+(\D|$))/g, ',');
+  return `${number} ${total === '1' ? 'bicycle' : 'bicycles'}`;
+}

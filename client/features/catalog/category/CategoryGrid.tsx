@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { LoadError } from '../../../ui/notices.tsx';
+import { Pending } from '../../../ui/pending.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Travelling } from '../../../ui/travelling.tsx';
+import { categoriesQuery } from '../queries.ts';
+
+/** Every category as a tile that leads to its products. */
+export function CategoryGrid() {
+  const { data, error, refetch } = useQuery(categoriesQuery());
+  return (
+    <section id="categories" aria-labelledby="categories-title" className="scroll-mt-20">
+      <h2 id="categories-title" className="mb-6 text-2xl">
+        Make Your Choice
+      </h2>
+      {data ? (
+        <ul className="grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-3">
+          {data.map(({ _id, title, image }) => (
+            <li key={_id}>
+              <Link
+                to={`/category/${_id}`}
+                className="group block overflow-hidden rounded-card bg-card shadow-card"
+              >
+                <Travelling name={`category-${_id}`}>
+                  <Picture
+                    url={image}
+                    alt=""
+                    sizes="(min-width: 1024px) 400px, 50vw"
+                    className="aspect-4/3 w-full transition-transform duration-300 group-hover:scale-103"
+                  />
+                </Travelling>
+                <span className="block p-4 font-medium sm:text-lg">{title}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <LoadError message={error.message} onRetry={refetch} />
+      ) : (
+        <Pending>
+          <TileSkeleton />
+        </Pending>
+      )}
+    </section>
+  );
+}
+
+/** Nine tiles to be. */
+const TileSkeleton = () => (
+  <ul className="grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-3">
+    {Array.from({ length: 9 }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: nine of a kind, in no order
+      <li key={index} className="overflow-hidden rounded-card bg-card shadow-card">
+        <div className="aspect-4/3 animate-shimmer bg-sand" />
+        <div className="h-14 sm:h-15" />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { PageHeading } from '../../../page/page-heading.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Travelling } from '../../../ui/travelling.tsx';
+import { categoriesQuery } from '../queries.ts';
+
+/** Where one is: the category's name and its tile, which comes over from the page with all tiles. */
+export function CategoryHeader({ id }: { id: string }) {
+  const { data } = useQuery(categoriesQuery());
+  const category = data?.find(({ _id }) => _id === id);
+  return (
+    <header className="mb-8 flex items-center gap-5">
+      <Travelling name={`category-${id}`} className="shrink-0">
+        {category ? (
+          <Picture
+            url={category.image}
+            alt=""
+            sizes="128px"
+            className="aspect-4/3 w-24 rounded-card sm:w-32"
+          />
+        ) : (
+          <div className="aspect-4/3 w-24 rounded-card bg-sand sm:w-32" />
+        )}
+      </Travelling>
+      <div className="[&_h1]:mb-0">
+        <p className="font-medium text-pine">{category?.title ?? '\u00a0'}</p>
+        <PageHeading title={category?.title}>All Products</PageHeading>
+      </div>
+    </header>
+  );
+}

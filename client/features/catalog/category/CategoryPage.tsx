@@ -1,0 +1,101 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import type { Product } from '../../../../contract/catalog/catalog.ts';
+import { useEmail } from '../../../api/session.ts';
+import art from '../../../brand/art/empty-products.svg';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { PagedList } from '../../../ui/list/paged-list.tsx';
+import { Empty } from '../../../ui/notices.tsx';
+import { CardGridSkeleton } from '../card/CardSkeleton.tsx';
+import { CategoryFilters } from './CategoryFilters.tsx';
+import { CategoryHeader } from './CategoryHeader.tsx';
+import { categoryProductsQuery } from './category-queries.ts';
+import { countSet, type ListFilter, readFilter, searchOf } from './filter.ts';
+import { ProductGrid } from './ProductGrid.tsx';
+import { SentProduct } from './SentProduct.tsx';
+
+type Actions = (product: Product) => ReactNode;
+
+/** Every product of a category; `actions` gives what the person may do with each. */
+export function CategoryPage({ actions }: { actions: Actions }) {
+  const { id = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const sent = search.get('product');
+  const filter = readFilter(search);
+  return (
+    <>
+      <CategoryHeader id={id} />
+      {sent && <SentProduct categoryId={id} id={sent} actions={actions} />}
+      <FilteredList
+        id={id}
+        filter={filter}
+        sent={sent}
+        actions={actions}
+        onFilter={(next) => setSearch(searchOf(next))}
+      />
+    </>
+  );
+}
+
+interface FilteredListProps {
+  id: string;
+  filter: ListFilter;
+  /** A product that stands above the list already. */
+  sent: string | null;
+  actions: Actions;
+  onFilter(filter: ListFilter): void;
+}
+
+function FilteredList({ id, filter, sent, actions, onFilter }: FilteredListProps) {
+  const list = useInfiniteQuery({
+    ...categoryProductsQuery(useEmail(), id, filter),
+    // While another filter of the same category is asked for, what it showed before stays.
+    placeholderData: (before, query) => (query?.queryKey[2] === id ? before : undefined),
+  });
+  const total = list.data?.pages[0]?.total ?? null;
+  const isNarrowed = countSet(filter) > 0;
+  const isBare = total === '0' && !isNarrowed;
+  const name = `${id} ${searchOf(filter)}`;
+  return (
+    <>
+      {!isBare && <CategoryFilters filter={filter} total={total} onChange={onFilter} />}
+      <div
+        aria-busy={list.isPlaceholderData}
+        className={list.isPlaceholderData ? 'opacity-60' : undefined}
+      >
+        <PagedList
+          list={list}
+          empty={isNarrowed ? <NoMatch onClear={() => onFilter({})} /> : <Nothing />}
+          skeleton={<CardGridSkeleton />}
+        >
+          {(products) => {
+            const others = products.filter(({ _id }) => _id !== sent);
+            if (others.length === 0 && !list.hasNextPage) return <NoOther />;
+            return <ProductGrid key={name} name={name} products={others} actions={actions} />;
+          }}
+        </PagedList>
+      </div>
+    </>
+  );
+}
+
+const NoOther = () => (
+  <p className="text-soft">There is no other bicycle in this category at the moment.</p>
+);
+
+const NoMatch = ({ onClear }: { onClear(): void }) => (
+  <Empty title="No bicycle matches these filters" art={art}>
+    <Button look="secondary" onClick={onClear}>
+      Clear filters
+    </Button>
+  </Empty>
+);
+
+const Nothing = () => (
+  <Empty title="No bicycle here yet" art={art}>
+    <Link to="/" className={buttonClass('secondary')}>
+      Look at another category
+    </Link>
+  </Empty>
+);

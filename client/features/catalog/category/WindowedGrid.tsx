@@ -1,0 +1,70 @@
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ProductCard } from '../card/ProductCard.tsx';
+import type { ViewCounter } from '../card/view-counter.ts';
+import { Watched } from '../card/Watched.tsx';
+import type { GridProps } from './grid-props.ts';
+import { useColumns } from './use-columns.ts';
+
+/** About how high a row is in pixels, until it has been measured. */
+const usualHeight = 560;
+
+interface Seen {
+  columns: number;
+  rows: VirtualItem[];
+}
+
+/** How high the rows of each list were, for Back to lead to the same place at once. */
+const seen = new Map<string, Seen>();
+
+const empty: VirtualItem[] = [];
+
+/** A grid of any length: the page is as high as all of it, and holds the rows near the screen. */
+export default function WindowedGrid({
+  name,
+  products,
+  actions,
+  views,
+}: GridProps & { views: ViewCounter | null }) {
+  const columns = useColumns();
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  const before = seen.get(name);
+  const grid = useWindowVirtualizer({
+    count: Math.ceil(products.length / columns),
+    estimateSize: () => usualHeight,
+    overscan: 2,
+    scrollMargin: top,
+    initialMeasurementsCache: before?.columns === columns ? before.rows : empty,
+  });
+  useLayoutEffect(() => {
+    setTop((list.current?.getBoundingClientRect().top ?? 0) + scrollY);
+  }, []);
+  useEffect(
+    () => () => {
+      seen.set(name, { columns, rows: grid.measurementsCache });
+    },
+    [name, columns, grid],
+  );
+  return (
+    <ul ref={list} className="relative" style={{ height: grid.getTotalSize() }}>
+      {grid.getVirtualItems().map(({ index, start }) => (
+        <li
+          key={index}
+          ref={grid.measureElement}
+          data-index={index}
+          className="absolute inset-x-0 top-0 pb-6"
+          style={{ translate: `0 ${start - top}px` }}
+        >
+          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            {products.slice(index * columns, (index + 1) * columns).map((product) => (
+              <Watched key={product._id} views={views} id={product._id}>
+                <ProductCard product={product} actions={actions(product)} />
+              </Watched>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

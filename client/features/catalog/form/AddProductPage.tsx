@@ -1,0 +1,95 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { useNavigate } from 'react-router';
+import { useEmail } from '../../../api/session.ts';
+import { dropDraft, readDraft, useDraft } from '../../../form/draft.ts';
+import { showRefusal } from '../../../form/form-errors.ts';
+import { useSubmitOnce } from '../../../form/submit-once.ts';
+import { PageHeading } from '../../../page/page-heading.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../../ui/notices.tsx';
+import { CardPreview } from '../card/CardPreview.tsx';
+import { type AddProductForm, addProduct, addProductForm } from './add-product.ts';
+import { ImageField } from './ImageField.tsx';
+import { ProductFormFields } from './ProductFormFields.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
+
+const draftOf = (email: string) => `respoke-draft-product-${email}`;
+
+export function AddProductPage() {
+  const draftKey = draftOf(useEmail());
+  const [draft] = useState(() => readDraft<AddProductForm>(draftKey));
+  const form = useForm({ resolver: zodResolver(addProductForm), defaultValues: draft.values });
+  useDraft(draftKey, form, 'image');
+  const { create, share, cancel, refusal, forget } = useAddProduct(form.setError);
+  const navigate = useNavigate();
+  // Back leads to where the form was opened from, not into a form that has been sent. A callback of
+  // this call and not of the mutation: whoever has left the form meanwhile stays where they are.
+  const onSuccess = () => navigate('/dashboard/products', { replace: true });
+  const submit = useSubmitOnce(
+    form.handleSubmit((values) => create.mutateAsync(values, { onSuccess }).catch(() => undefined)),
+  );
+  return (
+    <>
+      <PageHeading>Add a product</PageHeading>
+      <FormProvider {...form}>
+        <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <form
+            noValidate
+            className="grid max-w-3xl grid-cols-1 gap-6"
+            onSubmit={submit}
+            onChange={forget}
+          >
+            <ProductFormFields picture={<ImageField lost={draft.file} />} />
+            {refusal && <Alert>{refusal}</Alert>}
+            <Button type="submit" pending={create.isPending} className="min-h-13 text-lg">
+              Add
+            </Button>
+            {create.isPending && <UploadProgress share={share} onCancel={cancel} />}
+          </form>
+          <CardPreview />
+        </div>
+      </FormProvider>
+    </>
+  );
+}
+
+function useAddProduct(setError: ReturnType<typeof useForm<AddProductForm>>['setError']) {
+  const email = useEmail();
+  const client = useQueryClient();
+  const postedAt = useRef(new Date().toISOString());
+  const abort = useRef<AbortController>(null);
+  const [share, setShare] = useState(0);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const create = useMutation({
+    mutationFn: (values: AddProductForm) => {
+      abort.current = new AbortController();
+      return addProduct(values, {
+        email,
+        postedAt: postedAt.current,
+        onProgress: setShare,
+        signal: abort.current.signal,
+      });
+    },
+    onMutate: () => {
+      setRefusal(null);
+      setShare(0);
+    },
+    onSuccess: async () => {
+      toast.success('Product added successfully....');
+      dropDraft(draftOf(email));
+      await client.invalidateQueries({ queryKey: ['products'] });
+    },
+    onError: (error) => {
+      if (error.name === 'AbortError') return;
+      toast.error(error.message);
+      setRefusal(showRefusal(error, setError, ['title', 'phone', 'image', 'categoryId']));
+    },
+  });
+  // What was refused is not what stands there now.
+  const forget = () => setRefusal(null);
+  return { create, share, refusal, forget, cancel: () => abort.current?.abort() };
+}

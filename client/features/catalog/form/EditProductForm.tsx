@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router';
+import type { Product } from '../../../../contract/catalog/catalog.ts';
+import { useEmail } from '../../../api/session.ts';
+import { dropDraft, readDraft, useDraft } from '../../../form/draft.ts';
+import { useSubmitOnce } from '../../../form/submit-once.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Alert } from '../../../ui/notices.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import type { AddProductForm } from './add-product.ts';
+import { DraftNotice } from './DraftNotice.tsx';
+import { editDraftKey, fieldsOf, restore } from './edit-draft.ts';
+import { editProductForm } from './edit-product.ts';
+import { ImageField } from './ImageField.tsx';
+import { ProductFormFields } from './ProductFormFields.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
+import { useSaveProduct } from './use-save-product.ts';
+
+/** The fields of a new product, filled with what the listing says now, or with an earlier draft. */
+export function EditProductForm({ product }: { product: Product }) {
+  const key = editDraftKey(useEmail(), product._id);
+  // As it is when the form is filled: only what is changed from there on is saved.
+  const [saved] = useState(() => fieldsOf(product));
+  const [draft, setDraft] = useState(() => {
+    const { file, ...typed } = readDraft<AddProductForm>(key);
+    return { ...restore(saved, typed), file };
+  });
+  const form = useForm({ resolver: zodResolver(editProductForm), defaultValues: draft.values });
+  useDraft(key, form, 'image', saved);
+  const { save, share, cancel, refusal, forget } = useSaveProduct(
+    product._id,
+    saved,
+    form.setError,
+  );
+  const navigate = useNavigate();
+  // A callback of this call and not of the mutation: whoever has left the form meanwhile stays there.
+  const onSuccess = () => navigate('/dashboard/products', { replace: true });
+  const submit = useSubmitOnce(
+    form.handleSubmit((values) => save.mutateAsync(values, { onSuccess }).catch(() => undefined)),
+  );
+  const drop = () => {
+    form.reset(saved);
+    dropDraft(key);
+    setDraft({ ...restore(saved, { values: {}, base: {} }), file: null });
+  };
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="grid max-w-3xl grid-cols-1 gap-6"
+        onSubmit={submit}
+        onChange={forget}
+      >
+        {draft.isDraft && <DraftNotice overtaken={draft.overtaken} onDrop={drop} />}
+        <ProductFormFields picture={<PictureField now={product.image} lost={draft.file} />} />
+        {refusal && <Alert>{refusal}</Alert>}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={save.isPending}>
+            Save changes
+          </Button>
+          <Link
+            to="/dashboard/products"
+            className={buttonClass('secondary')}
+            onClick={() => dropDraft(key)}
+          >
+            Discard
+          </Link>
+        </div>
+        {save.isPending && share !== null && <UploadProgress share={share} onCancel={cancel} />}
+      </form>
+    </FormProvider>
+  );
+}
+
+interface PictureFieldProps {
+  now: string;
+  /** The name of a file that was chosen before and not saved. */
+  lost: string | null;
+}
+
+const PictureField = ({ now, lost }: PictureFieldProps) => (
+  <div className="grid gap-4">
+    <figure className="flex items-center gap-4">
+      <Picture url={now} alt="" sizes="160px" className="aspect-4/3 w-40 shrink-0 rounded-field" />
+      <figcaption className="min-w-0 text-soft text-sm">
+        The picture as it is. Choose another one below to replace it.
+      </figcaption>
+    </figure>
+    <ImageField lost={lost} />
+  </div>
+);

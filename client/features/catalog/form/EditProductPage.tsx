@@ -1,0 +1,41 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { useEmail } from '../../../api/session.ts';
+import { PageHeading } from '../../../page/page-heading.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Empty, LoadError } from '../../../ui/notices.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { myProductQuery } from '../own/my-products-queries.ts';
+import { EditProductForm } from './EditProductForm.tsx';
+
+/** Changes one of the seller's own listings, until it is sold. */
+export function EditProductPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useInfiniteQuery(myProductQuery(useEmail(), id));
+  const product = data?.pages[0]?.rows[0];
+  return (
+    <>
+      <PageHeading>Edit a product</PageHeading>
+      {product?.available ? (
+        <EditProductForm key={product._id} product={product} />
+      ) : data ? (
+        <Gone isSold={product !== undefined} />
+      ) : error ? (
+        <LoadError message={error.message} onRetry={refetch} />
+      ) : (
+        <Spinner />
+      )}
+    </>
+  );
+}
+
+const Gone = ({ isSold }: { isSold: boolean }) => (
+  <Empty title={isSold ? 'This bicycle has been sold' : 'We could not find this listing'}>
+    <p className="mb-4">
+      {isSold ? 'Its listing stays as the buyer saw it.' : 'It may have been deleted.'}
+    </p>
+    <Link to="/dashboard/products" className={buttonClass('secondary')}>
+      My products
+    </Link>
+  </Empty>
+);

@@ -1,0 +1,71 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { pictureTypes, sizeInWords } from '../../../form/inspect-picture.ts';
+import { FileField } from '../../../ui/form/file-field.tsx';
+import type { AddProductForm } from './add-product.ts';
+import { PictureGlyph } from './PictureGlyph.tsx';
+import { usePreview } from './use-preview.ts';
+
+interface ImageFieldProps {
+  /** The name of a file that was chosen before a reload, which the browser did not keep. */
+  lost: string | null;
+}
+
+/** The picture's file: chosen or dropped, shown, replaced, removed. */
+export function ImageField({ lost }: ImageFieldProps) {
+  const { register, formState, control, trigger, setValue, setFocus } =
+    useFormContext<AddProductForm>();
+  const file = useWatch({ control, name: 'image' })?.[0];
+  const remove = () => {
+    setValue('image', undefined, { shouldDirty: true });
+    setFocus('image');
+  };
+  return (
+    <FileField
+      label="Image"
+      accept={pictureTypes}
+      hint="JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB. The place it was taken is removed."
+      error={formState.errors.image?.message}
+      chosen={file && `${file.name}, ${sizeInWords(file.size)}`}
+      onRemove={remove}
+      {...register('image', { onChange: () => trigger('image') })}
+    >
+      <Area file={file} lost={lost} />
+    </FileField>
+  );
+}
+
+interface AreaProps extends ImageFieldProps {
+  file: File | undefined;
+}
+
+/** What the drop area shows. */
+function Area({ file, lost }: AreaProps) {
+  const { state, url } = usePreview(file);
+  if (state === 'shown')
+    return (
+      <img
+        src={url}
+        alt="What you have chosen"
+        className="aspect-3/2 w-full bg-sand object-contain sm:aspect-16/9"
+      />
+    );
+  const [title, text] = words[state];
+  const again = lost && `Please choose “${lost}” again: browsers do not keep files.`;
+  return (
+    <div className="grid place-content-center justify-items-center gap-1 p-6 text-center text-soft text-sm">
+      <PictureGlyph />
+      <p className="font-medium text-base text-ink">{title}</p>
+      <p className="wrap-anywhere">{(state === 'none' && again) || text}</p>
+    </div>
+  );
+}
+
+const words = {
+  none: ['Choose a picture', 'or drop it here'],
+  checking: ['One moment', 'The picture is being read.'],
+  hidden: [
+    'No preview',
+    'Your browser cannot show this kind of picture. We read it when you send the form.',
+  ],
+  refused: ['Choose another picture', 'or drop it here'],
+} as const;

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { condition } from '../../../../contract/catalog/catalog.ts';
+import { SelectField, TextArea, TextField } from '../../../ui/form/field.tsx';
+import type { AddProductForm } from './add-product.ts';
+import { CategorySelect } from './CategorySelect.tsx';
+
+interface ProductFormFieldsProps {
+  /** The field of the picture. */
+  picture: ReactNode;
+}
+
+/** What a seller tells about a product, in sections; two fields in a row where there is room. */
+export function ProductFormFields({ picture }: ProductFormFieldsProps) {
+  return (
+    <>
+      <Section
+        title="The bicycle"
+        help="Make, model and size in the title: that is what people look for."
+      >
+        <Field name="title" label="Title" wide />
+        <CategorySelect />
+        <ConditionSelect />
+        <DescriptionField />
+      </Section>
+      <Section
+        title="Picture"
+        help="The whole bicycle from its right side, by daylight, sells best."
+      >
+        <div className="min-w-0 sm:col-span-2">{picture}</div>
+      </Section>
+      <Section
+        title="Price"
+        help="Buyers see what you paid, and when. They pay the selling price, and you get all of it."
+      >
+        <Field name="selling_price" label="Selling Price" type="number" inputMode="decimal" wide />
+        <Field name="purchase_price" label="Purchase Price" type="number" inputMode="decimal" />
+        <Field name="purchase_date" label="Purchase Date" type="date" />
+      </Section>
+      <Section
+        title="Where to find you"
+        help="City and area are shown. Your phone number goes to signed-in people only."
+      >
+        <Field name="city" label="City Name" autoComplete="address-level2" />
+        <Field name="area" label="Area Name" autoComplete="address-level3" />
+        <Field name="phone" label="Phone" inputMode="numeric" autoComplete="tel-national" wide />
+      </Section>
+    </>
+  );
+}
+
+function Section({ title, help, children }: { title: string; help: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-5 rounded-card border border-line bg-card p-5 sm:grid-cols-2 sm:p-6">
+      <legend className="float-left font-semibold text-lg sm:col-span-2">{title}</legend>
+      <p className="-mt-4 text-soft text-sm sm:col-span-2">{help}</p>
+      {children}
+    </fieldset>
+  );
+}
+
+interface FieldProps {
+  name: Exclude<keyof AddProductForm, 'image'>;
+  label: string;
+  type?: string;
+  inputMode?: 'decimal' | 'numeric';
+  autoComplete?: string;
+  /** Over both columns. */
+  wide?: boolean;
+}
+
+function Field({ name, wide = false, ...rest }: FieldProps) {
+  const { register, formState } = useFormContext<AddProductForm>();
+  const step = rest.type === 'number' ? { step: 'any' } : {};
+  return (
+    <div className={wide ? 'sm:col-span-2' : ''}>
+      <TextField {...rest} {...step} error={formState.errors[name]?.message} {...register(name)} />
+    </div>
+  );
+}
+
+function ConditionSelect() {
+  const { register, formState } = useFormContext<AddProductForm>();
+  return (
+    <SelectField
+      label="Condition"
+      error={formState.errors.condition?.message}
+      {...register('condition')}
+    >
+      {condition.options.map((option) => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function DescriptionField() {
+  const { register, formState } = useFormContext<AddProductForm>();
+  return (
+    <div className="sm:col-span-2">
+      <TextArea
+        label="Description"
+        hint="Frame size, what was replaced, what is worn: buyers like to know."
+        error={formState.errors.description?.message}
+        {...register('description')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type NewProduct, productFields } from '../../../../contract/catalog/catalog.ts';
+import { z } from '../../../../contract/zod.ts';
+import { ApiError, call } from '../../../api/api.ts';
+import { uploadImage } from '../../../api/upload.ts';
+import { inspectPicture } from '../../../form/inspect-picture.ts';
+
+/** A picture's file, looked at before it is sent. */
+export const picture = z.custom<FileList | undefined>().superRefine(async (files, context) => {
+  const [file] = files ?? [];
+  const found = file && (await inspectPicture(file));
+  if (!found) context.addIssue('Please add a picture');
+  else if (found.state === 'refused') context.addIssue(found.message);
+});
+
+/** The form: the contract's fields, and a file where the wire carries its address. */
+export const addProductForm = productFields.extend({ image: picture });
+export type AddProductForm = z.output<typeof addProductForm>;
+
+/** What the image host says against a file belongs to its field. */
+function refuseAtPicture(error: unknown): never {
+  if (!(error instanceof ApiError) || ![413, 415, 422].includes(error.status)) throw error;
+  const { status, code, message } = error;
+  throw new ApiError(status, { code, message, fields: { image: message } });
+}
+
+interface Progress {
+  email: string;
+  /** The same for every try at one form: a retry must be recognised as the same request. */
+  postedAt: string;
+  onProgress(share: number): void;
+  signal: AbortSignal;
+}
+
+/** Uploads the picture, then creates the product with its address. @throws ApiError, AbortError */
+export async function addProduct(form: AddProductForm, progress: Progress): Promise<void> {
+  const { image, ...fields } = form;
+  const [file] = image ?? [];
+  if (!file) throw new Error('the form was sent without a picture');
+  const { data } = await uploadImage({ file, ...progress }).catch(refuseAtPicture);
+  progress.signal.throwIfAborted();
+  const product: NewProduct = {
+    ...fields,
+    image: data.url,
+    postedAt: progress.postedAt,
+    available: true,
+    sellerEmail: progress.email,
+  };
+  await call('POST /products', { query: { email: progress.email }, body: product });
+}

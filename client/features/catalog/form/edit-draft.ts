@@ -1,0 +1,63 @@
+import type { Product, ProductFields } from '../../../../contract/catalog/catalog.ts';
+
+type Name = keyof ProductFields;
+
+/** The fields of the form but its picture, by the labels that they have there. */
+const labels: Record<Name, string> = {
+  title: 'Title',
+  categoryId: 'Category',
+  condition: 'Condition',
+  description: 'Description',
+  selling_price: 'Selling Price',
+  purchase_price: 'Purchase Price',
+  purchase_date: 'Purchase Date',
+  city: 'City Name',
+  area: 'Area Name',
+  phone: 'Phone',
+};
+const names = Object.keys(labels) as Name[];
+
+export const editDraftKey = (email: string, productId: string): string =>
+  `respoke-draft-edit-${productId}-${email}`;
+
+/** What the form is filled with where there is no draft. */
+export const fieldsOf = (product: Product): ProductFields => ({
+  title: product.title,
+  categoryId: product.categoryId,
+  condition: product.condition,
+  description: product.description,
+  selling_price: product.selling_price,
+  purchase_price: product.purchase_price,
+  purchase_date: product.purchase_date,
+  city: product.city,
+  area: product.area,
+  phone: product.phone,
+});
+
+interface Draft {
+  values: Partial<Record<Name, unknown>>;
+  /** The listing as it was when the draft was begun. */
+  base: Partial<Record<Name, unknown>>;
+}
+
+export interface Restored {
+  /** What the form begins with: the listing as it is saved, with what was typed and not saved. */
+  values: ProductFields;
+  isDraft: boolean;
+  /** The labels of the fields that were typed into and have been saved with another value since. */
+  overtaken: string[];
+}
+
+// A form holds a number as it was typed.
+const differ = (a: unknown, b: unknown) => a !== undefined && String(a) !== String(b);
+
+/** Puts an earlier draft over the listing as it is saved now, field by field. */
+export function restore(now: ProductFields, { values, base }: Draft): Restored {
+  const typed = names.filter((name) => differ(values[name], base[name]));
+  const overtaken = typed.filter((name) => differ(base[name], now[name]));
+  return {
+    values: { ...now, ...Object.fromEntries(typed.map((name) => [name, values[name]])) },
+    isDraft: typed.length > 0,
+    overtaken: overtaken.map((name) => labels[name]),
+  };
+}

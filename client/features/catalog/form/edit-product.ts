@@ -1,0 +1,53 @@
+import {
+  type ProductChange,
+  type ProductFields,
+  productFields,
+} from '../../../../contract/catalog/catalog.ts';
+import { z } from '../../../../contract/zod.ts';
+import { call } from '../../../api/api.ts';
+import { uploadImage } from '../../../api/upload.ts';
+import { type AddProductForm, picture } from './add-product.ts';
+
+/** The form of a new product; a file is chosen only to replace the picture that there is. */
+export const editProductForm = productFields.extend({
+  image: z.custom<FileList | undefined>().superRefine(async (files, context) => {
+    if (!files?.length) return;
+    const { error } = await picture.safeParseAsync(files);
+    for (const { message } of error?.issues ?? []) context.addIssue(message);
+  }),
+});
+
+interface Saving {
+  productId: string;
+  /** What the form was filled with. */
+  saved: ProductFields;
+  email: string;
+  /** Told only where a picture is sent. */
+  onProgress(share: number): void;
+  signal: AbortSignal;
+}
+
+/**
+ * Sends what the form changes of a product, the picture first. What nobody touched is left out: it
+ * may have been saved with another value elsewhere since.
+ * @throws ApiError, AbortError
+ */
+export async function saveProduct(form: AddProductForm, saving: Saving): Promise<void> {
+  const { productId, saved, email, ...progress } = saving;
+  const { image: files, ...fields } = form;
+  const changed = Object.entries(fields).filter(
+    ([name, value]) => saved[name as keyof ProductFields] !== value,
+  );
+  const [file] = files ?? [];
+  const change: ProductChange = Object.fromEntries(changed);
+  if (file) {
+    progress.onProgress(0);
+    change.image = (await uploadImage({ file, email, ...progress })).data.url;
+    progress.signal.throwIfAborted();
+  }
+  await call('PATCH /products/:productId', {
+    params: { productId },
+    query: { email },
+    body: change,
+  });
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Product } from '../../../../contract/catalog/catalog.ts';
+import { Button } from '../../../ui/button.tsx';
+
+const ChangePriceDialog = lazy(() => import('./ChangePriceDialog.tsx'));
+
+/** Opens the form for another price; what is sold keeps the one that was paid. */
+export function ChangePrice({ product }: { product: Product }) {
+  const [open, setOpen] = useState(false);
+  if (!product.available) return null;
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="small"
+        aria-label="Change"
+        title="Change the price"
+        onClick={() => setOpen(true)}
+      >
+        <svg
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          className="size-4 fill-none stroke-2 stroke-current"
+        >
+          <path d="M4 20l1-5L16 4l4 4L9 19ZM13.5 6.5l4 4" />
+        </svg>
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ChangePriceDialog product={product} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

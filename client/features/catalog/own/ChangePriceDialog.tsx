@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import { type Product, productChange } from '../../../../contract/catalog/catalog.ts';
+import { call } from '../../../api/api.ts';
+import { useEmail } from '../../../api/session.ts';
+import { useSentForm } from '../../../form/sent-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+import { Alert } from '../../../ui/notices.tsx';
+import { patchProduct } from '../patch-product.ts';
+
+interface Props {
+  product: Product;
+  onClose(): void;
+}
+
+export default function ChangePriceDialog({ product, onClose }: Props) {
+  const { _id: productId } = product;
+  const email = useEmail();
+  const client = useQueryClient();
+  const { register, errors, submit, isPending, refusal } = useSentForm({
+    schema: productChange,
+    defaultValues: { selling_price: product.selling_price },
+    fields: ['selling_price'],
+    send: (body) =>
+      call('PATCH /products/:productId', { params: { productId }, query: { email }, body }),
+    onSuccess: (_, change) => {
+      patchProduct(client, productId, change);
+      toast.success('Price changed');
+      onClose();
+      for (const key of ['products', 'advertised', 'insights'])
+        void client.invalidateQueries({ queryKey: [key] });
+    },
+  });
+  return (
+    <Dialog
+      title="Change the price"
+      description={`What do you ask for "${product.title}"?${refusal ? '' : ' Whoever has booked it is asked to accept the new price before paying.'}`}
+      open
+      onClose={onClose}
+    >
+      <form noValidate className="grid gap-4" onSubmit={submit}>
+        <TextField
+          label="Selling Price"
+          type="number"
+          inputMode="decimal"
+          step="any"
+          error={errors.selling_price?.message}
+          {...register('selling_price')}
+        />
+        {refusal && <Alert>{refusal}</Alert>}
+        <Button type="submit" pending={isPending}>
+          Save
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

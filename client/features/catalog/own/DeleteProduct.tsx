@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import type { Product } from '../../../../contract/catalog/catalog.ts';
+import { call } from '../../../api/api.ts';
+import { useEmail } from '../../../api/session.ts';
+import { DeleteButton } from '../../../ui/dialog/delete-button.tsx';
+
+export function DeleteProduct({ product }: { product: Product }) {
+  const email = useEmail();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => call('DELETE /products', { query: { email, id: product._id } }),
+    onSuccess: async () => {
+      toast.success('Product successfully deleted');
+      for (const key of ['products', 'advertised', 'bookings'])
+        void client.invalidateQueries({ queryKey: [key] });
+    },
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <DeleteButton
+      title={product.title}
+      consequence="The bicycle is no longer offered, its open bookings are cancelled, and their buyers see that. Of a sale, the booking stays with you and the buyer."
+      onConfirm={() => remove.mutateAsync()}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { callPage } from '../../../api/api.ts';
+import { pagedQuery } from '../../../api/paged-query.ts';
+
+const limit = 24;
+
+/** One of a seller's own products: a list of one, or of none where it is not theirs. */
+export const myProductQuery = (email: string, id: string) =>
+  pagedQuery({
+    queryKey: ['products', 'own', id, email],
+    topics: ['bookings'],
+    read: (_page, signal) => callPage('GET /products', { query: { email, id } }, signal),
+  });
+
+/** A seller's own products, page by page. */
+export const myProductsQuery = (email: string) =>
+  pagedQuery({
+    queryKey: ['products', 'mine', email],
+    limit,
+    // A sale is a booking that is paid.
+    topics: ['bookings'],
+    read: (page, signal) => callPage('GET /products', { query: { email, ...page } }, signal),
+  });

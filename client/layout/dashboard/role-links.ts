@@ -1,0 +1,26 @@
+import type { Role } from '../../../contract/accounts/accounts.ts';
+
+interface RoleLink {
+  to: string;
+  label: string;
+}
+
+const links: Record<Role, readonly RoleLink[]> = {
+  seller: [
+    { to: '/dashboard/add-product', label: 'Add a products' },
+    { to: '/dashboard/products', label: 'My products' },
+    { to: '/dashboard/my-buyers', label: 'My Buyers' },
+  ],
+  admin: [
+    { to: '/dashboard/all-buyer', label: 'All Buyer' },
+    { to: '/dashboard/all-seller', label: 'All Seller' },
+    { to: '/dashboard/reported-item', label: 'Reported Item' },
+  ],
+  buyer: [
+    { to: '/dashboard/my-booking', label: 'My Booking' },
+    { to: '/dashboard/my-wishlist', label: 'Wishlist' },
+  ],
+};
+
+/** The dashboard's menu for a role; an unknown role gets an empty one. */
+export const roleLinks = (role: Role | null): readonly RoleLink[] => (role ? links[role] : []);

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { Dialog } from './dialog.tsx';
+
+/** What the two buttons say. Where one of them could mean either, both say what they do. */
+export interface Answers {
+  yes: string;
+  no: string;
+}
+
+interface ConfirmDialogProps {
+  title: string;
+  question: ReactNode;
+  /** What will happen, and to whom, in a sentence or two. */
+  consequence?: string | undefined;
+  answers?: Answers;
+  /** Whether a yes destroys something. */
+  isHarmful?: boolean;
+  open: boolean;
+  pending: boolean;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+const usual: Answers = { yes: 'Confirm', no: 'Cancel' };
+
+/** Asks before something is done that cannot be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, question, consequence, answers = usual, isHarmful = true } = props;
+  const { open, pending, onConfirm, onClose } = props;
+  const description = (
+    <>
+      <span className="block text-ink">{question}</span>
+      {consequence && <span className="mt-3 block">{consequence}</span>}
+    </>
+  );
+  return (
+    <Dialog title={title} description={description} open={open} onClose={onClose}>
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+        <Button look="secondary" onClick={onClose}>
+          {answers.no}
+        </Button>
+        <Button look={isHarmful ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+          {answers.yes}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button } from '../button.tsx';
+import { Words } from '../words.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface DeleteButtonProps {
+  /** What would be deleted, by name. */
+  title: string;
+  /** What else that does, and to whom. */
+  consequence?: string;
+  onConfirm(): Promise<unknown>;
+}
+
+/** Asks before it deletes. */
+export function DeleteButton({ title, consequence, onConfirm }: DeleteButtonProps) {
+  const [open, setOpen] = useState(false);
+  const [pending, setPending] = useState(false);
+  const confirm = () => {
+    setPending(true);
+    onConfirm()
+      // Whoever passed `onConfirm` shows its failure.
+      .catch(() => undefined)
+      .finally(() => {
+        setPending(false);
+        setOpen(false);
+      });
+  };
+  return (
+    <>
+      <Button look="secondary" size="small" onClick={() => setOpen(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        title="Delete"
+        question={
+          <>
+            Are you sure you want to delete "<Words>{title}</Words>"
+          </>
+        }
+        consequence={consequence}
+        open={open}
+        pending={pending}
+        onConfirm={confirm}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { Button } from '../button.tsx';
+import { Frame, type FrameProps } from './field.tsx';
+
+interface FileFieldProps extends FrameProps, Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  /** The chosen file's name and size; nothing while none is chosen. */
+  chosen?: string | undefined;
+  onRemove(): void;
+  /** What the drop area shows: the chosen file, or an invitation. */
+  children: ReactNode;
+}
+
+/**
+ * One file, chosen or dropped. The control itself lies over the whole area, clear: a press, a key and
+ * a drop reach it as in any other form.
+ */
+export function FileField({
+  label,
+  error,
+  hint,
+  chosen,
+  onRemove,
+  children,
+  ...rest
+}: FileFieldProps) {
+  const [isOver, setIsOver] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const leave = () => setIsOver(false);
+  const choose = () => area.current?.querySelector('input')?.click();
+  const look = error
+    ? 'border-clay bg-blush'
+    : isOver
+      ? 'border-pine bg-mist'
+      : 'border-line bg-paper';
+  return (
+    <Frame label={label} error={error} hint={hint}>
+      {(control) => (
+        <>
+          <div
+            ref={area}
+            className={`relative grid min-h-44 overflow-hidden rounded-field border-2 border-dashed transition-colors hover:border-pine has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine ${look}`}
+          >
+            {children}
+            <input
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+              onDragEnter={() => setIsOver(true)}
+              onDragLeave={leave}
+              onDrop={leave}
+              {...control}
+              {...rest}
+              type="file"
+            />
+          </div>
+          {chosen && (
+            <div className="flex flex-wrap items-center gap-2">
+              <p className="min-w-0 flex-1 basis-40 truncate text-sm" title={chosen}>
+                {chosen}
+              </p>
+              <Button look="secondary" onClick={choose}>
+                Replace
+              </Button>
+              <Button look="quiet" onClick={onRemove}>
+                Remove
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../button.tsx';
+
+interface LoadMoreProps {
+  hasMore: boolean;
+  loading: boolean;
+  /** Anything of the list is being fetched: its renewal would put an end to the fetching of a page. */
+  busy: boolean;
+  /** The last page could not be had: only the button asks again. */
+  failed: boolean;
+  onMore(): void;
+}
+
+/** Fetches the next page of a list when it scrolls near; a button for those who do not scroll. */
+export function LoadMore({ hasMore, loading, busy, failed, onMore }: LoadMoreProps) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!hasMore || busy || failed || !end.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) onMore();
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [hasMore, busy, failed, onMore]);
+  if (!hasMore) return null;
+  return (
+    <div ref={end} className="mt-8 flex justify-center">
+      <Button look="secondary" pending={loading} onClick={onMore}>
+        Load more
+      </Button>
+    </div>
+  );
+}

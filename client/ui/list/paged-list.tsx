@@ -1,0 +1,37 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadError } from '../notices.tsx';
+import { Pending } from '../pending.tsx';
+import { LoadMore } from './load-more.tsx';
+
+interface PagedListProps<Row> {
+  list: UseInfiniteQueryResult<InfiniteData<{ rows: readonly Row[] }>>;
+  /** Stands there when the list has no row. */
+  empty: ReactNode;
+  /** What the list will look like, shown until it is there. */
+  skeleton?: ReactNode;
+  children(rows: readonly Row[]): ReactNode;
+}
+
+/** A list that loads page by page: what is there comes first, then the error, then the wait. */
+export function PagedList<Row>({ list, empty, skeleton, children }: PagedListProps<Row>) {
+  if (!list.data)
+    return list.error ? (
+      <LoadError message={list.error.message} onRetry={list.refetch} />
+    ) : (
+      <Pending>{skeleton}</Pending>
+    );
+  const rows = list.data.pages.flatMap((page) => page.rows);
+  return (
+    <>
+      {rows.length === 0 ? empty : children(rows)}
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        busy={list.isFetching}
+        failed={list.isFetchNextPageError}
+        onMore={list.fetchNextPage}
+      />
+    </>
+  );
+}

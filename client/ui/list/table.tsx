@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import { Words } from '../words.tsx';
+
+/**
+ * Where a cell stands in the card that a row becomes on a small screen: the picture at the left; the
+ * title, the price, the state and facts beside it, of which a short one shares its line with the
+ * state; below, what is done most, at full width; and in small what else can be done. The number of
+ * a row is not shown there. `toggle` is a switch with its label, `beside` what stands on its line.
+ */
+type Place =
+  | 'number'
+  | 'picture'
+  | 'title'
+  | 'price'
+  | 'state'
+  | 'fact'
+  | 'short'
+  | 'text'
+  | 'action'
+  | 'toggle'
+  | 'beside'
+  | 'more';
+
+export interface Column<Row> {
+  header: string;
+  /** Mere words may break anywhere; a cell that renders nothing is left out of a card. */
+  cell(row: Row, index: number): ReactNode;
+  place: Place;
+  /** Stands before the value in a card, for facts that do not speak for themselves. */
+  label?: string;
+}
+
+interface TableProps<Row> {
+  caption: string;
+  rows: readonly Row[];
+  keyOf(row: Row): string;
+  columns: readonly Column<Row>[];
+  /** A picture for the cards alone, of tables that have no column for it. */
+  cardPicture?(row: Row): ReactNode;
+}
+
+/** For the one action of a row that takes the whole width of its card. */
+export const rowActionClass = '@max-3xl:min-h-11 @max-3xl:w-full';
+
+const pictureClass =
+  '@max-3xl:col-span-2 @max-3xl:col-start-1 @max-3xl:row-span-4 @max-3xl:row-start-1 @max-3xl:[&_img]:aspect-square @max-3xl:[&_img]:h-auto @max-3xl:[&_img]:w-full';
+
+/** Where it stands, and after which others: a card has its own order. */
+const placeClasses: Record<Place, string> = {
+  number: '@max-3xl:hidden',
+  picture: pictureClass,
+  title: '@max-3xl:-col-end-1 @max-3xl:font-medium @max-3xl:leading-snug',
+  price: '@max-3xl:order-1 @max-3xl:col-span-3 @max-3xl:font-semibold',
+  short: '@max-3xl:order-1 @max-3xl:col-span-3 @max-3xl:text-sm @max-3xl:text-soft',
+  state: '@max-3xl:order-2 @max-3xl:-col-end-1 @max-3xl:col-span-3 @max-3xl:text-right',
+  fact: '@max-3xl:order-3 @max-3xl:-col-end-1 @max-3xl:text-sm @max-3xl:text-soft',
+  text: '@max-3xl:order-4 @max-3xl:col-span-full @max-3xl:my-1',
+  action: '@max-3xl:order-5 @max-3xl:col-span-full @max-3xl:mt-2 @max-3xl:*:flex @max-3xl:*:w-full',
+  toggle:
+    '@max-3xl:order-6 @max-3xl:col-span-6 @max-3xl:mt-1 @max-3xl:flex @max-3xl:items-center @max-3xl:gap-2',
+  beside: '@max-3xl:order-6 @max-3xl:col-span-2 @max-3xl:mt-1',
+  more: '@max-3xl:order-6 @max-3xl:col-span-4 @max-3xl:mt-1',
+};
+
+const beginsLine: ReadonlySet<Place> = new Set(['title', 'price', 'fact', 'short']);
+
+/** Words begin beside the picture, or at the edge where there is none. */
+function placeClass(place: Place, hasPicture: boolean): string {
+  const start = hasPicture ? '@max-3xl:col-start-3' : '@max-3xl:col-start-1';
+  return `${placeClasses[place]} ${beginsLine.has(place) ? start : ''}`;
+}
+
+/**
+ * A table where there is room for one; where not, each row is a card. What counts is the room beside
+ * the side menu, not the screen.
+ */
+export function Table<Row>({ caption, rows, keyOf, columns, cardPicture }: TableProps<Row>) {
+  const hasPicture = Boolean(cardPicture) || columns.some(({ place }) => place === 'picture');
+  return (
+    <div className="@container">
+      <table className="block w-full border-collapse text-left @3xl:table">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="hidden @3xl:table-header-group">
+          <tr className="border-line border-b text-soft text-sm">
+            {columns.map(({ header }) => (
+              <th key={header} scope="col" className="px-3 py-3 font-medium">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="grid gap-3 @xl:grid-cols-2 @3xl:table-row-group">
+          {rows.map((row, index) => (
+            <tr key={keyOf(row)} className={rowClass}>
+              {cardPicture && <td className={`@3xl:hidden ${pictureClass}`}>{cardPicture(row)}</td>}
+              {columns.map((column) => (
+                <Cell
+                  key={column.header}
+                  place={column.place}
+                  hasPicture={hasPicture}
+                  label={column.label}
+                >
+                  {column.cell(row, index)}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const rowClass =
+  'grid grid-cols-8 content-start items-start gap-x-2 gap-y-0.5 rounded-card border contain-content border-line bg-card p-3 @3xl:table-row @3xl:rounded-none @3xl:border-0 @3xl:border-b @3xl:bg-transparent @3xl:p-0';
+
+/** A fact that nobody knows is a dash in a table, and left out of a card. */
+const factClass = "@3xl:empty:before:text-soft @3xl:empty:before:content-['–']";
+
+interface CellProps {
+  place: Place;
+  hasPicture: boolean;
+  label: string | undefined;
+  children: ReactNode;
+}
+
+function Cell({ place, hasPicture, label, children }: CellProps) {
+  const isWords = typeof children === 'string';
+  return (
+    <td
+      className={`min-w-0 @max-3xl:has-[>:last-child:empty]:hidden @3xl:px-3 @3xl:py-3 @3xl:align-middle ${placeClass(place, hasPicture)}`}
+    >
+      {label && (
+        <span aria-hidden="true" className="text-soft text-sm @3xl:hidden">
+          {label}:{' '}
+        </span>
+      )}
+      <span className={place === 'fact' ? factClass : ''}>
+        {isWords ? <Words className="@3xl:inline-block @3xl:min-w-24">{children}</Words> : children}
+      </span>
+    </td>
+  );
+}

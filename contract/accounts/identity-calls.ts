@@ -1,0 +1,67 @@
+import type { Call } from '../call.ts';
+import { email, imageUrl } from '../fields.ts';
+import { z } from '../zod.ts';
+import {
+  changePasswordForm,
+  forgotPasswordForm,
+  googleSignIn,
+  identityUser,
+  signInForm,
+  username,
+} from './accounts.ts';
+
+/** The identity provider's own interface, as far as the client uses it; also below the API base. */
+export const identityCalls = {
+  'POST /auth/sign-up/email': {
+    access: 'public',
+    body: z.object({ name: username, email, password: z.string() }),
+    response: z.object({ user: identityUser }),
+  },
+  'POST /auth/sign-in/email': {
+    access: 'public',
+    body: signInForm,
+    response: z.object({ user: identityUser }),
+  },
+  'POST /auth/sign-in/social': {
+    access: 'public',
+    body: z.object({ provider: z.literal('google') }),
+    response: googleSignIn,
+  },
+  'POST /auth/request-password-reset': {
+    access: 'public',
+    body: forgotPasswordForm,
+    response: z.object({ status: z.boolean() }),
+  },
+  'POST /auth/reset-password': {
+    access: 'public',
+    body: z.object({ newPassword: z.string(), token: z.string().min(1).max(200) }),
+    response: z.object({ status: z.boolean() }),
+  },
+  'POST /auth/change-password': {
+    access: 'identity',
+    // As the reset does it: the server says itself what is wrong with the new one.
+    body: changePasswordForm.extend({ newPassword: z.string() }),
+    response: z.object({ status: z.boolean() }),
+  },
+  // Sends the signed-in person one more link to confirm their email.
+  'POST /auth/send-confirmation': {
+    access: 'identity',
+    response: z.object({ status: z.boolean() }),
+  },
+  // Uses such a link; by the link's token alone, since people open mails where they are not signed in.
+  'POST /auth/confirm-email': {
+    access: 'public',
+    body: z.object({ token: z.string().min(1).max(200) }),
+    response: z.object({ status: z.enum(['confirmed', 'already_confirmed']) }),
+  },
+  'POST /auth/update-user': {
+    access: 'identity',
+    body: z.object({ name: username, image: imageUrl }),
+    response: z.object({ status: z.boolean() }),
+  },
+  'POST /auth/sign-out': { access: 'public', response: z.object({ success: z.boolean() }) },
+  'GET /auth/get-session': {
+    access: 'public',
+    response: z.object({ user: identityUser }).nullable(),
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,73 @@
+import { product } from '../catalog/catalog.ts';
+import { wishlistItem } from '../catalog/wishlist.ts';
+import { id } from '../fields.ts';
+import { auditEvent } from '../moderation/audit.ts';
+import { report } from '../moderation/reports.ts';
+import { booking } from '../trade/bookings.ts';
+import { z } from '../zod.ts';
+import { role } from './accounts.ts';
+
+export const closeAccountForm = z.object({
+  password: z.string().min(1, 'Please fill in this field').max(128, 'At most 128 characters'),
+});
+export type CloseAccountForm = z.infer<typeof closeAccountForm>;
+
+/** A sale of somebody who wants to leave. */
+export const openSale = z.object({
+  _id: id,
+  productTitle: z.string(),
+  price: z.number(),
+  /** Until when it keeps its seller's account open, unless its receipt is confirmed; null: it is paid back. */
+  keepsUntil: z.iso.datetime().nullable(),
+});
+export type OpenSale = z.infer<typeof openSale>;
+
+/** A booking of one's product, without what only its buyer may take along. */
+const sale = booking.omit({ buyerPhone: true, buyerLocation: true, buyerEmail: true });
+
+/**
+ * What we keep of one person, also where nobody sees it any more: bookings that they deleted, products
+ * that were withdrawn, reports that were removed. Left out is what only serves to recognise them
+ * (hashes of passwords and links, tokens, answers kept for a day for a repeated request, and for a
+ * week which mails were sent about the bookings below).
+ */
+export const personalData = z.object({
+  exportedAt: z.iso.datetime(),
+  account: z.object({
+    username: z.string(),
+    email: z.string(),
+    photoURL: z.string(),
+    role,
+    verified: z.boolean(),
+    createdAt: z.iso.datetime(),
+  }),
+  /** Browsers in which they are signed in. */
+  sessions: z.array(
+    z.object({
+      startedAt: z.iso.datetime(),
+      expiresAt: z.iso.datetime(),
+      address: z.string().nullable(),
+      userAgent: z.string().nullable(),
+    }),
+  ),
+  /** What Google calls them; null for somebody who has never come by Google. */
+  googleAccount: z.string().nullable(),
+  products: z.array(product),
+  bookings: z.array(booking),
+  /** What they have paid, also what was paid back. */
+  payments: z.array(
+    z.object({
+      transactionId: z.string(),
+      bookingId: id,
+      amount: z.number(),
+      recordedAt: z.iso.datetime(),
+      refundedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  sales: z.array(sale),
+  wishlist: z.array(wishlistItem),
+  reports: z.array(report),
+  /** What they did and what was done to them, as the audit trail tells it; without others' emails. */
+  record: z.array(auditEvent),
+});
+export type PersonalData = z.infer<typeof personalData>;

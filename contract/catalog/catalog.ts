@@ -1,0 +1,77 @@
+import { email, id, imageUrl, paragraphs, phone, price, text } from '../fields.ts';
+import { z } from '../zod.ts';
+
+export const category = z.object({ _id: id, title: z.string(), image: z.string() });
+export type Category = z.infer<typeof category>;
+
+/** In the order of the specification's select. */
+export const condition = z.enum(['good', 'fair', 'excellent'], 'Please choose a condition');
+
+/** The day that it is where the day begins first, at UTC+14. */
+const latestToday = () => new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+const purchaseDate = z.iso
+  .date('Please choose a date')
+  .refine((day) => day >= '1900-01-01', 'Not before 1900')
+  .refine((day) => day <= latestToday(), 'Not in the future');
+
+/** What a seller types into the form; the picture is a file there and its URL on the wire. */
+export const productFields = z.object({
+  title: text(120),
+  selling_price: price,
+  purchase_price: price,
+  phone,
+  purchase_date: purchaseDate,
+  categoryId: z.uuid('Please choose a category'),
+  condition,
+  city: text(80),
+  area: text(80),
+  description: paragraphs(5000),
+});
+export type ProductFields = z.infer<typeof productFields>;
+
+export const newProduct = productFields.extend({
+  image: imageUrl,
+  postedAt: z.iso.datetime({ offset: true }),
+  available: z.literal(true),
+  sellerEmail: email,
+});
+export type NewProduct = z.infer<typeof newProduct>;
+
+/** What a seller may change of a product until it is sold: any of what they gave when they listed it. */
+export const productChange = productFields.extend({ image: imageUrl }).partial();
+export type ProductChange = z.infer<typeof productChange>;
+
+export const product = z.object({
+  _id: id,
+  title: z.string(),
+  selling_price: z.number(),
+  purchase_price: z.number(),
+  phone: z.string(),
+  purchase_date: z.string(),
+  image: z.string(),
+  categoryId: id,
+  condition,
+  city: z.string(),
+  area: z.string(),
+  description: z.string(),
+  postedAt: z.string(),
+  available: z.boolean(),
+  sellerEmail: z.string(),
+  advertise: z.object({ _id: id }).optional(),
+  sellerDetails: z.array(z.object({ username: z.string(), verified: z.boolean() })),
+  /** Whether the buyer who asks has it in their wishlist. */
+  wished: z.boolean().optional(),
+  /** Their wishlist item of it, where there is one. */
+  wishlistItemId: id.optional(),
+});
+export type Product = z.infer<typeof product>;
+
+export const uploadedImage = z.object({
+  data: z.object({ url: z.string(), width: z.number(), height: z.number() }),
+  success: z.literal(true),
+});
+export type UploadedImage = z.infer<typeof uploadedImage>;
+
+/** Upload limits of the product decisions: bytes and pixels. */
+export const imageLimits = { bytes: 10 * 1024 * 1024, pixels: 50_000_000 } as const;

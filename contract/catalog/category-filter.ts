@@ -1,0 +1,48 @@
+import { emailQuery, id, pageQuery, text } from '../fields.ts';
+import { z } from '../zod.ts';
+import { condition } from './catalog.ts';
+
+/** In which order a category comes; available products always come before sold ones. */
+export const categoryOrder = z.enum(['newest', 'price_up', 'price_down']);
+export type CategoryOrder = z.infer<typeof categoryOrder>;
+
+/** Dollars; unlike the price of a product a bound may be 0. */
+export const priceBound = z.coerce
+  .number('Please enter a price')
+  .min(0, 'At least $0')
+  .max(999_999.99, 'At most $999,999.99');
+
+/** One condition or several, with commas between them. */
+const conditions = z
+  .string()
+  .max(100)
+  .transform((value) => value.split(','))
+  .pipe(z.array(condition));
+
+/** The parameters of a category's list; all of them optional. */
+export const categoryQuery = emailQuery
+  .extend(pageQuery.shape)
+  .extend({
+    order: categoryOrder.optional(),
+    min_price: priceBound.optional(),
+    max_price: priceBound.optional(),
+    condition: conditions.optional(),
+    city: text(80).optional(),
+    /** Only this product, wherever it is listed now. */
+    product: id.optional(),
+    /** With `true`, the first page tells how many products the whole list has, in `X-Total-Count`. */
+    count: z.enum(['true', 'false']).optional(),
+  })
+  .refine(({ min_price = 0, max_price = Infinity }) => min_price <= max_price, {
+    path: ['max_price'],
+    error: 'Less than the lowest price',
+  });
+
+/** Which products of a category a list has, and in which order. */
+export type CategoryFilter = Pick<
+  z.output<typeof categoryQuery>,
+  'order' | 'min_price' | 'max_price' | 'condition' | 'city'
+>;
+
+/** Up to here the products of a list are counted; of a longer one it is said that it has more. */
+export const mostCounted = 1000;

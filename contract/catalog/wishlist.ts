@@ -1,0 +1,18 @@
+import { id } from '../fields.ts';
+import { z } from '../zod.ts';
+
+export const wishlistItem = z.object({
+  _id: id,
+  details: z.object({
+    _id: id,
+    title: z.string(),
+    image: z.string(),
+    selling_price: z.number(),
+    categoryId: id,
+    available: z.boolean(),
+  }),
+  paid: z.boolean(),
+  /** What it cost when it was saved. */
+  savedPrice: z.number(),
+});
+export type WishlistItem = z.infer<typeof wishlistItem>;

@@ -1,0 +1,64 @@
+import { email, emailQuery, id, pageQuery } from '../fields.ts';
+import { z } from '../zod.ts';
+
+/** Everything that the audit trail records, and how an admin reads it. */
+export const auditActions = {
+  signed_up: 'Signed up',
+  signed_in: 'Signed in',
+  sign_in_failed: 'Sign-in failed',
+  signed_out: 'Signed out',
+  password_changed: 'Chose a new password',
+  role_changed: 'Role changed',
+  account_edited: 'Changed their name or picture',
+  seller_verified: 'Verified a seller',
+  verification_taken_back: 'Took a verification back',
+  verification_ended: 'Lost their verified mark by a new name',
+  user_deleted: 'Deleted a user',
+  account_closed: 'Deleted their own account',
+  data_downloaded: 'Downloaded their data',
+  product_withdrawn: 'Withdrew a product',
+  price_changed: 'Changed a price',
+  price_accepted: 'Accepted a new price',
+  product_edited: 'Edited a listing',
+  payment_recorded: 'Payment recorded',
+  refund_due: 'Refund ordered',
+  payment_refunded: 'Refund carried out',
+  product_reported: 'Reported a product',
+  report_deleted: 'Deleted a report',
+} as const;
+
+const actions = Object.keys(auditActions) as [AuditAction, ...AuditAction[]];
+export type AuditAction = keyof typeof auditActions;
+
+/** Who acted: somebody with an account, somebody without, the server by itself, or its operator. */
+export const auditActor = z.enum(['user', 'visitor', 'server', 'operator']);
+export type AuditActor = z.infer<typeof auditActor>;
+
+/** Years that every database can compare: ISO 8601 has others, and a day more must still be one. */
+const day = z.iso
+  .date()
+  .refine((value) => value >= '1970-01-01' && value <= '2999-12-31', 'From 1970 to 2999');
+
+export const auditQuery = emailQuery.extend({
+  ...pageQuery.shape,
+  action: z.enum(actions).optional(),
+  /** Only what this person did, or what was done to them. */
+  person: email.optional(),
+  /** Days in UTC, both included. */
+  from: day.optional(),
+  until: day.optional(),
+});
+
+export const auditEvent = z.object({
+  _id: id,
+  at: z.iso.datetime(),
+  action: z.enum(actions),
+  actor: auditActor,
+  /** Emails as they are now: a person who was deleted since has none that tells who they were. */
+  actorEmail: z.string().nullable(),
+  subjectEmail: z.string().nullable(),
+  productTitle: z.string().nullable(),
+  /** What else belongs to it: a role, an amount in cents, a transaction. */
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type AuditEvent = z.infer<typeof auditEvent>;

@@ -1,0 +1,28 @@
+import { email, id, paragraphs } from '../fields.ts';
+import { z } from '../zod.ts';
+
+export const reportForm = z.object({ message: paragraphs(2000) });
+export type ReportForm = z.infer<typeof reportForm>;
+
+export const newReport = reportForm.extend({
+  buyerEmail: email,
+  productId: id,
+  productTitle: z.string(),
+  sellerEmail: email,
+  date: z.iso.datetime({ offset: true }),
+});
+
+export type NewReport = z.infer<typeof newReport>;
+
+export const report = z.object({
+  _id: id,
+  date: z.string(),
+  productTitle: z.string(),
+  sellerEmail: z.string(),
+  buyerEmail: z.string(),
+  message: z.string(),
+  productId: id,
+  categoryId: id,
+  sellerId: id,
+});
+export type Report = z.infer<typeof report>;

@@ -1,0 +1,34 @@
+import { email, id, price } from '../fields.ts';
+import { z } from '../zod.ts';
+
+/** Without `bookingId`, the caller's one payable booking of this price is meant. */
+export const newIntent = z.object({ price, bookingId: id.optional() });
+export type NewIntent = z.infer<typeof newIntent>;
+
+export const openedIntent = z.object({
+  clientSecret: z.string(),
+  /** Until when the product is held for this booking, ISO 8601. */
+  heldUntil: z.string(),
+});
+export type OpenedIntent = z.infer<typeof openedIntent>;
+
+export const newPayment = z.object({
+  price,
+  buyerEmail: email,
+  bookingId: id,
+  date: z.iso.datetime({ offset: true }),
+  sellerEmail: email,
+  /** As the provider makes them: `pi_` and letters and digits, at most 255 characters in all. */
+  transactionId: z.string().regex(/^\w{1,255}$/, 'Not a transaction id'),
+  productId: id,
+});
+export type NewPayment = z.infer<typeof newPayment>;
+
+/** How long an intent holds a product for its booking: 15 minutes (product decisions). */
+export const holdMs = 15 * 60 * 1000;
+
+/** How often one buyer can hold one product in 24 hours (product decisions). */
+export const holdsPerDay = 2;
+
+/** How many products one account can hold at once (product decisions). */
+export const holdsAtOnce = 3;

@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { dirname } from 'node:path';
+import { stderr } from 'node:process';
+
+/** Code files that may lie loose in one folder; tests and declarations are not counted. */
+const most = 15;
+
+/** Code for tests alone. */
+const exempt = /^(tests|server\/testing)(\/|$)/;
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
+  .toString()
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file));
+
+const folders = Map.groupBy(files, (file) => dirname(file));
+const tooFull = [...folders].filter(
+  ([folder, { length }]) => length > most && !exempt.test(folder),
+);
+for (const [folder, { length }] of tooFull)
+  stderr.write(`${folder}: ${length} files; ${most} at most, so that one finds the right one\n`);
+process.exitCode = tooFull.length > 0 ? 1 : 0;

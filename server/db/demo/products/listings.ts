@@ -1,0 +1,55 @@
+import { atIndex, type Chance } from '../rng.ts';
+import type { Person } from '../rows.ts';
+import { after, dayMs, hourMs } from '../trades/moments.ts';
+import { type KindPlan, kindPlans } from './kinds.ts';
+import type { Photo } from './subject.ts';
+
+/** Within how many days before today everything was listed. */
+const listedDays = 360;
+
+const listingCount = kindPlans.reduce((sum, { count }) => sum + count, 0);
+
+export interface Listing {
+  plan: KindPlan;
+  photo: Photo;
+  /** Which of the model's versions it is, from the plainest, 0, to the dearest. */
+  level: number;
+  seller: Person;
+  postedAt: Date;
+}
+
+/**
+ * What is listed by whom and when, newest first. Kinds are mixed first and photos dealt out
+ * afterwards, so that two listings with the same photo lie as far apart in their category as there
+ * are photos.
+ */
+export function listings(chance: Chance, sellers: readonly Person[], now: Date): Listing[] {
+  const dealt = new Map<KindPlan, number>();
+  // Round after round in another order, so that everybody sells about as much at all times.
+  const rounds = Math.ceil(listingCount / sellers.length);
+  const owners = Array.from({ length: rounds }, () => chance.shuffled(sellers)).flat();
+  const mixed = chance.shuffled(
+    kindPlans.flatMap((plan) => new Array<KindPlan>(plan.count).fill(plan)),
+  );
+  return mixed.map((plan, index) => {
+    const before = dealt.get(plan) ?? 0;
+    dealt.set(plan, before + 1);
+    // More of the listings are recent than old, as in a shop that grows.
+    const age = (index / mixed.length) ** 1.3 * (listedDays - 1) * dayMs;
+    const [photo, round] = [before % plan.photos, Math.floor(before / plan.photos)];
+    return {
+      plan,
+      photo: { kind: plan.kind, seed: photo + 1 },
+      // The same bicycle is never listed twice: with a photo comes another version each time.
+      level: (photo * 3 + round * 2) % plan.trims.length,
+      seller: atIndex(owners, index),
+      postedAt: after(now, -age - chance.whole(hourMs, 20 * hourMs)),
+    };
+  });
+}
+
+/** The photos that the listings share, each once. */
+export const demoPhotos = (): Photo[] =>
+  kindPlans.flatMap(({ kind, photos }) =>
+    Array.from({ length: photos }, (_, index) => ({ kind, seed: index + 1 })),
+  );

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { chanceFrom } from '../rng.ts';
+import { kindPlans } from './kinds.ts';
+import { askedCents, conditionAfter, newPriceCents } from './price.ts';
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+test('a dearer version costs more new', () => {
+  const chance = chanceFrom(1);
+  for (const plan of kindPlans) {
+    const [low, high] = plan.newPrice;
+    const prices = [0, 0.5, 1].map((level) => newPriceCents(chance, plan, level));
+    expect(prices.toSorted((a, b) => a - b)).toEqual(prices);
+    expect(prices[0]).toBeGreaterThan(low * 90);
+    expect(prices[2]).toBeLessThan(high * 110);
+  }
+});
+
+test('what is asked falls with age and wear', () => {
+  const chance = chanceFrom(2);
+  for (const plan of kindPlans) {
+    const ask = (years: number, condition: 'good' | 'fair' | 'excellent') =>
+      mean(
+        Array.from({ length: 50 }, () =>
+          askedCents(chance, plan, { newCents: 1200_00, years, condition }),
+        ),
+      );
+    expect(ask(1, 'good')).toBeGreaterThan(ask(4, 'good'));
+    expect(ask(4, 'good')).toBeGreaterThan(ask(8, 'good'));
+    expect(ask(3, 'excellent')).toBeGreaterThan(ask(3, 'good'));
+    expect(ask(3, 'good')).toBeGreaterThan(ask(3, 'fair'));
+  }
+});
+
+test('old bicycles are seldom excellent, new ones never worn', () => {
+  const chance = chanceFrom(3);
+  const after = (years: number) => Array.from({ length: 200 }, () => conditionAfter(chance, years));
+  expect(after(1)).not.toContain('fair');
+  expect(after(7).filter((condition) => condition === 'excellent').length).toBeLessThan(30);
+});

@@ -1,0 +1,106 @@
+import type { Chance } from '../rng.ts';
+import type {
+  AdvertisementRow,
+  BookingRow,
+  Person,
+  ProductRow,
+  ReportRow,
+  WishRow,
+} from '../rows.ts';
+import { after, dayMs, dayOf, hourMs, idAt } from './moments.ts';
+import { reportMessages } from './report-messages.ts';
+
+const isAvailable = ({ state }: ProductRow): boolean => state === 'available';
+
+/** A moment between two others. */
+const between = (chance: Chance, from: Date, to: Date): Date =>
+  after(from, Math.floor(chance.next() * (to.getTime() - from.getTime())));
+
+/** Eight advertisements: two of the seller with a password, the others of different kinds. */
+export function demoAdvertisements(
+  chance: Chance,
+  products: readonly ProductRow[],
+  seller: Person,
+  now: Date,
+): AdvertisementRow[] {
+  const free = chance.shuffled(products.filter(isAvailable));
+  const chosen = free.filter(({ sellerId }) => sellerId === seller.user.id).slice(0, 2);
+  const kinds = new Set(chosen.map(({ photo }) => photo.kind));
+  for (const product of free) {
+    if (chosen.length === 8) break;
+    if (kinds.has(product.photo.kind) || product.sellerId === seller.user.id) continue;
+    kinds.add(product.photo.kind);
+    chosen.push(product);
+  }
+  return chosen.map(({ id: productId, postedAt }) => {
+    const startedAt = between(chance, postedAt, now);
+    return { id: idAt(chance, startedAt), productId, startedAt };
+  });
+}
+
+/** What buyers keep an eye on; the one with a password has seven, one paid and one sold to another. */
+export function demoWishes(
+  chance: Chance,
+  products: readonly ProductRow[],
+  bookings: readonly BookingRow[],
+  buyers: readonly Person[],
+  now: Date,
+): WishRow[] {
+  const wish = (buyer: Person, product: ProductRow): WishRow => {
+    const start = Math.max(product.postedAt.getTime(), buyer.user.createdAt.getTime());
+    const addedAt = between(chance, new Date(start), now);
+    const priceCents = product.sellingPriceCents;
+    const id = idAt(chance, addedAt);
+    return { id, buyerId: buyer.user.id, productId: product.id, addedAt, priceCents };
+  };
+  const [first, ...others] = buyers;
+  if (!first) return [];
+  const own = bookings.filter(({ buyerId }) => buyerId === first.user.id);
+  const bought = own.find(({ state }) => state === 'paid');
+  const lost = own.find(({ cancelReason }) => cancelReason === 'sold');
+  const known = products.filter(({ id }) => id === bought?.productId || id === lost?.productId);
+  const booked = new Set(own.map(({ productId }) => productId));
+  const available = chance.shuffled(products.filter(isAvailable));
+  const fresh = available.filter(({ id }) => !booked.has(id)).slice(0, 5);
+  return [
+    ...[...known, ...fresh].map((product) => wish(first, product)),
+    ...others.flatMap((buyer) =>
+      chance
+        .shuffled(available)
+        .slice(0, chance.whole(1, 4))
+        .map((product) => wish(buyer, product)),
+    ),
+  ];
+}
+
+/** One report for each message, by different buyers about different products. */
+export function demoReports(
+  chance: Chance,
+  products: readonly ProductRow[],
+  people: { sellers: readonly Person[]; buyers: readonly Person[] },
+  now: Date,
+): ReportRow[] {
+  const emails = new Map(people.sellers.map(({ user }) => [user.id, user.email]));
+  const old = products.filter(
+    (product) => isAvailable(product) && product.postedAt < after(now, -40 * dayMs),
+  );
+  const subjects = chance.shuffled(old);
+  const buyers = chance.shuffled(people.buyers.slice(1));
+  return reportMessages.flatMap((message, index) => {
+    const product = subjects[index];
+    const buyer = buyers[index];
+    if (!product || !buyer) return [];
+    const reportedAt = after(now, -(index * 4 * dayMs + chance.whole(2, 60) * hourMs));
+    return {
+      id: idAt(chance, reportedAt),
+      productId: product.id,
+      buyerId: buyer.user.id,
+      productTitle: product.title,
+      sellerEmail: emails.get(product.sellerId) ?? '',
+      buyerEmail: buyer.user.email,
+      message,
+      day: dayOf(reportedAt),
+      reportedAt,
+    };
+  });
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { demoShop } from '../shop.ts';
+import { dayMs, dayOf } from './moments.ts';
+
+const now = new Date('2026-05-04T09:30:00Z');
+const { users, products, wishes, bookings, priceChanges, past, views, auditEvents } = demoShop(now);
+
+const idOf = (email: string): string => users.find((user) => user.email === email)?.id ?? '';
+const seller = idOf('seller@respoke.example');
+const buyer = idOf('buyer@respoke.example');
+const monthsOf = (moments: readonly Date[]): Record<string, number> =>
+  moments.reduce<Record<string, number>>((sum, moment) => {
+    const month = dayOf(moment).slice(0, 7);
+    sum[month] = (sum[month] ?? 0) + 1;
+    return sum;
+  }, {});
+
+test('bicycles were sold in every month of a year, more of them in summer than in winter', () => {
+  const months = monthsOf(past.bookings.map(({ bookedAt }) => bookedAt));
+  expect(Object.keys(months).length).toBeGreaterThanOrEqual(12);
+  expect(months['2025-07'] ?? 0).toBeGreaterThan(months['2026-01'] ?? 0);
+  const own = past.bookings.filter(({ sellerId }) => sellerId === seller);
+  expect(own.length).toBeGreaterThan(30);
+  expect(past.bookings.some(({ buyerId }) => buyerId === buyer)).toBe(false);
+});
+
+test('what was sold then is paid, received, and out of every list', () => {
+  expect(past.payments).toHaveLength(past.bookings.length);
+  const productOf = new Map(past.products.map((product) => [product.id, product]));
+  for (const { productId, state, priceCents, bookedAt, shippedAt } of past.bookings) {
+    const product = productOf.get(productId);
+    expect(product?.state).toBe('withdrawn');
+    expect(priceCents).toBe(product?.sellingPriceCents);
+    expect(state).toBe('received');
+    expect(+bookedAt).toBeGreaterThan(+(product?.postedAt ?? now));
+    expect(+(shippedAt ?? Infinity)).toBeLessThan(+now);
+  }
+});
+
+test('nobody bought before they signed up, and no name came twice', () => {
+  const all = [...users, ...past.users];
+  expect(new Set(all.map(({ email }) => email)).size).toBe(all.length);
+  const joined = new Map(all.map(({ id, createdAt }) => [id, createdAt]));
+  for (const { buyerId, bookedAt } of past.bookings)
+    expect(+bookedAt).toBeGreaterThan(+(joined.get(buyerId) ?? now));
+});
+
+test('reports of the past were answered after they came', () => {
+  for (const { reportedAt, deletedAt } of past.reports) {
+    expect(+(deletedAt ?? 0)).toBeGreaterThan(+reportedAt);
+    expect(+(deletedAt ?? now)).toBeLessThan(+now);
+  }
+});
+
+test('prices fell for some of what the buyer with a password saved, and wishes remember', () => {
+  const priceOf = new Map(products.map((product) => [product.id, product.sellingPriceCents]));
+  const drops = wishes.filter(
+    ({ buyerId, productId, priceCents }) =>
+      buyerId === buyer && priceCents > (priceOf.get(productId) ?? 0),
+  );
+  expect(drops.length).toBeGreaterThanOrEqual(3);
+  const booked = new Set(bookings.map(({ productId }) => productId));
+  for (const { productId, fromCents, toCents, changedAt } of priceChanges) {
+    expect(toCents).toBe(priceOf.get(productId));
+    expect(fromCents).toBeGreaterThan(toCents);
+    expect(booked.has(productId)).toBe(false);
+    expect(+changedAt).toBeLessThan(+now);
+  }
+});
+
+test('views are of days on which the product was on show', () => {
+  const postedOn = new Map(
+    [...products, ...past.products].map(({ id, postedAt }) => [id, dayOf(postedAt)]),
+  );
+  expect(new Set(views.map(({ productId, day }) => productId + day)).size).toBe(views.length);
+  for (const { productId, day, views: count } of views) {
+    expect(day >= (postedOn.get(productId) ?? '9')).toBe(true);
+    expect(day <= dayOf(now)).toBe(true);
+    expect(count).toBeGreaterThan(0);
+  }
+  const lately = views.filter(({ day }) => day > dayOf(new Date(+now - 30 * dayMs)));
+  expect(lately.length).toBeGreaterThan(100);
+});
+
+test('the audit trail tells what the rows tell', () => {
+  const count = (action: string) => auditEvents.filter((event) => event.action === action).length;
+  expect(count('signed_up')).toBe(users.length + past.users.length);
+  expect(count('product_reported')).toBe(6 + past.reports.length);
+  expect(count('report_deleted')).toBe(past.reports.length);
+  expect(count('price_changed')).toBe(priceChanges.length);
+  expect(count('payment_recorded')).toBeGreaterThan(past.payments.length);
+  for (const { at } of auditEvents) expect(+at).toBeLessThanOrEqual(+now);
+});

@@ -1,0 +1,30 @@
+import type { Chance } from '../rng.ts';
+import type { BookingRow, ProductRow, ViewRow } from '../rows.ts';
+import { after, dayMs, dayOf } from './moments.ts';
+import { seasonAt } from './seasons.ts';
+
+/**
+ * How often each product was looked at, day by day until it was sold: often while it is new, now
+ * and then afterwards.
+ */
+export function demoViews(
+  chance: Chance,
+  products: readonly ProductRow[],
+  bookings: readonly BookingRow[],
+  now: Date,
+): ViewRow[] {
+  const soldAt = new Map(
+    bookings
+      .filter(({ state }) => state === 'received' || state === 'shipped' || state === 'paid')
+      .map(({ productId, bookedAt }) => [productId, bookedAt]),
+  );
+  return products.flatMap(({ id: productId, postedAt }) => {
+    const until = soldAt.get(productId) ?? now;
+    const days = Math.floor((until.getTime() - postedAt.getTime()) / dayMs);
+    return Array.from({ length: days + 1 }, (_, age): ViewRow => {
+      const moment = after(postedAt, age * dayMs);
+      const interest = (7 * Math.exp(-age / 14) + 0.5) * seasonAt(moment);
+      return { productId, day: dayOf(moment), views: Math.floor(interest * 2 * chance.next()) };
+    }).filter(({ views }) => views > 0);
+  });
+}

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { identities, sessions } from '../../../db/schema/identity.ts';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { anotherAccount, openBrowser, signInWithGoogle } from '../../../testing/google.ts';
+import { waitForMail } from '../../../testing/mail.ts';
+import { newEmail, type Person, signUp } from '../../../testing/person.ts';
+import { changePassword } from './set-password.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+
+const first = 'spokes and chains 7';
+const chosen = 'a saddle made of moss';
+const post = (url: string, payload: object, cookie = '') =>
+  shop.app.inject({ method: 'POST', url: `/api/auth${url}`, payload, headers: { cookie } });
+const signIn = (email: string, password: string) => post('/sign-in/email', { email, password });
+const change = (
+  { cookie }: Pick<Person, 'cookie'>,
+  currentPassword: string,
+  newPassword = chosen,
+) => post('/change-password', { currentPassword, newPassword }, cookie);
+
+test('a new password takes the place of the old one, and every other browser is signed out', async () => {
+  const person = await signUp(shop.app, 'buyer');
+  const { cookies } = await signIn(person.email, first);
+  const elsewhere = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const isIn = async (cookie: string) =>
+    (await shop.app.inject({ url: '/api/auth/get-session', headers: { cookie } })).json() !== null;
+  expect(await isIn(elsewhere)).toBe(true);
+  expect((await change(person, first)).json()).toEqual({ status: true });
+  expect([await isIn(person.cookie), await isIn(elsewhere)]).toEqual([true, false]);
+  expect((await person.call('GET', '/bookings')).status).toBe(200);
+  expect((await signIn(person.email, first)).statusCode).toBe(401);
+  expect((await signIn(person.email, chosen)).statusCode).toBe(200);
+});
+
+test('a mail tells the owner, each time', async () => {
+  const person = await signUp(shop.app, 'buyer');
+  await change(person, first);
+  const mail = await waitForMail(shop.config.dataDir, person.email);
+  expect(mail).toContain('Subject: Your Respoke password was changed');
+  expect(mail).toContain('/forgot-password');
+  await change(person, chosen, first);
+  await waitForMail(shop.config.dataDir, person.email, 2);
+});
+
+test('a wrong password, a short one and a common one are refused beside their field', async () => {
+  const person = await signUp(shop.app, 'buyer');
+  const wrong = await change(person, 'not the password');
+  expect([wrong.statusCode, wrong.json()]).toEqual([
+    403,
+    expect.objectContaining({
+      code: 'wrong_password',
+      fields: { currentPassword: 'The password is wrong.' },
+    }),
+  ]);
+  for (const [password, code] of [
+    ['xq7!vw', 'password_too_short'],
+    ['password123', 'password_too_common'],
+  ] as const) {
+    const refused = (await change(person, first, password)).json();
+    expect(refused).toMatchObject({ code, fields: { newPassword: expect.any(String) } });
+  }
+  expect((await signIn(person.email, first)).statusCode).toBe(200);
+});
+
+test('nobody changes a password without being signed in', async () => {
+  expect((await change({ cookie: '' }, first)).statusCode).toBe(401);
+});
+
+test('whoever has only come by Google is told to choose one by a link', async () => {
+  const browser = openBrowser(shop);
+  await signInWithGoogle(browser, anotherAccount(newEmail('google')));
+  const refused = await change({ cookie: browser.cookie() }, first);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'password_needed']);
+});
+
+test('a session that ended while the password was verified changes nothing', async () => {
+  const person = await signUp(shop.app, 'buyer');
+  const [session] = await shop.db
+    .select({ sessionId: sessions.id, identityId: sessions.userId })
+    .from(sessions)
+    .innerJoin(identities, eq(identities.id, sessions.userId))
+    .where(eq(identities.email, person.email));
+  if (!session) throw new Error('not signed in');
+  await post('/sign-out', {}, person.cookie);
+  await expect(changePassword(shop.db, session, 'a hash')).rejects.toThrow('Please sign in');
+  expect((await signIn(person.email, first)).statusCode).toBe(200);
+});

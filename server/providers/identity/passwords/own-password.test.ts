@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { identities } from '../../../db/schema/identity.ts';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { signUp } from '../../../testing/person.ts';
+import { openSlowDown } from '../login-throttle.ts';
+import { isOwnPassword } from './own-password.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+
+test('guessing the password of a signed-in person is slowed down', async () => {
+  const { email } = await signUp(shop.app, 'buyer');
+  const [identity] = await shop.db.select().from(identities).where(eq(identities.email, email));
+  const person = { identityId: String(identity?.id), email };
+  const waited: number[] = [];
+  const slowDown = openSlowDown({ wait: async (ms) => waited.push(ms) });
+  const guess = (password: string) => isOwnPassword(shop.db, slowDown, person, password);
+  for (let tries = 0; tries < 7; tries += 1) expect(await guess(`guess ${tries}`)).toBe(false);
+  expect(waited).toEqual([250, 500]);
+  expect(await guess('spokes and chains 7')).toBe(true);
+});

@@ -1,0 +1,31 @@
+import type { Database } from '../../../db/database.ts';
+import { credentials } from '../../../db/schema/identity.ts';
+import type { SlowDown } from '../login-throttle.ts';
+import type { IdentitySession } from '../provider.ts';
+import { verifyPassword } from './passwords.ts';
+import { isPasswordOf } from './set-password.ts';
+
+/**
+ * Whether `password` is the signed-in person's own; null for somebody who has none, having only
+ * ever come by Google. Guesses are slowed down by themselves: whoever makes them sits at a signed-in
+ * browser, and must not be able to keep the owner from signing in elsewhere.
+ * @throws Refusal too_many_requests
+ */
+export async function isOwnPassword(
+  db: Database,
+  slowDown: SlowDown,
+  { identityId, email }: Pick<IdentitySession, 'identityId' | 'email'>,
+  password: string,
+): Promise<boolean | null> {
+  const [row] = await db
+    .select({ hash: credentials.password })
+    .from(credentials)
+    .where(isPasswordOf(identityId));
+  const hash = row?.hash;
+  if (!hash) return null;
+  const who = { email, device: 'own account', address: identityId };
+  const { status } = await slowDown.run(who, async () => ({
+    status: (await verifyPassword({ hash, password })) ? 200 : 401,
+  }));
+  return status === 200;
+}

@@ -1,0 +1,79 @@
+import pg from 'pg';
+import { takeOver } from '../growth/fill.ts';
+import { fetchToken, type Person, signIn, signUp } from '../person.ts';
+
+/** A list call, at its first page or its last. */
+export interface ListCall {
+  name: string;
+  person: Person;
+  path: string;
+}
+
+export interface Cast {
+  buyer: Person;
+  seller: Person;
+  admin: Person;
+  categoryId: string;
+}
+
+/** People with belongings: as many as everybody has in a shop of any size. */
+export async function openCast(url: string, databaseUrl: string): Promise<Cast> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const buyer = await signUp(url, 'buyer');
+  const seller = await signUp(url, 'seller');
+  const admin = await signUp(url, 'buyer');
+  await takeOver(client, { role: 'buyer', n: 3, email: buyer.email });
+  await takeOver(client, { role: 'seller', n: 3, email: seller.email });
+  await client.query("update users set role = 'admin' where email = $1", [admin.email]);
+  const { rows } = await client.query('select id from categories order by position limit 1');
+  await client.query('vacuum (analyze)');
+  await client.end();
+  const cookie = await signIn(url, admin.email);
+  const token = await fetchToken(url, admin.email, cookie);
+  return { buyer, seller, admin: { ...admin, cookie, token }, categoryId: rows[0].id };
+}
+
+/** Where the last page of 10 begins, by a query for the key of the row before it. */
+const lastPages: Record<string, string> = {
+  category: `select state || ' ' || id as key from products where category_id = $1 and state = 'sold'`,
+  'own products': `select id::text as key from products where seller_id = $1 and state <> 'withdrawn'`,
+  bookings: 'select id::text as key from bookings where buyer_id = $1',
+  "seller's bookings": 'select id::text as key from bookings where seller_id = $1',
+  wishlist: 'select id::text as key from wishlist_items where buyer_id = $1',
+  reports: 'select id::text as key from reports where $1::text is not null',
+  'all users': `select id::text as key from users where role = 'buyer' and $1::text is not null`,
+  audit: 'select id::text as key from audit_events where $1::text is not null',
+};
+
+/** Every list call, at its first and its last page. */
+export async function listCalls(
+  { buyer, seller, admin, categoryId }: Cast,
+  databaseUrl: string,
+): Promise<ListCall[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const idOf = async ({ email }: Person): Promise<string> =>
+    (await client.query('select id from users where email = $1', [email])).rows[0].id;
+  const [buyerId, sellerId] = [await idOf(buyer), await idOf(seller)];
+  const lists = [
+    { name: 'category', person: buyer, path: `/products/${categoryId}?`, of: categoryId },
+    { name: 'own products', person: seller, path: '/products?', of: sellerId },
+    { name: 'bookings', person: buyer, path: '/bookings?', of: buyerId },
+    { name: "seller's bookings", person: seller, path: '/bookings/seller?', of: sellerId },
+    { name: 'wishlist', person: buyer, path: '/wishlist?', of: buyerId },
+    { name: 'reports', person: admin, path: '/report?', of: '' },
+    { name: 'all users', person: admin, path: '/all-users?role=buyer&', of: '' },
+    { name: 'audit', person: admin, path: '/audit?', of: '' },
+  ];
+  const all: ListCall[] = [];
+  for (const { name, person, path, of } of lists) {
+    const key = `${lastPages[name]} order by id limit 1 offset 10`;
+    const { rows } = await client.query(key, [of]);
+    const cursor = Buffer.from(String(rows[0]?.key)).toString('base64url');
+    all.push({ name: `${name}, first page`, person, path: `${path}limit=10` });
+    all.push({ name: `${name}, last page`, person, path: `${path}limit=10&cursor=${cursor}` });
+  }
+  await client.end();
+  return all;
+}

@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { percentile } from '../measure.ts';
+import { callAs, fetchToken, type Person, send, signIn, signUp } from '../person.ts';
+import type { Shop } from '../shop.ts';
+import { book, openPayment, type Product, pay } from '../trade.ts';
+import { photo, upload } from '../upload.ts';
+
+const seconds = Number(process.env.BENCH_DAY_SECONDS ?? 15);
+const people = 32;
+
+type Route = 'list' | 'sign-in and token' | 'booking' | 'payment' | 'upload';
+
+/** Of a hundred doings of people. */
+const shares: readonly (readonly [Route, number])[] = [
+  ['list', 70],
+  ['sign-in and token', 10],
+  ['booking', 10],
+  ['payment', 5],
+  ['upload', 5],
+];
+
+export interface Day {
+  perSecond: number;
+  errors: number;
+  /** Milliseconds of each doing, by route. */
+  times: Map<Route, number[]>;
+}
+
+interface World {
+  url: string;
+  categories: { _id: string }[];
+  buyers: Person[];
+  seller: Person;
+  /** Products that nobody has booked yet. */
+  stock: Product[];
+  pictures: Buffer[];
+}
+
+/** Gets everything ready that people need for a day. */
+export async function openDay({ url }: Shop, databaseUrl: string): Promise<World> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows: stock } = await client.query(
+    `select p.id as "_id", p.title, p.selling_price_cents::float8 / 100 as selling_price, u.email as "sellerEmail"
+      from products p join users u on u.id = p.seller_id where p.state = 'available' order by p.id limit 30000`,
+  );
+  await client.end();
+  const buyers: Person[] = [];
+  for (let n = 0; n < people; n++) buyers.push(await signUp(url, 'buyer'));
+  // Each of them once: the server knows a picture that it has seen.
+  const pictures = await Promise.all(Array.from({ length: 500 }, () => photo(0.3)));
+  const categories = (await send(`${url}/api/categories`)).body;
+  return { url, categories, buyers, seller: await signUp(url, 'seller'), stock, pictures };
+}
+
+/** Does one thing and gives how long its own call took. @throws Error when an answer is no success */
+async function act(world: World, route: Route, buyer: Person): Promise<number> {
+  const { url, categories, seller, stock, pictures } = world;
+  const timed = async (work: () => Promise<unknown>) => {
+    const began = performance.now();
+    await work();
+    return performance.now() - began;
+  };
+  const nextProduct = () => {
+    const product = stock.pop();
+    if (!product) throw new Error('everything is booked');
+    return product;
+  };
+  if (route === 'list') {
+    const { _id } = categories[Math.floor(Math.random() * categories.length)] ?? { _id: '' };
+    return timed(() => callAs(url, buyer, `/products/${_id}?limit=24`));
+  }
+  if (route === 'sign-in and token')
+    return timed(async () => fetchToken(url, buyer.email, await signIn(url, buyer.email)));
+  if (route === 'booking') return timed(() => book(url, buyer, nextProduct()));
+  if (route === 'upload') {
+    const picture = pictures.pop() ?? (await photo(0.3));
+    return timed(() => upload(url, seller, picture));
+  }
+  const due = await book(url, buyer, nextProduct());
+  const transaction = await openPayment(url, buyer, due);
+  return timed(() => pay(url, buyer, due, transaction));
+}
+
+function choose(): Route {
+  let at = Math.random() * 100;
+  for (const [route, share] of shares) {
+    at -= share;
+    if (at < 0) return route;
+  }
+  return 'list';
+}
+
+/** Lets everybody live for some seconds, at a rate of so many doings a second where one is given. */
+export async function liveDay(world: World, perSecond = Number.POSITIVE_INFINITY): Promise<Day> {
+  const times = new Map<Route, number[]>(shares.map(([route]) => [route, []]));
+  let errors = 0;
+  let done = 0;
+  const began = performance.now();
+  const isOver = () => performance.now() - began > seconds * 1000;
+  const live = async (buyer: Person, index: number) => {
+    const pauseMs = (people / perSecond) * 1000;
+    await sleep((index / people) * pauseMs);
+    while (!isOver()) {
+      const before = performance.now();
+      const route = choose();
+      await act(world, route, buyer).then(
+        (ms) => times.get(route)?.push(ms),
+        () => {
+          errors += 1;
+        },
+      );
+      done += 1;
+      if (pauseMs > 0) await sleep(Math.max(0, before + pauseMs - performance.now()));
+    }
+  };
+  await Promise.all(world.buyers.map(live));
+  return { perSecond: done / ((performance.now() - began) / 1000), errors, times };
+}
+
+/** For each route: how often, and the milliseconds within which half and 99 of a hundred were done. */
+export const summarizeDay = ({ times }: Day) =>
+  [...times].map(([route, all]) => ({
+    route,
+    count: all.length,
+    p50: percentile(all, 0.5),
+    p99: percentile(all, 0.99),
+  }));

@@ -1,0 +1,85 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database } from '../../../server/db/database.ts';
+import { listUsers } from '../../../server/features/accounts/list-users.ts';
+import { listEvents } from '../../../server/features/audit/queries.ts';
+import {
+  listByBuyer,
+  listBySeller as listSellersBookings,
+} from '../../../server/features/bookings/queries.ts';
+import { listCategory, prepareCategory } from '../../../server/features/catalog/category-rows.ts';
+import { listBySeller } from '../../../server/features/catalog/queries.ts';
+import { listReports } from '../../../server/features/reports/queries.ts';
+import { listWishes } from '../../../server/features/wishlist/queries.ts';
+import type { Cast, ListCall } from '../api/calls.ts';
+
+interface Query {
+  text: string;
+  values: unknown[];
+}
+
+export interface Explainer {
+  db: Database;
+  pool: pg.Pool;
+  /** The plan of every statement that `work` asks of `db`, with what each of its steps read. */
+  explain(work: () => Promise<unknown>): Promise<string[]>;
+}
+
+/** Notes the SQL of the server's own functions, and asks PostgreSQL how it goes about it. */
+export function openExplainer(url: string): Explainer {
+  const pool = new pg.Pool({ connectionString: url });
+  pool.on('error', () => undefined);
+  const noted: Query[] = [];
+  const logQuery = (text: string, values: unknown[]) => void noted.push({ text, values });
+  const db = drizzle(pool, { logger: { logQuery } }) as unknown as Database;
+  const explainOne = async ({ text, values }: Query): Promise<string> => {
+    const { rows } = await pool.query(`explain (analyze, buffers, costs off) ${text}`, values);
+    return rows.map((row) => `  ${row['QUERY PLAN']}`).join('\n');
+  };
+  return {
+    db,
+    pool,
+    explain: async (work) => {
+      noted.length = 0;
+      await work();
+      const plans: string[] = [];
+      for (const query of [...noted]) plans.push(await explainOne(query));
+      return plans;
+    },
+  };
+}
+
+/** Runs the same functions as the server does and gives the plan of each one's first statement. */
+async function collect(url: string, { buyer, seller, categoryId }: Cast, calls: ListCall[]) {
+  const { db, pool, explain } = openExplainer(url);
+  const idOf = async (email: string): Promise<string> =>
+    (await pool.query('select id from users where email = $1', [email])).rows[0].id;
+  const [buyerId, sellerId] = [await idOf(buyer.email), await idOf(seller.email)];
+  const category = prepareCategory(db);
+  const read: Record<string, (page: { limit: number; cursor?: string }) => Promise<unknown>> = {
+    category: (page) => listCategory(category, categoryId, page),
+    'own products': (page) => listBySeller(db, sellerId, page),
+    bookings: (page) => listByBuyer(db, buyerId, page),
+    "seller's bookings": (page) => listSellersBookings(db, sellerId, page),
+    wishlist: (page) => listWishes(db, buyerId, page),
+    reports: (page) => listReports(db, page),
+    'all users': (page) => listUsers(db, { role: 'buyer', ...page }),
+    audit: (page) => listEvents(db, page),
+  };
+  const plans: string[] = [];
+  for (const { name, path } of calls) {
+    const cursor = /cursor=(.+)$/.exec(path)?.[1];
+    const page = { limit: 10, ...(cursor ? { cursor } : {}) };
+    const [plan] = await explain(async () => read[name.split(',')[0] ?? '']?.(page));
+    plans.push(`${name}\n${plan}`);
+  }
+  await pool.end();
+  return plans;
+}
+
+/** Writes the plan of every list call to `.cache/plans.txt`. */
+export async function savePlans(url: string, cast: Cast, calls: ListCall[]): Promise<void> {
+  mkdirSync('.cache', { recursive: true });
+  writeFileSync('.cache/plans.txt', (await collect(url, cast, calls)).join('\n\n'));
+}

@@ -1,0 +1,44 @@
+import type { Browser } from '@playwright/test';
+import { phone } from '../phone.ts';
+
+/** A page as the server makes it for somebody with this cookie. */
+export async function htmlOf(url: string, cookie: string): Promise<string> {
+  const answer = await fetch(url, { headers: { accept: 'text/html', cookie } });
+  return answer.text();
+}
+
+/**
+ * The static twin of a page: the HTML that the server makes of it for somebody with this cookie,
+ * with the pictures that a phone shows without scrolling, and nothing else. Scripts, what is
+ * fetched ahead for them and the data that they begin with are taken out; other pictures keep their
+ * place and are not fetched.
+ */
+export async function staticTwin(browser: Browser, url: string, cookie: string): Promise<string> {
+  const context = await browser.newContext({
+    ...phone,
+    javaScriptEnabled: false,
+    extraHTTPHeaders: { cookie },
+  });
+  const page = await context.newPage();
+  await page.goto(url);
+  const twin = await page.evaluate(withoutScripts, await htmlOf(url, cookie));
+  await context.close();
+  return twin;
+}
+
+/** Runs in the browser, on the page itself, which shows where each picture lies. */
+function withoutScripts(html: string): string {
+  const twin = new DOMParser().parseFromString(html, 'text/html');
+  const shown = [...document.images];
+  for (const [index, image] of [...twin.images].entries()) {
+    const { top, bottom, width } = shown[index]?.getBoundingClientRect() ?? new DOMRect();
+    if (width > 0 && bottom > 0 && top < innerHeight) continue;
+    image.removeAttribute('src');
+    image.removeAttribute('srcset');
+    for (const source of image.closest('picture')?.querySelectorAll('source') ?? [])
+      source.remove();
+  }
+  for (const one of twin.querySelectorAll('script, link[rel="modulepreload"]')) one.remove();
+  for (const one of twin.querySelectorAll('[nonce]')) one.removeAttribute('nonce');
+  return `<!doctype html>${twin.documentElement.outerHTML}`;
+}

@@ -1,0 +1,54 @@
+import { type BenchBrowser, withBrowser } from '../browser.ts';
+import type { Throttling } from '../options.ts';
+import { carrySession, type Session } from '../session.ts';
+import { type Reading, read, TraceLost } from './measure.ts';
+
+export interface Target {
+  /** What the row is called. */
+  name: string;
+  url: string;
+  throttling: Throttling;
+  /** Of whoever looks at it; undefined for a visitor. */
+  session: Session | undefined;
+  /** Whether it is compared with a page of ours, and so measured on a first visit only. */
+  isYardstick: boolean;
+}
+
+/** What the visits to one target gave, run by run. */
+export interface Visits {
+  target: Target;
+  first: Reading[];
+  second: Reading[];
+}
+
+/**
+ * Visits each target `runs` times, in turns, so that a bad minute of the machine meets them all.
+ * Every run has a browser profile of its own: the first visit finds an empty cache, and the second,
+ * in the same browser, what the first one left.
+ */
+export async function measureVisits(targets: readonly Target[], runs: number): Promise<Visits[]> {
+  const all = targets.map((target): Visits => ({ target, first: [], second: [] }));
+  for (let run = 0; run < runs; run += 1) for (const visits of all) await visitAnew(visits);
+  return all;
+}
+
+/** Visits with a new profile; where the browser loses the trace, once more with another. */
+async function visitAnew(visits: Visits): Promise<void> {
+  const open = () => withBrowser((browser) => visit(browser, visits.target));
+  const { first, second } = await open().catch((error: unknown) => {
+    if (!(error instanceof TraceLost)) throw error;
+    return open();
+  });
+  visits.first.push(first);
+  if (second) visits.second.push(second);
+}
+
+async function visit(
+  { port, drive }: BenchBrowser,
+  { url, throttling, session, isYardstick }: Target,
+): Promise<{ first: Reading; second: Reading | undefined }> {
+  if (session) await drive((browser) => carrySession(browser, url, session));
+  const first = await read(url, port, throttling);
+  const second = isYardstick ? undefined : await read(url, port, throttling);
+  return { first, second };
+}

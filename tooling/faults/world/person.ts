@@ -1,0 +1,83 @@
+import { testPassword, userPayload } from '../../../server/testing/payloads.ts';
+import { type Answer, NotDone } from './ledger.ts';
+import type { Marketplace } from './world.ts';
+
+/** Somebody with an account, as a browser would act for them. */
+export interface Person {
+  email: string;
+  call(method: string, path: string, body?: object): Promise<Answer>;
+  upload(picture: Buffer): Promise<Answer>;
+}
+
+// Longer than the three tries that the shop gives its payment provider.
+const patienceMs = 45_000;
+
+async function send(url: string, options: RequestInit): Promise<Answer & { headers: Headers }> {
+  const answer = await fetch(url, { ...options, signal: AbortSignal.timeout(patienceMs) });
+  const { status, headers } = answer;
+  // A proxy tells in a page of its own that no server has answered.
+  const isPage = headers.get('content-type')?.startsWith('text/html') && status >= 500;
+  if (isPage) await answer.arrayBuffer();
+  const body = isPage ? {} : ((await answer.json()) ?? {});
+  return { status, headers, body };
+}
+
+const json = (body: object | undefined): { headers?: Record<string, string>; body?: string } =>
+  body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {};
+
+/** Signs somebody new up by the ordinary calls. @throws NotDone, and whatever stops the network */
+export async function signUp(
+  { shop, ledger }: Marketplace,
+  role: 'buyer' | 'seller',
+): Promise<Person> {
+  const email = `${role}-${crypto.randomUUID()}@example.com`;
+  const credentials = { name: `Test ${role}`, email, password: testPassword };
+  const post = { method: 'POST', ...json(credentials) };
+  const { status, headers } = await send(`${shop.url}/api/auth/sign-up/email`, post);
+  if (status !== 200) throw new NotDone(`sign-up: ${status}`);
+  const cookie = headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const own = json(userPayload({ name: credentials.name, email, role }));
+  await ledger.write('account', email, () =>
+    send(`${shop.url}/api/users`, { method: 'POST', ...own, headers: { ...own.headers, cookie } }),
+  );
+  return withToken(`${shop.url}`, email, cookie);
+}
+
+function withToken(url: string, email: string, cookie: string): Person {
+  const own = `email=${encodeURIComponent(email)}`;
+  let token = '';
+  const renew = async () => {
+    const { body } = await send(`${url}/api/jwt-token?${own}`, { headers: { cookie } });
+    token = String(body.token);
+  };
+  /** The token lives for minutes: a fresh one and a second try, as the client does. */
+  const signed = async (path: string, options: RequestInit) => {
+    const once = () => {
+      const headers = { ...options.headers, authorization: `Bearer ${token}` };
+      return send(url + path, { ...options, headers });
+    };
+    const answer = token ? await once() : undefined;
+    if (answer && answer.status !== 401) return answer;
+    await renew();
+    return once();
+  };
+  return {
+    email,
+    call: (method, path, body) => {
+      const { headers, ...rest } = json(body);
+      // As the client does, so that whoever stands between may repeat it.
+      const key = method === 'POST' && { 'idempotency-key': crypto.randomUUID() };
+      const separator = path.includes('?') ? '&' : '?';
+      const options = { method, headers: { ...headers, ...key }, ...rest };
+      return signed(`/api${path}${separator}${own}`, options);
+    },
+    upload: (picture) => {
+      const form = new FormData();
+      form.append('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'bike.png');
+      return signed('/1/upload', { method: 'POST', body: form });
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../../tests/setup/postgres.ts';
+
+/** The real server in a process of its own, under an operator who starts it again when it dies. */
+export interface Shop {
+  url: string;
+  folder: string;
+  /** The number of its process. */
+  pid(): number;
+  /** How often it has died by itself so far. */
+  deaths(): number;
+  start(): Promise<void>;
+  /** Ends it as the operating system would, without a word (`kill -9`), or in order. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+  /** Sets its clock that many milliseconds off the true time. */
+  shiftClock(ms: number): void;
+}
+
+/**
+ * Describes a shop on the data folder; `settings` are its environment beside the usual, and `build`
+ * is the folder of its code.
+ */
+export async function openShop(
+  folder: string,
+  settings: Record<string, string>,
+  build = process.cwd(),
+): Promise<Shop> {
+  const port = Number(settings.PORT ?? (await freePort()));
+  const url = `http://localhost:${port}`;
+  const logFile = join(folder, '..', 'server.log');
+  const log = openSync(logFile, 'a');
+  const clockFile = join(folder, '..', 'clock');
+  writeFileSync(clockFile, '0');
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: folder,
+    CLOCK_FILE: clockFile,
+    // Everybody comes from one address here.
+    RATE_LIMITS: 'false',
+    ...settings,
+  };
+  const preload = join(import.meta.dirname, '..', 'shifted-clock.ts');
+  const memory = ['--max-old-space-size=256', '--max-semi-space-size=16'];
+  const flags = ['--disable-warning=ExperimentalWarning', ...memory, '--import', preload];
+  let child: ChildProcess | undefined;
+  let wanted = false;
+  let deaths = 0;
+
+  const start = async () => {
+    wanted = true;
+    const mine = spawn(process.execPath, [...flags, 'server/main.ts'], {
+      cwd: build,
+      env,
+      stdio: ['ignore', log, log],
+    });
+    child = mine;
+    mine.once('exit', () => {
+      if (!wanted || child !== mine) return;
+      deaths += 1;
+      // As a service manager does; it fails again for as long as the fault lasts.
+      setTimeout(() => wanted && child === mine && void start().catch(() => undefined), 200);
+    });
+    await answering(url, mine, logFile);
+  };
+
+  return {
+    url,
+    folder,
+    pid: () => child?.pid ?? 0,
+    deaths: () => deaths,
+    start,
+    end: async (signal) => {
+      wanted = false;
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    },
+    shiftClock: (ms) => writeFileSync(clockFile, String(ms)),
+  };
+}
+
+async function answering(url: string, child: ChildProcess, logFile: string): Promise<void> {
+  while (child.exitCode === null && child.signalCode === null) {
+    const answer = await fetch(`${url}/api/settings`).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(50);
+  }
+  const end = readFileSync(logFile, 'utf8').slice(-1500);
+  throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}:\n${end}`);
+}
