@@ -3,7 +3,14 @@ import type { identityCalls } from './accounts/identity-calls.ts';
 import { closeAccountForm, openSale, personalData } from './accounts/privacy.ts';
 import type { Call } from './call.ts';
 import { advertisement, newAdvertisement } from './catalog/advertising.ts';
-import { category, newProduct, product, productChange, uploadedImage } from './catalog/catalog.ts';
+import {
+  category,
+  newProduct,
+  ownProduct,
+  product,
+  productChange,
+  uploadedImage,
+} from './catalog/catalog.ts';
 import { categoryQuery } from './catalog/category-filter.ts';
 import { wishlistItem } from './catalog/wishlist.ts';
 import { acknowledged, emailQuery, id, idParams, pageQuery } from './fields.ts';
@@ -36,7 +43,7 @@ export const calls = {
     access: 'seller',
     // With an id: the one product with it, or none.
     query: page.extend({ id: id.optional() }),
-    response: z.array(product),
+    response: z.array(ownProduct),
   },
   'GET /products/:categoryId': {
     access: 'user',

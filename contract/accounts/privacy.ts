@@ -1,4 +1,4 @@
-import { product } from '../catalog/catalog.ts';
+import { ownProduct } from '../catalog/catalog.ts';
 import { wishlistItem } from '../catalog/wishlist.ts';
 import { id } from '../fields.ts';
 import { auditEvent } from '../moderation/audit.ts';
@@ -52,7 +52,7 @@ export const personalData = z.object({
   ),
   /** What Google calls them; null for somebody who has never come by Google. */
   googleAccount: z.string().nullable(),
-  products: z.array(product),
+  products: z.array(ownProduct),
   bookings: z.array(booking),
   /** What they have paid, also what was paid back. */
   payments: z.array(

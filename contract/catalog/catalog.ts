@@ -42,7 +42,8 @@ export type NewProduct = z.infer<typeof newProduct>;
 export const productChange = productFields.extend({ image: imageUrl }).partial();
 export type ProductChange = z.infer<typeof productChange>;
 
-export const product = z.object({
+/** A product as its seller sees it. What nobody else may know is added here alone. */
+export const ownProduct = z.object({
   _id: id,
   title: z.string(),
   selling_price: z.number(),
@@ -60,6 +61,30 @@ export const product = z.object({
   sellerEmail: z.string(),
   advertise: z.object({ _id: id }).optional(),
   sellerDetails: z.array(z.object({ username: z.string(), verified: z.boolean() })),
+});
+export type OwnProduct = z.infer<typeof ownProduct>;
+
+/** A product as everybody who is signed in sees it. */
+export const product = z.object({
+  ...ownProduct.pick({
+    _id: true,
+    title: true,
+    selling_price: true,
+    purchase_price: true,
+    phone: true,
+    purchase_date: true,
+    image: true,
+    categoryId: true,
+    condition: true,
+    city: true,
+    area: true,
+    description: true,
+    postedAt: true,
+    available: true,
+    sellerEmail: true,
+    advertise: true,
+    sellerDetails: true,
+  }).shape,
   /** Whether the buyer who asks has it in their wishlist. */
   wished: z.boolean().optional(),
   /** Their wishlist item of it, where there is one. */

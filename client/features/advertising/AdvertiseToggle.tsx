@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import type { Product } from '../../../contract/catalog/catalog.ts';
+import type { OwnProduct } from '../../../contract/catalog/catalog.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
 import { buttonClass, isSecondClick } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notices.tsx';
 
-type Advertise = Product['advertise'];
+type Advertise = OwnProduct['advertise'];
 
 interface Props {
-  product: Product;
+  product: OwnProduct;
   /** Shows what has changed wherever the product is listed. */
   onChange(change: { advertise: Advertise }): void;
 }
@@ -53,7 +53,7 @@ function useToggle(onChange: Props['onChange']) {
   const client = useQueryClient();
   return useMutation({
     // Gets the product as it was pressed: the one on the screen changes while this is under way.
-    mutationFn: async ({ _id: productId, advertise }: Product): Promise<Advertise> => {
+    mutationFn: async ({ _id: productId, advertise }: OwnProduct): Promise<Advertise> => {
       const query = { email };
       if (advertise) {
         await call('DELETE /advertise/:productId', { params: { productId }, query });

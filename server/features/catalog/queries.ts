@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Category, Product } from '../../../contract/catalog/catalog.ts';
+import type { Category, OwnProduct, Product } from '../../../contract/catalog/catalog.ts';
 import { toDollars } from '../../../contract/fields.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -57,7 +57,7 @@ async function listOwn(
   sellerId: string,
   { id, ...request }: OwnRequest,
   states: ProductState[],
-): Promise<Page<Product>> {
+): Promise<Page<OwnProduct>> {
   const page = await readPage<Row>(
     request,
     ({ product }) => [product.id],
@@ -70,7 +70,7 @@ async function listOwn(
         .limit(count);
     },
   );
-  return { ...page, rows: page.rows.map(toProduct) };
+  return { ...page, rows: page.rows.map(toOwnProduct) };
 }
 
 /** These products as a reader sees them, in the order of `ids`; without those that were withdrawn. */
@@ -87,8 +87,18 @@ export async function findProducts(
   return rows.sort((one, other) => placeOf(one) - placeOf(other)).map(toProduct);
 }
 
-function toProduct(row: Row): Product {
-  const { product, username, verified, sellerEmail, advertisementId, wishId } = row;
+/** What the seller sees. A field that nobody else may see is added here, and not to `toProduct`. */
+const toOwnProduct = (row: Row): OwnProduct => publicFields(row);
+
+/** What everybody sees, and whether this reader has it in their wishlist. */
+const toProduct = (row: Row): Product => ({
+  ...publicFields(row),
+  wished: row.wishId !== null,
+  ...(row.wishId ? { wishlistItemId: row.wishId } : {}),
+});
+
+function publicFields(row: Row) {
+  const { product, username, verified, sellerEmail, advertisementId } = row;
   return {
     _id: product.id,
     title: product.title,
@@ -107,8 +117,6 @@ function toProduct(row: Row): Product {
     sellerEmail,
     ...(advertisementId ? { advertise: { _id: advertisementId } } : {}),
     sellerDetails: [{ username, verified }],
-    wished: wishId !== null,
-    ...(wishId ? { wishlistItemId: wishId } : {}),
   };
 }
 

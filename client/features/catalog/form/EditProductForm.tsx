@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
-import type { Product } from '../../../../contract/catalog/catalog.ts';
+import type { OwnProduct } from '../../../../contract/catalog/catalog.ts';
 import { useEmail } from '../../../api/session.ts';
 import { dropDraft, readDraft, useDraft } from '../../../form/draft.ts';
 import { useSubmitOnce } from '../../../form/submit-once.ts';
@@ -19,7 +19,7 @@ import { UploadProgress } from './UploadProgress.tsx';
 import { useSaveProduct } from './use-save-product.ts';
 
 /** The fields of a new product, filled with what the listing says now, or with an earlier draft. */
-export function EditProductForm({ product }: { product: Product }) {
+export function EditProductForm({ product }: { product: OwnProduct }) {
   const key = editDraftKey(useEmail(), product._id);
   // As it is when the form is filled: only what is changed from there on is saved.
   const [saved] = useState(() => fieldsOf(product));

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Product } from '../../../../contract/catalog/catalog.ts';
+import type { OwnProduct } from '../../../../contract/catalog/catalog.ts';
 import { Button } from '../../../ui/button.tsx';
 
 const ChangePriceDialog = lazy(() => import('./ChangePriceDialog.tsx'));
 
 /** Opens the form for another price; what is sold keeps the one that was paid. */
-export function ChangePrice({ product }: { product: Product }) {
+export function ChangePrice({ product }: { product: OwnProduct }) {
   const [open, setOpen] = useState(false);
   if (!product.available) return null;
   return (

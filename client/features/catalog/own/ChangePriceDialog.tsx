@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import { type Product, productChange } from '../../../../contract/catalog/catalog.ts';
+import { type OwnProduct, productChange } from '../../../../contract/catalog/catalog.ts';
 import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
 import { useSentForm } from '../../../form/sent-form.ts';
@@ -11,7 +11,7 @@ import { Alert } from '../../../ui/notices.tsx';
 import { patchProduct } from '../patch-product.ts';
 
 interface Props {
-  product: Product;
+  product: OwnProduct;
   onClose(): void;
 }
 

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import type { Product } from '../../../../contract/catalog/catalog.ts';
+import type { OwnProduct } from '../../../../contract/catalog/catalog.ts';
 import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
 import { DeleteButton } from '../../../ui/dialog/delete-button.tsx';
 
-export function DeleteProduct({ product }: { product: Product }) {
+export function DeleteProduct({ product }: { product: OwnProduct }) {
   const email = useEmail();
   const client = useQueryClient();
   const remove = useMutation({

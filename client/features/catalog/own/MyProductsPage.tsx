@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Product } from '../../../../contract/catalog/catalog.ts';
+import type { OwnProduct } from '../../../../contract/catalog/catalog.ts';
 import { money } from '../../../../contract/money.ts';
 import { useEmail } from '../../../api/session.ts';
 import art from '../../../brand/art/empty-products.svg';
@@ -16,7 +16,7 @@ import { DeleteProduct } from './DeleteProduct.tsx';
 import { myProductsQuery } from './my-products-queries.ts';
 
 /** A seller's own products; `advertise` gives the toggle that puts one on the home page. */
-export function MyProductsPage({ advertise }: { advertise(product: Product): ReactNode }) {
+export function MyProductsPage({ advertise }: { advertise(product: OwnProduct): ReactNode }) {
   const list = useInfiniteQuery(myProductsQuery(useEmail()));
   return (
     <>
@@ -78,7 +78,7 @@ export function MyProductsPage({ advertise }: { advertise(product: Product): Rea
   );
 }
 
-const Price = ({ product }: { product: Product }) => (
+const Price = ({ product }: { product: OwnProduct }) => (
   <span className="inline-flex items-center whitespace-nowrap">
     {money(product.selling_price)}
     <ChangePrice product={product} />
@@ -86,7 +86,7 @@ const Price = ({ product }: { product: Product }) => (
 );
 
 /** What is sold stays as its buyer saw it. */
-const EditLink = ({ product: { _id, available } }: { product: Product }) =>
+const EditLink = ({ product: { _id, available } }: { product: OwnProduct }) =>
   available && (
     <Link
       to={`/dashboard/products/${_id}/edit`}
