@@ -3,19 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
-import { buildApp } from '../app.ts';
 import type { Wait } from '../clock.ts';
-import { type Config, readConfig, senderOf } from '../config/config.ts';
+import { compose } from '../compose.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import type { ReadListing } from '../db/listings.ts';
 import { categories } from '../db/schema/catalog.ts';
-import { recordIdentityEvent } from '../features/audit/record.ts';
-import { openPostOffice } from '../features/mails/open.ts';
-import { type Metrics, openMetrics } from '../ops/metrics.ts';
-import type { IdentityEvent } from '../providers/identity/provider.ts';
-import { openProviders, type Providers } from '../providers/open.ts';
-import { sharedFailures } from '../redis/failures.ts';
-import { openRedis } from '../redis/open.ts';
+import type { Metrics } from '../ops/metrics.ts';
+import type { Providers } from '../providers/open.ts';
 import { openTestDatabase } from './database.ts';
 
 export interface TestApp {
@@ -63,62 +58,23 @@ export async function startTestApp(
   const database = beside ? { ...beside, close: async () => undefined } : await openTestDatabase();
   const { db, readListing } = database;
   const clock = movableClock();
-  let app: FastifyInstance | undefined;
-  const deliver = async (payload: string, signature: string) => {
-    if (!webhooks) return 503;
-    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-    const url = `${config.apiBase}/webhooks/stripe`;
-    return (await app?.inject({ method: 'POST', url, headers, payload }))?.statusCode ?? 503;
-  };
-  const onIdentityEvent = (event: IdentityEvent) => recordIdentityEvent({ db, clock }, event);
-  const redis = config.redisUrl ? openRedis(config.redisUrl, logger) : undefined;
-  const providers = await openProviders({
-    config,
-    sharedFailures: redis && sharedFailures(redis.client),
-    db,
-    clock,
-    deliver,
-    wait,
-    onIdentityEvent,
-    ...(logger && { log: logger }),
-  });
-  const postOffice = mails
-    ? openPostOffice({ ...providers, db, clock, sender: senderOf(config), log: logger })
-    : undefined;
-  const log = { ...(logger && { logger }), ...(postOffice && { onWrite: postOffice.wake }) };
   const routes: string[] = [];
-  const metrics = openMetrics();
-  const onRoute = (route: string) => routes.push(route);
-  app = await buildApp({
-    ...{ config, db, readListing, clock, providers, onRoute, ...log },
-    metrics,
-    redis: redis?.client,
-    isDraining,
+  const shop = await compose({
+    ...{ config, clock, database, webhooks, mails, wait, logger, isDraining },
     servePages: false,
+    onRoute: (route) => routes.push(route),
   });
   const categoryId = beside?.categoryId ?? (await addCategory(db));
-  const running = app;
   let isLost = false;
   const loseDatabase = async () => {
     if (!isLost) await database.close();
     isLost = true;
   };
   return {
-    loseDatabase,
-    app,
-    db,
-    readListing,
-    config,
-    providers,
-    clock,
-    metrics,
-    categoryId,
-    routes,
+    ...{ ...shop, db, readListing, clock, categoryId, routes, loseDatabase },
     close: async () => {
-      await running.close();
-      await postOffice?.close();
-      await redis?.close();
-      await providers.close();
+      await shop.closeApp();
+      await shop.closeParts();
       await loseDatabase();
       await rm(dataDir, { recursive: true, force: true });
     },
