@@ -93,14 +93,26 @@ async function sendSigned(
   parts: Parts,
   signal: AbortSignal | undefined,
 ): Promise<Response> {
-  const signed = () => ({ authorization: `Bearer ${readToken() ?? ''}` });
+  return withToken(String(parts.query?.email), (authorization) =>
+    send(name, parts, { authorization }, signal),
+  );
+}
+
+/**
+ * Sends something with the bearer token. The token lives for minutes, the session for days: one that
+ * is refused is renewed, for the signed-in user's `email`, and sent once more.
+ */
+export async function withToken<Answer>(
+  email: string,
+  sendWith: (authorization: string) => Promise<Answer>,
+): Promise<Answer> {
+  const attempt = () => sendWith(`Bearer ${readToken() ?? ''}`);
   try {
-    return await send(name, parts, signed(), signal);
+    return await attempt();
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    // The token lives for minutes, the session for days: renew it and try once more.
-    await renewToken(String(parts.query?.email));
-    return await send(name, parts, signed(), signal);
+    await renewToken(email);
+    return await attempt();
   }
 }
 

@@ -1,6 +1,5 @@
 import type { UploadedImage } from '../../contract/catalog/catalog.ts';
-import { ApiError, renewToken, toApiError } from './api.ts';
-import { readToken } from './token.ts';
+import { ApiError, toApiError, withToken } from './api.ts';
 
 interface Upload {
   file: File;
@@ -13,23 +12,19 @@ interface Upload {
 }
 
 /** Sends a picture to the image host. @throws ApiError, or AbortError when it was cancelled */
-export async function uploadImage(upload: Upload): Promise<UploadedImage> {
-  try {
-    return await send(upload);
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    await renewToken(upload.email);
-    return await send(upload);
-  }
-}
+export const uploadImage = ({ email, ...upload }: Upload): Promise<UploadedImage> =>
+  withToken(email, (authorization) => send(authorization, upload));
 
 // fetch cannot tell how far an upload is; XMLHttpRequest can.
-function send({ file, onProgress, signal }: Upload): Promise<UploadedImage> {
+function send(
+  authorization: string,
+  { file, onProgress, signal }: Omit<Upload, 'email'>,
+): Promise<UploadedImage> {
   const form = new FormData();
   form.append('image', file);
   const request = new XMLHttpRequest();
   request.open('POST', '/1/upload');
-  request.setRequestHeader('authorization', `Bearer ${readToken() ?? ''}`);
+  request.setRequestHeader('authorization', authorization);
   request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
   signal?.addEventListener('abort', () => request.abort());
   return new Promise((resolve, reject) => {
