@@ -9,7 +9,7 @@ const SOURCES = join(import.meta.dirname, 'browser');
 export const FILES: readonly string[] = [
   'card-format.ts',
   'card-state.ts',
-  'api/api.ts',
+  'api.ts',
   'styles.ts',
   'card-fields.ts',
   'card-element.ts',
