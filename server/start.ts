@@ -92,7 +92,8 @@ async function goToWork(
   { database, logger }: { database: OpenDatabase; logger: FastifyBaseLogger },
 ) {
   // A demo with published passwords is nothing for the neighbours on the network.
-  const host = config.production ? '0.0.0.0' : 'localhost';
+  // By number: the framework binds one of the addresses of a name, and that might be ::1 alone.
+  const host = config.production ? '0.0.0.0' : '127.0.0.1';
   // Who finds Node's usual line of 511 full is left to TCP's own retries, of one, three, seven seconds.
   await app
     .listen({ port: config.port, host, backlog: connectionLimits.connections })

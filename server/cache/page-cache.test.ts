@@ -19,8 +19,7 @@ function open() {
 
 test('a list knows of everything up to its question, unless it may be late', async () => {
   const { pages, askedUpTo } = open();
-  const prompt = await readShared(pages, 'advertisements', async () => [], 5000);
-  const late = await readShared(pages, 'categories', async () => [], 5000, 1000);
+  await readShared(pages, 'advertisements', async () => [], 5000);
+  await readShared(pages, 'categories', async () => [], 5000, 1000);
   expect(askedUpTo).toEqual([5000, 4000]);
-  expect([prompt.value.lateMs, late.value.lateMs]).toEqual([0, 1000]);
 });

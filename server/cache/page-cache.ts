@@ -9,8 +9,6 @@ import { ReadyAnswer } from './serialized-response.ts';
 export interface KeptAnswer<Answer = unknown> {
   answer: ReadyAnswer<Answer>;
   bytes: number;
-  /** For how many milliseconds a change may stay out of it; none where it does not say. */
-  lateMs?: number;
 }
 
 /** An answer that the next reader may get as well, while it is current. */
@@ -55,9 +53,8 @@ export function openPageCache(
   };
 }
 
-export const keep = <Answer>(answer: ReadyAnswer<Answer>, lateMs = 0): KeptAnswer<Answer> => ({
+export const keep = <Answer>(answer: ReadyAnswer<Answer>): KeptAnswer<Answer> => ({
   answer,
-  lateMs,
   // Packed in two ways it takes about as much again as half of itself.
   bytes: 1.5 * answer.text.length,
 });
@@ -74,6 +71,6 @@ export function readShared<Answer>(
   lateMs = 0,
 ): Promise<HeldAnswer<Answer>> {
   const write = async (db: Database) =>
-    keep(new ReadyAnswer<Answer>(JSON.stringify(await load(db))), lateMs);
+    keep(new ReadyAnswer<Answer>(JSON.stringify(await load(db))));
   return pages.readListing(topic, [topic], write, asOf - lateMs);
 }

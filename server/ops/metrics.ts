@@ -1,14 +1,10 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What is told of every answer, to whoever runs the shop. */
-export interface AnswerGiven {
-  reqId: string;
+/** An answer as it is counted. */
+interface AnswerGiven {
   /** The pattern of its address, as in /api/products/:categoryId; one for all that has none. */
   route: string;
   method: string;
-  url: string;
-  /** The caller's address, as far as a trusted proxy tells it. */
-  ip: string;
   status: number;
   /** Milliseconds from the arrival of the request to the end of its answer. */
   ms: number;
@@ -23,7 +19,7 @@ export interface Labelled {
 /** What the process tells of itself, in the words of Prometheus: seconds, bytes, counts since its start. */
 export interface Metrics {
   readonly registry: Registry;
-  answered(answer: Pick<AnswerGiven, 'method' | 'route' | 'status' | 'ms'>): void;
+  answered(answer: AnswerGiven): void;
   /** A request was refused before any work, since too many were here. */
   refused(): void;
   /** A call of the payment provider ended; `outcome` is `done`, `refused` or `unreachable`. */

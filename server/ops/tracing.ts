@@ -27,7 +27,7 @@ export async function openTracing(endpoint: string, service: string): Promise<()
 
 /**
  * Makes a span of every request, below the one that its caller names (W3C Trace Context). Its address
- * is the route's: the real one holds ids, and an email. Lists that are answered from memory make none.
+ * is the route's: the real one holds ids, and an email.
  */
 export function traceRequests(app: FastifyInstance): void {
   const tracer = trace.getTracer('respoke');

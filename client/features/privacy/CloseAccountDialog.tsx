@@ -50,7 +50,10 @@ export default function CloseAccountDialog({ onClose }: { onClose(): void }) {
       title="Delete my account"
       description="This cannot be taken back. Your password tells us that it is you."
       open
-      onClose={onClose}
+      // Under way it cannot be called off, and what follows from it happens here.
+      onClose={() => {
+        if (!close.isPending) onClose();
+      }}
     >
       <OpenSales />
       <form noValidate className="grid gap-4" onSubmit={handleSubmit((form) => close.mutate(form))}>

@@ -118,11 +118,13 @@ export function openLibrary(options: LibraryOptions, google: BetterAuthPlugin | 
 
 export type IdentityLibrary = ReturnType<typeof openLibrary>;
 
-/** The limits of addresses, per minute, in the library's form; its paths lack the call's prefix. */
+/** The limits of addresses in the library's form, windows in seconds; its paths lack the call's prefix. */
+const seconds = { minute: 60, hour: 3600 } as const;
+
 const addressRules = () =>
   Object.fromEntries(
     Object.entries(limits).flatMap(([call, { address }]) => {
       const path = /^POST \/auth(\/.+)$/.exec(call)?.[1];
-      return path && address ? [[path, { window: 60, max: address.max }]] : [];
+      return path && address ? [[path, { window: seconds[address.per], max: address.max }]] : [];
     }),
   );
