@@ -41,6 +41,38 @@ test('a person takes their data along and deletes their account', async ({ visit
   });
 });
 
+test('a verified seller is told what a new name costs, and what they leave open, before they do it', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await join(page, somebody('Vera Verified', 'Seller Account'));
+  await page.route('**/api/account?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), verified: true } });
+  });
+  const sale = { _id: crypto.randomUUID(), productTitle: 'Corbel Strada 54', price: 450 };
+  const sales = [
+    { ...sale, keepsUntil: null },
+    {
+      _id: crypto.randomUUID(),
+      productTitle: 'Halden Tour',
+      price: 90,
+      keepsUntil: '2026-12-20T10:00:00Z',
+    },
+  ];
+  await page.route('**/api/account/open-sales?*', (route) => route.fulfill({ json: sales }));
+  await page.goto('/dashboard/account');
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/ends your verified mark/);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'Corbel Strada 54 $450.00',
+    'Halden Tour 2026-12-20',
+  ]);
+  await expect(dialog).toContainText('Its buyers get their money back');
+  await expect(dialog).toContainText('once its buyers have confirmed the receipt');
+});
+
 test('an admin reads who did what, and filters it', async ({ shop, visitor }) => {
   const someone = somebody('Wanda Watched', 'Seller Account');
   await join(await visitor(), someone);
