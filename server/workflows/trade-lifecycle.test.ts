@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BookingState } from '../../contract/trade/bookings.ts';
 import { isPaid } from '../../contract/trade/bookings.ts';
 import { holdMs } from '../../contract/trade/payments.ts';
 import { users } from '../db/schema/accounts.ts';
+import { bookings } from '../db/schema/bookings.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { enterCard, openPayment, recordPayment } from '../testing/card.ts';
@@ -156,6 +157,19 @@ function checkLedger({ bookings, taken, recorded }: Ledger): void {
   expect(recorded.toSorted(byId)).toEqual(theirs.toSorted(byId));
 }
 
+/** Nobody waits for somebody who is gone: what is booked or paid has both of its sides. */
+async function checkSides({ _id }: Product): Promise<void> {
+  const isGone = and(or(eq(users.id, bookings.buyerId), eq(users.id, bookings.sellerId)), isLeft);
+  const waiting = await shop.db
+    .select({ state: bookings.state })
+    .from(bookings)
+    .innerJoin(users, isGone)
+    .where(and(eq(bookings.productId, _id), inArray(bookings.state, ['booked', 'paid'])));
+  expect(waiting).toEqual([]);
+}
+
+const isLeft = isNotNull(users.deletedAt);
+
 // 100 stories on each engine take seconds; a longer hunt: PROPERTY_RUNS=5000.
 const runs = Number(process.env.PROPERTY_RUNS ?? 100);
 
@@ -172,6 +186,7 @@ test('whatever the order of events, money and bookings agree in the end', async 
       await reconcile({ ...shop, payments: shop.providers.payments });
       const ledger = await readLedger(shop, product._id);
       checkLedger(ledger);
+      await checkSides(product);
       sold += ledger.bookings.filter(({ state }) => isPaid(state as BookingState)).length;
       refunds += ledger.recorded.filter(({ refunded }) => refunded).length;
     }),

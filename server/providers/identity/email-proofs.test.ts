@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { allMailsTo, tokenIn, waitForMail } from '../../testing/mail.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
-import { forgetOldProofs } from './email-proofs.ts';
+import { forgetOldProofs, renewProof } from './email-proofs.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -92,6 +92,40 @@ test('a link works for a day, and a made-up one never', async () => {
   vi.setSystemTime(begin + 9 * 24 * hourMs);
   await forgetOldProofs(shop.db);
   expect(await shop.db.select().from(emailProofs)).toEqual([]);
+});
+
+test('no token is made for a mail that nobody needs any more', async () => {
+  const [used, proven, late] = [
+    await signUp(shop.app, 'buyer'),
+    await signUp(shop.app, 'buyer'),
+    await signUp(shop.app, 'buyer'),
+  ];
+  const linkOf = async ({ email }: Person) => {
+    const [row] = await shop.db
+      .select({ id: emailProofs.id, identityId: identities.id })
+      .from(emailProofs)
+      .innerJoin(identities, eq(identities.id, emailProofs.identityId))
+      .where(eq(identities.email, email));
+    return { id: String(row?.id), identityId: String(row?.identityId) };
+  };
+  const renew = async (person: Person) => renewProof(shop.db, (await linkOf(person)).id);
+  await nextToken(used);
+  expect(await renew(used)).toEqual({
+    email: used.email,
+    token: expect.stringMatching(/^\w{32}$/),
+  });
+  const { id } = await linkOf(used);
+  await shop.db.update(emailProofs).set({ usedAt: new Date() }).where(eq(emailProofs.id, id));
+  expect(await renew(used)).toBeNull();
+
+  const { identityId } = await linkOf(proven);
+  const isThis = eq(identities.id, identityId);
+  await shop.db.update(identities).set({ emailVerified: true }).where(isThis);
+  expect(await renew(proven)).toBeNull();
+
+  const { id: lateId } = await linkOf(late);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * hourMs });
+  expect(await renewProof(shop.db, lateId)).toBeNull();
 });
 
 test('further links are sent on request: three at once, and the refusal says when to come back', async () => {
