@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/database.ts';
 import { newEmail } from '../testing/person.ts';
-import { countMail, forgetFullLimits } from './mail-limits.ts';
+import { countMail, forgetFullLimits, type MailGroup } from './mail-limits.ts';
 import type { OpenDatabase } from './open.ts';
 import { mailLimits } from './schema/outbox.ts';
 
@@ -14,12 +14,12 @@ afterAll(() => open.close());
 const minuteMs = 60_000;
 const start = new Date('2026-03-01T12:00:00Z');
 const after = (minutes: number) => new Date(start.getTime() + minutes * minuteMs);
-const count = (email: string, now = start, group: 'bookings' | 'payments' = 'bookings') =>
+const count = (email: string, now = start, group: MailGroup = 'bookings') =>
   countMail(open.db, now, { email, group });
 
 /** How many of `times` mails at one moment may go out. */
-async function allowed(times: number, email: string, now = start) {
-  const answers = await Promise.all(Array.from({ length: times }, () => count(email, now)));
+async function allowed(times: number, email: string, now = start, group?: MailGroup) {
+  const answers = await Promise.all(Array.from({ length: times }, () => count(email, now, group)));
   return answers.filter((retryAt) => retryAt === null).length;
 }
 
@@ -34,6 +34,34 @@ test('then one in ten minutes, and the refusal says when', async () => {
   expect(await allowed(5, email, after(10))).toBe(1);
   expect(await allowed(9, email, after(40))).toBe(3);
   expect(await allowed(90, email, after(24 * 60))).toBe(20);
+});
+
+test.each<[MailGroup, number, number]>([
+  ['confirmation', 4, 120],
+  ['reset', 6, 30],
+  ['account', 5, 60],
+  ['bookings', 20, 10],
+  ['payments', 60, 1],
+])(
+  'of the group %s, %i mails go out at once, then one in %i minutes',
+  async (group, most, minutes) => {
+    const email = newEmail('seller');
+    expect(await allowed(most + 5, email, start, group)).toBe(most);
+    expect(await count(email, start, group)).toEqual(after(minutes));
+  },
+);
+
+test('a refusal says when the next mail of its own group may go out', async () => {
+  // Whichever of the two rows comes first.
+  for (const groups of [
+    ['bookings', 'payments'],
+    ['payments', 'bookings'],
+  ] as const) {
+    const email = newEmail('seller');
+    for (const group of groups) await allowed(60, email, start, group);
+    expect(await count(email, start, 'bookings')).toEqual(after(10));
+    expect(await count(email, start, 'payments')).toEqual(after(1));
+  }
 });
 
 test('mails about money are counted by themselves', async () => {

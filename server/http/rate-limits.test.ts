@@ -129,6 +129,14 @@ test('one account takes all its data along five times an hour', async () => {
   expect((await take(ben)).statusCode).toBe(200);
 });
 
+test('one account changes its password ten times an hour, from however many addresses', async () => {
+  const body = { currentPassword: password, newPassword: password };
+  const change = ({ cookie }: Person) => post('/change-password', body, nextAddress(), cookie);
+  for (let i = 0; i < 10; i++) expect((await change(ben)).statusCode).toBe(200);
+  expectTooMany(await change(ben));
+  expect((await change(ann)).statusCode).toBe(200);
+});
+
 test('one account books thirty times an hour, from however many addresses', async () => {
   const book = ({ email, token }: { email: string; token: string }) =>
     shop.app.inject({

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { emailProofs, identities } from '../../db/schema/identity.ts';
+import { emailProofs, identities, sessions } from '../../db/schema/identity.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { allMailsTo, tokenIn, waitForMail } from '../../testing/mail.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
-import { forgetOldProofs, renewProof } from './email-proofs.ts';
+import { confirmEmail, forgetOldProofs, renewProof } from './email-proofs.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -34,6 +34,12 @@ const nextToken = ({ email }: Person, count = 1) =>
     { timeout: 5000 },
   );
 
+/** Asks for one more link, the `count`th, and gives its token. */
+async function nextAfter(person: Person, count: number) {
+  await sendAgain(person);
+  return nextToken(person, count);
+}
+
 async function proofOf({ email }: Person) {
   const [row] = await shop.db.select().from(identities).where(eq(identities.email, email));
   return { isProven: row?.emailVerified, isOwners: row?.ownerSince !== null };
@@ -55,6 +61,24 @@ test('used where its owner is signed in, it shows that the account is theirs', a
   expect(await proofOf(person)).toEqual({ isProven: true, isOwners: true });
   await confirm(await nextToken(other), person.cookie);
   expect(await proofOf(other)).toEqual({ isProven: true, isOwners: false });
+});
+
+test('a session that has ended shows nothing, and what was shown before stays', async () => {
+  const person = await signUp(shop.app, 'buyer');
+  const [ended] = await shop.db
+    .select({ sessionId: sessions.id, identityId: identities.id })
+    .from(sessions)
+    .innerJoin(identities, eq(identities.id, sessions.userId))
+    .where(eq(identities.email, person.email));
+  if (!ended) throw new Error('not signed in');
+  const [first, second] = [await nextToken(person), await nextAfter(person, 2)];
+  const third = await nextAfter(person, 3);
+  await confirmEmail(shop.db, first, { ...ended, sessionId: crypto.randomUUID() });
+  expect(await proofOf(person)).toEqual({ isProven: true, isOwners: false });
+  await confirmEmail(shop.db, second, ended);
+  expect(await proofOf(person)).toEqual({ isProven: true, isOwners: true });
+  await confirmEmail(shop.db, third, null);
+  expect(await proofOf(person)).toEqual({ isProven: true, isOwners: true });
 });
 
 test('the database holds no token, and opening the link changes nothing', async () => {
@@ -89,6 +113,10 @@ test('a link works for a day, and a made-up one never', async () => {
   expect([expired.statusCode, expired.json().code]).toEqual([400, 'link_expired']);
   expect((await confirm('made up')).json().code).toBe('link_expired');
   expect((await proofOf(late)).isProven).toBe(false);
+  // An old link is still known, and says that it has expired.
+  vi.setSystemTime(begin + 6 * 24 * hourMs);
+  await forgetOldProofs(shop.db);
+  expect(await shop.db.select().from(emailProofs)).not.toEqual([]);
   vi.setSystemTime(begin + 9 * 24 * hourMs);
   await forgetOldProofs(shop.db);
   expect(await shop.db.select().from(emailProofs)).toEqual([]);

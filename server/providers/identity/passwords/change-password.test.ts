@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { identities, sessions } from '../../../db/schema/identity.ts';
+import { signUpAdmin } from '../../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { anotherAccount, openBrowser, signInWithGoogle } from '../../../testing/google.ts';
-import { waitForMail } from '../../../testing/mail.ts';
+import { tokenIn, waitForMail } from '../../../testing/mail.ts';
 import { newEmail, type Person, signUp } from '../../../testing/person.ts';
 import { changePassword } from './set-password.ts';
 
@@ -46,6 +47,27 @@ test('a mail tells the owner, each time', async () => {
   expect(mail).toContain('/forgot-password');
   await change(person, chosen, first);
   await waitForMail(shop.config.dataDir, person.email, 2);
+});
+
+test('a link to choose a password that was sent before stops working', async () => {
+  const person = await signUp(shop.app, 'buyer');
+  await post('/request-password-reset', { email: person.email });
+  const token = tokenIn(await waitForMail(shop.config.dataDir, person.email));
+  await change(person, first);
+  const late = await post('/reset-password', { token, newPassword: 'chosen by a stranger' });
+  expect([late.statusCode, late.json().code]).toEqual([400, 'link_expired']);
+  expect((await signIn(person.email, chosen)).statusCode).toBe(200);
+});
+
+test('the audit trail tells of a change, and of a guess at the password of now', async () => {
+  const person = await signUp(shop.app, 'buyer');
+  await change(person, 'not the password');
+  await change(person, first);
+  const admin = await signUpAdmin(shop);
+  for (const action of ['sign_in_failed', 'password_changed']) {
+    const path = `/audit?action=${action}&person=${person.email}`;
+    expect((await admin.call('GET', path)).body, action).toHaveLength(1);
+  }
 });
 
 test('a wrong password, a short one and a common one are refused beside their field', async () => {

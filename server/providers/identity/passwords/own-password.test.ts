@@ -21,5 +21,8 @@ test('guessing the password of a signed-in person is slowed down', async () => {
   const guess = (password: string) => isOwnPassword(shop.db, slowDown, person, password);
   for (let tries = 0; tries < 7; tries += 1) expect(await guess(`guess ${tries}`)).toBe(false);
   expect(waited).toEqual([250, 500]);
+  waited.length = 0;
+  await slowDown.run({ email, address: 'home' }, async () => ({ status: 401 }));
+  expect(waited, 'signing in elsewhere').toEqual([]);
   expect(await guess('spokes and chains 7')).toBe(true);
 });
