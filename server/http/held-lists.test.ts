@@ -1,0 +1,51 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { type Person, signUp } from '../testing/person.ts';
+import { listProduct } from '../testing/trade.ts';
+
+// A list in memory takes the way of every call: it is counted, packed and named like all others.
+
+let shop: TestApp;
+let seller: Person;
+let buyer: Person;
+beforeAll(async () => {
+  shop = await startTestApp({ RATE_LIMITS: 'true' });
+  seller = await signUp(shop.app, 'seller');
+  buyer = await signUp(shop.app, 'buyer');
+  for (let i = 0; i < 3; i++) await listProduct(shop, seller);
+});
+afterAll(() => shop.close());
+
+const ask = (headers: Record<string, string> = {}) =>
+  shop.app.inject({
+    url: `/api/products/${shop.categoryId}?email=${buyer.email}`,
+    headers: { authorization: `Bearer ${buyer.token}`, ...headers },
+  });
+
+test('limits count a list that is in memory', async () => {
+  const left = async () => Number((await ask()).headers['x-ratelimit-remaining']);
+  const first = await left();
+  expect(first).toBeGreaterThan(0);
+  expect(await left()).toBe(first - 1);
+  expect(await left()).toBe(first - 2);
+});
+
+test('it is packed for who takes it so, and says the same', async () => {
+  const plain = await ask();
+  const packed = await ask({ 'accept-encoding': 'gzip, br' });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+  expect(packed.headers.etag).toBe(plain.headers.etag);
+});
+
+test('a caller may name a request, and nonsense is not taken over', async () => {
+  expect((await ask({ 'x-request-id': 'from-browser-1' })).headers['x-request-id']).toBe(
+    'from-browser-1',
+  );
+  for (const nonsense of ['a b"c', 'x', 'y'.repeat(100)])
+    expect((await ask({ 'x-request-id': nonsense })).headers['x-request-id']).toMatch(
+      /^[\da-f-]{36}$/,
+    );
+});
