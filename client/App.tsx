@@ -12,6 +12,8 @@ import { lazyOrNothing } from './ui/lazy-or-nothing.ts';
 
 declare global {
   interface Window {
+    /** Keeps no more buttons that are pressed: from here on React hears of them, and does them once they work. */
+    keepNoMore?(): void;
     /** Presses the buttons that were pressed before they worked; the page's head kept them. */
     pressAgain?(): void;
   }

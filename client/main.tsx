@@ -34,7 +34,10 @@ const loading = loadPageAt(routes, location.pathname);
 if (serverState) {
   loading.then(
     // As a transition it is done in slices, and a tap comes between two of them.
-    () => startTransition(() => void hydrateRoot(place, app())),
+    () => {
+      window.keepNoMore?.();
+      startTransition(() => void hydrateRoot(place, app()));
+    },
     (failure: unknown) => createRoot(place).render(app(failure)),
   );
 } else {
