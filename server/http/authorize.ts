@@ -46,7 +46,7 @@ export async function authorize(
   deps: AuthDeps,
   access: Access,
   request: Pick<IncomingMessage, 'headers'>,
-  arrivedAt = performance.now(),
+  arrivedAt: number,
 ): Promise<Authorized> {
   const nobody = { caller: undefined, session: undefined };
   if (access === 'public') return nobody;

@@ -10,7 +10,8 @@ import { requireKnown } from '../features/catalog/rules.ts';
 import { findOpenHold } from '../features/payments/queries.ts';
 import type { Caller } from '../http/authorize.ts';
 import type { ImageHost } from '../providers/images/host.ts';
-import { closeStaleHolds, type PaymentDeps } from './open-payment.ts';
+import { closeStaleHolds } from './open-payment.ts';
+import type { PaymentDeps } from './settle-payment.ts';
 
 /**
  * Changes a product of the caller that is not sold yet; what is left out stays. The whole listing stays

@@ -9,7 +9,7 @@ import { transitionAll } from '../features/bookings/transition.ts';
 import { reopenProduct } from '../features/catalog/product-state.ts';
 
 /** A paid booking that ended because its buyer or its seller left. */
-export interface EndedDeal {
+export interface UndoneDeal {
   bookingId: string;
   productId: string;
   buyerId: string;
@@ -42,10 +42,10 @@ export async function lockProductsOf(tx: Database, userId: string): Promise<void
  *
  * `tx` must hold the locks of `lockProductsOf`. Gives the bookings whose money must go back.
  */
-export async function endBookingsOf(tx: Database, userId: string, at: Date): Promise<EndedDeal[]> {
+export async function endBookingsOf(tx: Database, userId: string, at: Date): Promise<UndoneDeal[]> {
   const rows = await lockBookingsOf(tx, userId);
   await eraseContact(tx, userId);
-  const refunded: EndedDeal[] = [];
+  const refunded: UndoneDeal[] = [];
   for (const left of ['buyer', 'seller'] as const) {
     const event = `lose-${left}` as const;
     const ended = rows.filter(

@@ -5,7 +5,6 @@ import {
   holdsPerDay,
   type OpenedIntent,
 } from '../../contract/trade/payments.ts';
-import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { Refusal } from '../errors.ts';
 import { lockUser } from '../features/accounts/user-state.ts';
@@ -23,14 +22,7 @@ import {
   setIntent,
 } from '../features/payments/queries.ts';
 import type { Caller } from '../http/authorize.ts';
-import type { PaymentProvider } from '../providers/payments/provider.ts';
-import { settle } from './settle-payment.ts';
-
-export interface PaymentDeps {
-  db: Database;
-  clock: Clock;
-  payments: PaymentProvider;
-}
+import { type PaymentDeps, settle } from './settle-payment.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { listIntentsSince, type RecordedIntent } from '../features/payments/queries.ts';
 import { type PaymentIntent, PaymentProviderUnreachable } from '../providers/payments/provider.ts';
-import { finishRefunds, type SettleDeps, settle } from './settle-payment.ts';
+import { finishRefunds, type PaymentDeps, settle } from './settle-payment.ts';
 
 export type Difference =
   /** Taken by the provider and not in our records: recorded now, or refunded. */
@@ -26,7 +26,7 @@ export const windows = { recent: dayMs, all: 30 * dayMs } as const;
  * and the transactions about which the provider did not answer.
  */
 export async function reconcile(
-  deps: SettleDeps,
+  deps: PaymentDeps,
   windowMs: number = windows.all,
 ): Promise<{ differences: Difference[]; unanswered: string[] }> {
   const differences: Difference[] = (await finishRefunds(deps)).map((transactionId) => ({
@@ -50,7 +50,7 @@ export async function reconcile(
 }
 
 async function compare(
-  deps: SettleDeps,
+  deps: PaymentDeps,
   { transactionId, paidCents, refundDue }: RecordedIntent,
   intent: PaymentIntent | null,
 ): Promise<Difference | null> {

@@ -4,8 +4,8 @@ import { Refusal } from '../errors.ts';
 import { isErased } from '../features/accounts/user-state.ts';
 import { readBooking } from '../features/bookings/change.ts';
 import type { Caller } from '../http/authorize.ts';
-import type { PaymentDeps } from './open-payment.ts';
-import { settle } from './settle-payment.ts';
+
+import { type PaymentDeps, settle } from './settle-payment.ts';
 
 /**
  * Records the payment of the caller's booking after asking the provider whether it happened; the

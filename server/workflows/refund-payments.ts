@@ -2,8 +2,8 @@ import type { Database } from '../db/database.ts';
 import { putMails } from '../db/outbox.ts';
 import { record } from '../features/audit/record.ts';
 import { orderRefundOf } from '../features/payments/queries.ts';
-import type { EndedDeal } from './end-bookings.ts';
-import { refund, type SettleDeps } from './settle-payment.ts';
+import type { UndoneDeal } from './end-bookings.ts';
+import { type PaymentDeps, refund } from './settle-payment.ts';
 
 /**
  * Writes down that the payments of these bookings must go back in full, as part of `tx`, and tells
@@ -12,7 +12,7 @@ import { refund, type SettleDeps } from './settle-payment.ts';
  */
 export async function orderRefunds(
   tx: Database,
-  deals: readonly EndedDeal[],
+  deals: readonly UndoneDeal[],
   now: Date,
 ): Promise<string[]> {
   const transactions: string[] = [];
@@ -32,7 +32,7 @@ export async function orderRefunds(
  * does it later: they are on record.
  */
 export async function carryOutRefunds(
-  deps: SettleDeps,
+  deps: PaymentDeps,
   transactions: readonly string[],
 ): Promise<void> {
   await Promise.allSettled(transactions.map((transactionId) => refund(deps, transactionId)));

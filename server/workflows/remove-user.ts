@@ -8,7 +8,7 @@ import { renameInReports } from '../features/reports/queries.ts';
 import { deleteWishesOf } from '../features/wishlist/queries.ts';
 import type { IdentityProvider } from '../providers/identity/provider.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
-import { type EndedDeal, endBookingsOf, lockProductsOf } from './end-bookings.ts';
+import { endBookingsOf, lockProductsOf, type UndoneDeal } from './end-bookings.ts';
 import { carryOutRefunds, orderRefunds } from './refund-payments.ts';
 
 export interface RemovalDeps {
@@ -23,7 +23,7 @@ interface Removal {
   action: 'user_deleted' | 'account_closed';
   by: string;
   /** Looks, under the locks of the removal, at the paid deals that it undoes. @throws to keep the user */
-  check?(tx: Database, unshipped: readonly EndedDeal[]): Promise<void>;
+  check?(tx: Database, unshipped: readonly UndoneDeal[]): Promise<void>;
 }
 
 /**

@@ -18,7 +18,7 @@ import {
 } from '../features/payments/queries.ts';
 import type { PaymentIntentSnapshot, PaymentProvider } from '../providers/payments/provider.ts';
 
-export interface SettleDeps {
+export interface PaymentDeps {
   db: Database;
   clock: Clock;
   payments: PaymentProvider;
@@ -32,7 +32,7 @@ export type Outcome = 'paid' | 'refunded' | 'ignored';
  * where it can be honoured, a refund of the whole amount where it cannot. The buyer's browser and
  * the provider's webhook both end here.
  */
-export async function settle(deps: SettleDeps, intent: PaymentIntentSnapshot): Promise<Outcome> {
+export async function settle(deps: PaymentDeps, intent: PaymentIntentSnapshot): Promise<Outcome> {
   const { bookingId } = intent;
   const productId = bookingId && (await findProductOf(deps.db, bookingId));
   if (!productId || intent.status !== 'succeeded') return 'ignored';
@@ -45,7 +45,7 @@ export async function settle(deps: SettleDeps, intent: PaymentIntentSnapshot): P
 }
 
 async function recordPayment(
-  { clock }: SettleDeps,
+  { clock }: PaymentDeps,
   tx: Database,
   intent: PaymentIntentSnapshot,
   { bookingId, productId }: { bookingId: string; productId: string },
@@ -107,7 +107,7 @@ const canHonour = (
  * @throws PaymentProviderUnreachable, PaymentRefused
  */
 export async function refund(
-  { db, clock, payments }: SettleDeps,
+  { db, clock, payments }: PaymentDeps,
   transactionId: string,
 ): Promise<void> {
   await payments.refund(transactionId, `refund-${transactionId}`);
@@ -124,7 +124,7 @@ export async function refund(
  * Carries out refunds that a crash or an unreachable provider left undone, each for itself. Gives
  * the transactions that the provider would not refund now.
  */
-export async function finishRefunds(deps: SettleDeps): Promise<string[]> {
+export async function finishRefunds(deps: PaymentDeps): Promise<string[]> {
   const left: string[] = [];
   for (const transactionId of await listDueRefunds(deps.db))
     await refund(deps, transactionId).catch(() => left.push(transactionId));

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../errors.ts';
 import type { Route } from '../../http/router.ts';
 import { BadSignature } from '../../providers/payments/provider.ts';
-import { openIntent, type PaymentDeps } from '../../workflows/open-payment.ts';
+import { openIntent } from '../../workflows/open-payment.ts';
 import { pay } from '../../workflows/record-payment.ts';
-import { settle } from '../../workflows/settle-payment.ts';
+import { type PaymentDeps, settle } from '../../workflows/settle-payment.ts';
 import { choosePayable } from './payable.ts';
 
 export function paymentRoutes(route: Route, deps: PaymentDeps): void {
