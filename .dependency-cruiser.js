@@ -14,13 +14,13 @@ export default {
       name: 'contract-stands-alone',
       severity: 'error',
       from: { path: '^contract/' },
-      to: { path: '^(client|server|artwork|tests|tooling)/' },
+      to: { path: '^(client|server|packages|tests|tooling)/' },
     },
     {
       name: 'client-knows-only-the-contract',
       severity: 'error',
       from: { path: '^client/' },
-      to: { path: '^(server|artwork|tests|tooling)/' },
+      to: { path: '^(server|packages|tests|tooling)/' },
     },
     {
       name: 'server-knows-no-client',
@@ -29,10 +29,23 @@ export default {
       to: { path: '^(client|tests|tooling)/' },
     },
     {
-      name: 'artwork-is-only-for-seeding',
+      name: 'packages-know-nothing-of-the-product',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/db/(seed|demo/)' },
-      to: { path: '^artwork/' },
+      from: { path: '^packages/' },
+      to: { path: '^(contract|client|server|scripts|tests|tooling)/' },
+    },
+    {
+      name: 'packages-are-opened-in-few-places',
+      severity: 'error',
+      from: { path: '^server/', pathNot: `${tests}|^server/(testing|db/demo)/` },
+      to: { path: '^packages/' },
+    },
+    {
+      name: 'packages-are-loaded-when-asked-for',
+      comment: 'Production does not install them; types are gone by then.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: `${tests}|^server/testing/` },
+      to: { path: '^packages/', dynamic: false, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-client-feature-imports-another',
@@ -87,7 +100,7 @@ export default {
     {
       name: 'db-and-providers-know-no-feature',
       severity: 'error',
-      from: { path: '^server/(db|providers)/', pathNot: `${tests}|^server/db/(seed|demo/)` },
+      from: { path: '^server/(db|providers)/', pathNot: `${tests}|^server/db/seed` },
       to: { path: '^server/(features|workflows)/' },
     },
     {
@@ -101,6 +114,10 @@ export default {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|\\.cache|data)/' },
     parser: 'swc',
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.css'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+    },
   },
 };

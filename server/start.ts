@@ -49,20 +49,20 @@ export async function start(
   tell?.('Preparing the database');
   const database = await openDatabase(config, logger);
   let isDraining = false;
-  let hasDemo = false;
+  let demoAccounts: Awaited<ReturnType<typeof seed>> = [];
   const shop = await compose({
     ...{ config, database, logger, servePages },
     clock: systemClock,
     isDraining: () => isDraining,
     prepare: async (parts) => {
-      hasDemo = await fillShop({ ...parts, logger, tell });
+      demoAccounts = await fillShop({ ...parts, logger, tell });
     },
   });
   const { app, providers, redis } = shop;
   const work = await goToWork(shop, { database, logger });
   const { port } = app.server.address() as { port: number };
   return {
-    greeting: greet({ ...config, port }, database, providers, { hasDemo, redis }),
+    greeting: greet({ ...config, port }, database, providers, { demoAccounts, redis }),
     port,
     close: async () => {
       isDraining = true;
@@ -75,15 +75,15 @@ export async function start(
   };
 }
 
-/** Puts the demo into an empty shop that is to have it, and tells whether it has. */
+/** Puts the demo into an empty shop that is to have it; gives the accounts of the demo that it has. */
 const fillShop = ({
   logger,
   ...parts
-}: Parts & Pick<SeedOptions, 'tell'> & { logger: FastifyBaseLogger }): Promise<boolean> =>
+}: Parts & Pick<SeedOptions, 'tell'> & { logger: FastifyBaseLogger }) =>
   seed(parts).catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.code !== 'image_host_unreachable') throw error;
     logger.error('the shop is empty: its pictures could not be kept; the next start tries again');
-    return false;
+    return [];
   });
 
 /** Listens, and begins with the jobs. */

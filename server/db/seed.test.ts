@@ -1,16 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { demo } from '@respoke/demo-shop';
 import { eq, getTableName, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { openProviders, type Providers } from '../providers/open.ts';
 import { openTestDatabase } from '../testing/database.ts';
+import { categoryList } from './categories/categories.ts';
 import type { Database } from './database.ts';
-import { demoAccounts } from './demo/people/accounts.ts';
-import { kindPlans } from './demo/products/kinds.ts';
-import type { Draw } from './demo/products/pictures.ts';
 import { users } from './schema/accounts.ts';
 import { advertisements } from './schema/advertising.ts';
 import { bookings } from './schema/bookings.ts';
@@ -19,7 +18,7 @@ import { credentials, identities, sessions } from './schema/identity.ts';
 import { payments } from './schema/payments.ts';
 import { reports } from './schema/reports.ts';
 import { wishlistItems } from './schema/wishlist.ts';
-import { seed } from './seed.ts';
+import { type SeedOptions, seed } from './seed.ts';
 
 const clock = { now: () => new Date('2026-05-04T09:30:00Z') };
 const marketplace = [
@@ -33,11 +32,13 @@ const marketplace = [
   reports,
 ];
 
+type Draw = NonNullable<SeedOptions['draw']>;
+
 interface Shop {
   db: Database;
   providers: Providers;
   /** Seeds it with pictures that take no time to draw. */
-  fill(seedDemo?: boolean, draw?: Draw): Promise<boolean>;
+  fill(seedDemo?: boolean, draw?: Draw): Promise<typeof demo.accounts>;
   /** What was told of how far it is. */
   told: readonly string[];
   close(): Promise<void>;
@@ -71,8 +72,8 @@ async function openShop(): Promise<Shop> {
 }
 
 /** A picture of 8 x 6 pixels in a shade of its own: drawing the real ones takes half a minute. */
-const drawSmall: Draw = ({ kind, seed: number }) => {
-  const shade = [...`${kind}/${number}`].reduce((sum, one) => sum * 31 + one.charCodeAt(0), 7);
+const drawSmall: Draw = ({ name }) => {
+  const shade = [...name].reduce((sum, one) => sum * 31 + one.charCodeAt(0), 7);
   const background = { r: shade & 255, g: (shade >> 8) & 255, b: (shade >> 16) & 255 };
   return sharp({ create: { width: 8, height: 6, channels: 3, background } })
     .png()
@@ -85,6 +86,7 @@ async function sizesOf({ db }: Shop): Promise<Record<string, number>> {
   return found;
 }
 
+const { accounts } = demo;
 const nothing = Object.fromEntries(marketplace.map((table) => [getTableName(table), 0]));
 
 describe('a filled shop', () => {
@@ -119,8 +121,8 @@ describe('a filled shop', () => {
   test('is not changed by seeding it again, whatever the setting says by then', async () => {
     const read = () => shop.db.select().from(products).orderBy(products.id);
     const [sizes, rows] = [await sizesOf(shop), await read()];
-    expect(await shop.fill(true)).toBe(true);
-    expect(await shop.fill(false)).toBe(true);
+    expect(await shop.fill(true)).toEqual(accounts);
+    expect(await shop.fill(false)).toEqual(accounts);
     expect(await sizesOf(shop)).toEqual(sizes);
     expect(await read()).toEqual(rows);
   });
@@ -140,12 +142,13 @@ describe('a filled shop', () => {
     const words = ['Road', 'Mountain', 'Gravel', 'City', 'Electric', 'Folding', 'Cargo', "Kids'"];
     expect(rows.map(({ title }) => title.split(' ')[0])).toEqual([...words, 'BMX']);
     expect(rows.map(({ position }) => position)).toEqual([...rows.keys()]);
-    for (const { id, title } of rows) {
-      const listed = await shop.db.select().from(products).where(eq(products.categoryId, id));
-      const plan = kindPlans.find(({ kind }) => title.toLowerCase().startsWith(kind));
-      expect(listed.filter(({ state }) => state !== 'withdrawn').length, title).toBeLessThanOrEqual(
-        plan?.count ?? 0,
+    const { products: listed, past } = demo.shopAt(clock.now());
+    for (const [index, { id }] of rows.entries()) {
+      const own = await shop.db.select().from(products).where(eq(products.categoryId, id));
+      const planned = [...listed, ...past.products].filter(
+        ({ photo }) => photo.kind === categoryList[index]?.kind,
       );
+      expect(own.map((product) => product.id).sort()).toEqual(planned.map((row) => row.id).sort());
     }
   });
 
@@ -153,11 +156,11 @@ describe('a filled shop', () => {
     const { db } = shop;
     const known = await db.select().from(identities);
     expect(known.map(({ email }) => email).sort()).toEqual(
-      demoAccounts.map(({ email }) => email).sort(),
+      accounts.map(({ email }) => email).sort(),
     );
     expect(await db.$count(credentials)).toBe(3);
     expect(await db.$count(sessions)).toBe(0);
-    for (const { email, role, username } of demoAccounts) {
+    for (const { email, role, username } of accounts) {
       const [user] = await db.select().from(users).where(eq(users.email, email));
       expect(user).toMatchObject({ role, username });
       expect(known.find(({ id }) => id === user?.identityId)?.email).toBe(email);
@@ -174,11 +177,11 @@ describe('a new shop', () => {
 
   test('without the demo gets the categories alone, with real pictures, and never the demo later', async () => {
     const { db, providers } = shop;
-    expect(await seed({ config: { seedDemo: false }, db, clock, providers })).toBe(false);
+    expect(await seed({ config: { seedDemo: false }, db, clock, providers })).toEqual([]);
     expect(await sizesOf(shop)).toEqual({ ...nothing, categories: 9 });
     const [picture] = await db.select().from(images);
     expect(picture).toMatchObject({ width: 1200, height: 900 });
-    expect(await shop.fill(true)).toBe(false);
+    expect(await shop.fill(true)).toEqual([]);
     expect(await sizesOf(shop)).toEqual({ ...nothing, categories: 9 });
     expect(await db.$count(identities)).toBe(0);
   });
@@ -191,26 +194,26 @@ describe('a new shop', () => {
     const left = await db.select({ id: identities.id }).from(identities);
     expect(left).toHaveLength(3);
     await db.execute(sql`alter table reports drop constraint broken`);
-    expect(await shop.fill()).toBe(true);
+    expect(await shop.fill()).toEqual(accounts);
     expect(await db.select({ id: identities.id }).from(identities)).toEqual(left);
     expect(await sizesOf(shop)).toMatchObject({ users: 170, reports: 64 });
   });
 
   test('that stopped at a picture draws no more of them, and the next try completes', async () => {
     let drawn = 0;
-    const failing: Draw = async (drawing) => {
+    const failing: Draw = async (picture) => {
       drawn += 1;
       if (drawn === 5) throw new Error('out of paint');
-      return drawSmall(drawing);
+      return drawSmall(picture);
     };
     await expect(shop.fill(true, failing)).rejects.toThrow('out of paint');
     expect(drawn).toBeLessThan(8);
     expect(await sizesOf(shop)).toEqual(nothing);
-    expect(await shop.fill()).toBe(true);
+    expect(await shop.fill()).toEqual(accounts);
   });
 
   test('is filled once by two starts at the same moment', async () => {
-    expect(await Promise.all([shop.fill(), shop.fill()])).toEqual([true, true]);
+    expect(await Promise.all([shop.fill(), shop.fill()])).toEqual([accounts, accounts]);
     expect(await sizesOf(shop)).toMatchObject({ categories: 9, users: 170, products: 440 });
     expect(await shop.db.$count(identities)).toBe(3);
   });

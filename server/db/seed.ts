@@ -1,30 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { BicycleKind } from '../../artwork/drawing/geometry.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Providers } from '../providers/open.ts';
+import { type CategoryKind, categoryList } from './categories/categories.ts';
+import { categoryTile } from './categories/tile.ts';
 import type { Database } from './database.ts';
-import { demoAccounts } from './demo/people/accounts.ts';
-import { openDemoIdentities } from './demo/people/identities.ts';
-import { demoPhotos } from './demo/products/listings.ts';
-import { type Draw, drawArtwork, storePictures, type UrlOf } from './demo/products/pictures.ts';
-import { demoShop } from './demo/shop.ts';
-import { storeDemoShop } from './demo/store.ts';
+import { openDemoIdentities } from './demo/identities.ts';
+import { type Demo, findDemo, openDemo } from './demo/open.ts';
+import { photoName, storeDemoShop } from './demo/store.ts';
 import { users } from './schema/accounts.ts';
 import { categories } from './schema/catalog.ts';
-
-/** In the order in which the shop shows them. */
-const categoryTitles: readonly (readonly [BicycleKind, string])[] = [
-  ['road', 'Road bikes'],
-  ['mountain', 'Mountain bikes'],
-  ['gravel', 'Gravel bikes'],
-  ['city', 'City bikes'],
-  ['electric', 'Electric bikes'],
-  ['folding', 'Folding bikes'],
-  ['cargo', 'Cargo bikes'],
-  ['kids', "Kids' bikes"],
-  ['bmx', 'BMX bikes'],
-];
+import { type Picture, storePictures, type UrlOf } from './store-pictures.ts';
 
 // Not the number of the migrations' lock, so that the two never wait for each other.
 const lockNumber = 7_276_508;
@@ -34,20 +20,23 @@ export interface SeedOptions {
   db: Database;
   clock: Clock;
   providers: Pick<Providers, 'identity' | 'images'>;
-  /** Draws the pictures; the artwork does unless told otherwise. */
-  draw?: Draw;
+  /** Draws a picture in another way than its own: a test has no time for that. */
+  draw?(picture: Picture): Promise<Buffer>;
   /** Gets a line now and then of how far it is: a demo takes a minute or more. */
   tell?: ((line: string) => void) | undefined;
 }
 
 /**
  * Fills a new database: with the categories always, with the demo shop where the configuration asks
- * for it. What a database holds is decided then and never again. Gives whether it holds the demo
- * shop. Safe to repeat, also after a failure in the middle, and from several processes at once.
+ * for it. What a database holds is decided then and never again. Gives the accounts of the demo shop
+ * where it holds that. Safe to repeat, also after a failure in the middle, and from several processes
+ * at once.
+ * @throws BadSettings where the demo shop is asked for and not installed
  */
-export async function seed(options: SeedOptions): Promise<boolean> {
-  if (!(await isFilled(options.db))) await fill(options);
-  return holdsDemo(options.db);
+export async function seed(options: SeedOptions): Promise<Demo['accounts']> {
+  const { db, config } = options;
+  if (!(await isFilled(db))) await fill(options, config.seedDemo ? await openDemo() : undefined);
+  return accountsIn(db);
 }
 
 async function isFilled(db: Database): Promise<boolean> {
@@ -56,15 +45,16 @@ async function isFilled(db: Database): Promise<boolean> {
 }
 
 /** Told by the admin, whom nobody can delete and nobody but us can have made. */
-async function holdsDemo(db: Database): Promise<boolean> {
-  const admin = demoAccounts.find(({ role }) => role === 'admin');
+async function accountsIn(db: Database): Promise<Demo['accounts']> {
+  const { accounts = [] } = (await findDemo()) ?? {};
+  const admin = accounts.find(({ role }) => role === 'admin');
   const rows = await db
     .select({ id: users.id })
     .from(users)
     .where(
       and(eq(users.email, admin?.email ?? ''), eq(users.role, 'admin'), isNull(users.deletedAt)),
     );
-  return rows.length > 0;
+  return rows.length > 0 ? accounts : [];
 }
 
 /** Every tenth part of the pictures is a line, and the last of them. */
@@ -76,31 +66,43 @@ function progressOf({ config, tell }: SeedOptions): (done: number, total: number
   };
 }
 
-async function fill(options: SeedOptions) {
-  const { config, db, clock, providers, draw = drawArtwork } = options;
+async function fill(options: SeedOptions, demo: Demo | undefined) {
+  const { db, clock, providers } = options;
   // Pictures and identities come before the transaction: their providers have connections of their
   // own. Done twice they are still there once, so a start that stops here is mended by the next.
-  const tiles = categoryTitles.map(([kind]) => ({ kind, seed: 'tile' as const }));
-  const photos = config.seedDemo ? demoPhotos() : [];
-  const urlOf = await storePictures([...tiles, ...photos], {
+  const urlOf = await storePictures(picturesOf(options, demo), {
     images: providers.images,
-    draw,
     onStored: progressOf(options),
   });
-  const identityIds = config.seedDemo && (await openDemoIdentities(db, providers.identity));
+  const identityIds = demo && (await openDemoIdentities(db, providers.identity, demo));
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
     if (await isFilled(tx)) return;
     const categoryIds = await insertCategories(tx, urlOf);
-    if (!identityIds) return;
-    await storeDemoShop(tx, demoShop(clock.now()), { identityIds, categoryIds, urlOf });
+    if (!demo || !identityIds) return;
+    await storeDemoShop(tx, demo.shopAt(clock.now()), { identityIds, categoryIds, urlOf });
   });
 }
 
-async function insertCategories(tx: Database, urlOf: UrlOf): Promise<Map<BicycleKind, string>> {
-  const rows = categoryTitles.map(([kind, title], position) => ({
+const tileName = (kind: CategoryKind) => `${kind}/tile`;
+
+function picturesOf({ draw }: SeedOptions, demo: Demo | undefined): Picture[] {
+  const tiles = categoryList.map(({ kind }) => ({
+    name: tileName(kind),
+    draw: () => categoryTile(kind),
+  }));
+  const photos = demo?.photos().map((photo) => ({
+    name: photoName(photo),
+    draw: () => demo.drawPhoto(photo),
+  }));
+  const pictures: Picture[] = [...tiles, ...(photos ?? [])];
+  return draw ? pictures.map((own) => ({ ...own, draw: () => draw(own) })) : pictures;
+}
+
+async function insertCategories(tx: Database, urlOf: UrlOf): Promise<Map<CategoryKind, string>> {
+  const rows = categoryList.map(({ kind, title }, position) => ({
     title,
-    image: urlOf({ kind, seed: 'tile' }),
+    image: urlOf(tileName(kind)),
     position,
   }));
   const inserted = await tx
@@ -108,5 +110,5 @@ async function insertCategories(tx: Database, urlOf: UrlOf): Promise<Map<Bicycle
     .values(rows)
     .returning({ id: categories.id, title: categories.title });
   const idOf = new Map(inserted.map(({ title, id }) => [title, id]));
-  return new Map(categoryTitles.map(([kind, title]) => [kind, idOf.get(title) ?? '']));
+  return new Map(categoryList.map(({ kind, title }) => [kind, idOf.get(title) ?? '']));
 }

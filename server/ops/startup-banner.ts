@@ -1,5 +1,5 @@
 import { type Config, originOf } from '../config/config.ts';
-import { demoAccounts } from '../db/demo/people/accounts.ts';
+import type { Demo } from '../db/demo/open.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import type { Providers } from '../providers/open.ts';
 import type { OpenRedis } from '../redis/open.ts';
@@ -9,7 +9,7 @@ export function greet(
   config: Config,
   database: OpenDatabase,
   { identity, googleSandbox, images, payments, mail }: Providers,
-  { hasDemo, redis }: { hasDemo: boolean; redis: OpenRedis | undefined },
+  { demoAccounts, redis }: { demoAccounts: Demo['accounts']; redis: OpenRedis | undefined },
 ): string {
   const accounts = demoAccounts.map(
     ({ role, email, password }) => `    ${role.padEnd(8)}${email.padEnd(28)}${password}`,
@@ -18,7 +18,7 @@ export function greet(
     '',
     `  ${config.brand.name} is at ${originOf(config)}`,
     '',
-    ...(hasDemo ? ['  Demo accounts', ...accounts, ''] : []),
+    ...(accounts.length > 0 ? ['  Demo accounts', ...accounts, ''] : []),
     `  database   ${database.description}`,
     `  identity   ${identity.description}`,
     `  google     ${googleLine(config, googleSandbox !== undefined)}`,

@@ -120,7 +120,9 @@ const server = follow([
 
 test('what the server imports is there without what developers need', () => {
   expect(server.packages.size).toBeGreaterThan(20);
-  expect([...server.packages].filter((name) => !(name in dependencies))).toEqual([]);
+  // What is not the product is loaded where the configuration asks for it, and may be missing.
+  const needed = [...server.packages].filter((name) => !name.startsWith('@respoke/'));
+  expect(needed.filter((name) => !(name in dependencies))).toEqual([]);
 });
 
 test('the image has all that the server is made of', () => {

@@ -17,7 +17,7 @@ CREATE INDEX "products_by_frame" ON "products" ("frame_number");
  */
 export async function makeAnotherBuild(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'respoke-build-'));
-  for (const part of ['server', 'contract', 'artwork', 'package.json'])
+  for (const part of ['server', 'contract', 'package.json'])
     cpSync(part, join(folder, part), { recursive: true });
   await buildNextClient(join(folder, 'dist'));
   // As operators are told to: who has a page of this release open goes on to ask for its files.

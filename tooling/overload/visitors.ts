@@ -1,5 +1,5 @@
+import { demo } from '@respoke/demo-shop';
 import autocannon from 'autocannon';
-import { demoAccounts } from '../../server/db/demo/people/accounts.ts';
 
 export interface Request {
   path: string;
@@ -8,7 +8,7 @@ export interface Request {
 
 /** What people look at: lists from the database, a category as its buyer sees it, and the page. */
 export async function openRequests(url: string): Promise<Request[]> {
-  const { email = '', password = '' } = demoAccounts.find(({ role }) => role === 'buyer') ?? {};
+  const { email = '', password = '' } = demo.accounts.find(({ role }) => role === 'buyer') ?? {};
   const signIn = await fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

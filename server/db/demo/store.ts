@@ -1,5 +1,6 @@
+import type { DemoShop, ProductRow, ViewRow } from '@respoke/demo-shop/rows';
 import { sql } from 'drizzle-orm';
-import type { BicycleKind } from '../../../artwork/drawing/geometry.ts';
+import type { CategoryKind } from '../categories/categories.ts';
 import type { Database } from '../database.ts';
 import { users } from '../schema/accounts.ts';
 import { advertisements } from '../schema/advertising.ts';
@@ -9,21 +10,23 @@ import { priceChanges, products, productViews } from '../schema/catalog.ts';
 import { payments } from '../schema/payments.ts';
 import { reports } from '../schema/reports.ts';
 import { wishlistItems } from '../schema/wishlist.ts';
-import type { UrlOf } from './products/pictures.ts';
-import type { DemoShop, ViewRow } from './rows.ts';
+import type { UrlOf } from '../store-pictures.ts';
 
 /** What the database and the providers have given out before the rows can be stored. */
 export interface Bonds {
   /** By email; whoever has none cannot sign in. */
   identityIds: ReadonlyMap<string, string>;
-  categoryIds: ReadonlyMap<BicycleKind, string>;
+  categoryIds: ReadonlyMap<CategoryKind, string>;
   urlOf: UrlOf;
 }
+
+/** By which a photo is stored and found again. */
+export const photoName = ({ kind, seed }: ProductRow['photo']): string => `${kind}/${seed}`;
 
 /** Stores the demo shop inside a transaction. @throws RangeError for a kind without a category. */
 export async function storeDemoShop(tx: Database, shop: DemoShop, bonds: Bonds): Promise<void> {
   const { identityIds, categoryIds, urlOf } = bonds;
-  const categoryIdOf = (kind: BicycleKind): string => {
+  const categoryIdOf = (kind: CategoryKind): string => {
     const id = categoryIds.get(kind);
     if (!id) throw new RangeError(`no category for ${kind}`);
     return id;
@@ -38,7 +41,7 @@ export async function storeDemoShop(tx: Database, shop: DemoShop, bonds: Bonds):
   await tx.insert(products).values(
     [...shop.products, ...past.products].map(({ photo, ...row }) => ({
       ...row,
-      image: urlOf(photo),
+      image: urlOf(photoName(photo)),
       categoryId: categoryIdOf(photo.kind),
     })),
   );

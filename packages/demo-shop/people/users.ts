@@ -1,0 +1,36 @@
+import type { Chance } from '../rng.ts';
+import type { Person, Role, UserRow } from '../rows.ts';
+import { after, dayMs, idAt } from '../trades/moments.ts';
+import { demoAccounts } from './accounts.ts';
+import { demoBuyers, demoSellers } from './people.ts';
+
+/** The picture of people who have not chosen one; a file that is served with the client. */
+export const photoUrl = '/default-profile.svg';
+
+export interface Cast {
+  sellers: Person[];
+  buyers: Person[];
+  admin: UserRow;
+}
+
+interface Entry {
+  name: string;
+  email: string;
+  verified?: boolean;
+  joinedDays: number;
+}
+
+/** The people of the demo shop; those with a password are the first seller and the first buyer. */
+export function castOf(chance: Chance, now: Date): Cast {
+  const join = (role: Role, { name, email, verified = false, joinedDays }: Entry): UserRow => {
+    const createdAt = after(now, -joinedDays * dayMs - chance.whole(0, dayMs - 1));
+    const id = idAt(chance, createdAt);
+    return { id, email, username: name, photoUrl, role, verified, createdAt };
+  };
+  const sellers = demoSellers.map((entry) => ({ ...entry, user: join('seller', entry) }));
+  const buyers = demoBuyers.map((entry) => ({ ...entry, user: join('buyer', entry) }));
+  const [account] = demoAccounts.filter(({ role }) => role === 'admin');
+  if (!account) throw new Error('the demo shop has no admin');
+  const admin = join('admin', { name: account.username, email: account.email, joinedDays: 430 });
+  return { sellers, buyers, admin };
+}

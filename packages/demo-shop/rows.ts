@@ -1,0 +1,153 @@
+import type { Photo } from './products/subject.ts';
+
+export type Role = 'buyer' | 'seller' | 'admin';
+
+/** Every row has an id of version 7, made at the moment of its row. */
+interface Row {
+  id: string;
+}
+
+/** Without an identity: nobody can sign in as most of them. */
+export interface UserRow extends Row {
+  email: string;
+  username: string;
+  photoUrl: string;
+  role: Role;
+  verified: boolean;
+  createdAt: Date;
+}
+
+/** The picture's address and the category's id are known only where the rows are stored. */
+export interface ProductRow extends Row {
+  sellerId: string;
+  photo: Photo;
+  title: string;
+  sellingPriceCents: number;
+  purchasePriceCents: number;
+  phone: string;
+  /** As in 2024-05-31. */
+  purchaseDate: string;
+  condition: 'good' | 'fair' | 'excellent';
+  city: string;
+  area: string;
+  description: string;
+  state: 'available' | 'sold' | 'withdrawn';
+  postedAt: Date;
+}
+
+export interface BookingRow extends Row {
+  productId: string;
+  buyerId: string;
+  sellerId: string;
+  /** Title and price as they were when the buyer booked. */
+  title: string;
+  priceCents: number;
+  buyerPhone: string;
+  buyerLocation: string;
+  state: 'booked' | 'paid' | 'shipped' | 'received' | 'cancelled' | 'refunded';
+  cancelReason?: 'sold' | 'withdrawn' | 'by_buyer' | 'by_seller';
+  bookedAt: Date;
+  shippedAt?: Date;
+  hiddenAt?: Date;
+}
+
+export interface PaymentRow extends Row {
+  transactionId: string;
+  bookingId: string;
+  amountCents: number;
+  recordedAt: Date;
+  refundDueAt?: Date;
+  refundedAt?: Date;
+}
+
+export interface AdvertisementRow extends Row {
+  productId: string;
+  startedAt: Date;
+}
+
+export interface WishRow extends Row {
+  buyerId: string;
+  productId: string;
+  addedAt: Date;
+  priceCents: number;
+}
+
+export interface ReportRow extends Row {
+  productId: string;
+  buyerId: string;
+  productTitle: string;
+  sellerEmail: string;
+  buyerEmail: string;
+  message: string;
+  /** In UTC, as in 2024-05-31. */
+  day: string;
+  reportedAt: Date;
+  deletedAt?: Date;
+}
+
+export interface PriceChangeRow extends Row {
+  productId: string;
+  fromCents: number;
+  toCents: number;
+  changedAt: Date;
+}
+
+export interface AuditRow extends Row {
+  at: Date;
+  action:
+    | 'signed_up'
+    | 'seller_verified'
+    | 'role_changed'
+    | 'payment_recorded'
+    | 'refund_due'
+    | 'payment_refunded'
+    | 'product_reported'
+    | 'report_deleted'
+    | 'price_changed';
+  actor: 'user' | 'operator' | 'server';
+  actorId?: string | null;
+  subjectId?: string;
+  productId?: string;
+  details?: Record<string, string | number>;
+}
+
+export interface ViewRow {
+  productId: string;
+  day: string;
+  views: number;
+}
+
+/** Somebody of the demo shop: their record, where they live, their telephone. */
+export interface Person {
+  user: UserRow;
+  area: string;
+  city: string;
+  phone: string;
+}
+
+/** The whole demo shop, ready to be stored in this order. */
+export interface DemoShop {
+  users: UserRow[];
+  products: ProductRow[];
+  bookings: BookingRow[];
+  payments: PaymentRow[];
+  advertisements: AdvertisementRow[];
+  wishes: WishRow[];
+  reports: ReportRow[];
+  priceChanges: PriceChangeRow[];
+  past: Past;
+  views: ViewRow[];
+  auditEvents: AuditRow[];
+}
+
+/**
+ * What happened over the last year and is settled: bicycles that were sold and then taken out of
+ * the lists by their sellers, people who came, reports that were answered.
+ */
+export interface Past {
+  users: UserRow[];
+  products: ProductRow[];
+  bookings: BookingRow[];
+  payments: PaymentRow[];
+  reports: ReportRow[];
+}

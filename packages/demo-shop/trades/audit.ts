@@ -1,0 +1,81 @@
+import type { Chance } from '../rng.ts';
+import type { AuditRow, DemoShop, UserRow } from '../rows.ts';
+import { after, dayMs, hourMs, idAt } from './moments.ts';
+
+type Event = Pick<AuditRow, 'at' | 'actorId' | 'subjectId' | 'productId' | 'details'> & {
+  action: AuditRow['action'];
+  actor?: AuditRow['actor'];
+};
+
+type Told = Omit<DemoShop, 'auditEvents' | 'views' | 'advertisements' | 'wishes'>;
+
+/** What the audit trail would hold, had all of it happened here: told from the rows themselves. */
+export function demoAudit(chance: Chance, shop: Told, admin: UserRow, now: Date): AuditRow[] {
+  const users = [...shop.users, ...shop.past.users];
+  const events: Event[] = [
+    ...users.flatMap((user) => arrivalOf(user, admin)),
+    ...tradesOf(
+      [...shop.bookings, ...shop.past.bookings],
+      [...shop.payments, ...shop.past.payments],
+    ),
+    ...reportsOf([...shop.reports, ...shop.past.reports], admin),
+    ...shop.priceChanges.map(({ productId, changedAt, fromCents, toCents }) => ({
+      at: changedAt,
+      action: 'price_changed' as const,
+      actorId: shop.products.find(({ id }) => id === productId)?.sellerId ?? null,
+      productId,
+      details: { fromCents, cents: toCents },
+    })),
+  ];
+  return events
+    .filter(({ at }) => at <= now)
+    .map(({ actor = 'user', ...event }) => ({ ...event, actor, id: idAt(chance, event.at) }));
+}
+
+function arrivalOf(user: UserRow, admin: UserRow): Event[] {
+  const { id, role, createdAt, verified } = user;
+  // Nobody signs up as an admin: the operator makes them one.
+  const signedUpAs = role === 'admin' ? 'buyer' : role;
+  const verifiedAt = after(createdAt, 2 * dayMs + 5 * hourMs);
+  return [
+    { at: createdAt, action: 'signed_up', actorId: id, details: { role: signedUpAs } },
+    ...(role === 'admin'
+      ? [promotion(id, after(createdAt, hourMs))]
+      : verified
+        ? [{ at: verifiedAt, action: 'seller_verified' as const, actorId: admin.id, subjectId: id }]
+        : []),
+  ];
+}
+
+const promotion = (subjectId: string, at: Date): Event => ({
+  at,
+  action: 'role_changed',
+  actor: 'operator',
+  subjectId,
+  details: { role: 'admin' },
+});
+
+function tradesOf(bookings: Told['bookings'], payments: Told['payments']): Event[] {
+  const known = new Map(bookings.map((booking) => [booking.id, booking]));
+  return payments.flatMap((payment): Event[] => {
+    const booking = known.get(payment.bookingId);
+    if (!booking) return [];
+    const { buyerId, sellerId, productId } = booking;
+    const details = { transaction: payment.transactionId, cents: payment.amountCents };
+    const whom = { actorId: buyerId, subjectId: sellerId, productId, details };
+    const { recordedAt, refundedAt } = payment;
+    if (!refundedAt) return [{ at: recordedAt, action: 'payment_recorded', ...whom }];
+    return [
+      { at: recordedAt, action: 'refund_due', ...whom },
+      { at: refundedAt, action: 'payment_refunded', actor: 'server', subjectId: buyerId, details },
+    ];
+  });
+}
+
+const reportsOf = (reports: Told['reports'], admin: UserRow): Event[] =>
+  reports.flatMap(({ productId, buyerId, reportedAt, deletedAt }): Event[] => [
+    { at: reportedAt, action: 'product_reported', actorId: buyerId, productId },
+    ...(deletedAt
+      ? [{ at: deletedAt, action: 'report_deleted' as const, actorId: admin.id, productId }]
+      : []),
+  ]);

@@ -1,0 +1,137 @@
+import type { Chance } from '../rng.ts';
+import type { BookingRow, PaymentRow, Person, ProductRow } from '../rows.ts';
+import { after, dayMs, hourMs, idAt, minuteMs } from './moments.ts';
+
+/** The trades of the demo shop as they are written down, one after the other. */
+export interface Ledger {
+  chance: Chance;
+  now: Date;
+  bookings: BookingRow[];
+  payments: PaymentRow[];
+  /** Products that nobody has booked yet. */
+  untouched: ProductRow[];
+}
+
+/** Opens an empty ledger on `products`, whose states change as they are sold. */
+export const openLedger = (chance: Chance, products: readonly ProductRow[], now: Date): Ledger => ({
+  chance,
+  now,
+  bookings: [],
+  payments: [],
+  untouched: chance.shuffled(products),
+});
+
+/**
+ * Takes out a product that nobody has booked, listed before `moment`; by `seller` where one is given.
+ * @throws RangeError when there is none left.
+ */
+export function takeUntouched(ledger: Ledger, moment: Date, seller?: Person): ProductRow {
+  const at = ledger.untouched.findIndex(
+    ({ postedAt, sellerId }) => postedAt < moment && (!seller || sellerId === seller.user.id),
+  );
+  const [product] = at < 0 ? [] : ledger.untouched.splice(at, 1);
+  if (!product) throw new RangeError('the demo shop has no such product left');
+  return product;
+}
+
+/** Writes down a booking, an open one unless `change` says otherwise. */
+export function book(
+  { chance, bookings }: Ledger,
+  product: ProductRow,
+  buyer: Person,
+  bookedAt: Date,
+  change: Partial<BookingRow> = {},
+): BookingRow {
+  const row: BookingRow = {
+    id: idAt(chance, bookedAt),
+    productId: product.id,
+    buyerId: buyer.user.id,
+    sellerId: product.sellerId,
+    title: product.title,
+    priceCents: product.sellingPriceCents,
+    buyerPhone: buyer.phone,
+    buyerLocation: `${buyer.area}, ${buyer.city}`,
+    state: 'booked',
+    bookedAt,
+    ...change,
+  };
+  bookings.push(row);
+  return row;
+}
+
+export interface Sale {
+  product: ProductRow;
+  booking: BookingRow;
+}
+
+/** Writes down a booking that was paid for: the product is sold. */
+export function sell(
+  ledger: Ledger,
+  product: ProductRow,
+  buyer: Person,
+  state: 'paid' | 'shipped' | 'received',
+  bookedAt: Date,
+): Sale {
+  const { chance } = ledger;
+  const shippedAt = after(bookedAt, chance.whole(20, 60) * hourMs);
+  const change = state === 'paid' ? { state } : { state, shippedAt };
+  const booking = book(ledger, product, buyer, bookedAt, change);
+  product.state = 'sold';
+  pay(ledger, booking, paidAt(booking));
+  return { product, booking };
+}
+
+/** Another buyer's booking of what was sold; with `refunded`, they paid some seconds too late. */
+export function lose(
+  ledger: Ledger,
+  { product, booking }: Sale,
+  buyer: Person,
+  refunded?: 'refunded',
+): void {
+  const dayBefore = booking.bookedAt.getTime() - dayMs;
+  const bookedAt = new Date(Math.max(product.postedAt.getTime() + minuteMs, dayBefore));
+  const state = refunded ?? 'cancelled';
+  const lost = book(ledger, product, buyer, bookedAt, { state, cancelReason: 'sold' });
+  if (!refunded) return;
+  const late = after(paidAt(booking), ledger.chance.whole(8, 40) * 1000);
+  pay(ledger, lost, late, { refundDueAt: late, refundedAt: after(late, 4000) });
+}
+
+/** Writes down a booking that came to nothing before anybody paid. */
+export function cancel(
+  ledger: Ledger,
+  product: ProductRow,
+  buyer: Person,
+  bookedAt: Date,
+  cancelReason: Exclude<BookingRow['cancelReason'], 'sold' | undefined>,
+): void {
+  if (cancelReason === 'withdrawn') product.state = 'withdrawn';
+  // A buyer takes a booking back by deleting it.
+  const hidden = cancelReason === 'by_buyer' ? { hiddenAt: after(bookedAt, hourMs) } : {};
+  book(ledger, product, buyer, bookedAt, { state: 'cancelled', cancelReason, ...hidden });
+}
+
+function pay(
+  { chance, payments }: Ledger,
+  booking: BookingRow,
+  recordedAt: Date,
+  refund: Partial<PaymentRow> = {},
+): void {
+  payments.push({
+    id: idAt(chance, recordedAt),
+    transactionId: transactionId(chance),
+    bookingId: booking.id,
+    amountCents: booking.priceCents,
+    recordedAt,
+    ...refund,
+  });
+}
+
+/** People pay soon after booking, while the bicycle is still theirs to have. */
+const paidAt = (booking: BookingRow): Date => after(booking.bookedAt, 40 * minuteMs);
+
+const letters = [...'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz0123456789'];
+
+/** In the provider's form, with a prefix that no real payment has. */
+const transactionId = (chance: Chance): string =>
+  `pi_demo_${Array.from({ length: 20 }, () => chance.pick(letters)).join('')}`;

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { BadSettings } from './config.ts';
+import { loadOptional, loadRequired } from './optional-package.ts';
+
+const name = '@respoke/not-there';
+/** As Node answers for a package that is not installed. */
+const missing = (what: string) => async () => {
+  const message = `Cannot find package '${what}' imported from /app/server/open.ts`;
+  throw Object.assign(new Error(message), { code: 'ERR_MODULE_NOT_FOUND' });
+};
+
+test('a package that is not installed is undefined where it may be missing', async () => {
+  expect(await loadOptional(name, missing(name))).toBeUndefined();
+});
+
+test('a package that is asked for and not installed is refused in one sentence', async () => {
+  const opened = loadRequired(name, missing(name), { setting: 'SEED_DEMO', remedy: 'unset it' });
+  await expect(opened).rejects.toThrow(
+    new BadSettings('SEED_DEMO: the package @respoke/not-there is not installed here; unset it'),
+  );
+});
+
+test('what an installed package misses is told as it is', async () => {
+  await expect(loadOptional(name, missing('another'))).rejects.toThrow("'another'");
+  const broken = async () => Promise.reject(new Error('out of order'));
+  await expect(loadOptional(name, broken)).rejects.toThrow('out of order');
+});

@@ -1,0 +1,14 @@
+/** What every shop sells, in the order in which it shows them. */
+export const categoryList = [
+  { kind: 'road', title: 'Road bikes' },
+  { kind: 'mountain', title: 'Mountain bikes' },
+  { kind: 'gravel', title: 'Gravel bikes' },
+  { kind: 'city', title: 'City bikes' },
+  { kind: 'electric', title: 'Electric bikes' },
+  { kind: 'folding', title: 'Folding bikes' },
+  { kind: 'cargo', title: 'Cargo bikes' },
+  { kind: 'kids', title: "Kids' bikes" },
+  { kind: 'bmx', title: 'BMX bikes' },
+] as const;
+
+export type CategoryKind = (typeof categoryList)[number]['kind'];

@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { CategoryKind } from './categories.ts';
+
+/** A category's picture as a JPEG of 1,200 x 900 pixels, from the drawing in the folder `tiles`. */
+export const categoryTile = (kind: CategoryKind): Promise<Buffer> =>
+  sharp(join(import.meta.dirname, 'tiles', `${kind}.svg`))
+    .resize({ width: 1200 })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 82, progressive: true })
+    .toBuffer();

@@ -1,0 +1,51 @@
+import { demo } from '@respoke/demo-shop';
+import { expect, test } from 'vitest';
+import { newPassword } from '../../../contract/accounts/accounts.ts';
+import { newProduct } from '../../../contract/catalog/catalog.ts';
+import { toDollars } from '../../../contract/fields.ts';
+import { newBooking } from '../../../contract/trade/bookings.ts';
+import { isCommonPassword } from '../../providers/identity/passwords/passwords.ts';
+import { categoryList } from '../categories/categories.ts';
+
+const { products, users, bookings } = demo.shopAt(new Date('2026-05-04T09:30:00Z'));
+
+test('a product of the demo would be accepted from a seller', () => {
+  const emails = new Map(users.map(({ id, email }) => [id, email]));
+  for (const product of products) {
+    const sent = newProduct.safeParse({
+      title: product.title,
+      selling_price: toDollars(product.sellingPriceCents),
+      purchase_price: toDollars(product.purchasePriceCents),
+      phone: product.phone,
+      purchase_date: product.purchaseDate,
+      image: '/images/picture',
+      categoryId: product.id,
+      condition: product.condition,
+      city: product.city,
+      area: product.area,
+      description: product.description,
+      postedAt: product.postedAt.toISOString(),
+      available: true,
+      sellerEmail: emails.get(product.sellerId),
+    });
+    expect(sent.error).toBeUndefined();
+  }
+});
+
+test('a booking of the demo has a telephone number that would be accepted', () => {
+  for (const { buyerPhone } of bookings)
+    expect(newBooking.shape.buyerPhone.parse(buyerPhone)).toBe(buyerPhone);
+});
+
+test('the password of the demo accounts is long enough and on no list', () => {
+  for (const { password } of demo.accounts) {
+    expect(newPassword.safeParse(password).success).toBe(true);
+    expect(password.length).toBeGreaterThanOrEqual(12);
+    expect(isCommonPassword(password)).toBe(false);
+  }
+});
+
+test('there is a category for every photo of the demo', () => {
+  const kinds: readonly string[] = categoryList.map(({ kind }) => kind);
+  for (const { kind } of demo.photos()) expect(kinds).toContain(kind);
+});

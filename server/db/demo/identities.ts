@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { IdentityProvider } from '../../providers/identity/provider.ts';
+import type { Database } from '../database.ts';
+import { identities } from '../schema/identity.ts';
+import type { Demo } from './open.ts';
+
+/**
+ * Opens the identity of every account with a password; gives their ids by email. One that an
+ * interrupted start has left behind is used again.
+ * @throws Refusal when the provider takes an account neither as new nor as known.
+ */
+export async function openDemoIdentities(
+  db: Database,
+  provider: Pick<IdentityProvider, 'create'>,
+  { accounts, profilePicture: image }: Demo,
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const { email, username: name, password } of accounts)
+    ids.set(email, await openIdentity(db, provider, { email, name, password, image }));
+  return ids;
+}
+
+async function openIdentity(
+  db: Database,
+  provider: Pick<IdentityProvider, 'create'>,
+  account: Parameters<IdentityProvider['create']>[0],
+): Promise<string> {
+  try {
+    return await provider.create(account);
+  } catch (error) {
+    const [known] = await db.select().from(identities).where(eq(identities.email, account.email));
+    if (!known) throw error;
+    return known.id;
+  }
+}

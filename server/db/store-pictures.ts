@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import type { ImageHost } from '../providers/images/host.ts';
+import { receivePicture } from '../providers/images/received.ts';
+
+/** A picture that is drawn when it is needed. */
+export interface Picture {
+  /** No other picture's. */
+  name: string;
+  /** Gives the bytes of a file that the image host takes. */
+  draw(): Promise<Buffer>;
+}
+
+/** Finds the address of a stored picture. @throws RangeError when it was not among those stored. */
+export type UrlOf = (name: string) => string;
+
+export interface Storing {
+  images: Pick<ImageHost, 'store'>;
+  /** Told after each picture how many are stored, of how many. */
+  onStored(done: number, total: number): void;
+}
+
+/** Draws and stores pictures, two at a time. The same picture stored again is kept once. */
+export async function storePictures(
+  pictures: readonly Picture[],
+  { images, onStored }: Storing,
+): Promise<UrlOf> {
+  const urls = new Map<string, string>();
+  const waiting = [...pictures];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const received = await receivePicture(Readable.from(await next.draw()));
+      urls.set(next.name, (await images.store(received)).url);
+      onStored(urls.size, pictures.length);
+    }
+  };
+  const giveUp = (error: unknown) => {
+    waiting.length = 0;
+    throw error;
+  };
+  const done = await Promise.allSettled([work().catch(giveUp), work().catch(giveUp)]);
+  for (const result of done) if (result.status === 'rejected') throw result.reason;
+  return (name) => {
+    const url = urls.get(name);
+    if (!url) throw new RangeError(`no picture ${name}`);
+    return url;
+  };
+}

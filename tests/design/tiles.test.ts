@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bicycleKinds } from '@respoke/artwork/kinds';
+import { categoryTileSvg } from '@respoke/artwork/tile';
+import { expect, test } from 'vitest';
+import { categoryList } from '../../server/db/categories/categories.ts';
+
+const tiles = join(import.meta.dirname, '../../server/db/categories/tiles');
+
+test('every category has a drawing, and no other drawing lies there', () => {
+  const files = categoryList.map(({ kind }) => `${kind}.svg`);
+  expect(readdirSync(tiles).sort()).toEqual(files.sort());
+});
+
+test.each(bicycleKinds)('the drawing of %s is what the artwork draws today', (kind) => {
+  expect(readFileSync(join(tiles, `${kind}.svg`), 'utf8') === categoryTileSvg(kind)).toBe(true);
+});
