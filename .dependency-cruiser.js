@@ -37,7 +37,7 @@ export default {
     {
       name: 'packages-are-opened-in-few-places',
       severity: 'error',
-      from: { path: '^server/', pathNot: `${tests}|^server/(testing|db/demo)/` },
+      from: { path: '^server/', pathNot: `${tests}|^server/(testing|db/seed/demo)/` },
       to: { path: '^packages/' },
     },
     {
@@ -100,7 +100,7 @@ export default {
     {
       name: 'db-and-providers-know-no-feature',
       severity: 'error',
-      from: { path: '^server/(db|providers)/', pathNot: `${tests}|^server/db/seed` },
+      from: { path: '^server/(db|providers)/', pathNot: tests },
       to: { path: '^server/(features|workflows)/' },
     },
     {

@@ -4,7 +4,7 @@ import { systemClock } from './clock.ts';
 import { type Composition, compose, type Parts } from './compose.ts';
 import type { Config } from './config/config.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
-import { type SeedOptions, seed } from './db/seed.ts';
+import { type SeedOptions, seed } from './db/seed/seed.ts';
 import { Refusal } from './errors.ts';
 import { connectionLimits } from './http/connections.ts';
 import { startJobs } from './jobs/jobs.ts';

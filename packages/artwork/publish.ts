@@ -24,7 +24,7 @@ const client = join(root, 'client');
 const banners = join(client, 'brand', 'banners');
 const art = join(client, 'brand', 'art');
 const files = join(client, 'public');
-const tiles = join(root, 'server', 'db', 'categories', 'tiles');
+const tiles = join(root, 'server', 'db', 'seed', 'tiles');
 
 /** Widths in pixels of a phone, a tablet or laptop, and a large screen. */
 const bannerWidths = [800, 1400, 2200];

@@ -1,7 +1,7 @@
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/open.ts';
-import { seed } from '../db/seed.ts';
+import { seed } from '../db/seed/seed.ts';
 import { openProviders } from '../providers/open.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);

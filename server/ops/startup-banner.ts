@@ -1,6 +1,6 @@
 import { type Config, originOf } from '../config/config.ts';
-import type { Demo } from '../db/demo/open.ts';
 import type { OpenDatabase } from '../db/open.ts';
+import type { Demo } from '../db/seed/demo/open.ts';
 import type { Providers } from '../providers/open.ts';
 import type { OpenRedis } from '../redis/open.ts';
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { bicycleKinds } from '@respoke/artwork/kinds';
 import { categoryTileSvg } from '@respoke/artwork/tile';
 import { expect, test } from 'vitest';
-import { categoryList } from '../../server/db/categories/categories.ts';
+import { categoryList } from '../../server/db/seed/categories.ts';
 
-const tiles = join(import.meta.dirname, '../../server/db/categories/tiles');
+const tiles = join(import.meta.dirname, '../../server/db/seed/tiles');
 
 test('every category has a drawing, and no other drawing lies there', () => {
   const files = categoryList.map(({ kind }) => `${kind}.svg`);

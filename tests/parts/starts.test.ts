@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/db/open.ts';
-import { seed } from '../../server/db/seed.ts';
+import { seed } from '../../server/db/seed/seed.ts';
 import { openMetrics } from '../../server/ops/metrics.ts';
 import { openProviders } from '../../server/providers/open.ts';
 import { createDatabase, startPostgres, type TestPostgres } from '../setup/postgres.ts';

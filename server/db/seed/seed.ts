@@ -1,15 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Clock } from '../clock.ts';
-import type { Config } from '../config/config.ts';
-import type { Providers } from '../providers/open.ts';
-import { type CategoryKind, categoryList } from './categories/categories.ts';
-import { categoryTile } from './categories/tile.ts';
-import type { Database } from './database.ts';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config/config.ts';
+import type { Providers } from '../../providers/open.ts';
+import type { Database } from '../database.ts';
+import { users } from '../schema/accounts.ts';
+import { categories } from '../schema/catalog.ts';
+import { type CategoryKind, categoryList } from './categories.ts';
+import { categoryTile } from './category-tile.ts';
 import { openDemoIdentities } from './demo/identities.ts';
 import { type Demo, findDemo, openDemo } from './demo/open.ts';
 import { photoName, storeDemoShop } from './demo/store.ts';
-import { users } from './schema/accounts.ts';
-import { categories } from './schema/catalog.ts';
 import { type Picture, storePictures, type UrlOf } from './store-pictures.ts';
 
 // Not the number of the migrations' lock, so that the two never wait for each other.

@@ -1,15 +1,15 @@
 import type { DemoShop, ProductRow, ViewRow } from '@respoke/demo-shop/rows';
 import { sql } from 'drizzle-orm';
-import type { CategoryKind } from '../categories/categories.ts';
-import type { Database } from '../database.ts';
-import { users } from '../schema/accounts.ts';
-import { advertisements } from '../schema/advertising.ts';
-import { auditEvents } from '../schema/audit.ts';
-import { bookings } from '../schema/bookings.ts';
-import { priceChanges, products, productViews } from '../schema/catalog.ts';
-import { payments } from '../schema/payments.ts';
-import { reports } from '../schema/reports.ts';
-import { wishlistItems } from '../schema/wishlist.ts';
+import type { Database } from '../../database.ts';
+import { users } from '../../schema/accounts.ts';
+import { advertisements } from '../../schema/advertising.ts';
+import { auditEvents } from '../../schema/audit.ts';
+import { bookings } from '../../schema/bookings.ts';
+import { priceChanges, products, productViews } from '../../schema/catalog.ts';
+import { payments } from '../../schema/payments.ts';
+import { reports } from '../../schema/reports.ts';
+import { wishlistItems } from '../../schema/wishlist.ts';
+import type { CategoryKind } from '../categories.ts';
 import type { UrlOf } from '../store-pictures.ts';
 
 /** What the database and the providers have given out before the rows can be stored. */

@@ -1,11 +1,11 @@
 import { demo } from '@respoke/demo-shop';
 import { expect, test } from 'vitest';
-import { newPassword } from '../../../contract/accounts/accounts.ts';
-import { newProduct } from '../../../contract/catalog/catalog.ts';
-import { toDollars } from '../../../contract/fields.ts';
-import { newBooking } from '../../../contract/trade/bookings.ts';
-import { isCommonPassword } from '../../providers/identity/passwords/passwords.ts';
-import { categoryList } from '../categories/categories.ts';
+import { newPassword } from '../../../../contract/accounts/accounts.ts';
+import { newProduct } from '../../../../contract/catalog/catalog.ts';
+import { toDollars } from '../../../../contract/fields.ts';
+import { newBooking } from '../../../../contract/trade/bookings.ts';
+import { isCommonPassword } from '../../../providers/identity/passwords/passwords.ts';
+import { categoryList } from '../categories.ts';
 
 const { products, users, bookings } = demo.shopAt(new Date('2026-05-04T09:30:00Z'));
 
