@@ -53,9 +53,10 @@ export async function readAll<Row>(
 /** The header that leads from the page at `url` to the next one (RFC 8288); none where there is none. */
 export function linkToNext(url: string, cursor: string | null): { link?: string } {
   if (cursor === null) return {};
-  const next = new URL(url, 'http://localhost');
-  next.searchParams.set('cursor', cursor);
-  return { link: `<${next.pathname}${next.search}>; rel="next"` };
+  const [path = ''] = url.split('?');
+  const next = new URLSearchParams(url.slice(path.length));
+  next.set('cursor', cursor);
+  return { link: `<${path}?${next}>; rel="next"` };
 }
 
 const encode = (key: string[]): string => Buffer.from(key.join(' ')).toString('base64url');

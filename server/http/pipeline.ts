@@ -41,7 +41,7 @@ export async function openPipeline(
   early.push(refuseOverload(app, { onRefused: metrics.refused }));
   app.addHook('onRequest', originCheck(config));
   refuseNullBytes(app);
-  await securityHeaders(app, config);
+  securityHeaders(app, config);
   if (config.rateLimits) await countRequests(app, redis);
   await app.register(compress, compression);
 }

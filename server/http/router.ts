@@ -11,7 +11,6 @@ import { EventStream } from '../realtime/event-stream.ts';
 import { type AuthDeps, type Authorized, authorize, type Caller, checkEmail } from './authorize.ts';
 import { addressLimit, limitEach } from './count-requests.ts';
 import { answerOnce, idempotencyKey } from './idempotency.ts';
-import { dataHeaders } from './security-headers.ts';
 
 type AccessOf<K extends CallName> = (typeof calls)[K]['access'];
 type CallerOf<A extends Access> = A extends 'public'
@@ -49,13 +48,19 @@ interface Known extends Authorized {
   arrivedAt: number;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    known: Known | null;
+  }
+}
+
 const notAuthorized = (): never => {
   throw new Error('nobody was asked who they are');
 };
 
 /** Makes the function with which features register their calls on `app`. */
 export function createRoute(app: FastifyInstance, deps: AuthDeps): Route {
-  const known = new WeakMap<FastifyRequest, Known>();
+  app.decorateRequest('known', null);
   return (name, handler) => {
     const { access, response, ...parts } = calls[name] as (typeof calls)['POST /products'];
     const [method = '', url = ''] = name.split(' ');
@@ -66,7 +71,7 @@ export function createRoute(app: FastifyInstance, deps: AuthDeps): Route {
       url,
       // Packed, an event would wait for the next one; by HEAD, nobody would read it, nor let it go.
       ...(endless.includes(name) ? { compress: false, exposeHeadRoute: false } : {}),
-      config: addressLimit(address),
+      config: { isData: true, ...addressLimit(address) },
       schema: {
         ...('params' in parts ? { params: parts.params } : {}),
         ...('query' in parts ? { querystring: parts.query } : {}),
@@ -74,17 +79,16 @@ export function createRoute(app: FastifyInstance, deps: AuthDeps): Route {
         response: { 200: endless.includes(name) ? events(response) : response },
         ...securityOf(access),
       },
-      onRequest: dataHeaders,
       // Before the input is looked at: a stranger learns nothing about its form.
       preValidation: async (request) => {
         const arrivedAt = performance.now();
         const { caller, session } = await authorize(deps, access, request, arrivedAt);
         if (caller) await count?.(request, caller.identityId);
-        known.set(request, { caller, session, arrivedAt });
+        request.known = { caller, session, arrivedAt };
       },
       handler: async (request, reply) => {
         const { params, query, body } = request;
-        const { caller, session, arrivedAt } = known.get(request) ?? notAuthorized();
+        const { caller, session, arrivedAt } = request.known ?? notAuthorized();
         checkEmail(caller, query);
         const announceNext = (cursor: string | null) =>
           void reply.headers(linkToNext(request.url, cursor));

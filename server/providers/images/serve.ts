@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { imageWidths } from '../../../contract/image-widths.ts';
 import { Refusal } from '../../errors.ts';
-import { dataHeaders } from '../../http/security-headers.ts';
 import type { AvifMaker } from './avif-maker.ts';
 import { type ImageStore, pathOf, type VariantName } from './store.ts';
 
@@ -23,7 +22,7 @@ export function serveImages(
   app: FastifyInstance,
   { store, avif }: { store: ImageStore; avif: AvifMaker },
 ): void {
-  app.get('/images/:hash/:width', { onRequest: dataHeaders }, async (request, reply) => {
+  app.get('/images/:hash/:width', { config: { isData: true } }, async (request, reply) => {
     const parsed = imageParams.safeParse(request.params);
     if (!parsed.success) throw new Refusal('not_found');
     const known = request.headers['if-none-match'] ?? '';
