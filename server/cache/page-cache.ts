@@ -70,7 +70,6 @@ export function readShared<Answer>(
   asOf: number,
   lateMs = 0,
 ): Promise<HeldAnswer<Answer>> {
-  const write = async (db: Database) =>
-    keep(new ReadyAnswer<Answer>(JSON.stringify(await load(db))));
+  const write = async (db: Database) => keep(new ReadyAnswer<Answer>(await load(db)));
   return pages.readListing(topic, [topic], write, asOf - lateMs);
 }

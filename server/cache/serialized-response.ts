@@ -23,8 +23,8 @@ export interface Reply {
 }
 
 /**
- * An answer that is JSON already, to be sent as it is: its schema is not looked at again, so a test
- * must have. `Answer` is what the text says.
+ * An answer that was made JSON once, to be sent as it is: its schema is not looked at, so a test must
+ * have. `Answer` is what the text says.
  */
 export class ReadyAnswer<Answer> {
   readonly text: Buffer;
@@ -38,8 +38,8 @@ export class ReadyAnswer<Answer> {
   readonly #unchanged: Reply;
   readonly #replies = new Map<Packing, Promise<Reply>>();
 
-  constructor(text: string, next: string | null = null, total?: number) {
-    this.text = Buffer.from(text);
+  constructor(answer: Answer, next: string | null = null, total?: number) {
+    this.text = Buffer.from(JSON.stringify(answer));
     this.next = next;
     this.total = total;
     const hash = createHash('sha256').update(this.text).digest('base64url');

@@ -18,7 +18,7 @@ export function advertisingRoutes(
       ['advertisements'],
       async (db) => {
         const { rows, next } = await listAdvertisements(db, query, reader);
-        return keep(new ReadyAnswer<Advertisement[]>(JSON.stringify(rows), next));
+        return keep(new ReadyAnswer<Advertisement[]>(rows, next));
       },
       arrivedAt,
     );

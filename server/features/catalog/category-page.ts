@@ -6,13 +6,13 @@ import type { Caller } from '../../http/authorize.ts';
 import type { PageRequest } from '../../pagination.ts';
 import {
   type CategoryQuery,
-  type CategoryRow,
   findWishes,
   listCategory,
   prepareCategory,
   prepareWishes,
 } from './category-rows.ts';
 import { countFiltered } from './filtered-rows.ts';
+import { toProduct, withWish } from './queries.ts';
 
 /** Which page of a category, and whether the whole list is to be counted. */
 export interface CategoryRequest extends PageRequest {
@@ -21,7 +21,7 @@ export interface CategoryRequest extends PageRequest {
 
 /** A page as somebody without wishes sees it. */
 interface SharedPage extends KeptAnswer<Product[]> {
-  rows: readonly CategoryRow[];
+  products: readonly Product[];
 }
 
 export type CategoryReader = (
@@ -43,9 +43,10 @@ export function categoryReader(db: Database, pages: PageCache): CategoryReader {
     const total = request.counted
       ? await countFiltered(from, { categoryId, filter: {} })
       : undefined;
-    const answer = write(rows, { next, total });
-    // The rows hold the same text again, in two bytes for each letter at the most.
-    return { rows, answer, bytes: 3.5 * answer.text.length };
+    const products = rows.map((row) => toProduct(row, null));
+    const answer = new ReadyAnswer<Product[]>(products, next, total);
+    // The products hold the same text again, in two bytes for each letter at the most.
+    return { products, answer, bytes: 3.5 * answer.text.length };
   };
 
   return async (reader, categoryId, request, asOf) => {
@@ -60,27 +61,13 @@ export function categoryReader(db: Database, pages: PageCache): CategoryReader {
       );
     if (reader.role !== 'buyer') return shared();
     const own = async () => {
-      const { rows, answer } = (await shared()).value;
-      const ids = rows.map(({ id }) => id);
+      const { products, answer } = (await shared()).value;
+      const ids = products.map(({ _id }) => _id);
       const wishes = await findWishes(wishQuery, reader.id, ids);
       if (wishes.size === 0) return { answer, bytes: 0 };
-      return keep(write(rows, answer, wishes));
+      const own = products.map((product) => withWish(product, wishes.get(product._id) ?? null));
+      return keep(new ReadyAnswer<Product[]>(own, answer.next, answer.total));
     };
     return pages.read(`${key} ${reader.id}`, [categoryId, reader.id], own, asOf);
   };
-}
-
-const noWishes: ReadonlyMap<string, string> = new Map();
-
-/** Writes the answer; `wishes` are the reader's, by product. */
-function write(
-  rows: readonly CategoryRow[],
-  { next, total }: Pick<ReadyAnswer<Product[]>, 'next' | 'total'>,
-  wishes = noWishes,
-) {
-  const items = rows.map(({ id, open }) => {
-    const wish = wishes.get(id);
-    return wish ? `${open},"wished":true,"wishlistItemId":"${wish}"}` : `${open},"wished":false}`;
-  });
-  return new ReadyAnswer<Product[]>(`[${items.join()}]`, next, total);
 }

@@ -1,35 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { desc, eq, getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { advertisements } from '../../db/schema/advertising.ts';
-import { type ProductState, products } from '../../db/schema/catalog.ts';
+import { products } from '../../db/schema/catalog.ts';
 import { wishlistItems } from '../../db/schema/wishlist.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
-
-/** A product of a category, as far as all readers see the same. */
-export interface CategoryRow extends Record<string, unknown> {
-  id: string;
-  state: ProductState;
-  /** The product in JSON, without the closing brace: what concerns the reader is still to come. */
-  open: string;
-}
-
-// The database writes the JSON: reading 24 rows of 18 columns only to write them down again costs us
-// more than everything else in this call. Put together by hand, because json_build_object looks every
-// type up again for every row. It must be what the contract says; a test compares.
-const open = sql<string>`'{"_id":"' || page.id || '","title":' || to_json(page.title)
-  || ',"selling_price":' || page.selling_price_cents::float8 / 100
-  || ',"purchase_price":' || page.purchase_price_cents::float8 / 100
-  || ',"phone":' || to_json(page.phone) || ',"purchase_date":"' || page.purchase_date
-  || '","image":' || to_json(page.image) || ',"categoryId":"' || page.category_id
-  || '","condition":"' || page.condition || '","city":' || to_json(page.city)
-  || ',"area":' || to_json(page.area) || ',"description":' || to_json(page.description)
-  || ',"postedAt":"' || to_char(page.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-  || '","available":' || (page.state = 'available')
-  || ',"sellerEmail":' || to_json(seller.email)
-  || ',"sellerDetails":[{"username":' || to_json(seller.username)
-  || ',"verified":' || seller.verified || '}]'
-  || coalesce(',"advertise":{"_id":"' || advertisement.id || '"}', '')`;
+import { type SharedRow, sharedColumns } from './queries.ts';
 
 /**
  * A part of the page; each is one walk along the index, which an `or` of the two would not be. It
@@ -40,19 +17,23 @@ const walk = (state: 'available' | 'sold', count: SQL) => sql`(select id from ${
     and id < ${sql.placeholder(state)}::uuid
   order by id desc limit ${count})`;
 
+/** One row of `table`, looked up for each of the rows before it: see `prepareCategory`. */
+const lookUp = (db: Database, table: PgTable, where: SQL) =>
+  db.select().from(table).where(sql`${where} offset 0`).as(getTableName(table));
+
 function prepareOne(db: Database, most: number) {
   const count = sql.raw(String(most));
+  const walked = sql`(${walk('available', count)} union all ${walk('sold', count)} limit ${count}) as walked`;
   return db
-    .select({ id: sql<string>`page.id`, state: sql<ProductState>`page.state`, open })
-    .from(
-      sql`(${walk('available', count)} union all ${walk('sold', count)} limit ${count}) as walked
-        cross join lateral (select * from ${products} where id = walked.id offset 0) as page
-        cross join lateral (
-          select email, username, verified from ${users} where id = page.seller_id offset 0) as seller
-        left join lateral (
-          select id from ${advertisements} where product_id = page.id offset 0) as advertisement on true`,
+    .select(sharedColumns)
+    .from(walked)
+    .crossJoinLateral(lookUp(db, products, sql`${products.id} = walked.id`))
+    .crossJoinLateral(lookUp(db, users, eq(users.id, products.sellerId)))
+    .leftJoinLateral(
+      lookUp(db, advertisements, eq(advertisements.productId, products.id)),
+      sql`true`,
     )
-    .orderBy(sql`page.state, page.id desc`)
+    .orderBy(products.state, desc(products.id))
     .prepare(`category_${most}`);
 }
 
@@ -77,7 +58,7 @@ export type CategoryQuery = (page: {
   count: number;
   available: string;
   sold: string;
-}) => Promise<CategoryRow[]>;
+}) => Promise<SharedRow[]>;
 
 const first = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const none = '00000000-0000-0000-0000-000000000000';
@@ -87,10 +68,10 @@ export const listCategory = (
   query: CategoryQuery,
   categoryId: string,
   request: PageRequest,
-): Promise<Page<CategoryRow>> =>
-  readPage<CategoryRow>(
+): Promise<Page<SharedRow>> =>
+  readPage<SharedRow>(
     request,
-    ({ state, id }) => [state, id],
+    ({ product }) => [product.state, product.id],
     (after, count) => {
       const [state = 'available', id = first] = after ?? [];
       const begin =

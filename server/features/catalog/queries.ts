@@ -20,12 +20,17 @@ export async function categoryExists(db: Database, id: string): Promise<boolean>
   return rows.length > 0;
 }
 
-const columns = (readerId: string) => ({
+/** What all readers of a product see alike. */
+export const sharedColumns = {
   product: products,
   username: users.username,
   verified: users.verified,
   sellerEmail: users.email,
-  advertisementId: advertisements.id,
+  advertisementId: sql<string | null>`${advertisements.id}`,
+};
+
+const columns = (readerId: string) => ({
+  ...sharedColumns,
   wishId: sql<string | null>`(select ${wishlistItems.id} from ${wishlistItems}
     where ${wishlistItems.productId} = ${products.id} and ${wishlistItems.buyerId} = ${readerId})`,
 });
@@ -40,6 +45,9 @@ const selectProducts = (db: Database, readerId: string, where: SQL | undefined) 
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof selectProducts>>[number];
+
+/** A product as far as all readers see the same. */
+export type SharedRow = Omit<Row, 'wishId'>;
 
 /** One's own products: a page of them, or the one with `id`. */
 type OwnRequest = PageRequest & { id?: string | undefined };
@@ -84,20 +92,23 @@ export async function findProducts(
   const rows = await selectProducts(db, readerId, and(inArray(products.id, [...ids]), shown));
   const places = new Map(ids.map((id, place) => [id, place]));
   const placeOf = ({ product }: Row) => places.get(product.id) ?? 0;
-  return rows.sort((one, other) => placeOf(one) - placeOf(other)).map(toProduct);
+  return rows
+    .sort((one, other) => placeOf(one) - placeOf(other))
+    .map((row) => toProduct(row, row.wishId));
 }
 
 /** What the seller sees. A field that nobody else may see is added here, and not to `toProduct`. */
 const toOwnProduct = (row: Row): OwnProduct => publicFields(row);
 
-/** What everybody sees, and whether this reader has it in their wishlist. */
-const toProduct = (row: Row): Product => ({
-  ...publicFields(row),
-  wished: row.wishId !== null,
-  ...(row.wishId ? { wishlistItemId: row.wishId } : {}),
-});
+/** What everybody sees, and the reader's wish for it; null where they have none. */
+export const toProduct = (row: SharedRow, wishId: string | null): Product =>
+  withWish({ ...publicFields(row), wished: false }, wishId);
 
-function publicFields(row: Row) {
+/** The same product for a reader who has that wish for it. */
+export const withWish = (product: Product, wishId: string | null): Product =>
+  wishId === null ? product : { ...product, wished: true, wishlistItemId: wishId };
+
+function publicFields(row: SharedRow) {
   const { product, username, verified, sellerEmail, advertisementId } = row;
   return {
     _id: product.id,
