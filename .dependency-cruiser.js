@@ -37,7 +37,10 @@ export default {
     {
       name: 'packages-are-opened-in-few-places',
       severity: 'error',
-      from: { path: '^server/', pathNot: `${tests}|^server/(testing|db/seed/demo)/` },
+      from: {
+        path: '^server/',
+        pathNot: `${tests}|^server/(testing|db/seed/demo|providers/identity/google-sandbox)/`,
+      },
       to: { path: '^packages/' },
     },
     {

@@ -2,9 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { type Config, originOf } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
-import { installationSecret } from '../db/secrets.ts';
 import type { OpenIdSettings } from './identity/google/openid-client.ts';
-import { type GoogleSandbox, openGoogleSandbox } from './identity/google/sandbox/open.ts';
+import { type GoogleSandbox, openGoogleSandbox } from './identity/google-sandbox/open.ts';
 
 export interface OpenedGoogle {
   /** How to reach whoever signs people in; undefined where nobody does. */
@@ -26,7 +25,6 @@ export async function openGoogle(config: Config, db: Database): Promise<OpenedGo
   };
   const sandbox = await openGoogleSandbox({
     db,
-    secret: await installationSecret(db, 'google-sandbox'),
     origin: originOf(config),
     basePath: '/google-sandbox',
     redirectPath: `${config.apiBase}/auth/callback/google`,

@@ -3,7 +3,7 @@ import type { Clock, Wait } from '../clock.ts';
 import { type Config, hasCrossSiteCookies, originOf } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { installationSecret } from '../db/secrets.ts';
-import type { GoogleSandbox } from './identity/google/sandbox/open.ts';
+import type { GoogleSandbox } from './identity/google-sandbox/open.ts';
 import type { SharedFailures } from './identity/login-throttle.ts';
 import { openIdentity } from './identity/open.ts';
 import type { IdentityEvent, IdentityProvider } from './identity/provider.ts';

@@ -68,7 +68,7 @@ async function checkReachable({ client, report }: GoogleRoutesOptions): Promise<
  * Any other policy than the provider's pages have, on the way back from them, would part the popup
  * from its opener: the opener would take it for closed, and the popup could not close itself.
  */
-export const keepOpener = (reply: FastifyReply): FastifyReply =>
+const keepOpener = (reply: FastifyReply): FastifyReply =>
   reply.header('cross-origin-opener-policy', 'unsafe-none').header('cache-control', 'no-store');
 
 const donePage = popupPage(

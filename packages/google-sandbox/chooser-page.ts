@@ -1,6 +1,5 @@
-import { escapeHtml } from '../../../../escape-html.ts';
-import { popupPage } from '../popup-page.ts';
 import { inventedAccounts, type SandboxAccount } from './accounts.ts';
+import { escapeHtml, wholePage } from './page.ts';
 
 const label = `<p class="demo"><strong>Demo</strong> This is not Google. It is a sandbox that plays
 Google's part, with invented people and no passwords.</p>`;
@@ -28,7 +27,7 @@ export interface RefusedChoice {
 export const chooserPage = (query: string, refused?: RefusedChoice): string => {
   const { problem, name = '', email = '' } = refused ?? {};
   const action = `authorize?${escapeHtml(query)}`;
-  return popupPage(
+  return wholePage(
     'Choose an account - Google sandbox',
     `${label}
 <h1>Choose an account</h1>
@@ -54,7 +53,7 @@ ${inventedAccounts.map(accountButton).join('\n')}
   );
 };
 
-export const errorPage = popupPage(
+export const errorPage = wholePage(
   'Error - Google sandbox',
   `${label}
 <h1>Access blocked</h1>

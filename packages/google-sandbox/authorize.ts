@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { email, text } from '../../../../../contract/fields.ts';
-import { keepOpener } from '../routes.ts';
 import { inventedAccounts, type SandboxAccount } from './accounts.ts';
 import { chooserPage, errorPage } from './chooser-page.ts';
 import { issueCode } from './codes.ts';
+import { keepOpener } from './page.ts';
 import type { SandboxProvider } from './provider.ts';
 
 const asked = z.object({
@@ -16,9 +15,18 @@ const asked = z.object({
   nonce: z.string().max(500).optional(),
 });
 
+const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+/** One line with something to see in it. */
+const name = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .max(80)
+  .regex(/^\P{Cc}*[^\p{C}\p{Z}]\P{Cc}*$/u);
+
 const choice = z.union([
   z.object({ account: z.enum(inventedAccounts.map(({ email }) => email)) }),
-  z.object({ email, name: text(80), verified: z.literal('yes').optional() }),
+  z.object({ email, name, verified: z.literal('yes').optional() }),
 ]);
 
 /** The page on which a person chooses an account, and what their choice does. */
@@ -44,7 +52,7 @@ export function authorizeRoutes(app: FastifyInstance, provider: SandboxProvider)
     if (await provider.isReserved(account.email))
       return choose(reply, back, request, 'The sandbox vouches for no admin. Choose another.');
     const grant = { ...account, redirectUri: back.href, codeChallenge, nonce: nonce ?? null };
-    return answer(reply, provider, back, { code: await issueCode(provider.db, grant), state });
+    return answer(reply, provider, back, { code: await issueCode(provider.codes, grant), state });
   });
 }
 

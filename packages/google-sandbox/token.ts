@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { SandboxGrant } from '../../../../db/schema/google-sandbox.ts';
 import { subjectOf } from './accounts.ts';
 import { takeCode } from './codes.ts';
 import type { SandboxProvider } from './provider.ts';
+import type { Grant } from './store.ts';
 
 const wanted = z.object({
   grant_type: z.literal('authorization_code'),
@@ -23,7 +23,7 @@ export function tokenRoutes(app: FastifyInstance, provider: SandboxProvider): vo
     if (!asked.success) return reply.code(400).send({ error: 'invalid_request' });
     const { code, redirect_uri, code_verifier } = asked.data;
     // Taken before it is checked: a code that somebody tries out is spent.
-    const grant = await takeCode(provider.db, code);
+    const grant = await takeCode(provider.codes, code);
     const challenge = createHash('sha256').update(code_verifier).digest('base64url');
     if (grant?.redirectUri !== redirect_uri || grant.codeChallenge !== challenge)
       return reply.code(400).send({ error: 'invalid_grant' });
@@ -48,7 +48,7 @@ function isClient({ clientId, clientSecret }: SandboxProvider, { headers }: Fast
   return timingSafeEqual(digest(given), digest(known));
 }
 
-async function tokens({ issuer, clientId, key }: SandboxProvider, grant: SandboxGrant) {
+async function tokens({ issuer, clientId, key }: SandboxProvider, grant: Grant) {
   const { email, emailVerified, name, nonce } = grant;
   const sign = (audience: string, claims: object, lifetime: string) =>
     new SignJWT({ email, email_verified: emailVerified, name, ...claims })

@@ -1,9 +1,9 @@
-import type { Database } from '../../../../db/database.ts';
 import type { SigningKey } from './keys.ts';
+import type { CodeStore } from './store.ts';
 
 /** Everything that the sandbox's endpoints share. */
 export interface SandboxProvider {
-  db: Database;
+  codes: CodeStore;
   key: SigningKey;
   /** As in http://localhost:3000/google-sandbox. */
   issuer: string;

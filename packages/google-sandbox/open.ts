@@ -1,14 +1,12 @@
 import formParser from 'node:querystring';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
-import { injectedFetch } from '../../../injected-fetch.ts';
-import type { OpenIdSettings } from '../openid-client.ts';
-import { popupStyle } from '../popup-page.ts';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { authorizeRoutes } from './authorize.ts';
 import { clientSecretOf, signingKey } from './keys.ts';
+import { style } from './page.ts';
 import type { SandboxProvider } from './provider.ts';
 import { tokenRoutes } from './token.ts';
 
-export interface GoogleSandboxOptions extends Pick<SandboxProvider, 'db' | 'isReserved'> {
+export interface GoogleSandboxOptions extends Pick<SandboxProvider, 'codes' | 'isReserved'> {
   /** Random and the same for every process of the installation. */
   secret: string;
   /** Origin that browsers see. */
@@ -19,14 +17,15 @@ export interface GoogleSandboxOptions extends Pick<SandboxProvider, 'db' | 'isRe
 }
 
 export interface GoogleSandbox {
-  /** How our own server reaches it: without a socket. */
-  settings: OpenIdSettings;
-  /** What browsers talk to; to be registered with `basePath` as its prefix. */
+  issuer: string;
+  /** The one client that it knows, and its password. */
+  clientId: string;
+  clientSecret: string;
+  /** The provider's endpoints and pages; to be registered with `basePath` as its prefix. */
   plugin: FastifyPluginAsync;
-  close(): Promise<void>;
 }
 
-/** Opens the embedded OpenID provider that stands in for Google, on tables of its own. */
+/** Opens an OpenID Connect provider that stands in for Google. */
 export async function openGoogleSandbox(options: GoogleSandboxOptions): Promise<GoogleSandbox> {
   const { secret, origin, basePath } = options;
   const issuer = `${origin}${basePath}`;
@@ -40,13 +39,7 @@ export async function openGoogleSandbox(options: GoogleSandboxOptions): Promise<
     authorizeRoutes(app, provider);
     tokenRoutes(app, provider);
   };
-  const inside = Fastify();
-  inside.register(plugin, { prefix: basePath });
-  return {
-    settings: { issuer, clientId, clientSecret, fetch: injectedFetch(inside), isOurOwn: true },
-    plugin,
-    close: () => inside.close(),
-  };
+  return { issuer, clientId, clientSecret, plugin };
 }
 
 /** OpenID Connect speaks forms. */
@@ -76,7 +69,5 @@ function describeProvider(app: FastifyInstance, { issuer, key }: SandboxProvider
     authorization_response_iss_parameter_supported: true,
   }));
   app.get('/jwks', async () => ({ keys: [key.publicJwk] }));
-  app.get('/popup.css', (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(popupStyle),
-  );
+  app.get('/page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
 }

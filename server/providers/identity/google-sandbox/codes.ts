@@ -1,0 +1,18 @@
+import type { CodeStore } from '@respoke/google-sandbox/store';
+import { eq, lt } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { sandboxCodes } from '../../../db/schema/google-sandbox.ts';
+
+/** Keeps the codes of the Google sandbox in its table. */
+export const openCodeStore = (db: Database): CodeStore => ({
+  keep: async (code) => {
+    await db.insert(sandboxCodes).values(code);
+  },
+  take: async (hash) => {
+    const [code] = await db.delete(sandboxCodes).where(eq(sandboxCodes.hash, hash)).returning();
+    return code ?? null;
+  },
+  removeExpired: async (moment) => {
+    await db.delete(sandboxCodes).where(lt(sandboxCodes.expiresAt, moment));
+  },
+});
