@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { callOpen } from '../api/api.ts';
 import { TabTitle } from '../page/tab-title.tsx';
-import { PageNotLoaded } from '../router/load-page.ts';
+import { CodeNotLoaded } from '../router/load-code.ts';
 import { useOnline } from '../ui/hooks/use-online.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { Oops, oopsClass, Ways } from './Oops.tsx';
@@ -61,7 +61,7 @@ type State = 'looking' | 'unreachable' | 'failed';
  * network: reloads it, once, as soon as the server can be reached.
  */
 function useReload(error: unknown): State {
-  const isMissing = error instanceof PageNotLoaded;
+  const isMissing = error instanceof CodeNotLoaded;
   const [state, setState] = useState<State>(isMissing ? 'looking' : 'failed');
   useEffect(() => {
     if (!isMissing) return;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { ApiError } from '../../api/api.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { timeOf } from './time-of.ts';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'wouter';
 import { type IdentityUser, signInForm } from '../../../../contract/accounts/accounts.ts';
 import { ApiError } from '../../../api/api.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/form/field.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { AccountTypeForm } from './AccountTypeForm.tsx';
+import { useArrival } from './arrival.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 import { SignedInNote } from './SignedInNote.tsx';
 import { SignInReason } from './SignInReason.tsx';
@@ -19,12 +20,12 @@ import { useWelcome } from './welcome.tsx';
 
 export function SignInPage() {
   const welcome = useWelcome();
-  const { state } = useLocation();
+  const arrival = useArrival();
   const [incomplete, setIncomplete] = useState<IdentityUser>();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(signInForm),
     // Whoever has just signed up has typed it a moment ago.
-    defaultValues: { email: state?.email ?? '' },
+    defaultValues: { email: arrival.email ?? '' },
   });
   const signIn = useMutation({
     mutationFn: async (form: Parameters<typeof authenticate>[0]) => {
@@ -81,7 +82,7 @@ export function SignInPage() {
       />
       <p className="text-soft">
         New here?{' '}
-        <Link to="/sign-up" state={state} className="font-medium text-pine underline">
+        <Link to="/sign-up" state={arrival} className="font-medium text-pine underline">
           Create an account
         </Link>
       </p>
