@@ -2,4 +2,4 @@ import { hydrateRoot } from 'react-dom/client';
 import { Page } from './page.tsx';
 
 const root = document.getElementById('root');
-if (root) hydrateRoot(root, <Page />);
+if (root) hydrateRoot(root, <Page ssrPath="/" />);
