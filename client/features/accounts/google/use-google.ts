@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import type { IdentityUser, Role } from '../../../../contract/accounts/accounts.ts';
 import { ApiError } from '../../../api/api.ts';
+import { enterByGoogle } from '../sign-in/sign-in.ts';
 import { type Attempt, askGoogle, GoogleFailure, openPopup } from './google-popup.ts';
-import { enterByGoogle } from './sign-in.ts';
 
 const isGivenUp = (error: Error | null) => error?.name === 'AbortError';
 
