@@ -7,7 +7,7 @@ import { logRequests } from '../ops/request-log.ts';
 import { traceRequests } from '../ops/tracing.ts';
 import { allowClientOrigins } from './client-origins.ts';
 import { compression } from './compression.ts';
-import { watchConnections } from './connections.ts';
+import { endIdleConnections, watchConnections } from './connections.ts';
 import { countRequests } from './count-requests.ts';
 import type { EarlyStep } from './early-steps.ts';
 import { originCheck } from './origin-check.ts';
@@ -34,6 +34,7 @@ export async function openPipeline(
   { config, metrics, redis }: PipelineDeps,
 ): Promise<void> {
   watchConnections(app, metrics);
+  endIdleConnections(app);
   early.push(readUnreadBodies());
   logRequests(app, metrics);
   if (config.tracesUrl) traceRequests(app);

@@ -134,8 +134,6 @@ function sendEvents(reply: FastifyReply, events: EventStream): FastifyReply {
       .type('text/event-stream')
       // Proxies as nginx is one gather an answer before they pass it on, unless told not to.
       .header('x-accel-buffering', 'no')
-      // A server that ends closes what is idle first, and would wait for what becomes so later.
-      .header('connection', 'close')
       .send(events)
   );
 }
