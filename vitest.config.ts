@@ -41,7 +41,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,packages}/**/*.test.ts', 'tests/design/*.test.ts'],
+          include: ['{contract,client,packages}/**/*.test.ts', 'tests/design/*.test.ts'],
         },
       },
       {

@@ -1,8 +1,32 @@
+import { leastPasswordLength } from './accounts/accounts.ts';
+import { receiptWaitDays } from './accounts/privacy.ts';
+import { imageLimits } from './catalog/catalog.ts';
+import { holdMs, holdsAtOnce, holdsPerDay } from './trade/payments.ts';
 import { z } from './zod.ts';
 
+/** The numbers that a message names, for clients with words of their own. */
+const errorValues = z
+  .object({
+    days: z.number(),
+    minutes: z.number(),
+    times: z.number(),
+    bicycles: z.number(),
+    characters: z.number(),
+    megabytes: z.number(),
+    megapixels: z.number(),
+  })
+  .partial();
+
+export interface ErrorRow {
+  status: number;
+  message: string;
+  values?: z.infer<typeof errorValues>;
+}
+
 /**
- * Every error that the API can answer: its status and what a person may be told.
- * The server throws by code and turns it into an answer in one place; the client reads the same code.
+ * Every error that the API can answer: its status, what a client without words of its own may tell a
+ * person, and the numbers in that. The server throws by code and turns it into an answer in one place;
+ * our client has its own words for each code.
  */
 export const errors = {
   invalid_input: { status: 400, message: 'Please check the marked fields.' },
@@ -17,6 +41,7 @@ export const errors = {
     status: 409,
     message:
       'A deal of yours is still open: what you paid for was not sent, what you sent was not received (we wait for that for 30 days), or a refund is under way. Please try again once that is settled.',
+    values: { days: receiptWaitDays },
   },
   forbidden: { status: 403, message: 'Your account may not do this.' },
   wrong_origin: { status: 403, message: 'This request did not come from our own pages.' },
@@ -28,6 +53,7 @@ export const errors = {
     status: 409,
     message:
       'A buyer is paying for this bicycle right now. Its listing can be changed after that, in 15 minutes at most.',
+    values: { minutes: holdMs / 60_000 },
   },
   product_changed: {
     status: 409,
@@ -46,11 +72,13 @@ export const errors = {
   too_many_holds: {
     status: 409,
     message: 'You have held this bicycle twice today. Please try again tomorrow.',
+    values: { times: holdsPerDay },
   },
   too_many_products_held: {
     status: 409,
     message:
       'You are paying for three bicycles already. Finish one of these payments, or delete its booking, or try again later.',
+    values: { bicycles: holdsAtOnce },
   },
   key_reused: { status: 409, message: 'This idempotency key was used for another request.' },
   request_in_progress: { status: 409, message: 'The same request is still under way.' },
@@ -74,19 +102,31 @@ export const errors = {
   category_unknown: { status: 422, message: 'There is no such category.' },
   contradicts_record: { status: 422, message: 'What was sent does not match our records.' },
   body_too_large: { status: 413, message: 'This is more than we can take at once.' },
-  file_too_large: { status: 413, message: 'The picture is larger than 10 MB.' },
+  file_too_large: {
+    status: 413,
+    message: 'The picture is larger than 10 MB.',
+    values: { megabytes: imageLimits.bytes / 1024 ** 2 },
+  },
   unsupported_media: {
     status: 415,
     message: 'Please send a JPEG, PNG, WebP, AVIF or HEIC picture.',
   },
   image_unreadable: { status: 422, message: 'This file could not be read as a picture.' },
-  image_too_many_pixels: { status: 422, message: 'The picture has more than 50 megapixels.' },
+  image_too_many_pixels: {
+    status: 422,
+    message: 'The picture has more than 50 megapixels.',
+    values: { megapixels: imageLimits.pixels / 1e6 },
+  },
   image_host_unreachable: {
     status: 503,
     message: 'Pictures cannot be taken right now. Please try again in a moment.',
   },
   image_unknown: { status: 422, message: 'Please upload the picture first.' },
-  password_too_short: { status: 400, message: 'The password needs at least 8 characters.' },
+  password_too_short: {
+    status: 400,
+    message: 'The password needs at least 8 characters.',
+    values: { characters: leastPasswordLength },
+  },
   password_too_common: { status: 400, message: 'This password is on the list of common ones.' },
   link_expired: { status: 400, message: 'This link has expired or was used before.' },
   request_too_slow: { status: 408, message: 'The request took too long to arrive.' },
@@ -109,9 +149,14 @@ export const errors = {
     message: 'The shop cannot get at its data right now. Please try again in a moment.',
   },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
-} as const satisfies Record<string, { status: number; message: string }>;
+} as const satisfies Record<string, ErrorRow>;
 
 export type ErrorCode = keyof typeof errors;
+
+/** The numbers that come with code `C`; null for none. */
+export type ErrorValues<C extends ErrorCode> = (typeof errors)[C] extends { values: infer V }
+  ? V
+  : null;
 
 const errorCodes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]];
 
@@ -122,5 +167,6 @@ export const errorAnswer = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** When trying again makes sense, ISO 8601. */
   retryAt: z.string().optional(),
+  values: errorValues.optional(),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

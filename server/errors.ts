@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { type ErrorAnswer, type ErrorCode, errors } from '../contract/errors.ts';
+import { type ErrorAnswer, type ErrorCode, type ErrorRow, errors } from '../contract/errors.ts';
 import { hasWaitedForConnection, isDatabaseAway } from './db/connection-errors.ts';
 import { PaymentProviderUnreachable } from './providers/payments/provider.ts';
 
@@ -43,14 +43,16 @@ export function answerError(
 ): FastifyReply {
   const refusal = toRefusal(error);
   if (ours.has(refusal.code)) request.log.error({ err: error }, 'request failed');
+  const row: ErrorRow = errors[refusal.code];
   const answer: ErrorAnswer = { code: refusal.code, message: refusal.message };
+  if (row.values) answer.values = row.values;
   if (refusal.fields) answer.fields = refusal.fields;
   if (refusal.retryAt) {
     answer.retryAt = refusal.retryAt.toISOString();
     const seconds = Math.ceil((refusal.retryAt.getTime() - Date.now()) / 1000);
     reply.header('retry-after', Math.max(1, seconds));
   }
-  return reply.code(errors[refusal.code].status).send(answer);
+  return reply.code(row.status).send(answer);
 }
 
 function toRefusal(error: FastifyError | Error): Refusal {

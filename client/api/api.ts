@@ -1,8 +1,9 @@
 import type { identityCalls } from '../../contract/accounts/identity-calls.ts';
 import type { AnyCallName, CallAnswer, CallRequest, calls } from '../../contract/calls.ts';
-import type { ErrorAnswer, ErrorCode } from '../../contract/errors.ts';
+import type { ErrorAnswer } from '../../contract/errors.ts';
 import { sayError } from '../feedback/error-toast.ts';
 import { settings } from '../settings.ts';
+import { ApiError, isAbort } from './api-error.ts';
 import { readToken, storeToken } from './token.ts';
 import { transportFetch } from './transport.ts';
 
@@ -24,22 +25,6 @@ interface Parts {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
-}
-
-/** What a call rejects with. `status` 0 means that no answer came at all. */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly code: ErrorCode | 'offline';
-  readonly fields: Record<string, string>;
-  readonly retryAt: Date | undefined;
-
-  constructor(status: number, answer: Omit<ErrorAnswer, 'code'> & { code: ApiError['code'] }) {
-    super(answer.message);
-    this.status = status;
-    this.code = answer.code;
-    this.fields = answer.fields ?? {};
-    this.retryAt = answer.retryAt ? new Date(answer.retryAt) : undefined;
-  }
 }
 
 /** Makes a call without a token. @throws ApiError */
@@ -147,15 +132,8 @@ function keyFor(request: string): string {
 /** Says that the session itself has ended; whoever listens to the token leads to the sign-in page. */
 export function endSession(): void {
   if (readToken() === null) return;
-  void sayError('Your session has ended. Please sign in again.', 'session-ended');
+  void sayError(new ApiError(401, { code: 'session_ended' }), 'session_ended');
   storeToken(null);
-}
-
-/** Whether the first try of the same request has not been answered yet. */
-async function isUnderWay(answer: Response): Promise<boolean> {
-  if (answer.status !== 409) return false;
-  const told: Partial<ErrorAnswer> = await answer.clone().json();
-  return told.code === 'request_in_progress';
 }
 
 /** What is sent as a page is left, and must arrive all the same. */
@@ -189,24 +167,22 @@ async function send(
       signal: signal ?? null,
     },
   ).catch(toOffline);
-  // Until the outcome is known, the same request keeps its key.
-  const isOpen = answer.status >= 500 || answer.status === 429;
-  if (!isOpen && !(await isUnderWay(answer))) keys.delete(request);
-  if (!answer.ok) throw await toApiError(answer);
+  const error = answer.ok ? null : await toApiError(answer);
+  if (!error || isFinal(error)) keys.delete(request);
+  if (error) throw error;
   return answer;
 }
 
+/** Until the outcome is known, the same request keeps its key. */
+const isFinal = ({ status, code }: ApiError): boolean =>
+  status < 500 && status !== 429 && code !== 'request_in_progress';
+
 function toOffline(error: unknown): never {
-  if (error instanceof DOMException && error.name === 'AbortError') throw error;
-  const message = 'We could not reach the server. Please check your connection.';
-  throw new ApiError(0, { code: 'offline', message });
+  if (isAbort(error)) throw error;
+  throw new ApiError(0, { code: 'offline' });
 }
 
 export async function toApiError(answer: Response): Promise<ApiError> {
-  const fallback = {
-    code: 'internal',
-    message: 'Something went wrong. Please try again.',
-  } as const;
-  const told: ErrorAnswer = await answer.json().catch(() => fallback);
+  const told: Partial<ErrorAnswer> = await answer.json().catch(() => ({}));
   return new ApiError(answer.status, told);
 }

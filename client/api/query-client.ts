@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { sayError } from '../feedback/error-toast.ts';
-import { ApiError } from './api.ts';
+import { ApiError } from './api-error.ts';
 import { onTokenChange, readSubject } from './token.ts';
 
 // The specification's constants: data lives 5 minutes; 3 retries, 1 s doubling up to 30 s.
@@ -23,6 +23,8 @@ const mayPass = (error: unknown) =>
 
 declare module '@tanstack/react-query' {
   interface Register {
+    /** Nothing is shown of an error but what `errorMessage` makes of it. */
+    defaultError: unknown;
     queryMeta: {
       /** Whether a first load that fails is a toast too: those of the specification's section 8. */
       toastsFailure?: boolean;
@@ -64,7 +66,7 @@ export const makeQueryClient = (): QueryClient =>
       onError: (error, query) => {
         if (query.getObserversCount() === 0) return;
         if (query.state.data !== undefined || query.meta?.toastsFailure)
-          void sayError(error.message, query.queryHash);
+          void sayError(error, query.queryHash);
       },
     }),
   });

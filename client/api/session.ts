@@ -25,9 +25,9 @@ export const roleQuery = (email: string) =>
 
 /** `error` is why the person, or their role, could not be looked up. */
 export type Session =
-  | { status: 'loading'; user: null; role: null; error: Error | null }
+  | { status: 'loading'; user: null; role: null; error: unknown }
   | { status: 'out'; user: null; role: null; error: null }
-  | { status: 'in'; user: IdentityUser; role: Role | null; error: Error | null };
+  | { status: 'in'; user: IdentityUser; role: Role | null; error: unknown };
 
 const hasTokenNow = () => readToken() !== null;
 

@@ -1,5 +1,6 @@
 import type { UploadedImage } from '../../contract/catalog/catalog.ts';
-import { ApiError, toApiError, withToken } from './api.ts';
+import { toApiError, withToken } from './api.ts';
+import { ApiError } from './api-error.ts';
 
 interface Upload {
   file: File;
@@ -34,10 +35,7 @@ function send(
       else reject(await toApiError(answer));
     };
     request.onabort = () => reject(new DOMException('Upload cancelled', 'AbortError'));
-    request.onerror = () => {
-      const message = 'The picture could not be sent. Please check your connection.';
-      reject(new ApiError(0, { code: 'offline', message }));
-    };
+    request.onerror = () => reject(new ApiError(0, { code: 'picture_not_sent' }));
     request.send(form);
   });
 }

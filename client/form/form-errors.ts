@@ -1,19 +1,21 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { ApiError } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
+import { errorMessage, fieldMessage } from '../feedback/error-message.ts';
 
 /**
  * Shows what the server refused beside the fields that it named, the first one focused. Gives the
  * message for the form as a whole where it named none of `fields`, else null.
  */
 export function showRefusal<F extends FieldValues>(
-  error: Error,
+  error: unknown,
   setError: UseFormSetError<F>,
   fields: readonly Path<F>[],
 ): string | null {
-  const named = error instanceof ApiError ? error.fields : {};
-  const known = fields.filter((name) => named[name]);
-  known.forEach((name, index) => {
-    setError(name, { message: named[name] ?? '' }, { shouldFocus: index === 0 });
+  if (!(error instanceof ApiError)) return errorMessage(error);
+  const { fields: refused = {} } = error.told;
+  const named = fields.filter((name) => name in refused);
+  named.forEach((name, index) => {
+    setError(name, { message: fieldMessage(error, name) }, { shouldFocus: index === 0 });
   });
-  return known.length > 0 ? null : error.message;
+  return named.length > 0 ? null : errorMessage(error);
 }

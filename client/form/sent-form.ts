@@ -14,7 +14,7 @@ interface SentForm<Typed extends FieldValues, Form, Answer> {
   send(form: Form): Promise<Answer>;
   onSuccess(answer: Answer, form: Form): unknown;
   /** Told before the refusal is shown. */
-  onRefused?(error: Error): void;
+  onRefused?(error: unknown): void;
 }
 
 /**

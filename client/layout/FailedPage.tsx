@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { callOpen } from '../api/api.ts';
+// Its words come along: without a network they could not be fetched any more either.
+import '../feedback/failures.tsx';
 import { TabTitle } from '../page/tab-title.tsx';
-import { CodeNotLoaded } from '../router/load-code.ts';
+import { PageNotLoaded } from '../router/load-page.ts';
 import { useOnline } from '../ui/hooks/use-online.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { Oops, oopsClass, Ways } from './Oops.tsx';
@@ -61,7 +63,7 @@ type State = 'looking' | 'unreachable' | 'failed';
  * network: reloads it, once, as soon as the server can be reached.
  */
 function useReload(error: unknown): State {
-  const isMissing = error instanceof CodeNotLoaded;
+  const isMissing = error instanceof PageNotLoaded;
   const [state, setState] = useState<State>(isMissing ? 'looking' : 'failed');
   useEffect(() => {
     if (!isMissing) return;

@@ -1,3 +1,4 @@
+import { isAbort } from '../api/api-error.ts';
 import { settings } from '../settings.ts';
 
 /** Tells a friend of the shop: by the device's own sharing, else by copying its address. */
@@ -20,7 +21,6 @@ async function share(): Promise<void> {
     }
   } catch (error) {
     // Closing the device's dialog is no failure.
-    if (!(error instanceof DOMException && error.name === 'AbortError'))
-      toast.error('The address could not be copied');
+    if (!isAbort(error)) toast.error('The address could not be copied');
   }
 }

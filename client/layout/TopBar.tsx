@@ -1,11 +1,10 @@
 import { Suspense, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, NavLink } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { settings } from '../settings.ts';
+import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
-import { NavLink } from '../ui/nav-link.tsx';
-import { Badge } from '../ui/notices.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { Logo } from './Logo.tsx';
 import { PageProgress } from './PageProgress.tsx';
@@ -30,7 +29,7 @@ export function TopBar() {
           {settings.demo && <Badge tone="warm">demo</Badge>}
         </Link>
         <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
-          <NavLink to="/" className={linkClass}>
+          <NavLink to="/" className={linkClass} end>
             Home
           </NavLink>
           <NavLink to="/blog" className={linkClass}>

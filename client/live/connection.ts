@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '../../contract/live.ts';
-import { ApiError, callEndless } from '../api/api.ts';
+import { callEndless } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
 import { identityQuery } from '../api/session.ts';
 import { readEvents } from './read-events.ts';
 import { shownAge } from './shown-topics.ts';

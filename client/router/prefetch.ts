@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { RouteObject } from 'react-router';
 import { identityQuery } from '../api/session.ts';
-import { findPage, loadPage, type PageRoute, type Reader } from './page-route.ts';
+import { loadPage } from './load-page.ts';
+import { pageAt } from './matches.ts';
+import type { Reader } from './page.tsx';
 
 /** Who is signed in, as far as the cache knows. */
 function readerIn(client: QueryClient): Reader {
@@ -17,14 +20,15 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 }
 
 /** Begins to fetch a page when a finger, a pointer or the focus comes to a link that leads there. */
-export function prefetchOnIntent(routes: readonly PageRoute[], client: QueryClient): void {
+export function prefetchOnIntent(routes: RouteObject[], client: QueryClient): void {
   const onIntent = ({ target }: Event) => {
     const link = linkAt(target);
-    const page = link && findPage(routes, link.pathname);
+    const page = link && pageAt(routes, link.pathname);
     if (!page) return;
-    const { route, params } = page;
-    const context = { params, search: new URLSearchParams(link.search), client };
-    const fetches = [loadPage(page), route.data?.(context, readerIn(client))];
+    const fetches = [
+      loadPage(page.module, page.load),
+      page.prefetch?.(client, page.params, readerIn(client), new URLSearchParams(link.search)),
+    ];
     // What fails here is tried again, and told, when the page is really opened.
     Promise.all(fetches).catch(() => undefined);
   };

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { Address } from './address.ts';
+import type { Shown } from './shown-location.ts';
 
 const key = 'respoke-scroll';
 
@@ -20,9 +20,10 @@ if (globalThis.sessionStorage) forgetEarlierVisit();
  * A new page begins at its top, or where its address points; Back and reload lead to where one was. A
  * list that is sorted or filtered stays where it is.
  */
-export function useScroll({ key: historyKey, path, search, hash }: Address): void {
+export function useScroll({ location, by }: Shown): void {
+  const { key: historyKey, pathname, search, hash } = location;
   const last = useRef('');
-  const entry = historyKey + path;
+  const entry = historyKey + pathname;
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const save = () => sessionStorage.setItem(key, JSON.stringify(positions));
@@ -31,17 +32,15 @@ export function useScroll({ key: historyKey, path, search, hash }: Address): voi
   }, []);
   useLayoutEffect(() => {
     const before = positions[entry];
-    const isFirst = last.current === '';
-    const isFiltered = search && last.current === path;
-    last.current = path;
+    const isFiltered = search && last.current === pathname;
+    last.current = pathname;
     const target = hash ? document.getElementById(hash.slice(1)) : null;
     const note = () => {
       positions[entry] = scrollY;
     };
     const watch = () => window.addEventListener('scroll', note, { passive: true });
     let stop = () => {};
-    // Only entries that one comes back to have been scrolled before.
-    if (before !== undefined) {
+    if (by === 'POP' && before !== undefined) {
       scrollTo(0, before);
       let isOver = false;
       stop = () => {
@@ -54,12 +53,12 @@ export function useScroll({ key: historyKey, path, search, hash }: Address): voi
       import('./keep-place.ts').then(keep, watch);
     } else {
       if (target) target.scrollIntoView();
-      else if (!isFirst && !isFiltered) scrollTo(0, 0);
+      else if (by !== 'POP' && !isFiltered) scrollTo(0, 0);
       watch();
     }
     return () => {
       stop();
       window.removeEventListener('scroll', note);
     };
-  }, [entry, path, search, hash]);
+  }, [entry, pathname, search, hash, by]);
 }

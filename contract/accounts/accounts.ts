@@ -7,10 +7,13 @@ export const accountType = z.enum(['buyer', 'seller'], 'Please choose an account
 export const role = z.enum(['buyer', 'seller', 'admin']);
 export type Role = z.infer<typeof role>;
 
-/** At least 8 characters (product decisions); 128 bounds the work of hashing. */
+/** In characters (product decisions). */
+export const leastPasswordLength = 8;
+
+/** 128 characters bound the work of hashing. */
 export const newPassword = z
   .string()
-  .min(8, 'At least 8 characters')
+  .min(leastPasswordLength, `At least ${leastPasswordLength} characters`)
   .max(128, 'At most 128 characters');
 
 export const username = text(80);

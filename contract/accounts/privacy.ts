@@ -12,6 +12,12 @@ export const closeAccountForm = z.object({
 });
 export type CloseAccountForm = z.infer<typeof closeAccountForm>;
 
+/**
+ * For how many days after the shipping a seller's account stays open while the buyer has not confirmed
+ * the receipt. A buyer may forget to, and must not keep the account open for ever.
+ */
+export const receiptWaitDays = 30;
+
 /** A sale of somebody who wants to leave. */
 export const openSale = z.object({
   _id: id,

@@ -47,13 +47,14 @@ test('axe finds nothing while a list loads, and when it cannot be loaded', async
   await join(page, somebody('Lou Loads', 'Buyer Account'));
   let answer: (() => Promise<void>) | undefined;
   await page.route('**/api/bookings?*', (route) => {
-    answer = () => route.fulfill({ status: 404, json: { code: 'not_found', message: 'Gone.' } });
+    answer = () =>
+      route.fulfill({ status: 404, json: { code: 'not_found', message: 'For other clients.' } });
   });
   await goTo(page, 'My Booking');
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
   await expect(page.getByText('Welcome Lou Loads')).toHaveCount(0);
   expect(await findingsAtOnce(page), 'loading').toEqual([]);
   await answer?.();
-  await expect(page.getByRole('alert')).toContainText('Gone.');
+  await expect(page.getByRole('alert')).toContainText('We could not find this.');
   expect(await findings(page), 'an error').toEqual([]);
 });

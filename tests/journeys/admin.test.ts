@@ -6,7 +6,8 @@ import { stock } from '../setup/stock.ts';
 
 const title = 'Bicycle number 1';
 const labels = ['All Buyer', 'All Seller', 'Reported Item'];
-const refusal = { status: 409, json: { code: 'conflict', message: 'Not just now, please.' } };
+const refusal = { status: 409, json: { code: 'booking_closed', message: 'For other clients.' } };
+const words = 'This booking can no longer be changed.';
 const large = { width: 1280, height: 900 };
 const admin = (name: string, email: string): Person => ({ name, email, type: 'Buyer Account' });
 
@@ -128,8 +129,8 @@ test('failures of buyers and reports are toasts, those of sellers stand in place
   await join(await visitor(), seller);
   const page = await visitor({ viewport: large });
   await joinAsAdmin(page, shop, admin('Wim Warden', adminEmails[3]));
-  const message = page.getByText(refusal.json.message);
-  const toast = page.getByRole('status').filter({ hasText: refusal.json.message });
+  const message = page.getByText(words);
+  const toast = page.getByRole('status').filter({ hasText: words });
 
   for (const [label, path] of [
     ['All Buyer', '**/api/all-users?*'],
@@ -147,7 +148,7 @@ test('failures of buyers and reports are toasts, those of sellers stand in place
   const row = page.getByRole('row', { name: seller.email });
   await refuse(page, '**/api/users/*', 'PATCH');
   await row.getByRole('button', { name: 'Verify', exact: true }).click();
-  await expect(row.getByRole('alert')).toHaveText(refusal.json.message);
+  await expect(row.getByRole('alert')).toHaveText(words);
   await refuse(page, '**/api/users/*', 'DELETE');
   const deleted = page.waitForRequest((request) => request.method() === 'DELETE');
   await row.getByRole('button', { name: 'Delete', exact: true }).click();

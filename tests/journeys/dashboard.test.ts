@@ -44,7 +44,8 @@ test('a dashboard has its shape while it loads, and says when it cannot', async 
   await join(page, somebody('Wanda Waits', 'Seller Account'));
   let answer: (() => Promise<void>) | undefined;
   await page.route('**/api/insights/**', (route) => {
-    answer = () => route.fulfill({ status: 404, json: { code: 'not_found', message: 'Gone.' } });
+    answer = () =>
+      route.fulfill({ status: 404, json: { code: 'not_found', message: 'For other clients.' } });
   });
   const asked = page.waitForRequest('**/api/insights/**');
   await page.goto('/dashboard');
@@ -52,7 +53,7 @@ test('a dashboard has its shape while it loads, and says when it cannot', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading');
   await answer?.();
-  await expect(page.getByRole('alert')).toContainText('Gone.');
+  await expect(page.getByRole('alert')).toContainText('We could not find this.');
   await page.unroute('**/api/insights/**');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Your shop starts here')).toBeVisible();

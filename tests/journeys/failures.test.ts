@@ -3,8 +3,8 @@ import { expect, test } from '../setup/journey.ts';
 import { smallPhoto } from '../setup/photo.ts';
 import { stock } from '../setup/stock.ts';
 
-const message = 'Not just now, please.';
-const refusal = { status: 409, json: { code: 'price_changed', message } };
+const message = 'The price has changed since you opened the page.';
+const refusal = { status: 409, json: { code: 'price_changed', message: 'For other clients.' } };
 const title = 'Bicycle number 1';
 const category = 'Gravel bikes';
 

@@ -134,10 +134,12 @@ test('an upload shows how far it is and can be cancelled', async ({ visitor }) =
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeEnabled();
   await page.unroute('**/1/upload');
-  const refusal = { code: 'image_unreadable', message: 'This file could not be read.' };
+  const refusal = { code: 'image_unreadable', message: 'For other clients.' };
   await page.route('**/1/upload', (route) => route.fulfill({ status: 422, json: refusal }));
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByLabel('Image')).toHaveAccessibleDescription(refusal.message);
+  await expect(page.getByLabel('Image')).toHaveAccessibleDescription(
+    'This file could not be read as a picture.',
+  );
   await expect(page.getByLabel('Image')).toBeFocused();
   await expect(page.getByLabel('Title')).toHaveValue('Never to be listed');
 });

@@ -57,18 +57,20 @@ test('an unknown role sees an empty menu, and one that cannot be looked up can b
   const heading = page.getByRole('heading', { level: 1, name: 'Dashboard' });
   const answers = [
     { json: { role: null } },
-    { status: 403, json: { code: 'forbidden', message: 'Not for you.' } },
+    { status: 403, json: { code: 'forbidden', message: 'For other clients.' } },
   ];
   for (const answer of answers) {
     await page.route('**/api/users?*', (route) => route.fulfill(answer));
     await page.goto('/dashboard');
     await expect(heading, JSON.stringify(answer)).toBeVisible();
     await expect(menu.getByRole('link')).toHaveCount(0);
-    await expect(page.getByText('Not for you.')).toHaveCount(0);
+    await expect(page.getByText('Your account may not do this.')).toHaveCount(0);
   }
   await page.goto('/dashboard/my-booking');
-  await expect(page.getByRole('alert')).toContainText('Not for you.');
-  await expect(page.getByRole('status').filter({ hasText: 'Not for you.' })).toHaveCount(0);
+  await expect(page.getByRole('alert')).toContainText('Your account may not do this.');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Your account may not do this.' }),
+  ).toHaveCount(0);
   await page.unroute('**/api/users?*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('No booking done yet')).toBeVisible();

@@ -3,6 +3,7 @@ import toast from 'react-hot-toast';
 import type { OwnProduct } from '../../../contract/catalog/catalog.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
+import { errorMessage } from '../../feedback/error-message.ts';
 import { buttonClass, isSecondClick } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notices.tsx';
 
@@ -32,7 +33,7 @@ export function AdvertiseToggle({ product, onChange }: Props) {
         <Track enabled={enabled} />
         {word}
       </button>
-      {toggle.isError && <Alert>{toggle.error.message}</Alert>}
+      {toggle.isError && <Alert>{errorMessage(toggle.error)}</Alert>}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Advertisement } from '../../../contract/catalog/advertising.ts';
+import { LoadError } from '../../feedback/load-error.tsx';
 import { useSlideshow } from '../../ui/hooks/use-slideshow.ts';
-import { LoadError } from '../../ui/notices.tsx';
 import { PauseButton } from '../../ui/pause-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { advertisedQuery } from './queries.ts';
@@ -24,7 +24,7 @@ export function AdvertisedCarousel() {
       {data ? (
         <Carousel advertisements={data} />
       ) : error ? (
-        <LoadError message={error.message} onRetry={refetch} />
+        <LoadError error={error} onRetry={refetch} />
       ) : (
         <Frame>
           <Spinner />

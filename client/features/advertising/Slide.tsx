@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router';
 import type { Advertisement } from '../../../contract/catalog/advertising.ts';
 import { productPath } from '../../../contract/links.ts';
 import { money } from '../../../contract/money.ts';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'wouter';
+import { useSearchParams } from 'react-router';
 import { useEmail } from '../../api/session.ts';
 import { PageHeading } from '../../page/page-heading.tsx';
-import { PagedList } from '../../ui/list/paged-list.tsx';
+import { PagedList } from '../../page/paged-list.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { AuditFilterForm } from './AuditFilterForm.tsx';
 import { AuditTable } from './AuditTable.tsx';

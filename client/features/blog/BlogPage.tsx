@@ -1,3 +1,4 @@
+import { TabTitle } from '../../page/tab-title.tsx';
 import { settings } from '../../settings.ts';
 import { ArticlePicture } from './ArticlePicture.tsx';
 import { Frameworks } from './Frameworks.tsx';
@@ -15,6 +16,7 @@ const articles = [
 export function BlogPage() {
   return (
     <div className="mx-auto grid max-w-3xl gap-12">
+      <TabTitle>Blog</TabTitle>
       <header className="grid gap-3">
         <h1 className="text-4xl">Blog</h1>
         <p className="text-lg text-soft">

@@ -1,6 +1,6 @@
 import { bookingStep } from '../../../contract/trade/booking-lifecycle.ts';
 import type { Booking } from '../../../contract/trade/bookings.ts';
-import { Badge } from '../../ui/notices.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Words } from '../../ui/words.tsx';
 import { ChangeBooking } from './ChangeBooking.tsx';
 

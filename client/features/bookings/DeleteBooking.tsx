@@ -4,6 +4,7 @@ import { bookingStep } from '../../../contract/trade/booking-lifecycle.ts';
 import type { Booking } from '../../../contract/trade/bookings.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
+import { errorMessage } from '../../feedback/error-message.ts';
 import { DeleteButton } from '../../ui/dialog/delete-button.tsx';
 
 /** Offered as long as the lifecycle lets the buyer delete: never for a paid booking. */
@@ -17,7 +18,7 @@ export function DeleteBooking({ booking }: { booking: Booking }) {
       toast.success('Product successfully deleted');
       await client.invalidateQueries({ queryKey: ['bookings'] });
     },
-    onError: (error) => toast.error(error.message),
+    onError: (error) => toast.error(errorMessage(error)),
   });
   if (!bookingStep(booking.state, 'delete', 'buyer')) return null;
   return (

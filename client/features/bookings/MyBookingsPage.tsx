@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
+import { Link } from 'react-router';
 import { productPath } from '../../../contract/links.ts';
 import { money } from '../../../contract/money.ts';
 import { type Booking, priceToAccept } from '../../../contract/trade/bookings.ts';
 import { useEmail } from '../../api/session.ts';
 import art from '../../brand/art/empty-bookings.svg';
 import { PageHeading } from '../../page/page-heading.tsx';
+import { PagedList } from '../../page/paged-list.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { PagedList } from '../../ui/list/paged-list.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,12 +1,12 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router';
 import { bookingStep } from '../../../contract/trade/booking-lifecycle.ts';
 import { type Booking, priceToAccept } from '../../../contract/trade/bookings.ts';
 import { AcceptPrice } from '../../accept-price.tsx';
 import { endingOf } from '../../booking-labels.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { DocumentLink } from '../../ui/document-link.tsx';
 import { rowActionClass } from '../../ui/list/table.tsx';
-import { Badge } from '../../ui/notices.tsx';
 import { Words } from '../../ui/words.tsx';
 import { ChangeBooking } from './ChangeBooking.tsx';
 
@@ -17,7 +17,7 @@ export function PaymentCell({ booking }: { booking: Booking }) {
   if (bookingStep(state, 'pay', 'system'))
     return (
       <DocumentLink
-        href={`/dashboard/payment/${_id}`}
+        to={`/dashboard/payment/${_id}`}
         className={`${buttonClass('primary', 'small')} ${rowActionClass}`}
       >
         Pay

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { settings } from '../../settings.ts';
 import { Guides } from './Guides.tsx';
 import { Hero } from './Hero.tsx';
 import { NewsletterBanner } from './NewsletterBanner.tsx';
@@ -15,6 +16,7 @@ interface HomePageProps {
 export function HomePage({ steps, categories, advertised }: HomePageProps) {
   return (
     <div className="grid gap-16">
+      <title>{`${settings.brand.name}: second-hand bicycles`}</title>
       <Hero />
       {steps}
       {categories}

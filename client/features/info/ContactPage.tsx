@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router';
 import { TextPage } from '../../page/text-page.tsx';
 import { settings } from '../../settings.ts';
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadError } from '../../ui/notices.tsx';
+import { LoadError } from '../../feedback/load-error.tsx';
 import { Pending } from '../../ui/pending.tsx';
 
 interface BoardProps<Data> {
@@ -13,7 +13,7 @@ interface BoardProps<Data> {
 /** A dashboard: what is there first, then why it is not, then the shape that it will have. */
 export function Board<Data>({ query, figures, children }: BoardProps<Data>) {
   if (query.data) return <div className="grid gap-6">{children(query.data)}</div>;
-  if (query.error) return <LoadError message={query.error.message} onRetry={query.refetch} />;
+  if (query.error) return <LoadError error={query.error} onRetry={query.refetch} />;
   return (
     <Pending>
       <div className="grid gap-6">

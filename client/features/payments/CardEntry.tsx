@@ -6,6 +6,7 @@ import { money } from '../../../contract/money.ts';
 import type { Booking } from '../../../contract/trade/bookings.ts';
 import type { OpenedIntent } from '../../../contract/trade/payments.ts';
 import { useSession } from '../../api/session.ts';
+import { errorMessage } from '../../feedback/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CardField } from './CardField.tsx';
@@ -87,7 +88,7 @@ function usePayment({ booking, intent, stripe }: CardEntryProps) {
       return client.invalidateQueries({ queryKey: ['bookings'] });
     },
     onError: (error) => {
-      if (error instanceof CardError) toast.error(error.message);
+      if (error instanceof CardError) toast.error(errorMessage(error));
     },
   });
   return { payment, step };

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'wouter';
+import { Link } from 'react-router';
 import { type Booking, isPaid, priceToAccept } from '../../../contract/trade/bookings.ts';
-import { ApiError } from '../../api/api.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { endingOf } from '../../booking-labels.ts';
+import { LoadError } from '../../feedback/load-error.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Empty, LoadError } from '../../ui/notices.tsx';
+import { Empty } from '../../ui/notices.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CardEntry } from './CardEntry.tsx';
 import { HeldPanel } from './HeldPanel.tsx';
@@ -42,7 +43,7 @@ export function CardForm({ booking }: { booking: Booking }) {
           onRetry={retry}
         />
       );
-    return <LoadError message={error.message} onRetry={retry} />;
+    return <LoadError error={error} onRetry={retry} />;
   }
   return <Spinner />;
 }

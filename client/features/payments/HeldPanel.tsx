@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { Link } from 'wouter';
-import type { ApiError } from '../../api/api.ts';
+import { Link } from 'react-router';
+import type { ApiError } from '../../api/api-error.ts';
+import { errorMessage } from '../../feedback/error-message.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { timeOf } from './time-of.ts';
 
@@ -40,7 +41,7 @@ export function HeldPanel({ error, retryAt, pending, onRetry }: Props) {
         {error.code === 'product_held' ? 'Held for another buyer' : 'Not right now'}
       </h2>
       <p role="alert" className="rounded-field bg-cream px-4 py-3 text-honey">
-        {error.message} {whenOf(error, retryAt, isSoon)}
+        {errorMessage(error)} {whenOf(error, retryAt, isSoon)}
       </p>
       {isSoon && (
         <p className="text-soft">You can leave this page open: it tries again by itself then.</p>

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router';
 import { productPath } from '../../../contract/links.ts';
 import { money } from '../../../contract/money.ts';
 import type { Booking } from '../../../contract/trade/bookings.ts';

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'wouter';
+import { Link, useParams } from 'react-router';
 import type { Booking } from '../../../contract/trade/bookings.ts';
-import { ApiError } from '../../api/api.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { useEmail } from '../../api/session.ts';
+import { LoadError } from '../../feedback/load-error.tsx';
 import { PageHeading } from '../../page/page-heading.tsx';
-import { TabTitle } from '../../page/tab-title.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { LoadError } from '../../ui/notices.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CardForm } from './CardForm.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -17,7 +16,7 @@ export function PaymentPage() {
   const { data, error, refetch } = useQuery(bookingQuery(useEmail(), id));
   if (data) return <Payment key={data._id} booking={data} />;
   if (error instanceof ApiError && error.status >= 400 && error.status < 500) return <NotFound />;
-  if (error) return <LoadError message={error.message} onRetry={refetch} />;
+  if (error) return <LoadError error={error} onRetry={refetch} />;
   return <Spinner />;
 }
 
@@ -36,7 +35,6 @@ function Payment({ booking }: { booking: Booking }) {
 function NotFound() {
   return (
     <section>
-      <TabTitle>We could not find this booking</TabTitle>
       <PageHeading>We could not find this booking</PageHeading>
       <Link to="/dashboard/my-booking" className={buttonClass('secondary')}>
         My Bookings

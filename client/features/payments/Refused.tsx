@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
+import { errorMessage } from '../../feedback/error-message.ts';
 import { useLater } from '../../ui/hooks/use-later.ts';
 import { Alert } from '../../ui/notices.tsx';
 import { CardError } from './pay.ts';
 
 /** Why a payment failed; a refused card says so by a toast first. */
-export const Refused = ({ error }: { error: Error }) =>
+export const Refused = ({ error }: { error: unknown }) =>
   error instanceof CardError ? (
-    <RefusedCard reason={error.message} />
+    <RefusedCard reason={errorMessage(error)} />
   ) : (
-    <Alert>{error.message}</Alert>
+    <Alert>{errorMessage(error)}</Alert>
   );
 
 /** How long the toast is there that says why, in ms: the specification's time for errors. */

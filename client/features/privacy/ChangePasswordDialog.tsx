@@ -1,7 +1,8 @@
 import toast from 'react-hot-toast';
-import { Link } from 'wouter';
+import { Link } from 'react-router';
 import { changePasswordForm } from '../../../contract/accounts/accounts.ts';
-import { ApiError, callOpen } from '../../api/api.ts';
+import { callOpen } from '../../api/api.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { useEmail } from '../../api/session.ts';
 import { useSentForm } from '../../form/sent-form.ts';
 import { Button } from '../../ui/button.tsx';

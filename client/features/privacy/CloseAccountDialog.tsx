@@ -3,11 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router';
 import { type CloseAccountForm, closeAccountForm } from '../../../contract/accounts/privacy.ts';
-import { ApiError, call } from '../../api/api.ts';
+import { call } from '../../api/api.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { useEmail } from '../../api/session.ts';
 import { storeToken } from '../../api/token.ts';
+import { errorMessage } from '../../feedback/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form/field.tsx';
@@ -17,7 +19,7 @@ import { OpenSales } from './OpenSales.tsx';
 /** Asks for the password again: a screen that was left open must not cost anybody their account. */
 export default function CloseAccountDialog({ onClose }: { onClose(): void }) {
   const email = useEmail();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(closeAccountForm),
@@ -37,12 +39,12 @@ export default function CloseAccountDialog({ onClose }: { onClose(): void }) {
     onMutate: () => setRefusal(null),
     onSuccess: async () => {
       isClosed.current = true;
-      navigate('/');
+      await navigate('/');
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'wrong_password')
-        setError('password', { message: error.message }, { shouldFocus: true });
-      else setRefusal(error.message);
+        setError('password', { message: errorMessage(error) }, { shouldFocus: true });
+      else setRefusal(errorMessage(error));
     },
   });
   return (

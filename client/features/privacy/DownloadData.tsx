@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
+import { errorMessage } from '../../feedback/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notices.tsx';
 
@@ -12,7 +13,7 @@ export function DownloadData() {
   });
   return (
     <>
-      {download.isError && <Alert>{download.error.message}</Alert>}
+      {download.isError && <Alert>{errorMessage(download.error)}</Alert>}
       <Button look="secondary" pending={download.isPending} onClick={() => download.mutate()}>
         Download my data
       </Button>

@@ -3,6 +3,7 @@ import toast from 'react-hot-toast';
 import type { Report } from '../../../contract/moderation/reports.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
+import { errorMessage } from '../../feedback/error-message.ts';
 import { DeleteButton } from '../../ui/dialog/delete-button.tsx';
 
 export function DeleteReport({ report }: { report: Report }) {
@@ -14,7 +15,7 @@ export function DeleteReport({ report }: { report: Report }) {
       toast.success('Report deleted...');
       await client.invalidateQueries({ queryKey: ['reports'] });
     },
-    onError: (error) => toast.error(error.message),
+    onError: (error) => toast.error(errorMessage(error)),
   });
   return (
     <DeleteButton

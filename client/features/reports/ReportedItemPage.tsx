@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
+import { Link } from 'react-router';
 import { productPath } from '../../../contract/links.ts';
 import type { Report } from '../../../contract/moderation/reports.ts';
 import { useEmail } from '../../api/session.ts';
 import art from '../../brand/art/empty-reports.svg';
 import { PageHeading } from '../../page/page-heading.tsx';
+import { PagedList } from '../../page/paged-list.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
-import { PagedList } from '../../ui/list/paged-list.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { Words } from '../../ui/words.tsx';

@@ -3,6 +3,7 @@ import toast from 'react-hot-toast';
 import type { WishlistItem } from '../../../contract/catalog/wishlist.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
+import { errorMessage } from '../../feedback/error-message.ts';
 import { DeleteButton } from '../../ui/dialog/delete-button.tsx';
 
 export function DeleteWish({ item }: { item: WishlistItem }) {
@@ -17,7 +18,7 @@ export function DeleteWish({ item }: { item: WishlistItem }) {
         ['wishlist', 'products'].map((key) => client.invalidateQueries({ queryKey: [key] })),
       );
     },
-    onError: (error) => toast.error(error.message),
+    onError: (error) => toast.error(errorMessage(error)),
   });
   return (
     <DeleteButton

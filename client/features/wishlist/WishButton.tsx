@@ -3,6 +3,7 @@ import toast from 'react-hot-toast';
 import type { Product } from '../../../contract/catalog/catalog.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
+import { errorMessage } from '../../feedback/error-message.ts';
 import { isSecondClick } from '../../ui/button.tsx';
 
 type Wish = Required<Pick<Product, 'wished'>> & { wishlistItemId: string | undefined };
@@ -61,7 +62,7 @@ function useToggle(onChange: Props['onChange']) {
     },
     onError: async (error, { wished = false, wishlistItemId }) => {
       onChange({ wished, wishlistItemId });
-      toast.error(error.message);
+      toast.error(errorMessage(error));
       // It may have been sold, or changed in another window: show what is true.
       await client.invalidateQueries({ queryKey: ['products'] });
     },

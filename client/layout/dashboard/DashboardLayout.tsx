@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { NavLink, Outlet } from 'react-router';
 import { useSession } from '../../api/session.ts';
-import { NavLink } from '../../ui/nav-link.tsx';
 import { AccountLinks } from '../AccountLinks.tsx';
 import { roleLinks } from './role-links.ts';
 
@@ -8,7 +7,7 @@ const linkClass =
   'block rounded-field px-4 py-2.5 text-soft hover:bg-sand aria-[current=page]:bg-mist aria-[current=page]:font-medium aria-[current=page]:text-pine-dark';
 
 /** The side menu, on large screens only, beside the page. */
-export function DashboardLayout({ children }: { children: ReactNode }) {
+export function DashboardLayout() {
   const { role } = useSession();
   return (
     <div className="lg:grid lg:grid-cols-[14rem_1fr] lg:gap-10">
@@ -28,7 +27,9 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           {role && <AccountLinks role={role} linkClass={linkClass} />}
         </div>
       </div>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0">
+        <Outlet />
+      </div>
     </div>
   );
 }

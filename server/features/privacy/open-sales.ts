@@ -1,15 +1,11 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { OpenSale } from '../../../contract/accounts/privacy.ts';
+import { type OpenSale, receiptWaitDays } from '../../../contract/accounts/privacy.ts';
 import { toDollars } from '../../../contract/fields.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 
-/**
- * For how long, in milliseconds, a seller stays for what they have shipped. A buyer may forget to confirm
- * the receipt, and must not keep the seller's account open for ever.
- */
-const onTheWayMs = 30 * 24 * 60 * 60 * 1000;
+const onTheWayMs = receiptWaitDays * 24 * 60 * 60 * 1000;
 
 /** As whole lists are bounded. */
 const most = 1000;

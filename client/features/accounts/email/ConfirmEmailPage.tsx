@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'wouter';
-import { ApiError, callOpen } from '../../../api/api.ts';
+import { Link, useSearchParams } from 'react-router';
+import { callOpen } from '../../../api/api.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { identityQuery, useSession } from '../../../api/session.ts';
 import { tellOtherTabs } from '../../../feedback/account-changed.ts';
+import { errorMessage } from '../../../feedback/error-message.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { AccountFrame } from '../sign-in/AccountFrame.tsx';
@@ -42,7 +44,7 @@ export function ConfirmEmailPage() {
         Did you sign up with this email? Then please confirm that it is yours. If you did not, close
         this page: nothing happens.
       </p>
-      {confirm.isError && <Alert>{confirm.error.message}</Alert>}
+      {confirm.isError && <Alert>{errorMessage(confirm.error)}</Alert>}
       <Button pending={confirm.isPending} onClick={() => confirm.mutate()}>
         Confirm my email
       </Button>

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, callOpen } from '../../../api/api.ts';
+import { callOpen } from '../../../api/api.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { identityQuery } from '../../../api/session.ts';
+import { errorMessage } from '../../../feedback/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 
@@ -29,9 +31,9 @@ export function SendAgain({ email }: { email: string }) {
   );
 }
 
-function wordsFor(error: Error): string {
+function wordsFor(error: unknown): string {
   if (!(error instanceof ApiError) || error.code !== 'too_many_requests' || !error.retryAt)
-    return error.message;
+    return errorMessage(error);
   const time = error.retryAt.toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
   return `We have sent several links already. Please use the newest one, or ask again after ${time}.`;
 }

@@ -4,6 +4,7 @@ import toast from 'react-hot-toast';
 import { defaultPhoto } from '../../../../contract/accounts/default-photo.ts';
 import { useEmail } from '../../../api/session.ts';
 import { uploadImage } from '../../../api/upload.ts';
+import { errorMessage } from '../../../feedback/error-message.ts';
 import { inspectPicture, pictureTypes } from '../../../form/inspect-picture.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/notices.tsx';
@@ -45,7 +46,7 @@ export function ChangePhoto({ photoURL }: { photoURL: string }) {
       <p className="text-soft text-sm">
         JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB; shown as a circle.
       </p>
-      {change.isError && <Alert>{change.error.message}</Alert>}
+      {change.isError && <Alert>{errorMessage(change.error)}</Alert>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import toast from 'react-hot-toast';
 import { useSession } from '../../../api/session.ts';
+import { errorMessage } from '../../../feedback/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useChangeAccount } from './use-change-account.ts';
 
@@ -13,7 +14,7 @@ export function ChangeSide() {
   const go = () =>
     change.mutateAsync({ role: next }).then(
       () => toast.success(next === 'seller' ? 'You can sell now' : 'You can buy now'),
-      (error: Error) => toast.error(error.message),
+      (error: unknown) => toast.error(errorMessage(error)),
     );
   return (
     <Button look="secondary" pending={change.isPending} onClick={go}>

@@ -7,11 +7,12 @@ import { username } from '../../../../contract/accounts/accounts.ts';
 import { defaultPhoto } from '../../../../contract/accounts/default-photo.ts';
 import { z } from '../../../../contract/zod.ts';
 import { useEmail, useSession } from '../../../api/session.ts';
+import { LoadError } from '../../../feedback/load-error.tsx';
 import { showRefusal } from '../../../form/form-errors.ts';
 import { useSubmitOnce } from '../../../form/submit-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
-import { Alert, LoadError } from '../../../ui/notices.tsx';
+import { Alert } from '../../../ui/notices.tsx';
 import { accountQuery } from '../queries.ts';
 import { ChangePhoto } from './ChangePhoto.tsx';
 import { useChangeAccount } from './use-change-account.ts';
@@ -23,7 +24,7 @@ import { useChangeAccount } from './use-change-account.ts';
 export function Profile() {
   const { user, role } = useSession();
   const { data, error, refetch } = useQuery(accountQuery(useEmail()));
-  if (!data && error) return <LoadError message={error.message} onRetry={refetch} />;
+  if (!data && error) return <LoadError error={error} onRetry={refetch} />;
   const name = data?.username ?? user?.name ?? '';
   return (
     <div className="grid w-full gap-6">
@@ -58,7 +59,7 @@ function NameForm({ name, isVerified }: { name: string; isVerified: boolean }) {
           reset(form);
           toast.success('Name changed');
         },
-        (error: Error) => setRefusal(showRefusal(error, setError, ['username'])),
+        (error: unknown) => setRefusal(showRefusal(error, setError, ['username'])),
       );
     }),
   );

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { IdentityUser } from '../../../../contract/accounts/accounts.ts';
-import { TabTitle } from '../../../page/tab-title.tsx';
+import { errorMessage } from '../../../feedback/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
@@ -26,11 +26,10 @@ export function AccountTypeForm({ user, onDone }: Props) {
   });
   return (
     <AccountFrame title="Almost there">
-      <TabTitle>Almost there</TabTitle>
       <p className="text-soft">Tell us how you want to use your account, and you are in.</p>
       <form className="grid gap-5" onSubmit={handleSubmit((form) => finish.mutate(form))}>
         <AccountTypeSelect {...register('role')} />
-        {finish.isError && <Alert>{finish.error.message}</Alert>}
+        {finish.isError && <Alert>{errorMessage(finish.error)}</Alert>}
         <Button type="submit" pending={finish.isPending}>
           Continue
         </Button>

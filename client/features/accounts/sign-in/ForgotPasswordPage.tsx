@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { Link } from 'wouter';
+import { Link } from 'react-router';
 import {
   type ForgotPasswordForm,
   forgotPasswordForm,
 } from '../../../../contract/accounts/accounts.ts';
 import { callOpen } from '../../../api/api.ts';
+import { errorMessage } from '../../../feedback/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { Alert } from '../../../ui/notices.tsx';
@@ -45,7 +46,7 @@ export function ForgotPasswordPage() {
               error={formState.errors.email?.message}
               {...register('email')}
             />
-            {ask.isError && <Alert>{ask.error.message}</Alert>}
+            {ask.isError && <Alert>{errorMessage(ask.error)}</Alert>}
             <Button type="submit" pending={ask.isPending}>
               Send link
             </Button>

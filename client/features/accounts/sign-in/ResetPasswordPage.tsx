@@ -1,7 +1,8 @@
 import toast from 'react-hot-toast';
-import { Link, useLocation, useSearchParams } from 'wouter';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { resetPasswordForm } from '../../../../contract/accounts/accounts.ts';
-import { ApiError, callOpen } from '../../../api/api.ts';
+import { callOpen } from '../../../api/api.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { storeToken } from '../../../api/token.ts';
 import { useSentForm } from '../../../form/sent-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +12,7 @@ import { AccountFrame } from './AccountFrame.tsx';
 
 /** Where the link of a mail leads: choosing a new password, which ends every session. */
 export function ResetPasswordPage() {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const token = useSearchParams()[0].get('token') ?? '';
   const { register, errors, submit, isPending, error, refusal } = useSentForm({
     schema: resetPasswordForm,
@@ -22,7 +23,7 @@ export function ResetPasswordPage() {
       storeToken(null);
       toast.success('Your password is changed.');
       toast.success('Sign in now...');
-      navigate('/sign-in', { replace: true });
+      await navigate('/sign-in', { replace: true });
     },
   });
   const isExpired = error instanceof ApiError && error.code === 'link_expired';

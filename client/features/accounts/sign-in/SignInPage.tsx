@@ -3,16 +3,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'react-router';
 import { type IdentityUser, signInForm } from '../../../../contract/accounts/accounts.ts';
-import { ApiError } from '../../../api/api.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { errorMessage } from '../../../feedback/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { Alert } from '../../../ui/notices.tsx';
-import { GoogleButton } from '../google/GoogleButton.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { AccountTypeForm } from './AccountTypeForm.tsx';
-import { useArrival } from './arrival.ts';
+import { GoogleButton } from './GoogleButton.tsx';
 import { SignedInNote } from './SignedInNote.tsx';
 import { SignInReason } from './SignInReason.tsx';
 import { authenticate, enter } from './sign-in.ts';
@@ -20,12 +20,12 @@ import { useWelcome } from './welcome.tsx';
 
 export function SignInPage() {
   const welcome = useWelcome();
-  const arrival = useArrival();
+  const { state } = useLocation();
   const [incomplete, setIncomplete] = useState<IdentityUser>();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(signInForm),
     // Whoever has just signed up has typed it a moment ago.
-    defaultValues: { email: arrival.email ?? '' },
+    defaultValues: { email: state?.email ?? '' },
   });
   const signIn = useMutation({
     mutationFn: async (form: Parameters<typeof authenticate>[0]) => {
@@ -38,7 +38,7 @@ export function SignInPage() {
         setIncomplete(user);
       }
     },
-    onError: (error) => toast.error(error instanceof ApiError ? error.code : error.message),
+    onError: (error) => toast.error(error instanceof ApiError ? error.code : errorMessage(error)),
   });
 
   if (incomplete) return <AccountTypeForm user={incomplete} onDone={welcome} />;
@@ -72,7 +72,7 @@ export function SignInPage() {
         >
           Forgot password?
         </Link>
-        {signIn.isError && <Alert>{signIn.error.message}</Alert>}
+        {signIn.isError && <Alert>{errorMessage(signIn.error)}</Alert>}
         <Button type="submit" pending={signIn.isPending}>
           Sign In
         </Button>
@@ -82,7 +82,7 @@ export function SignInPage() {
       />
       <p className="text-soft">
         New here?{' '}
-        <Link to="/sign-up" state={arrival} className="font-medium text-pine underline">
+        <Link to="/sign-up" state={state} className="font-medium text-pine underline">
           Create an account
         </Link>
       </p>

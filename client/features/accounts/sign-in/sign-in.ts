@@ -1,5 +1,6 @@
 import type { IdentityUser, Role, SignInForm } from '../../../../contract/accounts/accounts.ts';
 import { callOpen, renewToken } from '../../../api/api.ts';
+import { errorMessage } from '../../../feedback/error-message.ts';
 import { registerUser } from './register.ts';
 
 /** Proves who somebody is. @throws ApiError wrong_email_or_password, too_many_requests */
@@ -15,15 +16,15 @@ export const enter = (user: IdentityUser): Promise<void> => renewToken(user.emai
  * Lets somebody in who comes from Google: looks their role up first, makes a user record, role
  * buyer, only where there is none, and fetches the token. Gives the role that they had; null
  * where there was none.
- * @throws Error with the server's message when the record could not be made, else ApiError
+ * @throws Error with the words for people when the record could not be made, else ApiError
  */
 export async function enterByGoogle(user: IdentityUser): Promise<Role | null> {
   const { name, email, image } = user;
   const { role } = await callOpen('GET /users', { query: { email } });
   if (role === null) {
     const record = { username: name.slice(0, 80), email, role: 'buyer' } as const;
-    await registerUser({ ...record, ...(image && { photoURL: image }) }).catch((cause: Error) => {
-      throw new Error(cause.message, { cause });
+    await registerUser({ ...record, ...(image && { photoURL: image }) }).catch((cause: unknown) => {
+      throw new Error(errorMessage(cause), { cause });
     });
   }
   await enter(user);

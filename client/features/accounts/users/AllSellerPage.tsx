@@ -1,4 +1,5 @@
 import type { User } from '../../../../contract/accounts/accounts.ts';
+import { errorMessage } from '../../../feedback/error-message.ts';
 import { DeleteButton } from '../../../ui/dialog/delete-button.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { UserList } from './UserList.tsx';
@@ -26,7 +27,7 @@ function DeleteSeller({ user }: { user: User }) {
         consequence="The account ends at once. Their listings are withdrawn, and the open bookings of these are cancelled. Paid bookings that are not shipped yet are refunded in full. Their buyers are told. This cannot be taken back."
         onConfirm={() => remove.mutateAsync()}
       />
-      {remove.isError && <Alert>{remove.error.message}</Alert>}
+      {remove.isError && <Alert>{errorMessage(remove.error)}</Alert>}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import toast from 'react-hot-toast';
 import type { User } from '../../../../contract/accounts/accounts.ts';
 import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
+import { errorMessage } from '../../../feedback/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Alert } from '../../../ui/notices.tsx';
@@ -30,7 +31,7 @@ export function TakeVerificationBack({ title, user, open, onClose }: Props) {
   const question = `Are you sure you want to take the verification of "${user.username}" back? Buyers will no longer see the mark beside their name.`;
   return (
     <Dialog title={title} description={question} open={open} onClose={onClose}>
-      {takeBack.isError && <Alert>{takeBack.error.message}</Alert>}
+      {takeBack.isError && <Alert>{errorMessage(takeBack.error)}</Alert>}
       <div className="mt-4 flex justify-end gap-3">
         <Button look="secondary" onClick={onClose}>
           Cancel

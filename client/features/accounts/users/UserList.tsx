@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'react-router';
 import type { User } from '../../../../contract/accounts/accounts.ts';
 import { useEmail } from '../../../api/session.ts';
 import { PageHeading } from '../../../page/page-heading.tsx';
+import { PagedList } from '../../../page/paged-list.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
-import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { type Column, Table } from '../../../ui/list/table.tsx';
 import { Empty } from '../../../ui/notices.tsx';
 import { ProfilePhoto } from '../profile/ProfilePhoto.tsx';

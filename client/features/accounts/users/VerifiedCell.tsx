@@ -3,6 +3,7 @@ import toast from 'react-hot-toast';
 import type { User } from '../../../../contract/accounts/accounts.ts';
 import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
+import { errorMessage } from '../../../feedback/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { rowActionClass } from '../../../ui/list/table.tsx';
 import { Alert } from '../../../ui/notices.tsx';
@@ -35,7 +36,7 @@ export function VerifiedCell({ user }: { user: User }) {
         </Button>
         {verified && <SellerMenu user={user} />}
       </span>
-      {verify.isError && <Alert>{verify.error.message}</Alert>}
+      {verify.isError && <Alert>{errorMessage(verify.error)}</Alert>}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../../contract/catalog/catalog.ts';
 import { money } from '../../../../contract/money.ts';
-import { Badge } from '../../../ui/notices.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Words } from '../../../ui/words.tsx';
 import { CardFrame } from './CardFrame.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
-import { LoadError } from '../../../ui/notices.tsx';
+import { Link } from 'react-router';
+import { LoadError } from '../../../feedback/load-error.tsx';
 import { Pending } from '../../../ui/pending.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Travelling } from '../../../ui/travelling.tsx';
@@ -36,7 +36,7 @@ export function CategoryGrid() {
           ))}
         </ul>
       ) : error ? (
-        <LoadError message={error.message} onRetry={refetch} />
+        <LoadError error={error} onRetry={refetch} />
       ) : (
         <Pending>
           <TileSkeleton />

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useParams, useSearchParams } from 'wouter';
+import { Link, useParams, useSearchParams } from 'react-router';
 import type { Product } from '../../../../contract/catalog/catalog.ts';
 import { useEmail } from '../../../api/session.ts';
 import art from '../../../brand/art/empty-products.svg';
+import { PagedList } from '../../../page/paged-list.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { Empty } from '../../../ui/notices.tsx';
 import { CardGridSkeleton } from '../card/CardSkeleton.tsx';
 import { CategoryFilters } from './CategoryFilters.tsx';

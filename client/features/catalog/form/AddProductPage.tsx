@@ -3,8 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router';
+import { isAbort } from '../../../api/api-error.ts';
 import { useEmail } from '../../../api/session.ts';
+import { errorMessage } from '../../../feedback/error-message.ts';
 import { dropDraft, readDraft, useDraft } from '../../../form/draft.ts';
 import { showRefusal } from '../../../form/form-errors.ts';
 import { useSubmitOnce } from '../../../form/submit-once.ts';
@@ -25,7 +27,7 @@ export function AddProductPage() {
   const form = useForm({ resolver: zodResolver(addProductForm), defaultValues: draft.values });
   useDraft(draftKey, form, 'image');
   const { create, share, cancel, refusal, forget } = useAddProduct(form.setError);
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   // Back leads to where the form was opened from, not into a form that has been sent. A callback of
   // this call and not of the mutation: whoever has left the form meanwhile stays where they are.
   const onSuccess = () => navigate('/dashboard/products', { replace: true });
@@ -84,8 +86,8 @@ function useAddProduct(setError: ReturnType<typeof useForm<AddProductForm>>['set
       await client.invalidateQueries({ queryKey: ['products'] });
     },
     onError: (error) => {
-      if (error.name === 'AbortError') return;
-      toast.error(error.message);
+      if (isAbort(error)) return;
+      toast.error(errorMessage(error));
       setRefusal(showRefusal(error, setError, ['title', 'phone', 'image', 'categoryId']));
     },
   });

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'wouter';
+import { Link, useParams } from 'react-router';
 import { useEmail } from '../../../api/session.ts';
+import { LoadError } from '../../../feedback/load-error.tsx';
 import { PageHeading } from '../../../page/page-heading.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
-import { Empty, LoadError } from '../../../ui/notices.tsx';
+import { Empty } from '../../../ui/notices.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { myProductQuery } from '../own/my-products-queries.ts';
 import { EditProductForm } from './EditProductForm.tsx';
@@ -21,7 +22,7 @@ export function EditProductPage() {
       ) : data ? (
         <Gone isSold={product !== undefined} />
       ) : error ? (
-        <LoadError message={error.message} onRetry={refetch} />
+        <LoadError error={error} onRetry={refetch} />
       ) : (
         <Spinner />
       )}

@@ -1,6 +1,7 @@
 import { type NewProduct, productFields } from '../../../../contract/catalog/catalog.ts';
 import { z } from '../../../../contract/zod.ts';
-import { ApiError, call } from '../../../api/api.ts';
+import { call } from '../../../api/api.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { uploadImage } from '../../../api/upload.ts';
 import { inspectPicture } from '../../../form/inspect-picture.ts';
 
@@ -19,8 +20,7 @@ export type AddProductForm = z.output<typeof addProductForm>;
 /** What the image host says against a file belongs to its field. */
 function refuseAtPicture(error: unknown): never {
   if (!(error instanceof ApiError) || ![413, 415, 422].includes(error.status)) throw error;
-  const { status, code, message } = error;
-  throw new ApiError(status, { code, message, fields: { image: message } });
+  throw new ApiError(error.status, { ...error.told, fields: { image: error.code } });
 }
 
 interface Progress {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import type { ProductFields } from '../../../../contract/catalog/catalog.ts';
+import { isAbort } from '../../../api/api-error.ts';
 import { useEmail } from '../../../api/session.ts';
 import { dropDraft } from '../../../form/draft.ts';
 import { showRefusal } from '../../../form/form-errors.ts';
@@ -43,7 +44,7 @@ export function useSaveProduct(
       await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
     },
     onError: (error) => {
-      if (error.name !== 'AbortError') setRefusal(showRefusal(error, setError, named));
+      if (!isAbort(error)) setRefusal(showRefusal(error, setError, named));
     },
   });
   const forget = () => setRefusal(null);

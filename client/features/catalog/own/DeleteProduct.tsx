@@ -3,6 +3,7 @@ import toast from 'react-hot-toast';
 import type { OwnProduct } from '../../../../contract/catalog/catalog.ts';
 import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
+import { errorMessage } from '../../../feedback/error-message.ts';
 import { DeleteButton } from '../../../ui/dialog/delete-button.tsx';
 
 export function DeleteProduct({ product }: { product: OwnProduct }) {
@@ -15,7 +16,7 @@ export function DeleteProduct({ product }: { product: OwnProduct }) {
       for (const key of ['products', 'advertised', 'bookings'])
         void client.invalidateQueries({ queryKey: [key] });
     },
-    onError: (error) => toast.error(error.message),
+    onError: (error) => toast.error(errorMessage(error)),
   });
   return (
     <DeleteButton

@@ -1,5 +1,12 @@
 import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 import { Page } from './page.tsx';
 
 const root = document.getElementById('root');
-if (root) hydrateRoot(root, <Page ssrPath="/" />);
+if (root)
+  hydrateRoot(
+    root,
+    <BrowserRouter>
+      <Page />
+    </BrowserRouter>,
+  );

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Route, Router } from 'wouter';
+import { Route, Routes } from 'react-router';
 
 const client = new QueryClient();
 
@@ -9,14 +9,12 @@ function Words() {
 }
 
 /** The least that a page of this kind can be: React, a router, a query cache, a heading, a picture. */
-export const Page = ({ ssrPath }: { ssrPath: string }) => (
+export const Page = () => (
   <QueryClientProvider client={client}>
     <h1>The smallest page</h1>
     <img src="/picture" alt="" width={400} height={267} />
-    <Router ssrPath={ssrPath}>
-      <Route path="*">
-        <Words />
-      </Route>
-    </Router>
+    <Routes>
+      <Route path="*" element={<Words />} />
+    </Routes>
   </QueryClientProvider>
 );

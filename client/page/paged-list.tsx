@@ -1,8 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadError } from '../notices.tsx';
-import { Pending } from '../pending.tsx';
-import { LoadMore } from './load-more.tsx';
+import { LoadError } from '../feedback/load-error.tsx';
+import { LoadMore } from '../ui/list/load-more.tsx';
+import { Pending } from '../ui/pending.tsx';
 
 interface PagedListProps<Row> {
   list: UseInfiniteQueryResult<InfiniteData<{ rows: readonly Row[] }>>;
@@ -17,7 +17,7 @@ interface PagedListProps<Row> {
 export function PagedList<Row>({ list, empty, skeleton, children }: PagedListProps<Row>) {
   if (!list.data)
     return list.error ? (
-      <LoadError message={list.error.message} onRetry={list.refetch} />
+      <LoadError error={list.error} onRetry={list.refetch} />
     ) : (
       <Pending>{skeleton}</Pending>
     );

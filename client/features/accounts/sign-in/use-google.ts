@@ -2,11 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import type { IdentityUser, Role } from '../../../../contract/accounts/accounts.ts';
-import { ApiError } from '../../../api/api.ts';
-import { enterByGoogle } from '../sign-in/sign-in.ts';
+import { ApiError, isAbort } from '../../../api/api-error.ts';
+import { errorMessage } from '../../../feedback/error-message.ts';
 import { type Attempt, askGoogle, GoogleFailure, openPopup } from './google-popup.ts';
-
-const isGivenUp = (error: Error | null) => error?.name === 'AbortError';
+import { enterByGoogle } from './sign-in.ts';
 
 /** Signing in with Google: what the button does, how far it is, and what went wrong. */
 export function useGoogle(
@@ -23,7 +22,7 @@ export function useGoogle(
       await onSignedIn(user, await enterByGoogle(user));
     },
     onError: (error) => {
-      if (!isGivenUp(error)) toast.error(wordFor(error));
+      if (!isAbort(error)) toast.error(wordFor(error));
     },
   });
 
@@ -42,17 +41,17 @@ export function useGoogle(
     signIn.mutate({ popup, signal, onClosed });
   };
   useEffect(() => () => running.current?.abort(), []);
-  const failure = isGivenUp(signIn.error) ? null : signIn.error;
+  const failure = isAbort(signIn.error) ? null : signIn.error;
   return {
     press,
     /** The popup is open: nothing keeps anybody from pressing again, should they have lost it. */
     isWaiting: signIn.isPending && !closed && !isChosen,
     /** The person has come back from Google, and is being let in. */
     isEntering: signIn.isPending && isChosen,
-    problem: (closed ?? failure)?.message,
+    problem: closed || failure ? errorMessage(closed ?? failure) : undefined,
   };
 }
 
-/** The code of whoever proves identities, as for a password; else what the server says. */
-const wordFor = (error: Error): string =>
-  error instanceof GoogleFailure || error instanceof ApiError ? error.code : error.message;
+/** The code of whoever proves identities, as for a password; else the words for what went wrong. */
+const wordFor = (error: unknown): string =>
+  error instanceof GoogleFailure || error instanceof ApiError ? error.code : errorMessage(error);

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { type ErrorCode, type ErrorRow, errors } from '../../contract/errors.ts';
+import { ApiError } from '../api/api-error.ts';
+import { errorMessage, fieldMessage } from './error-message.ts';
+
+const rows = Object.entries(errors) as [ErrorCode, ErrorRow][];
+const message = 'For other clients.';
+
+test.each(rows)('%s has words of our own', (code, { status, values }) => {
+  const said = errorMessage(new ApiError(status, { code, message, ...(values && { values }) }));
+  expect(said).toMatch(/^[A-Z].*\.$/);
+  expect(said).not.toContain('undefined');
+  expect(said).not.toBe(message);
+});
+
+const withNumbers = rows.filter(([, { values }]) => values);
+
+test.each(withNumbers)(
+  '%s names the numbers of the answer',
+  (code, { status, message, values }) => {
+    expect(errorMessage(new ApiError(status, { code, values: values ?? {} }))).toBe(message);
+    const others = Object.fromEntries(Object.keys(values ?? {}).map((name) => [name, 77]));
+    expect(errorMessage(new ApiError(status, { code, values: others }))).toContain('77');
+  },
+);
+
+test('a server of another release is believed where there are no words, or no numbers for them', () => {
+  for (const code of ['not_yet_known' as ErrorCode, 'file_too_large'] as const)
+    expect(errorMessage(new ApiError(409, { code, message }))).toBe(message);
+  expect(errorMessage(new ApiError(502, {}))).toBe('Something went wrong. Please try again.');
+});
+
+test('an error of our own says what it says', () => {
+  expect(errorMessage(new Error('Your card was declined.'))).toBe('Your card was declined.');
+});
+
+test('beside a field stand the words of its schema, or those of the code', () => {
+  const fields = { title: 'At most 120 characters', image: 'For other clients' };
+  const wordsAt = (code: ErrorCode, field: string) =>
+    fieldMessage(new ApiError(400, { code, fields }), field);
+  expect(wordsAt('invalid_input', 'title')).toBe('At most 120 characters');
+  expect(wordsAt('image_unknown', 'image')).toBe('Please upload the picture first');
+  expect(wordsAt('unsupported_media', 'image')).toBe(
+    'Please send a JPEG, PNG, WebP, AVIF or HEIC picture.',
+  );
+});

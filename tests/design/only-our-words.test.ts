@@ -1,0 +1,27 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const client = join(import.meta.dirname, '../../client');
+
+/** Where the words are chosen, and where a page could not be drawn, which no answer tells of. */
+const exempt = [
+  'api/api-error.ts',
+  'feedback/error-message.ts',
+  'feedback/error-message.test.ts',
+  'layout/Oops.tsx',
+];
+
+/** What the server tells other clients, and the message of an error, which is for logs. */
+const notForPeople = /\btold\.message\b|(?<![.\w])(?:error|reason|cause|failure|e)\??\.message\b/g;
+
+const files: string[] = [];
+for await (const file of glob('**/*.{ts,tsx}', { cwd: client })) files.push(file);
+
+test.each(files.filter((file) => !exempt.includes(file)))(
+  '%s shows of an error what `errorMessage` says',
+  async (file) => {
+    const text = await readFile(join(client, file), 'utf8');
+    expect(text.match(notForPeople)).toBeNull();
+  },
+);
