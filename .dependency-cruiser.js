@@ -39,7 +39,7 @@ export default {
       severity: 'error',
       from: {
         path: '^server/',
-        pathNot: `${tests}|^server/(testing|db/seed/demo|providers/identity/google-sandbox)/`,
+        pathNot: `${tests}|^server/(testing|db/seed/demo|providers/(identity/google|payments/stripe)-sandbox)/`,
       },
       to: { path: '^packages/' },
     },

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorAnswer } from '../contract/errors.ts';
-import { readKeys } from './providers/payments/sandbox/api/keys.ts';
+import { readKeys } from './providers/payments/stripe-sandbox/keys.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
 import { anything, type JsonSchema, objects, spoilt, words } from './testing/fuzzer.ts';
 import { type Person, signUp } from './testing/person.ts';

@@ -14,8 +14,8 @@ import type { MailProvider } from './mail/provider.ts';
 import { openSmtp } from './mail/smtp.ts';
 import { openGoogle } from './open-google.ts';
 import type { PaymentProvider } from './payments/provider.ts';
-import { openSandbox, type Sandbox } from './payments/sandbox/open.ts';
 import { openStripe } from './payments/stripe.ts';
+import { openSandbox, type Sandbox } from './payments/stripe-sandbox/open.ts';
 
 export interface Providers {
   identity: IdentityProvider;

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { openDatabase } from '../../../server/db/open.ts';
 import { sandboxIntents, sandboxRefunds } from '../../../server/db/schema/payment-sandbox.ts';
-import { type Keys, readKeys } from '../../../server/providers/payments/sandbox/api/keys.ts';
-import { openSandbox } from '../../../server/providers/payments/sandbox/open.ts';
+import { readKeys } from '../../../server/providers/payments/stripe-sandbox/keys.ts';
+import { openSandbox } from '../../../server/providers/payments/stripe-sandbox/open.ts';
 
 /**
  * How the provider behaves. `deaf`: does as it is told, and the connection breaks before its answer
@@ -24,7 +24,7 @@ export interface Taken {
 /** The payment provider: our sandbox with tables of its own, reached over HTTP as Stripe is. */
 export interface Bank {
   url: string;
-  keys: Keys;
+  keys: Awaited<ReturnType<typeof readKeys>>;
   mood: Mood;
   /** How often each webhook is delivered, at the same moment. */
   copies: number;

@@ -4,8 +4,10 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../db/open.ts';
 import { openTestDatabase } from '../../../testing/database.ts';
-import { type Keys, readKeys } from '../sandbox/api/keys.ts';
-import { openSandbox, type Sandbox } from '../sandbox/open.ts';
+import { readKeys } from '../stripe-sandbox/keys.ts';
+import { openSandbox, type Sandbox } from '../stripe-sandbox/open.ts';
+
+type Keys = Awaited<ReturnType<typeof readKeys>>;
 
 let database: OpenDatabase;
 let sandbox: Sandbox;

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Answer, Call } from './endpoint.ts';
+import { ApiError } from './error.ts';
+import type { Form } from './form.ts';
+
+/** Stripe forgets a key after 24 hours; source: https://docs.stripe.com/api/idempotent_requests */
+const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/** What makes two requests the same. */
+export interface RequestIdentity {
+  key: string;
+  path: string;
+  params: Form;
+}
+
+/**
+ * Does the work once per key and repeats its answer afterwards, declines included. An `ApiError`
+ * undoes the transaction and so leaves the key free, as with Stripe's failed validations.
+ * Throws Stripe's `idempotency_error` when the key was used for something else.
+ */
+export async function answerOnce(
+  call: Call,
+  request: RequestIdentity,
+  work: () => Promise<Answer>,
+): Promise<Answer & { replayed: boolean }> {
+  const fingerprint = fingerprintOf(request);
+  // Two requests with one key would both find nothing; the second waits for the first to end.
+  const known = await call.records.lockAnswer(call.caller, request.key);
+  if (known && known.createdAt >= keysExpiredBefore(call.now)) {
+    if (known.fingerprint !== fingerprint) throw usedOtherwise(request.key);
+    return { status: known.status, body: known.body, replayed: true };
+  }
+  const answer = await work();
+  await call.records.keepAnswer({
+    caller: call.caller,
+    key: request.key,
+    fingerprint,
+    status: answer.status,
+    body: answer.body,
+    createdAt: call.now,
+  });
+  return { ...answer, replayed: false };
+}
+
+/** Keys from before this moment can be replayed no more. */
+export const keysExpiredBefore = (now: Date): Date => new Date(now.getTime() - KEY_LIFETIME_MS);
+
+function fingerprintOf({ path, params }: RequestIdentity): string {
+  const fields = [...params]
+    .filter(([name]) => name !== 'card[cvc]')
+    // A digest of a whole card number gives the number away: there are too few to hide among.
+    .map(([name, value]) => [name, name === 'card[number]' ? value.slice(-4) : value])
+    .sort();
+  return createHash('sha256')
+    .update(JSON.stringify([path, fields]))
+    .digest('hex');
+}
+
+function usedOtherwise(key: string): ApiError {
+  return new ApiError(400, {
+    type: 'idempotency_error',
+    message:
+      'Keys for idempotent requests can only be used with the same parameters they were first ' +
+      `used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  });
+}

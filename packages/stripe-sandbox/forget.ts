@@ -1,0 +1,15 @@
+import { keysExpiredBefore } from './api/idempotency.ts';
+import type { Store } from './store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Stripe keeps events for 30 days; source: https://docs.stripe.com/api/events */
+const EVENTS_MS = 30 * DAY_MS;
+
+/** Removes what nobody can ask for any more; anybody can create cards, so these must not pile up. */
+export const forgetOld = (store: Store, now: Date): Promise<void> =>
+  store.removeOld({
+    answers: keysExpiredBefore(now),
+    events: new Date(now.getTime() - EVENTS_MS),
+    cards: new Date(now.getTime() - DAY_MS),
+  });

@@ -1,0 +1,68 @@
+import type { Caller } from '../api/keys.ts';
+import type { Intent } from '../store.ts';
+
+export interface View {
+  caller: Caller;
+  /** The charge in full instead of its id. */
+  charge?: Record<string, unknown> | null;
+}
+
+/** Stripe's JSON of an intent; a browser gets to see neither the metadata nor the charge. */
+export function renderIntent(intent: Intent, view: View): Record<string, unknown> {
+  return {
+    id: intent.id,
+    object: 'payment_intent',
+    amount: intent.amountCents,
+    canceled_at: intent.canceledAt && seconds(intent.canceledAt),
+    cancellation_reason: null,
+    capture_method: 'automatic',
+    client_secret: intent.clientSecret,
+    confirmation_method: 'automatic',
+    created: seconds(intent.createdAt),
+    currency: intent.currency,
+    description: null,
+    last_payment_error: intent.lastError,
+    livemode: false,
+    next_action: intent.challengeId && {
+      type: 'use_stripe_sdk',
+      use_stripe_sdk: { type: 'stripe_3ds2_challenge', source: intent.challengeId },
+    },
+    payment_method: intent.paymentMethodId,
+    payment_method_types: ['card'],
+    processing: null,
+    receipt_email: null,
+    setup_future_usage: null,
+    shipping: null,
+    status: intent.status,
+    ...(view.caller === 'secret' && {
+      amount_capturable: 0,
+      amount_received: intent.status === 'succeeded' ? intent.amountCents : 0,
+      latest_charge: view.charge ?? intent.chargeId,
+      metadata: intent.metadata,
+    }),
+  };
+}
+
+/** Stripe's JSON of the charge that a succeeded intent has made. */
+export function renderCharge(intent: Intent, refundedCents: number): Record<string, unknown> {
+  return {
+    id: intent.chargeId,
+    object: 'charge',
+    amount: intent.amountCents,
+    amount_captured: intent.amountCents,
+    amount_refunded: refundedCents,
+    captured: true,
+    created: seconds(intent.createdAt),
+    currency: intent.currency,
+    livemode: false,
+    metadata: intent.metadata,
+    paid: true,
+    payment_intent: intent.id,
+    payment_method: intent.paymentMethodId,
+    refunded: refundedCents === intent.amountCents,
+    status: 'succeeded',
+  };
+}
+
+/** Stripe's clock counts seconds. */
+export const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);

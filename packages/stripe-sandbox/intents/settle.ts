@@ -1,0 +1,76 @@
+import type { Answer, Call } from '../api/endpoint.ts';
+import { newId } from '../api/ids.ts';
+import { renderPaymentMethod } from '../cards/payment-methods.ts';
+import { chargeOutcome } from '../cards/test-cards.ts';
+import type { Card, Intent, PaymentError } from '../store.ts';
+import { recordEvent } from '../webhooks/record.ts';
+import { renderIntent } from './render.ts';
+
+/**
+ * Charges the card for an intent; the caller holds the locks of both. Answers the intent, which
+ * has succeeded or asks for authentication, or Stripe's 402 with the intent that failed.
+ */
+export async function charge(
+  call: Call,
+  intent: Intent,
+  method: Card,
+  authenticated: boolean,
+): Promise<Answer> {
+  const outcome = chargeOutcome(method.behaviour, authenticated);
+  if (outcome.kind === 'succeeded') return succeed(call, intent, method);
+  if (outcome.kind === 'challenge') return ask(call, intent, method);
+  const failed = await fail(call, intent, outcome.error);
+  return {
+    status: 402,
+    body: {
+      error: {
+        ...outcome.error,
+        payment_intent: renderIntent(failed, call),
+        payment_method: renderPaymentMethod(method),
+      },
+    },
+  };
+}
+
+async function succeed(call: Call, intent: Intent, method: Card): Promise<Answer> {
+  const paid = await change(call, intent, {
+    status: 'succeeded',
+    paymentMethodId: method.id,
+    chargeId: newId('ch'),
+    challengeId: null,
+    lastError: null,
+  });
+  await call.records.markUsed(method.id, call.now);
+  const object = renderIntent(paid, { caller: 'secret' });
+  await recordEvent(call, 'payment_intent.succeeded', object);
+  return { status: 200, body: renderIntent(paid, call) };
+}
+
+async function ask(call: Call, intent: Intent, method: Card): Promise<Answer> {
+  const waiting = await change(call, intent, {
+    status: 'requires_action',
+    paymentMethodId: method.id,
+    challengeId: newId('payatt'),
+    lastError: null,
+  });
+  return { status: 200, body: renderIntent(waiting, call) };
+}
+
+/** Puts the intent back to where another card can be tried, and tells the marketplace. */
+export async function fail(call: Call, intent: Intent, error: PaymentError): Promise<Intent> {
+  const failed = await change(call, intent, {
+    status: 'requires_payment_method',
+    paymentMethodId: null,
+    challengeId: null,
+    lastError: error,
+  });
+  const object = renderIntent(failed, { caller: 'secret' });
+  await recordEvent(call, 'payment_intent.payment_failed', object);
+  return failed;
+}
+
+/** Writes the changed fields; the caller holds the intent's lock. */
+export async function change(call: Call, intent: Intent, fields: Partial<Intent>): Promise<Intent> {
+  await call.records.changeIntent(intent.id, fields);
+  return { ...intent, ...fields };
+}

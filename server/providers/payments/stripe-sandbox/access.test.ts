@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { sandboxEvents, sandboxPaymentMethods } from '../../../db/schema/payment-sandbox.ts';
+import { PaymentProviderUnreachable } from '../provider.ts';
+import { readKeys } from './keys.ts';
+import { freshDatabase, newOrder, openTestSandbox } from './test-sandbox.ts';
+
+test('the secret key is random per installation and stays', async () => {
+  const db = await freshDatabase();
+  const [keys, again] = await Promise.all([readKeys(db), readKeys(db)]);
+  expect(keys).toEqual(again);
+  expect(keys.secret).toMatch(/^sk_test_[\w-]{43}$/);
+  expect(keys.webhook).toMatch(/^whsec_[\w-]{43}$/);
+  expect(await readKeys(await freshDatabase())).not.toEqual(keys);
+});
+
+test('a fault of the sandbox is logged, and the server hears that it is out of order', async () => {
+  const db = await freshDatabase();
+  const { provider, failures } = await openTestSandbox(db);
+  await db.execute('drop table payment_sandbox.intents cascade');
+  await expect(provider.readIntent('pi_1')).rejects.toBeInstanceOf(PaymentProviderUnreachable);
+  expect(failures).toContainEqual({
+    err: expect.any(Error),
+    message: 'payment sandbox request failed',
+  });
+});
+
+test('a card number and its security code are stored nowhere', async () => {
+  const { provider, confirm, db } = await openTestSandbox(await freshDatabase());
+  await confirm(await provider.createIntent(newOrder()), '5555555555554444');
+
+  const [card] = await db.select().from(sandboxPaymentMethods);
+  expect(card).toMatchObject({ last4: '4444', brand: 'mastercard', behaviour: 'succeed' });
+  const everything = JSON.stringify([card, await db.select().from(sandboxEvents)]);
+  expect(everything).not.toContain('555555555555');
+  expect(Object.values(card ?? {})).not.toContain('123');
+});

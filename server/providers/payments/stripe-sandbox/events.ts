@@ -1,0 +1,47 @@
+import type { EventQueue } from '@respoke/stripe-sandbox/store';
+import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { sandboxEvents as events } from '../../../db/schema/payment-sandbox.ts';
+
+/** The events of the sandbox that several processes deliver. */
+export function eventQueue(db: Database, maxTries: number): EventQueue {
+  const waiting = and(isNull(events.deliveredAt), lt(events.attempts, maxTries));
+  return {
+    claim: async (now, leaseEnd) => {
+      const due = db.$with('due').as(
+        db
+          .select({ id: events.id })
+          .from(events)
+          .where(and(waiting, lte(events.nextAttemptAt, now)))
+          .orderBy(asc(events.nextAttemptAt))
+          .limit(1)
+          .for('update', { skipLocked: true }),
+      );
+      const [claimed] = await db
+        .with(due)
+        .update(events)
+        .set({ attempts: sql`${events.attempts} + 1`, nextAttemptAt: leaseEnd })
+        .where(inArray(events.id, db.select({ id: due.id }).from(due)))
+        .returning();
+      return claimed;
+    },
+    markDelivered: async (id, deliveredAt) => {
+      await db.update(events).set({ deliveredAt }).where(eq(events.id, id));
+    },
+    putBack: async ({ id, attempts }, nextAttemptAt) => {
+      await db
+        .update(events)
+        .set({ nextAttemptAt })
+        .where(and(eq(events.id, id), eq(events.attempts, attempts)));
+    },
+    nextDue: async () => {
+      const [next] = await db
+        .select({ at: events.nextAttemptAt })
+        .from(events)
+        .where(waiting)
+        .orderBy(asc(events.nextAttemptAt))
+        .limit(1);
+      return next?.at ?? null;
+    },
+  };
+}

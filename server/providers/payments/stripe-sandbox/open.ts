@@ -1,0 +1,80 @@
+import type { FastifyPluginAsync } from 'fastify';
+import Stripe from 'stripe';
+import { loadRequired } from '../../../config/optional-package.ts';
+import type { Database } from '../../../db/database.ts';
+import { startRounds } from '../../../jobs/polling-loop.ts';
+import { injectedFetch } from '../../injected-fetch.ts';
+import type { PaymentProvider } from '../provider.ts';
+import { openStripe } from '../stripe.ts';
+import { readKeys } from './keys.ts';
+import { openSandboxStore } from './store.ts';
+
+interface SandboxOptions {
+  db: Database;
+  clock: { now(): Date };
+  /** Hands a signed event to the marketplace's webhook; a 2xx ends the tries. */
+  deliver(rawBody: string, signature: string): Promise<number>;
+  /** Where the application mounts `plugin`, such as `/payment-sandbox`. */
+  basePath: string;
+  log?: { error(details: object, message: string): void };
+}
+
+export interface Sandbox {
+  provider: PaymentProvider;
+  /** What the browser talks to; to be registered with `basePath` as its prefix. */
+  plugin: FastifyPluginAsync;
+  /** Tries every webhook event that is due, without waiting for its timer. */
+  deliverDue(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How often to look for events that another process has left behind. */
+const lookMs = 30_000;
+
+/**
+ * Opens the payment sandbox on the tables of the schema `payment_sandbox`.
+ * No call of `provider` may be awaited inside a database transaction: the embedded database has
+ * one connection, so the sandbox would wait for its caller.
+ * @throws BadSettings where it is not installed
+ */
+export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { db, clock, basePath, log } = options;
+  const { openStripeSandbox } = await load();
+  const keys = await readKeys(db);
+  const sandbox = openStripeSandbox({
+    ...{ ...options, keys },
+    store: openSandboxStore(db),
+    onEvent: () => rounds.wake(),
+  });
+  const rounds = startRounds({
+    ...{ clock, lookMs },
+    round: sandbox.deliverDue,
+    nextDue: sandbox.nextDue,
+    onError: (err) => log?.error({ err }, 'payment sandbox webhooks are waiting'),
+  });
+  return {
+    provider: openStripe({
+      name: 'sandbox',
+      secretKey: keys.secret,
+      publishableKey: keys.publishable,
+      webhookSecret: keys.webhook,
+      scriptUrl: `${basePath}/v3/stripe.js`,
+      httpClient: Stripe.createFetchHttpClient(injectedFetch(sandbox.inside)),
+      // Should a request ever slip past the in-process client, it must not end up at Stripe.
+      apiBase: 'https://payment-sandbox.invalid',
+      clock,
+    }),
+    plugin: sandbox.plugin,
+    deliverDue: rounds.now,
+    close: async () => {
+      await rounds.close();
+      await sandbox.close();
+    },
+  };
+}
+
+const load = () =>
+  loadRequired('@respoke/stripe-sandbox', () => import('@respoke/stripe-sandbox'), {
+    setting: 'ALLOW_SANDBOX_PAYMENT',
+    remedy: "set Stripe's keys in its place",
+  });

@@ -1,0 +1,26 @@
+import type { Store } from '@respoke/stripe-sandbox/store';
+import { and, eq, lt, notExists } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import {
+  sandboxPaymentMethods as cards,
+  sandboxEvents as events,
+  sandboxIntents as intents,
+  sandboxIdempotencyKeys as keys,
+} from '../../../db/schema/payment-sandbox.ts';
+import { eventQueue } from './events.ts';
+import { recordsIn } from './records.ts';
+
+/** Keeps what the payment sandbox remembers on the tables of the schema `payment_sandbox`. */
+export const openSandboxStore = (db: Database): Store => ({
+  transaction: (work) => db.transaction((tx) => work(recordsIn(tx))),
+  events: (maxTries) => eventQueue(db, maxTries),
+  removeOld: async (before) => {
+    await db.delete(keys).where(lt(keys.createdAt, before.answers));
+    await db.delete(events).where(lt(events.createdAt, before.events));
+    const users = db
+      .select({ id: intents.id })
+      .from(intents)
+      .where(eq(intents.paymentMethodId, cards.id));
+    await db.delete(cards).where(and(lt(cards.createdAt, before.cards), notExists(users)));
+  },
+});
