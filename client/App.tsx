@@ -1,12 +1,19 @@
-import { Suspense, useEffect } from 'react';
-import { type RouteObject, useRoutes } from 'react-router';
+import { type ComponentType, Fragment, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Route } from 'wouter';
 import { useSession } from './api/session.ts';
 import { OopsPage } from './layout/OopsPage.tsx';
 import { PublicLayout } from './layout/PublicLayout.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
-import { ErrorBoundary } from './router/ErrorBoundary.tsx';
-import { Pending, useShown } from './router/shown-location.ts';
+import type { Address } from './router/address.ts';
+import { loadedCode } from './router/load-code.ts';
+import { PageHead } from './router/PageHead.tsx';
+import { usePageAnswer } from './router/page-answer.ts';
+import { type FoundPage, findPage, type PageRoute } from './router/page-route.ts';
+import { ShownRouter } from './router/ShownRouter.tsx';
 import { useScroll } from './router/use-scroll.ts';
+import { Pending, useShown } from './router/use-shown.ts';
+import { Guarded } from './routes/guards.tsx';
 import { useHydrated } from './ui/hooks/use-hydrated.ts';
 import { lazyOrNothing } from './ui/lazy-or-nothing.ts';
 
@@ -22,33 +29,67 @@ declare global {
 const ConfirmNotice = lazyOrNothing(() => import('./features/accounts/email/ConfirmNotice.tsx'));
 const Toasts = lazyOrNothing(() => import('./feedback/toasts.tsx'));
 
+// The server writes the head of the document by itself.
+const isOnServer = typeof document === 'undefined';
+
 interface AppProps {
-  routes: RouteObject[];
+  routes: readonly PageRoute[];
+  /** Where the visit begins. */
+  first: Address;
   /** Why the code of the first page could not be loaded. */
   failure?: unknown;
 }
 
 /** The page that the address names, inside what all pages share. */
-export function App({ routes, failure }: AppProps) {
-  const shown = useShown(routes, failure);
-  const { location, error, pending } = shown;
-  useScroll(shown);
-  const page = useRoutes(routes, location);
+export function App({ routes, first, failure }: AppProps) {
+  const { address, error, pending } = useShown(routes, first, failure);
+  useScroll(address);
+  const page = useMemo(() => findPage(routes, address.path), [routes, address.path]);
+  const answer = usePageAnswer(page, address);
   useEffect(() => window.pressAgain?.(), []);
   return (
-    <Pending value={pending}>
-      <RootLayout path={location.pathname}>
-        <PublicLayout>
-          {location.pathname !== '/confirm-email' && <NoticeLater />}
-          <ErrorBoundary resetBy={location} fallback={(why) => <OopsPage error={why} />}>
-            {error ? <OopsPage error={error} /> : page}
-          </ErrorBoundary>
-        </PublicLayout>
-      </RootLayout>
-      <ToastsLater />
-    </Pending>
+    <ShownRouter address={address}>
+      <Pending value={pending}>
+        {!isOnServer && <PageHead answer={answer} />}
+        <RootLayout path={address.path}>
+          <PublicLayout>
+            {address.path !== '/confirm-email' && <NoticeLater />}
+            <ErrorBoundary
+              resetKeys={[address]}
+              fallbackRender={({ error: why }) => <OopsPage error={why} />}
+            >
+              {error ? (
+                <OopsPage error={error} />
+              ) : (
+                <Page page={answer.status === 404 ? null : page} />
+              )}
+            </ErrorBoundary>
+          </PublicLayout>
+        </RootLayout>
+        <ToastsLater />
+      </Pending>
+    </ShownRouter>
   );
 }
+
+/** A page in its layout, behind its guard. */
+function Page({ page }: { page: FoundPage | null }) {
+  if (!page) return <OopsPage />;
+  const { path, guard, layout } = page.route;
+  const Layout: Bare = layout ? loadedCode(layout) : Fragment;
+  const Content = loadedCode(page.route);
+  return (
+    <Route path={path}>
+      <Guarded guard={guard}>
+        <Layout>
+          <Content />
+        </Layout>
+      </Guarded>
+    </Route>
+  );
+}
+
+type Bare = ComponentType<{ children: ReactNode }>;
 
 /** Comes only for those whom it concerns, into a place that is kept for it: nothing below it moves. */
 function NoticeLater() {

@@ -1,7 +1,6 @@
 import { dehydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type {
   PageAnswer,
   RenderedPage,
@@ -13,63 +12,75 @@ import { App } from './App.tsx';
 import type { ServerState } from './api/server-state.ts';
 import { identityQuery, roleQuery } from './api/session.ts';
 import { transportBy } from './api/transport.ts';
-import { loadPage } from './router/load-page.ts';
-import { pageAt } from './router/matches.ts';
-import { routes } from './routes.tsx';
+import { type Address, addressOf } from './router/address.ts';
+import { PageHead } from './router/PageHead.tsx';
+import { answerOf } from './router/page-answer.ts';
+import { type FoundPage, findPage, loadPage } from './router/page-route.ts';
+import { routes } from './routes.ts';
 import { configure } from './settings.ts';
 
-export const connect: Renderer['connect'] = transportBy;
+export const connect: Renderer['connect'] = (settings, find) => {
+  configure(settings);
+  transportBy(find);
+};
 
-type FoundPage = NonNullable<ReturnType<typeof pageAt>>;
-
-/** Answers an address: makes public pages for everybody, a category for whoever is signed in. */
-export async function answerPage(request: RenderRequest): Promise<PageAnswer> {
-  configure(request.settings);
-  const page = pageAt(routes, new URL(request.url, 'http://localhost').pathname);
-  if (!page) return { status: 404, isIndexed: false, rendered: null };
-  const isMade = page.onServer === 'for anybody' || (page.onServer && request.transport.token);
-  return {
-    status: 200,
-    isIndexed: page.onServer === 'for anybody',
-    rendered: isMade ? await renderPage(page, request) : null,
-  };
-}
-
-async function renderPage(
-  page: FoundPage,
-  { url, transport }: RenderRequest,
-): Promise<RenderedPage> {
-  const { searchParams } = new URL(url, 'http://localhost');
-  await loadPage(page.module, page.load);
+/** Answers an address: makes public pages for everybody, a category for people who are signed in. */
+export async function answerPage({ url, transport }: RenderRequest): Promise<PageAnswer> {
+  const address = addressOf(url);
+  const page = findPage(routes, address.path);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  await fill(client, { page, search: searchParams }, transport);
-  const html = renderToString(
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        <StaticRouter location={url}>
-          <App routes={routes} />
-        </StaticRouter>
-      </QueryClientProvider>
-    </StrictMode>,
-  );
-  const state: ServerState = { signedIn: transport.token !== null, queries: dehydrate(client) };
-  return { ...split(html), state: JSON.stringify(state), modules: [page.module] };
+  if (page?.route.madeFor) await fill(client, page, address, transport);
+  const answer = answerOf(page, address, client);
+  const isMade =
+    page?.route.madeFor === 'anybody' || (page?.route.madeFor && transport.token !== null);
+  return {
+    status: answer.status,
+    isIndexed: answer.canonical !== null,
+    head:
+      renderToStaticMarkup(<PageHead answer={answer} />) + dataElement(answer.head.structuredData),
+    rendered: isMade ? await renderPage(page, address, client, transport) : null,
+  };
 }
 
 /** Fetches what the page needs: who is there, and then its own data. */
 async function fill(
   client: QueryClient,
-  { page, search }: { page: FoundPage; search: URLSearchParams },
+  { route, params }: FoundPage,
+  { search }: Address,
   { token }: ServerTransport,
 ): Promise<void> {
   const session = token ? await client.fetchQuery(identityQuery()) : null;
   const reader = session ? { email: session.user.email } : null;
   if (reader) await client.fetchQuery(roleQuery(reader.email));
-  await page.prefetch?.(client, page.params, reader, search);
+  await route.data?.({ params, search: new URLSearchParams(search), client }, reader);
 }
 
-/** React puts what belongs into the head before everything else. */
-function split(html: string): { head: string; body: string } {
-  const head = /^(?:<(?:link|meta)[^>]*>|<title>[^<]*<\/title>)*/.exec(html)?.[0] ?? '';
-  return { head, body: html.slice(head.length) };
+async function renderPage(
+  page: FoundPage,
+  address: Address,
+  client: QueryClient,
+  { token }: ServerTransport,
+): Promise<RenderedPage> {
+  await loadPage(page);
+  const html = renderToString(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <App routes={routes} first={address} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  const state: ServerState = { signedIn: token !== null, queries: dehydrate(client) };
+  return { ...split(html), state: JSON.stringify(state), modules: [page.route.module] };
 }
+
+/** React writes what is worth fetching early before everything else: it belongs into the head. */
+function split(html: string): { preloads: string; body: string } {
+  const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? '';
+  return { preloads, body: html.slice(preloads.length) };
+}
+
+/** What search engines read of the page; a closing tag inside a value would end the element. */
+const dataElement = (data: object | undefined): string =>
+  data
+    ? `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+    : '';

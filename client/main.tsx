@@ -1,14 +1,14 @@
 import { hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { App } from './App.tsx';
 import './brand/theme.css';
 import { forgetWithPerson, makeQueryClient } from './api/query-client.ts';
 import { serverState } from './api/server-state.ts';
-import { loadPageAt } from './router/matches.ts';
+import { readAddress } from './router/address.ts';
+import { findPage, loadPage } from './router/page-route.ts';
 import { prefetchOnIntent } from './router/prefetch.ts';
-import { routes } from './routes.tsx';
+import { routes } from './routes.ts';
 import { Spinner } from './ui/spinner.tsx';
 
 const place = document.getElementById('root');
@@ -18,19 +18,19 @@ const client = makeQueryClient();
 if (serverState) hydrate(client, serverState.queries);
 forgetWithPerson(client);
 
+const first = readAddress();
 const app = (failure?: unknown) => (
   <StrictMode>
     <QueryClientProvider client={client}>
-      <BrowserRouter>
-        <App routes={routes} failure={failure} />
-      </BrowserRouter>
+      <App routes={routes} first={first} failure={failure} />
     </QueryClientProvider>
   </StrictMode>
 );
 
 // What the server made must be met by the same page, whole, or it would be thrown away. Not awaited
 // at the top: a page's code needs this file, which would then wait for itself.
-const loading = loadPageAt(routes, location.pathname);
+const page = findPage(routes, first.path);
+const loading = page ? loadPage(page) : Promise.resolve();
 if (serverState) {
   loading.then(
     // As a transition it is done in slices, and a tap comes between two of them.

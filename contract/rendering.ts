@@ -22,13 +22,12 @@ export interface ServerTransport {
 export interface RenderRequest {
   /** Path and query, as in `/category/…`. */
   url: string;
-  settings: ClientSettings;
   transport: ServerTransport;
 }
 
 export interface RenderedPage {
-  /** What belongs into the page's head: its title, and what is worth fetching early. */
-  head: string;
+  /** Links to what is worth fetching early, for the page's head. */
+  preloads: string;
   body: string;
   /** What the client needs to go on from here, as JSON. */
   state: string;
@@ -38,17 +37,22 @@ export interface RenderedPage {
 
 /** What the server answers with at an address. */
 export interface PageAnswer {
-  status: 200 | 404;
+  status: 200 | 404 | 410;
   /** Whether search engines may list it: only what anybody sees, and the same each time. */
   isIndexed: boolean;
+  /** What the head says of the page: title, description, canonical address and so on. */
+  head: string;
   /** Null where the page is made in the browser. */
   rendered: RenderedPage | null;
 }
 
 /** What the built client offers to the server. */
 export interface Renderer {
-  /** Tells how the page under way asks; many are made at once, each for somebody else. */
-  connect(find: () => ServerTransport | null): void;
+  /**
+   * Tells, once, what the operator has configured, and how the page under way asks: many are made at
+   * once, each for somebody else.
+   */
+  connect(settings: ClientSettings, find: () => ServerTransport | null): void;
   /** Finds the page of an address and makes it, as far as that is done on the server. */
   answerPage(request: RenderRequest): Promise<PageAnswer>;
 }

@@ -2,6 +2,8 @@ import { z } from './zod.ts';
 
 /** What the server tells the client at run time, so that one build serves every installation. */
 export const clientSettings = z.object({
+  /** Where the shop is, without a path: the beginning of a page's address for others. */
+  origin: z.string(),
   apiBase: z.string(),
   brand: z.object({ name: z.string(), contactEmail: z.string() }),
   payment: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),

@@ -7,6 +7,7 @@ import { compression } from '../server/http/compression.ts';
 import { openTemplate } from '../server/ssr/template.ts';
 
 const settings: ClientSettings = {
+  origin: 'https://shop.example',
   apiBase: '/api',
   brand: { name: 'Respoke', contactEmail: 'hello@respoke.example' },
   payment: { publishableKey: 'pk_test', scriptUrl: 'https://js.stripe.com/v3' },
@@ -34,9 +35,9 @@ const transport: ServerTransport = {
 export async function homePageBytes(dist: string): Promise<number> {
   const file = join(dist, 'renderer', 'entry-server.js');
   const renderer: Renderer = await import(pathToFileURL(file).href);
-  renderer.connect(() => transport);
-  const { rendered } = await renderer.answerPage({ url: '/', settings, transport });
-  const fill = await openTemplate(join(dist, 'client'), settings, 'https://shop.example');
-  const html = fill({ nonce: 'A'.repeat(24), rendered });
+  renderer.connect(settings, () => transport);
+  const { head, rendered } = await renderer.answerPage({ url: '/', transport });
+  const fill = await openTemplate(join(dist, 'client'), settings);
+  const html = fill({ nonce: 'A'.repeat(24), head, rendered });
   return brotliCompressSync(html, compression.brotliOptions).length;
 }

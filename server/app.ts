@@ -6,7 +6,7 @@ import type { ClientSettings } from '../contract/settings.ts';
 import { openPageCache, type PageCache } from './cache/page-cache.ts';
 import { openSessionCache } from './cache/session-cache.ts';
 import type { Clock } from './clock.ts';
-import type { Config } from './config/config.ts';
+import { type Config, originOf } from './config/config.ts';
 import { openChangeFeed } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import type { ReadListing } from './db/listings.ts';
@@ -202,6 +202,7 @@ function api(options: AppOptions, { auth, settings, pages, hub }: ApiParts) {
 }
 
 const settingsOf = ({ config, providers }: AppOptions): ClientSettings => ({
+  origin: originOf(config),
   apiBase: config.apiBase,
   brand: config.brand,
   payment: providers.payments.browser,

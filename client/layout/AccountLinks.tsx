@@ -1,5 +1,5 @@
-import { NavLink } from 'react-router';
 import type { Role } from '../../contract/accounts/accounts.ts';
+import { NavLink } from '../ui/nav-link.tsx';
 
 interface Props {
   role: Role;

@@ -3,7 +3,7 @@ import { callOpen } from '../api/api.ts';
 // Its words come along: without a network they could not be fetched any more either.
 import '../feedback/failures.tsx';
 import { TabTitle } from '../page/tab-title.tsx';
-import { PageNotLoaded } from '../router/load-page.ts';
+import { CodeNotLoaded } from '../router/load-code.ts';
 import { useOnline } from '../ui/hooks/use-online.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { Oops, oopsClass, Ways } from './Oops.tsx';
@@ -63,7 +63,7 @@ type State = 'looking' | 'unreachable' | 'failed';
  * network: reloads it, once, as soon as the server can be reached.
  */
 function useReload(error: unknown): State {
-  const isMissing = error instanceof PageNotLoaded;
+  const isMissing = error instanceof CodeNotLoaded;
   const [state, setState] = useState<State>(isMissing ? 'looking' : 'failed');
   useEffect(() => {
     if (!isMissing) return;

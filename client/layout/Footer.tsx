@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { settings } from '../settings.ts';
 import { Logo } from './Logo.tsx';
 import { ShareButton } from './ShareButton.tsx';

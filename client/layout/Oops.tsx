@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import art from '../brand/art/not-found.svg';
 import { TabTitle } from '../page/tab-title.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';

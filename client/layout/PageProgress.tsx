@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Pending } from '../router/shown-location.ts';
+import { Pending } from '../router/use-shown.ts';
 import { OpeningBar } from '../ui/opening-bar.tsx';
 
 /** Tells that the page that a link leads to is on its way. */

@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { Pending } from '../router/shown-location.ts';
+import { Pending } from '../router/use-shown.ts';
 import { Footer } from './Footer.tsx';
 import { TopBar } from './TopBar.tsx';
 

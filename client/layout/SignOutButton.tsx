@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { callOpen } from '../api/api.ts';
 import { storeToken } from '../api/token.ts';
 import { Button } from '../ui/button.tsx';
 
 /** `onDone` is told when nobody is signed in any more. */
 export function SignOutButton({ onDone }: { onDone?(): void }) {
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
   const signOut = async () => {
     setState('pending');
@@ -15,7 +15,7 @@ export function SignOutButton({ onDone }: { onDone?(): void }) {
     } catch {
       return setState('failed');
     }
-    await navigate('/');
+    navigate('/');
     storeToken(null);
     onDone?.();
   };

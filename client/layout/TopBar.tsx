@@ -1,10 +1,11 @@
 import { Suspense, useState } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'wouter';
 import { useSession } from '../api/session.ts';
 import { settings } from '../settings.ts';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
+import { NavLink } from '../ui/nav-link.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { Logo } from './Logo.tsx';
 import { PageProgress } from './PageProgress.tsx';
@@ -29,7 +30,7 @@ export function TopBar() {
           {settings.demo && <Badge tone="warm">demo</Badge>}
         </Link>
         <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
-          <NavLink to="/" className={linkClass} end>
+          <NavLink to="/" className={linkClass}>
             Home
           </NavLink>
           <NavLink to="/blog" className={linkClass}>

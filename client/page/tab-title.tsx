@@ -1,6 +1,6 @@
 import { settings } from '../settings.ts';
 
-/** What a page's tab is called: by its own name, and then the shop's. */
+/** What the tab is called in a state that only the page itself knows, in place of its route's title. */
 export const TabTitle = ({ children }: { children: string }) => (
   <title>{`${children} | ${settings.brand.name}`}</title>
 );

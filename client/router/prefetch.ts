@@ -1,9 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { RouteObject } from 'react-router';
 import { identityQuery } from '../api/session.ts';
-import { loadPage } from './load-page.ts';
-import { pageAt } from './matches.ts';
-import type { Reader } from './page.tsx';
+import { findPage, loadPage, type PageRoute, type Reader } from './page-route.ts';
 
 /** Who is signed in, as far as the cache knows. */
 function readerIn(client: QueryClient): Reader {
@@ -20,15 +17,14 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 }
 
 /** Begins to fetch a page when a finger, a pointer or the focus comes to a link that leads there. */
-export function prefetchOnIntent(routes: RouteObject[], client: QueryClient): void {
+export function prefetchOnIntent(routes: readonly PageRoute[], client: QueryClient): void {
   const onIntent = ({ target }: Event) => {
     const link = linkAt(target);
-    const page = link && pageAt(routes, link.pathname);
+    const page = link && findPage(routes, link.pathname);
     if (!page) return;
-    const fetches = [
-      loadPage(page.module, page.load),
-      page.prefetch?.(client, page.params, readerIn(client), new URLSearchParams(link.search)),
-    ];
+    const { route, params } = page;
+    const context = { params, search: new URLSearchParams(link.search), client };
+    const fetches = [loadPage(page), route.data?.(context, readerIn(client))];
     // What fails here is tried again, and told, when the page is really opened.
     Promise.all(fetches).catch(() => undefined);
   };

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { Shown } from './shown-location.ts';
+import type { Address } from './address.ts';
 
 const key = 'respoke-scroll';
 
@@ -20,10 +20,9 @@ if (globalThis.sessionStorage) forgetEarlierVisit();
  * A new page begins at its top, or where its address points; Back and reload lead to where one was. A
  * list that is sorted or filtered stays where it is.
  */
-export function useScroll({ location, by }: Shown): void {
-  const { key: historyKey, pathname, search, hash } = location;
+export function useScroll({ key: historyKey, path, search, hash }: Address): void {
   const last = useRef('');
-  const entry = historyKey + pathname;
+  const entry = historyKey + path;
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const save = () => sessionStorage.setItem(key, JSON.stringify(positions));
@@ -32,15 +31,17 @@ export function useScroll({ location, by }: Shown): void {
   }, []);
   useLayoutEffect(() => {
     const before = positions[entry];
-    const isFiltered = search && last.current === pathname;
-    last.current = pathname;
+    const isFirst = last.current === '';
+    const isFiltered = search && last.current === path;
+    last.current = path;
     const target = hash ? document.getElementById(hash.slice(1)) : null;
     const note = () => {
       positions[entry] = scrollY;
     };
     const watch = () => window.addEventListener('scroll', note, { passive: true });
     let stop = () => {};
-    if (by === 'POP' && before !== undefined) {
+    // Only entries that one comes back to have been scrolled before.
+    if (before !== undefined) {
       scrollTo(0, before);
       let isOver = false;
       stop = () => {
@@ -53,12 +54,12 @@ export function useScroll({ location, by }: Shown): void {
       import('./keep-place.ts').then(keep, watch);
     } else {
       if (target) target.scrollIntoView();
-      else if (by !== 'POP' && !isFiltered) scrollTo(0, 0);
+      else if (!isFirst && !isFiltered) scrollTo(0, 0);
       watch();
     }
     return () => {
       stop();
       window.removeEventListener('scroll', note);
     };
-  }, [entry, pathname, search, hash, by]);
+  }, [entry, path, search, hash]);
 }

@@ -1,35 +1,18 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, lazy, Suspense, useCallback, useState } from 'react';
-import { useParams } from 'react-router';
 import type { Product } from '../../contract/catalog/catalog.ts';
 import { useEmail, useSession } from '../api/session.ts';
 import { BookButton } from '../features/bookings/BookButton.tsx';
 import { openBookingsQuery } from '../features/bookings/queries.ts';
 import { CategoryPage } from '../features/catalog/category/CategoryPage.tsx';
 import { findProduct, patchProduct } from '../features/catalog/patch-product.ts';
-import { categoriesQuery } from '../features/catalog/queries.ts';
 import { ReportButton } from '../features/reports/ReportButton.tsx';
 import { WishButton } from '../features/wishlist/WishButton.tsx';
-import { OopsPage } from '../layout/OopsPage.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { SignedIn } from './guards.tsx';
 
 const BookingDialog = lazy(() => import('../features/bookings/BookingDialog.tsx'));
 
-export const CategoryRoute = () => (
-  <SignedIn>
-    <KnownCategory />
-  </SignedIn>
-);
-
-/** An address of no category leads nowhere; while nobody knows, the category is asked for. */
-function KnownCategory() {
-  const { id } = useParams();
-  const { data: categories } = useQuery(categoriesQuery());
-  return categories?.every(({ _id }) => _id !== id) ? <OopsPage /> : <Category />;
-}
-
-function Category() {
+export function CategoryRoute() {
   const { role } = useSession();
   const email = useEmail();
   const client = useQueryClient();

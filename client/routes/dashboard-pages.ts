@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { categoriesQuery } from '../features/catalog/queries.ts';
-import { type PageHandle, page } from '../router/page.tsx';
+import type { PageRoute } from '../router/page-route.ts';
 
 type ListQuery = Parameters<QueryClient['prefetchInfiniteQuery']>[0];
 
@@ -10,100 +10,131 @@ type ListQuery = Parameters<QueryClient['prefetchInfiniteQuery']>[0];
  */
 const list =
   // biome-ignore lint/suspicious/noExplicitAny: each list has rows of its own kind
-    (load: () => Promise<(email: string) => any>): PageHandle['prefetch'] =>
-    async (client, _params, reader) =>
+    (load: () => Promise<(email: string) => any>): PageRoute['data'] =>
+    async ({ client }, reader) =>
       reader && client.prefetchInfiniteQuery((await load())(reader.email) as ListQuery);
 
-export const sharedPages = [
-  page({
+const sharedPages: PageRoute[] = [
+  {
+    path: '/dashboard',
     module: 'routes/dashboard.tsx',
     load: async () => (await import('./dashboard.tsx')).DashboardRoute,
-  }),
-  page({
-    path: 'account',
+    head: { title: 'Dashboard' },
+  },
+  {
+    path: '/dashboard/account',
     module: 'routes/account.tsx',
     load: async () => (await import('./account.tsx')).AccountRoute,
-  }),
-  page({
-    path: 'payment/:id',
+    head: { title: 'Your account' },
+  },
+  {
+    path: '/dashboard/payment/:id',
     module: 'features/payments/PaymentPage.tsx',
     load: async () => (await import('../features/payments/PaymentPage.tsx')).PaymentPage,
-  }),
+    head: { title: 'Payment' },
+  },
 ];
 
-export const buyerPages = [
-  page({
-    path: 'my-booking',
+const buyerPages: PageRoute[] = [
+  {
+    path: '/dashboard/my-booking',
     module: 'features/bookings/MyBookingsPage.tsx',
     load: async () => (await import('../features/bookings/MyBookingsPage.tsx')).MyBookingsPage,
-    prefetch: list(async () => (await import('../features/bookings/queries.ts')).myBookingsQuery),
-  }),
-  page({
-    path: 'my-wishlist',
+    data: list(async () => (await import('../features/bookings/queries.ts')).myBookingsQuery),
+    head: { title: 'My Bookings' },
+  },
+  {
+    path: '/dashboard/my-wishlist',
     module: 'features/wishlist/MyWishlistPage.tsx',
     load: async () => (await import('../features/wishlist/MyWishlistPage.tsx')).MyWishlistPage,
-    prefetch: list(async () => (await import('../features/wishlist/queries.ts')).wishlistQuery),
-  }),
+    data: list(async () => (await import('../features/wishlist/queries.ts')).wishlistQuery),
+    head: { title: 'My Wishlist' },
+  },
 ];
 
-export const sellerPages = [
-  page({
-    path: 'add-product',
+const sellerPages: PageRoute[] = [
+  {
+    path: '/dashboard/add-product',
     module: 'features/catalog/form/AddProductPage.tsx',
     load: async () => (await import('../features/catalog/form/AddProductPage.tsx')).AddProductPage,
-    prefetch: (client) => client.prefetchQuery(categoriesQuery()),
-  }),
-  page({
-    path: 'products',
+    data: ({ client }) => client.prefetchQuery(categoriesQuery()),
+    head: { title: 'Add a product' },
+  },
+  {
+    path: '/dashboard/products',
     module: 'routes/my-products.tsx',
     load: async () => (await import('./my-products.tsx')).MyProductsRoute,
-    prefetch: list(
+    data: list(
       async () => (await import('../features/catalog/own/my-products-queries.ts')).myProductsQuery,
     ),
-  }),
-  page({
-    path: 'products/:id/edit',
+    head: { title: 'All Products' },
+  },
+  {
+    path: '/dashboard/products/:id/edit',
     module: 'features/catalog/form/EditProductPage.tsx',
     load: async () =>
       (await import('../features/catalog/form/EditProductPage.tsx')).EditProductPage,
-    prefetch: (client) => client.prefetchQuery(categoriesQuery()),
-  }),
-  page({
-    path: 'my-buyers',
+    data: ({ client }) => client.prefetchQuery(categoriesQuery()),
+    head: { title: 'Edit a product' },
+  },
+  {
+    path: '/dashboard/my-buyers',
     module: 'features/bookings/MyBuyersPage.tsx',
     load: async () => (await import('../features/bookings/MyBuyersPage.tsx')).MyBuyersPage,
-    prefetch: list(async () => (await import('../features/bookings/queries.ts')).myBuyersQuery),
-  }),
+    data: list(async () => (await import('../features/bookings/queries.ts')).myBuyersQuery),
+    head: { title: 'My Buyers' },
+  },
 ];
 
-export const adminPages = [
-  page({
-    path: 'all-buyer',
+const adminPages: PageRoute[] = [
+  {
+    path: '/dashboard/all-buyer',
     module: 'features/accounts/users/AllBuyerPage.tsx',
     load: async () => (await import('../features/accounts/users/AllBuyerPage.tsx')).AllBuyerPage,
-    prefetch: list(async () => {
+    data: list(async () => {
       const { usersQuery } = await import('../features/accounts/queries.ts');
       return (email) => usersQuery(email, 'buyer');
     }),
-  }),
-  page({
-    path: 'all-seller',
+    head: { title: 'All Buyer' },
+  },
+  {
+    path: '/dashboard/all-seller',
     module: 'features/accounts/users/AllSellerPage.tsx',
     load: async () => (await import('../features/accounts/users/AllSellerPage.tsx')).AllSellerPage,
-    prefetch: list(async () => {
+    data: list(async () => {
       const { usersQuery } = await import('../features/accounts/queries.ts');
       return (email) => usersQuery(email, 'seller');
     }),
-  }),
-  page({
-    path: 'reported-item',
+    head: { title: 'All Seller' },
+  },
+  {
+    path: '/dashboard/reported-item',
     module: 'features/reports/ReportedItemPage.tsx',
     load: async () => (await import('../features/reports/ReportedItemPage.tsx')).ReportedItemPage,
-    prefetch: list(async () => (await import('../features/reports/queries.ts')).reportsQuery),
-  }),
-  page({
-    path: 'audit-trail',
+    data: list(async () => (await import('../features/reports/queries.ts')).reportsQuery),
+    head: { title: 'Reported Item' },
+  },
+  {
+    path: '/dashboard/audit-trail',
     module: 'features/audit/AuditTrailPage.tsx',
     load: async () => (await import('../features/audit/AuditTrailPage.tsx')).AuditTrailPage,
-  }),
+    head: { title: 'Audit trail' },
+  },
+];
+
+/** What the pages lie in. Most visits never open one: its code comes with theirs. */
+const layout: PageRoute['layout'] = {
+  module: 'layout/dashboard/DashboardLayout.tsx',
+  load: async () => (await import('../layout/dashboard/DashboardLayout.tsx')).DashboardLayout,
+};
+
+const behind = (guard: PageRoute['guard'], pages: PageRoute[]): PageRoute[] =>
+  pages.map((page) => ({ ...page, guard, layout }));
+
+/** The pages behind the sign-in, each for the people whose it is. */
+export const dashboardPages: readonly PageRoute[] = [
+  ...behind('signed in', sharedPages),
+  ...behind('buyer', buyerPages),
+  ...behind('seller', sellerPages),
+  ...behind('admin', adminPages),
 ];

@@ -1,39 +1,45 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { lazy, type ReactNode, Suspense, use, useState } from 'react';
+import { Redirect, useLocation } from 'wouter';
 import type { Role } from '../../contract/accounts/accounts.ts';
 import { useSession } from '../api/session.ts';
 import { LoadError } from '../feedback/load-error.tsx';
+import { textOf } from '../router/address.ts';
+import type { PageRoute } from '../router/page-route.ts';
+import { ShownAddress } from '../router/ShownRouter.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
 const OtherRole = lazy(() => import('../features/accounts/profile/OtherRole.tsx'));
 
-/** Lets signed-in people through; others sign in first and come back here. */
-export function SignedIn({ children }: { children: ReactNode }) {
-  const { status, error } = useSession();
-  const location = useLocation();
-  if (status === 'loading') return error ? <LookUpFailed error={error} /> : <Spinner />;
-  if (status === 'out') return <Navigate to="/sign-in" replace state={{ from: location }} />;
-  return children;
-}
-
-/** Lets people of one role through and sends everybody else home. */
-export function WithRole({ role, children }: { role: Role; children: ReactNode }) {
+/** Lets those through whom a page is for. */
+export function Guarded({ guard, children }: { guard: PageRoute['guard']; children: ReactNode }) {
+  if (!guard) return children;
+  if (guard === 'signed in') return <SignedIn>{children}</SignedIn>;
   return (
     <SignedIn>
-      <OnlyRole role={role}>{children}</OnlyRole>
+      <OnlyRole role={guard}>{children}</OnlyRole>
     </SignedIn>
   );
 }
 
+/** Lets signed-in people through; others sign in first and come back here. */
+function SignedIn({ children }: { children: ReactNode }) {
+  const { status, error } = useSession();
+  const from = textOf(use(ShownAddress));
+  if (status === 'loading') return error ? <LookUpFailed error={error} /> : <Spinner />;
+  if (status === 'out') return <Redirect to="/sign-in" replace state={{ from }} />;
+  return children;
+}
+
+/** Lets people of one role through and sends everybody else home. */
 function OnlyRole({ role, children }: { role: Role; children: ReactNode }) {
   const session = useSession();
-  const { pathname } = useLocation();
+  const [path] = useLocation();
   const [opened, setOpened] = useState('');
   const isTheirs = session.role === role;
-  if (isTheirs && opened !== pathname) setOpened(pathname);
+  if (isTheirs && opened !== path) setOpened(path);
   // Whoever changes sides in another tab may have begun a form here: the page stays as it is.
-  const isOpen = isTheirs || (opened === pathname && session.role !== null);
+  const isOpen = isTheirs || (opened === path && session.role !== null);
   if (!isOpen && session.error) return <LookUpFailed error={session.error} />;
   return (
     <>

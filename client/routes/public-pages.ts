@@ -1,99 +1,128 @@
 import { advertisedQuery } from '../features/advertising/queries.ts';
 import { categoriesQuery } from '../features/catalog/queries.ts';
-import { page } from '../router/page.tsx';
+import type { PageRoute } from '../router/page-route.ts';
+import { settings } from '../settings.ts';
+import { categoryPage } from './category-page.ts';
 
-/**
- * The pages below the top bar that anybody may open; a category's own guard asks who it is. Those with
- * a form are made in the browser: one that is sent before it works would put its words, a password
- * among them, into the address.
- */
-export const publicPages = [
-  page({
-    module: 'routes/home.tsx',
-    load: async () => (await import('./home.tsx')).HomeRoute,
-    onServer: 'for anybody',
-    prefetch: (client) =>
-      Promise.all([
-        client.prefetchQuery(categoriesQuery()),
-        client.prefetchQuery(advertisedQuery()),
-      ]),
-  }),
-  page({
-    path: 'category/:id',
-    module: 'routes/category.tsx',
-    load: async () => (await import('./category.tsx')).CategoryRoute,
-    onServer: 'for somebody',
-    // What it begins with depends on its address in a way that only the page itself needs to know.
-    prefetch: async (client, { id = '' }, reader, search) =>
-      reader &&
-      (await import('./category-prefetch.ts')).prefetchCategory(client, {
-        id,
-        email: reader.email,
-        search,
-      }),
-  }),
-  page({
-    path: 'blog',
+/** Pages of text, which the server makes for anybody. */
+const textPages: PageRoute[] = [
+  {
+    path: '/blog',
     module: 'features/blog/BlogPage.tsx',
     load: async () => (await import('../features/blog/BlogPage.tsx')).BlogPage,
-    onServer: 'for anybody',
-  }),
-  page({
-    path: 'sign-in',
+    madeFor: 'anybody',
+    head: {
+      title: 'Blog',
+      description: 'Notes from the workshop: four questions about building for the web, answered.',
+    },
+  },
+  {
+    path: '/about',
+    module: 'features/info/AboutPage.tsx',
+    load: async () => (await import('../features/info/AboutPage.tsx')).AboutPage,
+    madeFor: 'anybody',
+    head: () => ({
+      title: `About ${settings.brand.name}`,
+      description: 'Who we are, and why a well-built bicycle deserves its next owner.',
+    }),
+  },
+  {
+    path: '/contact',
+    module: 'features/info/ContactPage.tsx',
+    load: async () => (await import('../features/info/ContactPage.tsx')).ContactPage,
+    madeFor: 'anybody',
+    head: { title: 'Contact', description: 'How to reach us, and what to write about.' },
+  },
+  {
+    path: '/help',
+    module: 'features/info/HelpPage.tsx',
+    load: async () => (await import('../features/info/HelpPage.tsx')).HelpPage,
+    madeFor: 'anybody',
+    head: {
+      title: 'Help',
+      description: 'Buying, paying, selling, reporting: the questions that people ask most.',
+    },
+  },
+  {
+    path: '/terms',
+    module: 'features/info/TermsPage.tsx',
+    load: async () => (await import('../features/info/TermsPage.tsx')).TermsPage,
+    madeFor: 'anybody',
+    head: { title: 'Terms of use', description: 'What you and we agree on when you trade here.' },
+  },
+  {
+    path: '/privacy',
+    module: 'features/info/PrivacyPage.tsx',
+    load: async () => (await import('../features/info/PrivacyPage.tsx')).PrivacyPage,
+    madeFor: 'anybody',
+    head: {
+      title: 'Privacy',
+      description: 'What we keep of you, what for, how long, and how to take it back.',
+    },
+  },
+];
+
+/**
+ * Pages with a form. They are made in the browser: a form that is sent before it works would put
+ * its words, a password among them, into the address.
+ */
+const formPages: PageRoute[] = [
+  {
+    path: '/sign-in',
     module: 'features/accounts/sign-in/SignInPage.tsx',
     load: async () => (await import('../features/accounts/sign-in/SignInPage.tsx')).SignInPage,
-  }),
-  page({
-    path: 'sign-up',
+    head: { title: 'Sign in' },
+  },
+  {
+    path: '/sign-up',
     module: 'features/accounts/sign-in/SignUpPage.tsx',
     load: async () => (await import('../features/accounts/sign-in/SignUpPage.tsx')).SignUpPage,
-  }),
-  page({
-    path: 'forgot-password',
+    head: { title: 'Sign up' },
+  },
+  {
+    path: '/forgot-password',
     module: 'features/accounts/sign-in/ForgotPasswordPage.tsx',
     load: async () =>
       (await import('../features/accounts/sign-in/ForgotPasswordPage.tsx')).ForgotPasswordPage,
-  }),
-  page({
-    path: 'reset-password',
+    head: { title: 'Forgot password?' },
+  },
+  {
+    path: '/reset-password',
     module: 'features/accounts/sign-in/ResetPasswordPage.tsx',
     load: async () =>
       (await import('../features/accounts/sign-in/ResetPasswordPage.tsx')).ResetPasswordPage,
-  }),
-  page({
-    path: 'confirm-email',
+    head: { title: 'Choose a new password' },
+  },
+  {
+    path: '/confirm-email',
     module: 'features/accounts/email/ConfirmEmailPage.tsx',
     load: async () =>
       (await import('../features/accounts/email/ConfirmEmailPage.tsx')).ConfirmEmailPage,
+    head: { title: 'Confirm your email' },
+  },
+];
+
+const homePage: PageRoute = {
+  path: '/',
+  module: 'routes/home.tsx',
+  load: async () => (await import('./home.tsx')).HomeRoute,
+  madeFor: 'anybody',
+  data: ({ client }) =>
+    Promise.all([client.prefetchQuery(categoriesQuery()), client.prefetchQuery(advertisedQuery())]),
+  head: () => ({
+    structuredData: {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: settings.brand.name,
+      url: settings.origin,
+    },
   }),
-  page({
-    path: 'about',
-    module: 'features/info/AboutPage.tsx',
-    load: async () => (await import('../features/info/AboutPage.tsx')).AboutPage,
-    onServer: 'for anybody',
-  }),
-  page({
-    path: 'contact',
-    module: 'features/info/ContactPage.tsx',
-    load: async () => (await import('../features/info/ContactPage.tsx')).ContactPage,
-    onServer: 'for anybody',
-  }),
-  page({
-    path: 'help',
-    module: 'features/info/HelpPage.tsx',
-    load: async () => (await import('../features/info/HelpPage.tsx')).HelpPage,
-    onServer: 'for anybody',
-  }),
-  page({
-    path: 'terms',
-    module: 'features/info/TermsPage.tsx',
-    load: async () => (await import('../features/info/TermsPage.tsx')).TermsPage,
-    onServer: 'for anybody',
-  }),
-  page({
-    path: 'privacy',
-    module: 'features/info/PrivacyPage.tsx',
-    load: async () => (await import('../features/info/PrivacyPage.tsx')).PrivacyPage,
-    onServer: 'for anybody',
-  }),
+};
+
+/** The pages below the top bar, outside the dashboard. */
+export const publicPages: readonly PageRoute[] = [
+  homePage,
+  categoryPage,
+  ...textPages,
+  ...formPages,
 ];

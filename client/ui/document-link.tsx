@@ -1,13 +1,16 @@
 import { type ComponentProps, type MouseEvent, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Link } from 'react-router';
 import { OpeningBar } from './opening-bar.tsx';
+
+interface DocumentLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
+  href: string;
+}
 
 /**
  * A link to a page that is a document of its own: the payment page, as only there the policy lets the
  * payment provider in. The browser fetches it, and this one shows meanwhile that it does.
  */
-export function DocumentLink({ children, ...rest }: Omit<ComponentProps<typeof Link>, 'onClick'>) {
+export function DocumentLink({ href, children, ...rest }: DocumentLinkProps) {
   const [isOpening, setOpening] = useState(false);
   // The page may come out of the browser's memory again.
   useEffect(() => {
@@ -20,9 +23,9 @@ export function DocumentLink({ children, ...rest }: Omit<ComponentProps<typeof L
   const place = isOpening && document.querySelector('header');
   return (
     <>
-      <Link reloadDocument onClick={follow} {...rest}>
+      <a href={href} onClick={follow} {...rest}>
         {children}
-      </Link>
+      </a>
       {place && createPortal(<OpeningBar />, place)}
     </>
   );

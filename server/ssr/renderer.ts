@@ -25,7 +25,7 @@ export async function openRenderer(
   const renderer: Renderer = await import(pathToFileURL(file).href);
   // Many pages are made at once, each in the name of whoever opens it.
   const transports = new AsyncLocalStorage<ServerTransport>();
-  renderer.connect(() => transports.getStore() ?? null);
+  renderer.connect(settings, () => transports.getStore() ?? null);
 
   const transportFor = async ({ headers, ip }: FastifyRequest): Promise<ServerTransport> => {
     const session = headers.cookie ? await identity.readSession(headers) : null;
@@ -56,13 +56,11 @@ export async function openRenderer(
     try {
       const transport = await transportFor(request);
       const { url } = request;
-      return await transports.run(transport, () =>
-        renderer.answerPage({ url, settings, transport }),
-      );
+      return await transports.run(transport, () => renderer.answerPage({ url, transport }));
     } catch (err) {
       // The browser can make every page by itself, and says what is wrong where it is.
       request.log.warn({ err }, 'a page was left to the browser');
-      return { status: 200, isIndexed: true, rendered: null };
+      return { status: 200, isIndexed: true, head: '', rendered: null };
     }
   };
 }

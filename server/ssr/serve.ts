@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientSettings } from '../../contract/settings.ts';
-import { type Config, originOf } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import { Refusal } from '../errors.ts';
 import { asData, contentSecurityPolicy } from '../http/security-headers.ts';
 import type { IdentityProvider } from '../providers/identity/provider.ts';
@@ -42,13 +42,13 @@ export async function pages(
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const fill = await openTemplate(root, settings, originOf(config));
+  const fill = await openTemplate(root, settings);
   const file = join(dist, 'renderer', 'entry-server.js');
   const render = await openRenderer(app, { settings, identity, file });
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     const pays = request.url.startsWith(paymentPage);
-    const { status, isIndexed, rendered } = await render(request);
+    const { status, isIndexed, head, rendered } = await render(request);
     if (!isIndexed) reply.header('x-robots-tag', 'noindex');
     return (
       reply
@@ -57,7 +57,7 @@ export async function pages(
         // A page may hold what only its reader may see.
         .header('cache-control', 'private, no-cache')
         .header('content-security-policy', contentSecurityPolicy(config, { nonce, pays }))
-        .send(fill({ nonce, rendered }))
+        .send(fill({ nonce, head, rendered }))
     );
   };
   app.get('/', send);

@@ -8,7 +8,7 @@ import { jsonElement, startElements } from './start-scripts.ts';
 /** Where things go in the built page. */
 const settingsSlot = '<script type="application/json" id="settings"></script>';
 const rootSlot = '<div id="root"></div>';
-const title = /<title>[^<]*<\/title>/;
+const headSlot = '<title>Respoke</title>';
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 const entryScript = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
 const nonceSlot = 'nonce=""';
@@ -22,6 +22,8 @@ type Manifest = Record<string, Chunk>;
 
 export interface PageParts {
   nonce: string;
+  /** What the head says of the page; without it the page is called as the shop. */
+  head: string;
   /** What the server made of the page; null leaves all to the browser. */
   rendered: RenderedPage | null;
 }
@@ -42,7 +44,6 @@ function filesOf(manifest: Manifest, name: string, found = new Set<string>()): S
 export async function openTemplate(
   root: string,
   settings: ClientSettings,
-  origin: string,
 ): Promise<(parts: PageParts) => string> {
   const built = await readFile(join(root, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(join(root, '.vite/manifest.json'), 'utf8'));
@@ -51,10 +52,7 @@ export async function openTemplate(
   const page = built
     .replaceAll(comment, '')
     .replace(stylesheet, () => `<style ${nonceSlot}>${css}</style>`)
-    .replace(settingsSlot, () => jsonElement('settings', JSON.stringify(settings)))
-    // Whoever shares a link has their messenger fetch the picture by its whole address.
-    .replace('content="/social.jpg"', () => `content="${escapeHtml(origin)}/social.jpg"`)
-    .replace(title, () => `<title>${escapeHtml(settings.brand.name)}</title>`);
+    .replace(settingsSlot, () => jsonElement('settings', JSON.stringify(settings)));
   const entry = entryScript.exec(page)?.[1];
   if (!entry) throw new Error('the built page has no script');
   const startOf = (modules: readonly string[]) => {
@@ -63,14 +61,16 @@ export async function openTemplate(
     return startElements({ entry, imports }, nonceSlot);
   };
 
-  return ({ nonce, rendered }) => {
-    let html = page;
+  const plainHead = `<title>${escapeHtml(settings.brand.name)}</title>`;
+
+  return ({ nonce, head, rendered }) => {
+    // First of all, so that the browser asks for the page's picture before it reads the styles.
+    const whole = (rendered?.preloads ?? '') + (head || plainHead);
+    let html = page.replace(headSlot, () => whole);
     if (rendered) {
-      const { head, body, state, modules } = rendered;
+      const { body, state, modules } = rendered;
       const begin = `${jsonElement('server-state', state)}${startOf(modules)}`;
       html = html
-        // First of all, so that the browser asks for the page's picture before it reads the styles.
-        .replace(title, (own) => (title.test(head) ? head : `${head}${own}`))
         .replace(entryScript, '')
         .replace(rootSlot, () => `<div id="root">${body}</div>${begin}`);
     }

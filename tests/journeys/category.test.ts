@@ -1,16 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { join, payWith, somebody } from '../setup/actions.ts';
 import { test } from '../setup/journey.ts';
-import { stock } from '../setup/stock.ts';
+import { pathOf, stock } from '../setup/stock.ts';
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
-
-/** The address of a category's page. */
-async function pathOf(page: Page, title: string): Promise<string> {
-  const answer = await page.request.get('/api/categories');
-  const categories: { _id: string; title: string }[] = await answer.json();
-  return `/category/${categories.find((category) => category.title === title)?._id}`;
-}
 
 /** Opens the filters where they are folded away. */
 async function openFilters(page: Page): Promise<void> {

@@ -6,6 +6,13 @@ import { bookingPayload, productPayload } from '../../server/testing/payloads.ts
 const header = (page: Page) =>
   page.evaluate(() => ({ authorization: `Bearer ${localStorage.getItem('respoke-token')}` }));
 
+/** The address of a category's page. */
+export async function pathOf(page: Page, title: string): Promise<string> {
+  const answer = await page.request.get('/api/categories');
+  const categories: { _id: string; title: string }[] = await answer.json();
+  return `/category/${categories.find((category) => category.title === title)?._id}`;
+}
+
 /**
  * Fills a category with `count` products of the signed-in seller, by the ordinary calls, for
  * journeys that need many, or some with `changes` of their own. Gives their titles, newest first, as

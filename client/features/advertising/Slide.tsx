@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { Advertisement } from '../../../contract/catalog/advertising.ts';
 import { productPath } from '../../../contract/links.ts';
 import { money } from '../../../contract/money.ts';

@@ -1,4 +1,3 @@
-import { TabTitle } from '../../page/tab-title.tsx';
 import { settings } from '../../settings.ts';
 import { ArticlePicture } from './ArticlePicture.tsx';
 import { Frameworks } from './Frameworks.tsx';
@@ -16,7 +15,6 @@ const articles = [
 export function BlogPage() {
   return (
     <div className="mx-auto grid max-w-3xl gap-12">
-      <TabTitle>Blog</TabTitle>
       <header className="grid gap-3">
         <h1 className="text-4xl">Blog</h1>
         <p className="text-lg text-soft">

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { useEmail } from '../../api/session.ts';
 import { openBookingsQuery } from './queries.ts';
 

@@ -30,7 +30,7 @@ export function BookButton({ product, booking, isFresh, onFocused, onBook }: Pro
   return (
     <DocumentLink
       ref={link}
-      to={`/dashboard/payment/${booking._id}`}
+      href={`/dashboard/payment/${booking._id}`}
       className={buttonClass('primary')}
     >
       Booked, pay now

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { bookingStep } from '../../../contract/trade/booking-lifecycle.ts';
 import { type Booking, priceToAccept } from '../../../contract/trade/bookings.ts';
 import { AcceptPrice } from '../../accept-price.tsx';
@@ -17,7 +17,7 @@ export function PaymentCell({ booking }: { booking: Booking }) {
   if (bookingStep(state, 'pay', 'system'))
     return (
       <DocumentLink
-        to={`/dashboard/payment/${_id}`}
+        href={`/dashboard/payment/${_id}`}
         className={`${buttonClass('primary', 'small')} ${rowActionClass}`}
       >
         Pay

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { settings } from '../../settings.ts';
 import { Guides } from './Guides.tsx';
 import { Hero } from './Hero.tsx';
 import { NewsletterBanner } from './NewsletterBanner.tsx';
@@ -16,7 +15,6 @@ interface HomePageProps {
 export function HomePage({ steps, categories, advertised }: HomePageProps) {
   return (
     <div className="grid gap-16">
-      <title>{`${settings.brand.name}: second-hand bicycles`}</title>
       <Hero />
       {steps}
       {categories}

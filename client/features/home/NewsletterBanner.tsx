@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { useSession } from '../../api/session.ts';
 import { settings } from '../../settings.ts';
 import { buttonClass } from '../../ui/button.tsx';

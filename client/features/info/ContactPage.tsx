@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { TextPage } from '../../page/text-page.tsx';
 import { settings } from '../../settings.ts';
 

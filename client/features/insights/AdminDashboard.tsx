@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { AdminInsights } from '../../../contract/insights.ts';
 import { useEmail } from '../../api/session.ts';
 import {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { BuyerInsights } from '../../../contract/insights.ts';
 import type { BookingState } from '../../../contract/trade/bookings.ts';
 import { useEmail } from '../../api/session.ts';

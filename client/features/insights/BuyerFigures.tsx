@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { BuyerInsights, PriceDrop } from '../../../contract/insights.ts';
 import { productPath } from '../../../contract/links.ts';
 import type { BookingState } from '../../../contract/trade/bookings.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { Step } from './next-steps.ts';
 
 /** What a person can do next, each with the way there. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { fewestSold, type PriceStanding } from '../../../contract/insights.ts';
 import { Button } from '../../ui/button.tsx';
 import { counted, inDollars } from './format.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { SellerInsights } from '../../../contract/insights.ts';
 import { useEmail } from '../../api/session.ts';
 import art from '../../brand/art/empty-products.svg';

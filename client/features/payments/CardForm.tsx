@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { type Booking, isPaid, priceToAccept } from '../../../contract/trade/bookings.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { endingOf } from '../../booking-labels.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { ApiError } from '../../api/api-error.ts';
 import { errorMessage } from '../../feedback/error-message.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';

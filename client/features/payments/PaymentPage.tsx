@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'wouter';
 import type { Booking } from '../../../contract/trade/bookings.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useEmail } from '../../api/session.ts';
 import { LoadError } from '../../feedback/load-error.tsx';
 import { PageHeading } from '../../page/page-heading.tsx';
+import { TabTitle } from '../../page/tab-title.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CardForm } from './CardForm.tsx';
@@ -35,6 +36,7 @@ function Payment({ booking }: { booking: Booking }) {
 function NotFound() {
   return (
     <section>
+      <TabTitle>We could not find this booking</TabTitle>
       <PageHeading>We could not find this booking</PageHeading>
       <Link to="/dashboard/my-booking" className={buttonClass('secondary')}>
         My Bookings

@@ -1,5 +1,5 @@
 import toast from 'react-hot-toast';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { changePasswordForm } from '../../../contract/accounts/accounts.ts';
 import { callOpen } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';

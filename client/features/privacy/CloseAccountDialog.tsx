@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { type CloseAccountForm, closeAccountForm } from '../../../contract/accounts/privacy.ts';
 import { call } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -19,7 +19,7 @@ import { OpenSales } from './OpenSales.tsx';
 /** Asks for the password again: a screen that was left open must not cost anybody their account. */
 export default function CloseAccountDialog({ onClose }: { onClose(): void }) {
   const email = useEmail();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(closeAccountForm),
@@ -39,7 +39,7 @@ export default function CloseAccountDialog({ onClose }: { onClose(): void }) {
     onMutate: () => setRefusal(null),
     onSuccess: async () => {
       isClosed.current = true;
-      await navigate('/');
+      navigate('/');
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'wrong_password')

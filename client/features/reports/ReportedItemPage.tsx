@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { productPath } from '../../../contract/links.ts';
 import type { Report } from '../../../contract/moderation/reports.ts';
 import { useEmail } from '../../api/session.ts';

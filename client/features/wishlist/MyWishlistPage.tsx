@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { WishlistItem } from '../../../contract/catalog/wishlist.ts';
 import { productPath } from '../../../contract/links.ts';
 import { money } from '../../../contract/money.ts';

@@ -1,5 +1,6 @@
-import { NavLink, Outlet } from 'react-router';
+import type { ReactNode } from 'react';
 import { useSession } from '../../api/session.ts';
+import { NavLink } from '../../ui/nav-link.tsx';
 import { AccountLinks } from '../AccountLinks.tsx';
 import { roleLinks } from './role-links.ts';
 
@@ -7,7 +8,7 @@ const linkClass =
   'block rounded-field px-4 py-2.5 text-soft hover:bg-sand aria-[current=page]:bg-mist aria-[current=page]:font-medium aria-[current=page]:text-pine-dark';
 
 /** The side menu, on large screens only, beside the page. */
-export function DashboardLayout() {
+export function DashboardLayout({ children }: { children: ReactNode }) {
   const { role } = useSession();
   return (
     <div className="lg:grid lg:grid-cols-[14rem_1fr] lg:gap-10">
@@ -27,9 +28,7 @@ export function DashboardLayout() {
           {role && <AccountLinks role={role} linkClass={linkClass} />}
         </div>
       </div>
-      <div className="min-w-0">
-        <Outlet />
-      </div>
+      <div className="min-w-0">{children}</div>
     </div>
   );
 }

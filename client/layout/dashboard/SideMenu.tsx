@@ -1,7 +1,7 @@
 import { Dialog as Headless } from '@base-ui/react/dialog';
-import { NavLink } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { settings } from '../../settings.ts';
+import { NavLink } from '../../ui/nav-link.tsx';
 import { AccountLink } from '../AccountLink.tsx';
 import { AccountLinks } from '../AccountLinks.tsx';
 import { SignOutButton } from '../SignOutButton.tsx';

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createElement, type FC } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { build, createServer } from 'vite';
 
 const root = join(import.meta.dirname, 'smallest');
@@ -18,8 +17,8 @@ export async function buildSmallest(picture: string): Promise<Record<string, str
   for (const file of bundle.output)
     files[`/${file.fileName}`] = file.type === 'chunk' ? file.code : String(file.source);
   const server = await createServer({ ...options, server: { middlewareMode: true, ws: false } });
-  const { Page } = (await server.ssrLoadModule('/page.tsx')) as { Page: FC };
-  const page = createElement(StaticRouter, { location: '/' }, createElement(Page));
+  const { Page } = (await server.ssrLoadModule('/page.tsx')) as { Page: FC<{ ssrPath: string }> };
+  const page = createElement(Page, { ssrPath: '/' });
   const html = renderToString(page);
   await server.close();
   const { '/index.html': shell = '', ...scripts } = files;

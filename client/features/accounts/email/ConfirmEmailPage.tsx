@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'wouter';
 import { callOpen } from '../../../api/api.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { identityQuery, useSession } from '../../../api/session.ts';

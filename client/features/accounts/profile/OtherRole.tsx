@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Redirect, useSearch } from 'wouter';
 import type { Role } from '../../../../contract/accounts/accounts.ts';
 import { useSession } from '../../../api/session.ts';
 import { sayError } from '../../../feedback/error-toast.ts';
@@ -16,7 +16,7 @@ interface OtherRoleProps {
 /** What somebody sees, or where they are sent, whose role is not the one that a page is for. */
 export default function OtherRole({ role, isOpen }: OtherRoleProps) {
   const session = useSession();
-  const { search } = useLocation();
+  const search = useSearch();
   const hasSides = role !== 'admin' && session.role !== 'admin';
   if (!hasSides) return <SentHome role={role} />;
   if (isOpen) return <MovedNotice to={role} />;
@@ -27,5 +27,5 @@ export default function OtherRole({ role, isOpen }: OtherRoleProps) {
 
 function SentHome({ role }: { role: Role }) {
   useEffect(() => void sayError(`That page is for ${role}s.`, 'role'), [role]);
-  return <Navigate to="/" replace />;
+  return <Redirect to="/" replace />;
 }

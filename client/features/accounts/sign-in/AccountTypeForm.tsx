@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { IdentityUser } from '../../../../contract/accounts/accounts.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
+import { TabTitle } from '../../../page/tab-title.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
@@ -26,6 +27,7 @@ export function AccountTypeForm({ user, onDone }: Props) {
   });
   return (
     <AccountFrame title="Almost there">
+      <TabTitle>Almost there</TabTitle>
       <p className="text-soft">Tell us how you want to use your account, and you are in.</p>
       <form className="grid gap-5" onSubmit={handleSubmit((form) => finish.mutate(form))}>
         <AccountTypeSelect {...register('role')} />

@@ -1,5 +1,5 @@
 import toast from 'react-hot-toast';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import { resetPasswordForm } from '../../../../contract/accounts/accounts.ts';
 import { callOpen } from '../../../api/api.ts';
 import { ApiError } from '../../../api/api-error.ts';
@@ -12,7 +12,7 @@ import { AccountFrame } from './AccountFrame.tsx';
 
 /** Where the link of a mail leads: choosing a new password, which ends every session. */
 export function ResetPasswordPage() {
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const token = useSearchParams()[0].get('token') ?? '';
   const { register, errors, submit, isPending, error, refusal } = useSentForm({
     schema: resetPasswordForm,
@@ -23,7 +23,7 @@ export function ResetPasswordPage() {
       storeToken(null);
       toast.success('Your password is changed.');
       toast.success('Sign in now...');
-      await navigate('/sign-in', { replace: true });
+      navigate('/sign-in', { replace: true });
     },
   });
   const isExpired = error instanceof ApiError && error.code === 'link_expired';

@@ -3,16 +3,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'wouter';
 import { type IdentityUser, signInForm } from '../../../../contract/accounts/accounts.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { Alert } from '../../../ui/notices.tsx';
+import { GoogleButton } from '../google/GoogleButton.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { AccountTypeForm } from './AccountTypeForm.tsx';
-import { GoogleButton } from './GoogleButton.tsx';
+import { useArrival } from './arrival.ts';
 import { SignedInNote } from './SignedInNote.tsx';
 import { SignInReason } from './SignInReason.tsx';
 import { authenticate, enter } from './sign-in.ts';
@@ -20,12 +21,12 @@ import { useWelcome } from './welcome.tsx';
 
 export function SignInPage() {
   const welcome = useWelcome();
-  const { state } = useLocation();
+  const arrival = useArrival();
   const [incomplete, setIncomplete] = useState<IdentityUser>();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(signInForm),
     // Whoever has just signed up has typed it a moment ago.
-    defaultValues: { email: state?.email ?? '' },
+    defaultValues: { email: arrival.email ?? '' },
   });
   const signIn = useMutation({
     mutationFn: async (form: Parameters<typeof authenticate>[0]) => {
@@ -82,7 +83,7 @@ export function SignInPage() {
       />
       <p className="text-soft">
         New here?{' '}
-        <Link to="/sign-up" state={state} className="font-medium text-pine underline">
+        <Link to="/sign-up" state={arrival} className="font-medium text-pine underline">
           Create an account
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useArrival } from './arrival.ts';
 
 /** What each page that asks for a sign-in is for; the first that begins the address counts. */
 const purposes = [
@@ -15,9 +15,8 @@ const purposes = [
 
 /** Tells people who were sent to sign in what that is for; nothing to those who came by themselves. */
 export function SignInReason() {
-  const { state } = useLocation();
-  const path: string = state?.from?.pathname ?? '';
-  const purpose = purposes.find(([start]) => path.startsWith(start))?.[1];
+  const { from = '' } = useArrival();
+  const purpose = purposes.find(([start]) => from.startsWith(start))?.[1];
   if (!purpose) return null;
   return (
     <p className="rounded-field bg-mist px-4 py-3 text-pine-dark text-sm">

@@ -1,5 +1,5 @@
 import toast from 'react-hot-toast';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { Link, Redirect, useLocation, useSearch } from 'wouter';
 import { type Role, signUpForm } from '../../../../contract/accounts/accounts.ts';
 import { useSession } from '../../../api/session.ts';
 import { useSentForm } from '../../../form/sent-form.ts';
@@ -7,19 +7,20 @@ import { settings } from '../../../settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NewPasswordField, TextField } from '../../../ui/form/field.tsx';
 import { Alert } from '../../../ui/notices.tsx';
+import { GoogleButton } from '../google/GoogleButton.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { AccountTypeSelect } from './AccountTypeSelect.tsx';
-import { GoogleButton } from './GoogleButton.tsx';
+import { useArrival } from './arrival.ts';
 import { signUp } from './register.ts';
 import { SignedInNote } from './SignedInNote.tsx';
 import { useWelcome } from './welcome.tsx';
 
 export function SignUpPage() {
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const welcome = useWelcome();
-  const { state, search } = useLocation();
+  const arrival = useArrival();
   const session = useSession();
-  const isSeller = new URLSearchParams(search).get('as') === 'seller';
+  const isSeller = new URLSearchParams(useSearch()).get('as') === 'seller';
   const { register, errors, submit, isPending, refusal } = useSentForm({
     schema: signUpForm,
     defaultValues: { role: isSeller ? 'seller' : 'buyer' },
@@ -28,14 +29,14 @@ export function SignUpPage() {
     onSuccess: async (_, { email, role }) => {
       toast.success('Account created successfully......');
       toast.success('Sign in now...');
-      const from = isSeller && role === 'seller' ? { pathname: sellingPath(role) } : state?.from;
-      await navigate('/sign-in', { state: { ...state, from, email } });
+      const from = isSeller && role === 'seller' ? sellingPath(role) : arrival.from;
+      navigate('/sign-in', { state: { from, email } });
     },
   });
 
   // "Sell yours" leads here: whoever is signed in has an account to sell with.
   if (isSeller && session.status === 'in')
-    return <Navigate to={sellingPath(session.role)} replace />;
+    return <Redirect to={sellingPath(session.role)} replace />;
   return (
     <AccountFrame title="Sign up">
       <SignedInNote />
@@ -79,7 +80,7 @@ export function SignUpPage() {
       )}
       <p className="text-soft">
         Have an account already?{' '}
-        <Link to="/sign-in" state={state} className="font-medium text-pine underline">
+        <Link to="/sign-in" state={arrival} className="font-medium text-pine underline">
           Sign in
         </Link>
       </p>

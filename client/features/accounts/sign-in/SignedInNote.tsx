@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'wouter';
 import { useSession } from '../../../api/session.ts';
 import { onSignInElsewhere, readToken } from '../../../api/token.ts';
+import { useArrival } from './arrival.ts';
 
 /** Who signs in in another tab is in here as well, and goes where this form would have led. */
 function useFollow(): void {
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  useEffect(
-    () => onSignInElsewhere(() => void navigate(state?.from ?? '/', { replace: true })),
-    [navigate, state],
-  );
+  const [, navigate] = useLocation();
+  const { from = '/' } = useArrival();
+  useEffect(() => onSignInElsewhere(() => navigate(from, { replace: true })), [navigate, from]);
 }
 
 /** Tells people who come to sign in or up that they are in already; they may still change places. */

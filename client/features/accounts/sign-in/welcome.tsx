@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'wouter';
 import type { IdentityUser } from '../../../../contract/accounts/accounts.ts';
+import { useArrival } from './arrival.ts';
 
-interface Arrival {
+interface WelcomeOptions {
   /** Whether their account was made in this moment, by Google. */
   isNew?: boolean;
   /** Where they go, in place of where they came from. */
@@ -22,12 +23,12 @@ const BuyerNow = () => (
 /** Gives what greets a person and takes them back to where they came from, else home. */
 export function useWelcome() {
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  return async (user: IdentityUser, { isNew = false, to }: Arrival = {}): Promise<void> => {
+  const [, navigate] = useLocation();
+  const { from } = useArrival();
+  return async (user: IdentityUser, { isNew = false, to }: WelcomeOptions = {}): Promise<void> => {
     await Promise.all(['identity', 'role'].map((key) => client.resetQueries({ queryKey: [key] })));
     toast.success(`Welcome ${user.name}`);
     if (isNew) toast(<BuyerNow />);
-    await navigate(to ?? state?.from ?? '/', { replace: true });
+    navigate(to ?? from ?? '/', { replace: true });
   };
 }

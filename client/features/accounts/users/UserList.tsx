@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'wouter';
 import type { User } from '../../../../contract/accounts/accounts.ts';
 import { useEmail } from '../../../api/session.ts';
 import { PageHeading } from '../../../page/page-heading.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { LoadError } from '../../../feedback/load-error.tsx';
 import { Pending } from '../../../ui/pending.tsx';
 import { Picture } from '../../../ui/picture.tsx';

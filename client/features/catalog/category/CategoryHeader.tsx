@@ -24,7 +24,7 @@ export function CategoryHeader({ id }: { id: string }) {
       </Travelling>
       <div className="[&_h1]:mb-0">
         <p className="font-medium text-pine">{category?.title ?? '\u00a0'}</p>
-        <PageHeading title={category?.title}>All Products</PageHeading>
+        <PageHeading>All Products</PageHeading>
       </div>
     </header>
   );

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'wouter';
 import type { Product } from '../../../../contract/catalog/catalog.ts';
 import { useEmail } from '../../../api/session.ts';
 import art from '../../../brand/art/empty-products.svg';

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { Product } from '../../../../contract/catalog/catalog.ts';
 import { useEmail } from '../../../api/session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { ProductCard } from '../card/ProductCard.tsx';
-import { sentProductQuery } from './category-queries.ts';
+import { sentProductQuery } from './sent-product-query.ts';
 
 interface SentProductProps {
   categoryId: string;

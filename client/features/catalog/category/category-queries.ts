@@ -19,16 +19,3 @@ export const categoryProductsQuery = (email: string, categoryId: string, filter:
         signal,
       ),
   });
-
-/** The one product that a link leads to: a list of one, or of none where it is no longer offered. */
-export const sentProductQuery = (email: string, categoryId: string, product: string) =>
-  pagedQuery({
-    queryKey: ['products', 'sent', product, email],
-    topics: [categoryId],
-    read: (_page, signal) =>
-      callPage(
-        'GET /products/:categoryId',
-        { params: { categoryId }, query: { email, product } },
-        signal,
-      ),
-  });

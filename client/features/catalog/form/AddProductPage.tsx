@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { isAbort } from '../../../api/api-error.ts';
 import { useEmail } from '../../../api/session.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
@@ -27,7 +27,7 @@ export function AddProductPage() {
   const form = useForm({ resolver: zodResolver(addProductForm), defaultValues: draft.values });
   useDraft(draftKey, form, 'image');
   const { create, share, cancel, refusal, forget } = useAddProduct(form.setError);
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   // Back leads to where the form was opened from, not into a form that has been sent. A callback of
   // this call and not of the mutation: whoever has left the form meanwhile stays where they are.
   const onSuccess = () => navigate('/dashboard/products', { replace: true });

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation } from 'wouter';
 import type { OwnProduct } from '../../../../contract/catalog/catalog.ts';
 import { useEmail } from '../../../api/session.ts';
 import { dropDraft, readDraft, useDraft } from '../../../form/draft.ts';
@@ -34,7 +34,7 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
     saved,
     form.setError,
   );
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   // A callback of this call and not of the mutation: whoever has left the form meanwhile stays there.
   const onSuccess = () => navigate('/dashboard/products', { replace: true });
   const submit = useSubmitOnce(

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Route, Routes } from 'react-router';
+import { Route, Router } from 'wouter';
 
 const client = new QueryClient();
 
@@ -9,12 +9,14 @@ function Words() {
 }
 
 /** The least that a page of this kind can be: React, a router, a query cache, a heading, a picture. */
-export const Page = () => (
+export const Page = ({ ssrPath }: { ssrPath: string }) => (
   <QueryClientProvider client={client}>
     <h1>The smallest page</h1>
     <img src="/picture" alt="" width={400} height={267} />
-    <Routes>
-      <Route path="*" element={<Words />} />
-    </Routes>
+    <Router ssrPath={ssrPath}>
+      <Route path="*">
+        <Words />
+      </Route>
+    </Router>
   </QueryClientProvider>
 );

@@ -4,8 +4,8 @@ import toast from 'react-hot-toast';
 import type { IdentityUser, Role } from '../../../../contract/accounts/accounts.ts';
 import { ApiError, isAbort } from '../../../api/api-error.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
+import { enterByGoogle } from '../sign-in/sign-in.ts';
 import { type Attempt, askGoogle, GoogleFailure, openPopup } from './google-popup.ts';
-import { enterByGoogle } from './sign-in.ts';
 
 /** Signing in with Google: what the button does, how far it is, and what went wrong. */
 export function useGoogle(

@@ -1,0 +1,32 @@
+import { settings } from '../settings.ts';
+import type { PageAnswer } from './page-answer.ts';
+
+const defaultDescription = 'Buy and sell second-hand bicycles, from people near you.';
+const slogan = 'Good bicycles deserve a second rider.';
+const defaultPicture = '/social.jpg';
+
+/** What the head of a document says of its page; React puts it there. */
+export function PageHead({ answer: { head, canonical } }: { answer: PageAnswer }) {
+  const { title, description = defaultDescription, picture = defaultPicture } = head;
+  const { name } = settings.brand;
+  return (
+    <>
+      <title>{title ? `${title} | ${name}` : `${name}: second-hand bicycles`}</title>
+      {canonical === null ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={canonical} />
+          <meta name="description" content={description} />
+          <meta property="og:url" content={canonical} />
+          <meta property="og:description" content={description} />
+        </>
+      )}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={title ?? slogan} />
+      <meta property="og:image" content={new URL(picture, settings.origin).href} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+// The specification's limit for a page's code to arrive.
+const timeoutMs = 120_000;
+
+/** Why a page's code did not arrive. */
+export class CodeNotLoaded extends Error {}
+
+/** A component whose code comes when it is first needed. */
+export interface Code<Component> {
+  /** Its source file, by which the build's manifest knows its code. */
+  module: string;
+  load(): Promise<Component>;
+}
+
+/** Components by their source file, as far as their code is here. */
+const loaded = new Map<string, unknown>();
+
+/** A component whose code is here. @throws where `loadCode` has not been awaited. */
+export function loadedCode<Component>({ module }: Code<Component>): Component {
+  const component = loaded.get(module);
+  if (!component) throw new Error(`${module} is shown before it is loaded`);
+  return component as Component;
+}
+
+/**
+ * Loads a component's code, once. A load that fails, or takes longer than 120 s, rejects with
+ * `CodeNotLoaded`, and the next call tries again.
+ */
+export async function loadCode({ module, load }: Code<unknown>): Promise<void> {
+  if (!loaded.has(module)) loaded.set(module, await Promise.race([load().catch(fail), timeout()]));
+}
+
+function fail(cause: unknown): never {
+  throw new CodeNotLoaded('This page could not be loaded.', { cause });
+}
+
+const timeout = () =>
+  new Promise<never>((_, reject) => {
+    const error = new CodeNotLoaded('This page took too long to load.');
+    setTimeout(() => reject(error), timeoutMs);
+  });

@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { parse } from 'regexparam';
+import { matchRoute } from 'wouter';
+import type { Role } from '../../contract/accounts/accounts.ts';
+import { type Code, loadCode } from './load-code.ts';
+
+type Params = Record<string, string | undefined>;
+
+/** What a page's address says, and what the cache holds. */
+export interface PageContext {
+  params: Params;
+  search: URLSearchParams;
+  client: QueryClient;
+}
+
+/** Whom a page is fetched for; null for a visitor. */
+export type Reader = { email: string } | null;
+
+/** What a page's head says of it, where that differs from page to page. */
+export interface Head {
+  /** What the page is called, without the shop's name; the home page's is that name alone. */
+  title?: string;
+  /** What a search engine shows below the title, at most 160 characters. */
+  description?: string;
+  /** The picture of a shared link, as a path. */
+  picture?: string;
+  /** What search engines read of the page, in the words of schema.org. */
+  structuredData?: object;
+}
+
+/** All that the product knows of a page: one row of the table of routes. */
+export interface PageRoute extends Code<ComponentType> {
+  /** With parameters, as in `/category/:id`. */
+  path: string;
+  /** Who may open it; everybody where it says nothing. Others sign in first, or are sent home. */
+  guard?: 'signed in' | Role;
+  /** What the page lies in, below the top bar. */
+  layout?: Code<ComponentType<{ children: ReactNode }>>;
+  /**
+   * Whether the server makes it, and for whom; the others are made in the browser. Search engines
+   * may list what is made for anybody.
+   */
+  madeFor?: 'anybody' | 'somebody';
+  /** Puts what the page begins with into the cache. */
+  data?(context: PageContext, reader: Reader): Promise<unknown>;
+  /** What the server answers with, as far as the cache says: 200 where it says nothing. */
+  status?(context: PageContext): PageStatus;
+  head: Head | ((context: PageContext) => Head);
+}
+
+/** 404: it never was there. 410: it is gone. */
+export type PageStatus = 200 | 404 | 410;
+
+export interface FoundPage {
+  route: PageRoute;
+  params: Params;
+}
+
+/** The page behind a path, with its parameters; null where the path leads nowhere. */
+export function findPage(routes: readonly PageRoute[], path: string): FoundPage | null {
+  for (const route of routes) {
+    const [isMatch, params] = matchRoute(parse, route.path, path);
+    if (isMatch) return { route, params };
+  }
+  return null;
+}
+
+/** Loads the code of a page, and of what it lies in. @throws CodeNotLoaded */
+export async function loadPage({ route }: FoundPage): Promise<void> {
+  await Promise.all([loadCode(route), route.layout && loadCode(route.layout)]);
+}

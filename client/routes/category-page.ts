@@ -1,0 +1,31 @@
+import { isSentProductGone } from '../features/catalog/category/sent-product-query.ts';
+import { categoriesQuery } from '../features/catalog/queries.ts';
+import type { PageContext, PageRoute } from '../router/page-route.ts';
+
+const categoriesIn = ({ client }: PageContext) => client.getQueryData(categoriesQuery().queryKey);
+
+/** The category that the address names; undefined where there is none, or nobody knows yet. */
+const categoryIn = (context: PageContext) =>
+  categoriesIn(context)?.find(({ _id }) => _id === context.params.id);
+
+/** A category is for people who have signed in, but whether there is one is said to everybody. */
+export const categoryPage: PageRoute = {
+  path: '/category/:id',
+  module: 'routes/category.tsx',
+  load: async () => (await import('./category.tsx')).CategoryRoute,
+  guard: 'signed in',
+  madeFor: 'somebody',
+  data: (context, reader) =>
+    Promise.all([
+      context.client.prefetchQuery(categoriesQuery()),
+      // Most visits never open a category: its lists are described by code that comes with it.
+      reader && import('./category-data.ts').then((page) => page.loadCategory(context, reader)),
+    ]),
+  status: (context) => {
+    if (categoriesIn(context) && !categoryIn(context)) return 404;
+    // The address of one bicycle, which was sold and taken away, or withdrawn.
+    const product = context.search.get('product');
+    return product && isSentProductGone(context.client, product) ? 410 : 200;
+  },
+  head: (context) => ({ title: categoryIn(context)?.title ?? 'All Products' }),
+};

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { join, somebody } from '../setup/actions.ts';
+import { expect, test } from '../setup/journey.ts';
+import { pathOf, stock } from '../setup/stock.ts';
+
+/** What a program that runs no script reads of a page. */
+async function headOf(page: Page, path: string) {
+  const answer = await page.request.get(path, { headers: { accept: 'text/html' } });
+  const html = await answer.text();
+  const find = (pattern: RegExp) => html.match(pattern)?.[1];
+  return {
+    status: answer.status(),
+    title: find(/<title>([^<]*)<\/title>/),
+    description: find(/<meta name="description" content="([^"]*)"/),
+    canonical: find(/<link rel="canonical" href="([^"]*)"/),
+    robots: find(/<meta name="robots" content="([^"]*)"/),
+    picture: find(/<meta property="og:image" content="([^"]*)"/),
+    data: find(/<script type="application\/ld\+json">([^<]*)</),
+  };
+}
+
+const listed = ['/', '/blog', '/about', '/contact', '/help', '/terms', '/privacy'];
+const unlisted = ['/sign-in', '/sign-up', '/forgot-password', '/reset-password', '/dashboard'];
+
+test('pages that search engines may list say what they are, at one address', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  const heads = await Promise.all(listed.map((path) => headOf(page, `${path}?from=elsewhere`)));
+  for (const [index, head] of heads.entries()) {
+    expect(head.status).toBe(200);
+    expect(head.robots).toBeUndefined();
+    expect(new URL(String(head.canonical)).pathname).toBe(listed[index]);
+    expect(head.canonical).not.toContain('from=elsewhere');
+    expect(String(head.description).length).toBeGreaterThan(30);
+    expect(head.picture).toMatch(/^https?:.*\/social\.jpg$/);
+  }
+  for (const what of ['title', 'description'] as const)
+    expect(new Set(heads.map((head) => head[what])).size).toBe(listed.length);
+  expect(JSON.parse(String(heads[0]?.data))).toMatchObject({ '@type': 'WebSite', name: 'Respoke' });
+});
+
+test('pages behind a form or a sign-in are not listed, and have their title at once', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  for (const path of unlisted) {
+    const { status, robots, canonical, title } = await headOf(page, path);
+    expect({ status, robots, canonical }).toEqual({
+      status: 200,
+      robots: 'noindex',
+      canonical: undefined,
+    });
+    expect(title).toMatch(/^[A-Z].+ \| Respoke$/);
+  }
+});
+
+test('an address of nothing answers 404, that of a bicycle that is gone 410', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  for (const path of ['/nonsense', '/dashboard/nonsense', `/category/${crypto.randomUUID()}`])
+    expect(await headOf(page, path)).toMatchObject({ status: 404, title: 'Not found | Respoke' });
+
+  await join(page, somebody('Gone Seller', 'Seller Account'));
+  await stock(page, 'BMX bikes', 1);
+  const category = await pathOf(page, 'BMX bikes');
+  expect((await page.goto(category))?.status()).toBe(200);
+  const product = await page.evaluate(async (id) => {
+    const session = await (await fetch('/api/auth/get-session')).json();
+    const list = await fetch(`/api/products/${id}?email=${session.user.email}`, {
+      headers: { authorization: `Bearer ${localStorage.getItem('respoke-token')}` },
+    });
+    return (await list.json())[0]._id as string;
+  }, category.split('/').at(-1));
+  expect((await page.goto(`${category}?product=${product}`))?.status()).toBe(200);
+  await page.goto('/dashboard/products');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  expect((await page.goto(`${category}?product=${product}`))?.status()).toBe(410);
+  await expect(page.getByText('It is no longer offered.')).toBeVisible();
+});
+
+test('the head follows the page that is opened, and says each thing once', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveTitle('Blog | Respoke');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blog$/);
+  for (const what of ['title', 'link[rel=canonical]', 'meta[name=description]'])
+    await expect(page.locator(`head ${what}`)).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveTitle('Respoke: second-hand bicycles');
+  await page.goto('/sign-in');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expect(page).toHaveTitle('Sign in | Respoke');
+});
