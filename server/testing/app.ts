@@ -59,24 +59,30 @@ export async function startTestApp(
   const { db, readListing } = database;
   const clock = movableClock();
   const routes: string[] = [];
-  const shop = await compose({
-    ...{ config, clock, database, webhooks, mails, wait, logger, isDraining },
-    servePages: false,
-    onRoute: (route) => routes.push(route),
-  });
-  const categoryId = beside?.categoryId ?? (await addCategory(db));
   let isLost = false;
   const loseDatabase = async () => {
     if (!isLost) await database.close();
     isLost = true;
   };
+  const removeAll = async () => {
+    await loseDatabase();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const shop = await compose({
+    ...{ config, clock, database, webhooks, mails, wait, logger, isDraining },
+    servePages: false,
+    onRoute: (route) => routes.push(route),
+  }).catch(async (error: unknown) => {
+    await removeAll();
+    throw error;
+  });
+  const categoryId = beside?.categoryId ?? (await addCategory(db));
   return {
     ...{ ...shop, db, readListing, clock, categoryId, routes, loseDatabase },
     close: async () => {
       await shop.closeApp();
       await shop.closeParts();
-      await loseDatabase();
-      await rm(dataDir, { recursive: true, force: true });
+      await removeAll();
     },
   };
 }

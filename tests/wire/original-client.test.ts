@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { startTestApp, type TestApp } from '../../server/testing/app.ts';
 import { enterCard } from '../../server/testing/card.ts';
 import { type OriginalClient, openOriginalClient, type Player } from './original-client.ts';
+import { bookingForm, paymentForm, price, productForm, reportForm } from './original-forms.ts';
 import { adminOf, identify } from './players.ts';
 import * as section3 from './section-3.ts';
 import { section7 } from './section-7.ts';
@@ -19,7 +20,6 @@ let product: z.output<typeof section3.product>;
 let booking: z.output<typeof section3.booking>;
 let clientSecret: string;
 
-const price = 250.5;
 const { acknowledged } = section3;
 const of = ({ email }: Player) => ({ email });
 
@@ -32,35 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const newProduct = (title: string) => ({
-  title,
-  // Inputs of a form give text.
-  selling_price: String(price),
-  purchase_price: '900',
-  phone: '5550101234',
-  purchase_date: '2022-04-03',
-  image,
-  categoryId: shop.categoryId,
-  condition: 'good',
-  city: 'Portland',
-  area: 'Alberta Arts',
-  description: 'New chain, straight wheels.',
-  postedAt: new Date().toISOString(),
-  available: true,
-  sellerEmail: seller.email,
-});
-
-const newBooking = ({ _id, title, selling_price, sellerEmail }: typeof product) => ({
-  buyerEmail: buyer.email,
-  buyerPhone: '5550109876',
-  buyerLocation: '12 Canal Street',
-  productId: _id,
-  productTitle: title,
-  sellerEmail,
-  price: selling_price,
-  paid: false,
-});
-
 const productsOf = (by: Player) =>
   client.read(z.array(section3.product), 'GET /products', by, { query: of(by) });
 
@@ -69,7 +40,10 @@ const bookingsOf = () =>
 
 /** Lists a bicycle of the seller, and gives it as the seller's list shows it. */
 async function list(title: string) {
-  const sent = { query: of(seller), fields: newProduct(title) };
+  const sent = {
+    query: of(seller),
+    fields: productForm({ title, image, categoryId: shop.categoryId, seller }),
+  };
   await client.read(acknowledged, 'POST /products', seller, sent);
   const found = (await productsOf(seller)).find((one) => one.title === title);
   if (!found) throw new Error(`${title} is not in its seller's list`);
@@ -176,7 +150,7 @@ test("DELETE /wishlist/:id takes the item's id, and the product's", async () => 
 });
 
 test('POST /bookings takes eight fields', async () => {
-  const sent = { query: of(buyer), fields: newBooking(product) };
+  const sent = { query: of(buyer), fields: bookingForm(buyer, product) };
   await client.read(acknowledged, 'POST /bookings', buyer, sent);
 });
 
@@ -207,15 +181,7 @@ test('POST /create-payment-intent takes the price alone and gives clientSecret',
 
 test('POST /payments takes seven fields, and the booking is paid', async () => {
   const intent = await enterCard(shop, clientSecret);
-  const fields = {
-    price: booking.price,
-    buyerEmail: buyer.email,
-    bookingId: booking._id,
-    date: new Date().toISOString(),
-    sellerEmail: booking.sellerEmail,
-    transactionId: String(intent.id),
-    productId: booking.productId,
-  };
+  const fields = paymentForm(buyer, booking, String(intent.id));
   await client.read(acknowledged, 'POST /payments', buyer, { query: of(buyer), fields });
   expect(await bookingsOf()).toMatchObject([{ _id: booking._id, paid: true }]);
   expect(await productsOf(seller)).toMatchObject([{ _id: product._id, available: false }]);
@@ -223,7 +189,7 @@ test('POST /payments takes seven fields, and the booking is paid', async () => {
 
 test('DELETE /bookings/:id takes an email', async () => {
   const other = await list('Second Strada');
-  const sent = { query: of(buyer), fields: newBooking(other) };
+  const sent = { query: of(buyer), fields: bookingForm(buyer, other) };
   await client.read(acknowledged, 'POST /bookings', buyer, sent);
   const [{ _id: id } = { _id: '' }] = await bookingsOf();
   const removal = { params: { id }, query: of(buyer) };
@@ -232,15 +198,8 @@ test('DELETE /bookings/:id takes an email', async () => {
 });
 
 test('POST /report takes six fields', async () => {
-  const fields = {
-    buyerEmail: buyer.email,
-    productId: product._id,
-    productTitle: product.title,
-    sellerEmail: product.sellerEmail,
-    message: 'The frame number is filed off.',
-    date: new Date().toISOString(),
-  };
-  await client.read(acknowledged, 'POST /report', buyer, { query: of(buyer), fields });
+  const sent = { query: of(buyer), fields: reportForm(buyer, product) };
+  await client.read(acknowledged, 'POST /report', buyer, sent);
 });
 
 const reports = () =>

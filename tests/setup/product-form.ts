@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { goTo, join, somebody } from './actions.ts';
+import { expect } from './journey.ts';
+
+/** What a person types into the product form, by label. */
+export const typed = {
+  Title: 'Half a listing',
+  'Selling Price': '640.5',
+  'Purchase Price': '1400',
+  'Purchase Date': '2021-05-17',
+  'City Name': 'Portland',
+  'Area Name': 'Alberta Arts',
+  Phone: '5550104477',
+  Description: 'Two lines,\nthat nobody wants to write twice.',
+};
+
+/** Signs somebody up as a seller, who opens the form. */
+export async function openForm(page: Page, name: string): Promise<void> {
+  await join(page, somebody(name, 'Seller Account'));
+  await goTo(page, 'Add a products');
+  await expect(page.getByRole('heading', { name: 'Add a product' })).toBeVisible();
+}
+
+/** Fills in the form, but for the picture. */
+export async function fillIn(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text);
+  await page.getByLabel('Category').selectOption('Gravel bikes');
+  await page.getByLabel('Condition').selectOption('excellent');
+}
+
+export const add = (page: Page) => page.getByRole('button', { name: 'Add', exact: true });
