@@ -40,11 +40,8 @@ const bookingsOf = () =>
 
 /** Lists a bicycle of the seller, and gives it as the seller's list shows it. */
 async function list(title: string) {
-  const sent = {
-    query: of(seller),
-    fields: productForm({ title, image, categoryId: shop.categoryId, seller }),
-  };
-  await client.read(acknowledged, 'POST /products', seller, sent);
+  const fields = productForm({ title, image, categoryId: shop.categoryId, seller });
+  await client.read(acknowledged, 'POST /products', seller, { query: of(seller), fields });
   const found = (await productsOf(seller)).find((one) => one.title === title);
   if (!found) throw new Error(`${title} is not in its seller's list`);
   return found;
