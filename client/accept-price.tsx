@@ -3,6 +3,7 @@ import toast from 'react-hot-toast';
 import { type Booking, priceToAccept } from '../contract/trade/bookings.ts';
 import { call } from './api/api.ts';
 import { errorMessage } from './feedback/error-message.ts';
+import { touch } from './live/topics.ts';
 import { Button } from './ui/button.tsx';
 import { rowActionClass } from './ui/list/table.tsx';
 
@@ -24,7 +25,7 @@ export function AcceptPrice({ booking, size = 'normal' }: AcceptPriceProps) {
         body: { event: 'accept-price', price: seen },
       }),
     onError: (error) => toast.error(errorMessage(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
+    onSettled: () => touch(client, 'bookings'),
   });
   if (price === null) return null;
   return (

@@ -14,21 +14,13 @@ interface PagedQuery<Rows> {
   limit?: number;
   /** Whether a first load that fails is a toast too. */
   toastsFailure?: boolean;
-  /** Of what it shows, by the names of `contract/live.ts`. */
-  topics?: readonly string[];
 }
 
 /** Query options of a list that `read` fetches page by page. */
-export const pagedQuery = <Rows>({
-  queryKey,
-  read,
-  limit = 50,
-  toastsFailure,
-  topics,
-}: PagedQuery<Rows>) =>
+export const pagedQuery = <Rows>({ queryKey, read, limit = 50, toastsFailure }: PagedQuery<Rows>) =>
   infiniteQueryOptions({
     queryKey,
-    meta: { toastsFailure, topics },
+    meta: { toastsFailure },
     queryFn: ({ pageParam, signal }) => read({ limit, cursor: pageParam ?? undefined }, signal),
     // Not undefined: of a list that the server has fetched it comes as JSON, which has no such thing.
     initialPageParam: null as string | null,

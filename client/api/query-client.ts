@@ -28,8 +28,6 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Whether a first load that fails is a toast too: those of the specification's section 8. */
       toastsFailure?: boolean;
-      /** Of what it shows; when that changes while it is on the screen, it is fetched anew. */
-      topics?: readonly string[];
     };
   }
 }

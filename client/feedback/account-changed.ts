@@ -1,12 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { touch } from '../live/topics.ts';
 
 const key = 'respoke-account-changed';
-
-/** Looks up anew who is signed in and on which side of their account they are. */
-export async function renewAccount(client: QueryClient): Promise<void> {
-  const keys = ['identity', 'role', 'account'];
-  await Promise.all(keys.map((name) => client.invalidateQueries({ queryKey: [name] })));
-}
 
 /** Tells the other tabs of this browser that the account has changed. */
 export const tellOtherTabs = (): void => localStorage.setItem(key, String(Date.now()));
@@ -14,8 +9,8 @@ export const tellOtherTabs = (): void => localStorage.setItem(key, String(Date.n
 /** Follows what other tabs tell, and have told since this page was opened. */
 export function followOtherTabs(client: QueryClient): void {
   // This begins some seconds after the page does.
-  if (Number(localStorage.getItem(key)) > performance.timeOrigin) void renewAccount(client);
+  if (Number(localStorage.getItem(key)) > performance.timeOrigin) void touch(client, 'account');
   window.addEventListener('storage', (event) => {
-    if (event.key === key) void renewAccount(client);
+    if (event.key === key) void touch(client, 'account');
   });
 }

@@ -4,7 +4,7 @@ import { callEndless } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { identityQuery } from '../api/session.ts';
 import { readEvents } from './read-events.ts';
-import { shownAge } from './shown-topics.ts';
+import { knownAge } from './topics.ts';
 
 /** In ms: the first pause after a failure, which doubles, and the longest. */
 const firstPauseMs = 1000;
@@ -27,9 +27,8 @@ async function listenOnce(
   email: string,
   { topics, signal, onEvent }: Listening,
 ): Promise<number> {
-  // One's own bookings need not be asked for.
-  const asked = topics.filter((topic) => topic !== 'bookings').join();
-  const query = { email, age: shownAge(client), ...(asked && { topics: asked }) };
+  const asked = topics.join();
+  const query = { email, age: knownAge(client), ...(asked && { topics: asked }) };
   try {
     const answer = await callEndless('GET /live', { query }, signal);
     return (await readEvents(answer, onEvent)) ?? 0;

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onTokenChange, readSubject } from '../api/token.ts';
-import { followOtherTabs, renewAccount } from '../feedback/account-changed.ts';
+import { followOtherTabs } from '../feedback/account-changed.ts';
 import { listen } from './connection.ts';
-import { renewShown, shownTopics } from './shown-topics.ts';
+import { renew, touch, wantedTopics } from './topics.ts';
 
 /** What is on the screen changes part by part when one goes from page to page; in ms. */
 const settledMs = 300;
@@ -18,13 +18,13 @@ export function keepLive(client: QueryClient): void {
 
   const begin = () => {
     isSettling = false;
-    const topics = document.visibilityState === 'visible' ? shownTopics(client) : [];
+    const topics = document.visibilityState === 'visible' ? wantedTopics(client) : null;
     const subject = readSubject();
-    const now = subject === null || topics.length === 0 ? '' : [subject, ...topics].join();
+    const now = subject === null || topics === null ? '' : [subject, ...topics].join();
     if (now === wanted) return;
     wanted = now;
     stop.abort();
-    if (now === '') return;
+    if (topics === null || now === '') return;
     stop = new AbortController();
     const { signal } = stop;
     const ended = () => {
@@ -51,17 +51,17 @@ function openRenewal(client: QueryClient) {
   let heard: Set<string> | null = new Set();
   let heardAt = 0;
   let isWaiting = false;
-  const renew = () => {
+  const renewAll = () => {
     isWaiting = false;
-    renewShown(client, heard, heardAt);
+    renew(client, heard, heardAt);
     heard = new Set();
   };
   return {
     hear: ({ topics }: { topics: readonly string[] | null }) => {
-      if (topics === null || topics.includes('account')) void renewAccount(client);
+      if (topics === null || topics.includes('account')) void touch(client, 'account');
       heard = topics === null || heard === null ? null : new Set([...heard, ...topics]);
       heardAt = Date.now();
-      if (!isWaiting) setTimeout(renew, Math.random() * spreadMs);
+      if (!isWaiting) setTimeout(renewAll, Math.random() * spreadMs);
       isWaiting = true;
     },
   };

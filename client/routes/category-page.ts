@@ -25,7 +25,9 @@ export const categoryPage: PageRoute = {
     if (categoriesIn(context) && !categoryIn(context)) return 404;
     // The address of one bicycle, which was sold and taken away, or withdrawn.
     const product = context.search.get('product');
-    return product && isSentProductGone(context.client, product) ? 410 : 200;
+    return product && isSentProductGone(context.client, context.params.id ?? '', product)
+      ? 410
+      : 200;
   },
   head: (context) => ({ title: categoryIn(context)?.title ?? 'All Products' }),
 };

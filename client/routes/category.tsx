@@ -8,6 +8,7 @@ import { CategoryPage } from '../features/catalog/category/CategoryPage.tsx';
 import { findProduct, patchProduct } from '../features/catalog/patch-product.ts';
 import { ReportButton } from '../features/reports/ReportButton.tsx';
 import { WishButton } from '../features/wishlist/WishButton.tsx';
+import { touch } from '../live/topics.ts';
 import { Badge } from '../ui/badge.tsx';
 
 const BookingDialog = lazy(() => import('../features/bookings/BookingDialog.tsx'));
@@ -28,7 +29,7 @@ export function CategoryRoute() {
   // away, and what was typed would go with it.
   const [booked, setBooked] = useState<Product | null>(null);
   const renew = async () => {
-    await client.invalidateQueries({ queryKey: ['products'] });
+    await touch(client, 'products');
     setBooked((before) => before && (findProduct(client, before._id) ?? before));
   };
   const actions = (product: Product) => {

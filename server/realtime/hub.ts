@@ -52,9 +52,10 @@ export function openLiveHub({ feed, bus, findSession }: HubOptions): LiveHub {
   });
   const pace = openPace(look, () => keepUp(watchers.all));
 
-  const endIfSessionHas = async ({ session, stream }: Watcher) => {
+  // What a person may hear depends on their role: with another one the page listens anew.
+  const endIfSessionHas = async ({ session, role, stream }: Watcher) => {
     const { sessionEnd, caller } = await findSession(session, performance.now());
-    if (!caller || !sessionEnd || sessionEnd.getTime() <= Date.now()) stream.end(0);
+    if (caller?.role !== role || !sessionEnd || sessionEnd.getTime() <= Date.now()) stream.end(0);
   };
   const tell = (watcher: Watcher, topics: readonly string[]) => {
     if (topics.includes(watcher.session.identityId))

@@ -1,20 +1,42 @@
+import type { Caller } from '../http/authorize.ts';
 import type { Route } from '../http/router.ts';
 import type { LiveHub } from './hub.ts';
 
 /** What was on its way when a page measured how old it is, in ms: too much is told rather than too little. */
 const slackMs = 10_000;
 
-export function liveRoutes(route: Route, hub: LiveHub): void {
-  route('GET /live', async ({ caller, session, query: { topics = [], age = 0 } }) =>
-    hub.open({
+/** What the change feed calls somebody's own topics, with what the contract calls them. */
+const ownTopics = ({ id, identityId, role }: Caller): [string, string][] => [
+  [identityId, 'account'],
+  [`bookings:${id}`, 'bookings'],
+  [`products:${id}`, 'products'],
+  // Also the one by which lists in memory know whose wishes they show.
+  [id, 'wishlist'],
+  ...(role === 'admin'
+    ? (['users', 'reports'] as const).map((name) => [name, name] as [string, string])
+    : []),
+];
+
+interface LiveDeps {
+  hub: LiveHub;
+  /** Which of `ids` are of categories: by another id somebody might hear of another person. */
+  findCategories(ids: readonly string[]): Promise<string[]>;
+}
+
+export function liveRoutes(route: Route, { hub, findCategories }: LiveDeps): void {
+  route('GET /live', async ({ caller, session, query: { topics = [], age = 0 } }) => {
+    const seenAt = performance.now() - age * 1000 - slackMs;
+    const ids = topics.filter((topic) => topic !== 'advertisements');
+    const categories = ids.length > 0 ? await findCategories(ids) : [];
+    const shared = topics.filter(
+      (topic) => topic === 'advertisements' || categories.includes(topic),
+    );
+    return hub.open({
       personId: caller.id,
+      role: caller.role,
       session,
-      names: new Map([
-        ...topics.map((topic) => [topic, topic] as const),
-        [`bookings:${caller.id}`, 'bookings'],
-        [caller.identityId, 'account'],
-      ]),
-      seenAt: performance.now() - age * 1000 - slackMs,
-    }),
-  );
+      names: new Map([...shared.map((name) => [name, name] as const), ...ownTopics(caller)]),
+      seenAt,
+    });
+  });
 }

@@ -1,8 +1,11 @@
+import type { Role } from '../../contract/accounts/accounts.ts';
 import type { TokenSession } from '../providers/identity/provider.ts';
 import type { EventStream } from './event-stream.ts';
 
 export interface Watch {
   personId: string;
+  /** Their role when the page began to listen. */
+  role: Role;
   session: TokenSession;
   /** What the page calls each topic of the change feed. */
   names: ReadonlyMap<string, string>;

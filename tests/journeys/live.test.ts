@@ -124,3 +124,55 @@ test('an open payment page hears of what is paid in another tab, or by another b
     await expect(page.getByText(/^Transaction id: pi_/)).toBeVisible();
   });
 });
+
+test('a wishlist follows what is done in another window, and a sale to somebody else', async ({
+  visitor,
+}) => {
+  const title = `Corbel Cargo ${crypto.randomUUID().slice(0, 6)}`;
+  const kind = 'Cargo bikes';
+  const [sellerPage, page, rivalPage] = [await visitor(), await visitor(), await visitor()];
+  await join(sellerPage, somebody('Sia Sells', 'Seller Account'));
+  await addProduct(sellerPage, {
+    title,
+    price: '640.50',
+    category: kind,
+    photo: await smallPhoto(),
+  });
+  await join(page, somebody('Una Undecided', 'Buyer Account'));
+  await join(rivalPage, somebody('Rob Rival', 'Buyer Account'));
+  await page.getByRole('link', { name: kind }).click();
+  const heart = page
+    .getByRole('article')
+    .filter({ hasText: title })
+    .getByRole('button', { name: 'Wishlist' });
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  const listPage = await page.context().newPage();
+  await listPage.goto('/dashboard/my-wishlist');
+  const row = listPage.getByRole('row', { name: title });
+  await expect(listPage.getByText('No product added')).toBeVisible();
+
+  await test.step('what is added in one window shows in the other', async () => {
+    await heart.click();
+    await expect(row).toContainText('$640.50');
+  });
+
+  await test.step('and what is taken out in the other shows on the card', async () => {
+    await row.getByRole('button', { name: 'Delete', exact: true }).click();
+    await listPage.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await heart.click();
+    await expect(row).toBeVisible();
+  });
+
+  await test.step('somebody else buys it', async () => {
+    await book(rivalPage, kind, title);
+    await goTo(rivalPage, 'My Booking');
+    await rivalPage
+      .getByRole('row', { name: title })
+      .getByRole('link', { name: 'Pay', exact: true })
+      .click();
+    await payWith(rivalPage, '4242424242424242');
+    await expect(rivalPage.getByText('Payment successfully done....')).toBeVisible();
+    await expect(row).toContainText('No longer available');
+  });
+});

@@ -6,7 +6,6 @@ import { pagedQuery } from '../../api/paged-query.ts';
 export const accountQuery = (email: string) =>
   queryOptions({
     queryKey: ['account', email],
-    meta: { topics: ['bookings'] },
     queryFn: ({ signal }) => call('GET /account', { query: { email } }, signal),
   });
 

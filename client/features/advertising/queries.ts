@@ -8,6 +8,5 @@ const mostSlides = 100;
 export const advertisedQuery = () =>
   queryOptions({
     queryKey: ['advertised'],
-    meta: { topics: ['advertisements'] },
     queryFn: ({ signal }) => callOpen('GET /advertise', { query: { limit: mostSlides } }, signal),
   });

@@ -8,6 +8,7 @@ import { call } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useSession } from '../../api/session.ts';
 import { useSentForm } from '../../form/sent-form.ts';
+import { touch } from '../../live/topics.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form/field.tsx';
@@ -40,7 +41,7 @@ export default function BookingDialog({ product, onClose, onBooked, onRefused }:
       toast.success('Bookings Confirmed Successfully...');
       onClose();
       onBooked(product);
-      await client.invalidateQueries({ queryKey: ['bookings'] });
+      await touch(client, 'bookings');
     },
     onRefused: (error) => {
       if (error instanceof ApiError && error.code === 'price_changed')

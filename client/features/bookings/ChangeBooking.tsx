@@ -5,6 +5,7 @@ import type { Booking } from '../../../contract/trade/bookings.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
 import { errorMessage } from '../../feedback/error-message.ts';
+import { touch } from '../../live/topics.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Answers, ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { rowActionClass } from '../../ui/list/table.tsx';
@@ -38,7 +39,7 @@ export function ChangeBooking(props: Props) {
         query: { email },
         body: { event },
       }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['bookings'] }),
+    onSuccess: () => touch(client, 'bookings'),
     onError: (error) => toast.error(errorMessage(error)),
     onSettled: () => setAsking(false),
   });

@@ -5,6 +5,7 @@ import type { Booking } from '../../../contract/trade/bookings.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
 import { errorMessage } from '../../feedback/error-message.ts';
+import { touch } from '../../live/topics.ts';
 import { DeleteButton } from '../../ui/dialog/delete-button.tsx';
 
 /** Offered as long as the lifecycle lets the buyer delete: never for a paid booking. */
@@ -16,7 +17,7 @@ export function DeleteBooking({ booking }: { booking: Booking }) {
       call('DELETE /bookings/:id', { params: { id: booking._id }, query: { email } }),
     onSuccess: async () => {
       toast.success('Product successfully deleted');
-      await client.invalidateQueries({ queryKey: ['bookings'] });
+      await touch(client, 'bookings');
     },
     onError: (error) => toast.error(errorMessage(error)),
   });

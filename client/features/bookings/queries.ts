@@ -5,7 +5,6 @@ import { pagedQuery } from '../../api/paged-query.ts';
 export const myBookingsQuery = (email: string) =>
   pagedQuery({
     queryKey: ['bookings', 'mine', email],
-    topics: ['bookings'],
     read: (page, signal) => callPage('GET /bookings', { query: { email, ...page } }, signal),
   });
 
@@ -14,7 +13,6 @@ export const openBookingsQuery = (email: string) =>
   pagedQuery({
     queryKey: ['bookings', 'open', email],
     limit: 100,
-    topics: ['bookings'],
     read: (page, signal) =>
       callPage('GET /bookings', { query: { email, state: 'booked', ...page } }, signal),
   });
@@ -25,6 +23,5 @@ export const myBuyersQuery = (email: string) =>
     queryKey: ['bookings', 'seller', email],
     // On a phone more would be many screens, most of them never looked at.
     limit: 20,
-    topics: ['bookings'],
     read: (page, signal) => callPage('GET /bookings/seller', { query: { email, ...page } }, signal),
   });

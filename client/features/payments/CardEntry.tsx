@@ -7,6 +7,7 @@ import type { Booking } from '../../../contract/trade/bookings.ts';
 import type { OpenedIntent } from '../../../contract/trade/payments.ts';
 import { useSession } from '../../api/session.ts';
 import { errorMessage } from '../../feedback/error-message.ts';
+import { touch } from '../../live/topics.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CardField } from './CardField.tsx';
@@ -85,7 +86,7 @@ function usePayment({ booking, intent, stripe }: CardEntryProps) {
       ),
     onSuccess: () => {
       toast.success('Payment successfully done....');
-      return client.invalidateQueries({ queryKey: ['bookings'] });
+      return touch(client, 'bookings');
     },
     onError: (error) => {
       if (error instanceof CardError) toast.error(errorMessage(error));

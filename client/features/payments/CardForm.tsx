@@ -4,6 +4,7 @@ import { type Booking, isPaid, priceToAccept } from '../../../contract/trade/boo
 import { ApiError } from '../../api/api-error.ts';
 import { endingOf } from '../../booking-labels.ts';
 import { LoadError } from '../../feedback/load-error.tsx';
+import { touch } from '../../live/topics.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -31,7 +32,7 @@ export function CardForm({ booking }: { booking: Booking }) {
   if (error) {
     const retry = async () => {
       // The booking first: why its payment could not be opened may stand there by now.
-      await client.invalidateQueries({ queryKey: ['bookings'] });
+      await touch(client, 'bookings');
       await Promise.all([intent.refetch(), stripe.refetch()]);
     };
     if (error instanceof ApiError && error.retryAt)

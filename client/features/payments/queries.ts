@@ -7,8 +7,6 @@ import { call } from '../../api/api.ts';
 export const bookingQuery = (email: string, id: string) =>
   queryOptions({
     queryKey: ['bookings', id, email],
-    // It may be paid in another tab, or end because somebody else has paid.
-    meta: { topics: ['bookings'] },
     queryFn: ({ signal }) =>
       call('GET /bookings/:id', { params: { id }, query: { email } }, signal),
     // Whether it is still unpaid must be known now, not five minutes ago.

@@ -4,6 +4,7 @@ import type { Report } from '../../../contract/moderation/reports.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
 import { errorMessage } from '../../feedback/error-message.ts';
+import { touch } from '../../live/topics.ts';
 import { DeleteButton } from '../../ui/dialog/delete-button.tsx';
 
 export function DeleteReport({ report }: { report: Report }) {
@@ -13,7 +14,7 @@ export function DeleteReport({ report }: { report: Report }) {
     mutationFn: () => call('DELETE /report/:id', { params: { id: report._id }, query: { email } }),
     onSuccess: async () => {
       toast.success('Report deleted...');
-      await client.invalidateQueries({ queryKey: ['reports'] });
+      await touch(client, 'reports');
     },
     onError: (error) => toast.error(errorMessage(error)),
   });

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import type { Product } from '../../../contract/catalog/catalog.ts';
 import { type ReportForm, reportForm } from '../../../contract/moderation/reports.ts';
@@ -17,15 +16,13 @@ interface Props {
 
 export default function ReportDialog({ product, onClose }: Props) {
   const email = useEmail();
-  const client = useQueryClient();
   const { register, errors, submit, isPending, refusal } = useSentForm({
     schema: reportForm,
     fields: ['message'],
     send: (form) => postReport(product, email, form),
-    onSuccess: async () => {
+    onSuccess: () => {
       toast.success('Report Submitted Successfully...');
       onClose();
-      await client.invalidateQueries({ queryKey: ['reports'] });
     },
   });
   return (

@@ -4,6 +4,7 @@ import type { WishlistItem } from '../../../contract/catalog/wishlist.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
 import { errorMessage } from '../../feedback/error-message.ts';
+import { touch } from '../../live/topics.ts';
 import { DeleteButton } from '../../ui/dialog/delete-button.tsx';
 
 export function DeleteWish({ item }: { item: WishlistItem }) {
@@ -13,10 +14,7 @@ export function DeleteWish({ item }: { item: WishlistItem }) {
     mutationFn: () => call('DELETE /wishlist/:id', { params: { id: item._id }, query: { email } }),
     onSuccess: async () => {
       toast.success('Product successfully deleted');
-      // The categories show what is in the wishlist.
-      await Promise.all(
-        ['wishlist', 'products'].map((key) => client.invalidateQueries({ queryKey: [key] })),
-      );
+      await touch(client, 'wishlist');
     },
     onError: (error) => toast.error(errorMessage(error)),
   });

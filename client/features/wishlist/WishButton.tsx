@@ -4,6 +4,7 @@ import type { Product } from '../../../contract/catalog/catalog.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
 import { errorMessage } from '../../feedback/error-message.ts';
+import { touch } from '../../live/topics.ts';
 import { isSecondClick } from '../../ui/button.tsx';
 
 type Wish = Required<Pick<Product, 'wished'>> & { wishlistItemId: string | undefined };
@@ -53,18 +54,19 @@ function useToggle(onChange: Props['onChange']) {
       return undefined;
     },
     onMutate: ({ wished, wishlistItemId }) => onChange({ wished: !wished, wishlistItemId }),
-    onSuccess: async (wishlistItemId, { _id: id }) => {
+    onSuccess: (wishlistItemId, { _id: id }) => {
       onChange({ wished: wishlistItemId !== undefined, wishlistItemId });
       // In place of the last one about it: who presses twice is told how it is now.
       const word = wishlistItemId ? 'Added to wishlist...' : 'Product successfully deleted';
       toast.success(word, { id: `wish-${id}` });
-      await client.invalidateQueries({ queryKey: ['wishlist'] });
+      // Not awaited: the button takes the next press at once.
+      void touch(client, 'wishlist');
     },
     onError: async (error, { wished = false, wishlistItemId }) => {
       onChange({ wished, wishlistItemId });
       toast.error(errorMessage(error));
       // It may have been sold, or changed in another window: show what is true.
-      await client.invalidateQueries({ queryKey: ['products'] });
+      await touch(client, 'wishlist');
     },
   });
 }

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { callOpen } from '../../../api/api.ts';
 import { ApiError } from '../../../api/api-error.ts';
-import { identityQuery, useSession } from '../../../api/session.ts';
+import { useSession } from '../../../api/session.ts';
 import { tellOtherTabs } from '../../../feedback/account-changed.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
+import { touch } from '../../../live/topics.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { AccountFrame } from '../sign-in/AccountFrame.tsx';
@@ -22,7 +23,7 @@ export function ConfirmEmailPage() {
     mutationFn: () => callOpen('POST /auth/confirm-email', { body: { token } }),
     onSuccess: () => {
       tellOtherTabs();
-      return client.invalidateQueries({ queryKey: identityQuery().queryKey });
+      return touch(client, 'account');
     },
   });
   const isExpired = confirm.error instanceof ApiError && confirm.error.code === 'link_expired';

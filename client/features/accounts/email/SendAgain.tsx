@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callOpen } from '../../../api/api.ts';
 import { ApiError } from '../../../api/api-error.ts';
-import { identityQuery } from '../../../api/session.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
+import { touch } from '../../../live/topics.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 
@@ -12,7 +12,7 @@ export function SendAgain({ email }: { email: string }) {
   const send = useMutation({
     mutationFn: () => callOpen('POST /auth/send-confirmation'),
     // Whoever has confirmed it elsewhere meanwhile need not wait for a mail.
-    onSuccess: () => client.invalidateQueries({ queryKey: identityQuery().queryKey }),
+    onSuccess: () => touch(client, 'account'),
   });
   if (send.isSuccess)
     return (

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AccountChange } from '../../../../contract/accounts/accounts.ts';
 import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
-import { renewAccount, tellOtherTabs } from '../../../feedback/account-changed.ts';
+import { tellOtherTabs } from '../../../feedback/account-changed.ts';
+import { touch } from '../../../live/topics.ts';
 
 /** Changes one's own account, and shows it wherever it is shown, in other tabs too. */
 export function useChangeAccount() {
@@ -13,9 +14,9 @@ export function useChangeAccount() {
       call('PATCH /account', { query: { email }, body: change }),
     onSuccess: async () => {
       tellOtherTabs();
-      await renewAccount(client);
       // Names stand on cards and in lists.
-      for (const key of ['products', 'users']) void client.invalidateQueries({ queryKey: [key] });
+      void touch(client, 'products', 'users');
+      await touch(client, 'account');
     },
   });
 }

@@ -4,6 +4,7 @@ import type { User } from '../../../../contract/accounts/accounts.ts';
 import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
+import { touch } from '../../../live/topics.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Alert } from '../../../ui/notices.tsx';
@@ -25,7 +26,7 @@ export function TakeVerificationBack({ title, user, open, onClose }: Props) {
     onSuccess: async () => {
       onClose();
       toast.success('Verification taken back');
-      await client.invalidateQueries({ queryKey: ['users'] });
+      await touch(client, 'users');
     },
   });
   const question = `Are you sure you want to take the verification of "${user.username}" back? Buyers will no longer see the mark beside their name.`;

@@ -4,6 +4,7 @@ import type { User } from '../../../../contract/accounts/accounts.ts';
 import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
+import { touch } from '../../../live/topics.ts';
 import { Button } from '../../../ui/button.tsx';
 import { rowActionClass } from '../../../ui/list/table.tsx';
 import { Alert } from '../../../ui/notices.tsx';
@@ -18,7 +19,7 @@ export function VerifiedCell({ user }: { user: User }) {
     mutationFn: () => call('PATCH /users/:id', { params: { id }, query: { email, role: 'buyer' } }),
     onSuccess: async () => {
       toast.success('User verification done....');
-      await client.invalidateQueries({ queryKey: ['users'] });
+      await touch(client, 'users');
     },
   });
   const word = verified ? 'Verified' : 'Verify';

@@ -3,6 +3,7 @@ import toast from 'react-hot-toast';
 import type { User } from '../../../../contract/accounts/accounts.ts';
 import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
+import { touch } from '../../../live/topics.ts';
 
 /** Deletes a buyer or a seller, and says so with `message`; whoever calls shows the failure. */
 export function useDeleteUser({ _id: id }: User, message: string) {
@@ -15,11 +16,7 @@ export function useDeleteUser({ _id: id }: User, message: string) {
     onSuccess: async () => {
       toast.success(message);
       // Reports name their reporter, who may just have left.
-      await Promise.all(
-        ['users', 'reports', 'products', 'advertised'].map((key) =>
-          client.invalidateQueries({ queryKey: [key] }),
-        ),
-      );
+      await touch(client, 'users', 'reports', 'products', 'advertisements');
     },
   });
 }

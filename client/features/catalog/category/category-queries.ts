@@ -11,7 +11,6 @@ export const categoryProductsQuery = (email: string, categoryId: string, filter:
     queryKey: ['products', 'category', categoryId, email, searchOf(filter).toString()],
     limit,
     toastsFailure: true,
-    topics: [categoryId],
     read: (page, signal) =>
       callPage(
         'GET /products/:categoryId',

@@ -3,13 +3,12 @@ import type { Product } from '../../../../contract/catalog/catalog.ts';
 import { callPage, type Page } from '../../../api/api.ts';
 import { pagedQuery } from '../../../api/paged-query.ts';
 
-const sentKey = (product: string) => ['products', 'sent', product];
+const sentKey = (categoryId: string, product: string) => ['products', 'sent', categoryId, product];
 
 /** The one product that a link leads to: a list of one, or of none where it is no longer offered. */
 export const sentProductQuery = (email: string, categoryId: string, product: string) =>
   pagedQuery({
-    queryKey: [...sentKey(product), email],
-    topics: [categoryId],
+    queryKey: [...sentKey(categoryId, product), email],
     read: (_page, signal) =>
       callPage(
         'GET /products/:categoryId',
@@ -19,7 +18,11 @@ export const sentProductQuery = (email: string, categoryId: string, product: str
   });
 
 /** Whether the cache knows that the product that a link leads to is no longer offered. */
-export const isSentProductGone = (client: QueryClient, product: string): boolean =>
+export const isSentProductGone = (
+  client: QueryClient,
+  categoryId: string,
+  product: string,
+): boolean =>
   client
-    .getQueriesData<{ pages: Page<Product[]>[] }>({ queryKey: sentKey(product) })
+    .getQueriesData<{ pages: Page<Product[]>[] }>({ queryKey: sentKey(categoryId, product) })
     .some(([, data]) => data?.pages[0]?.rows.length === 0);

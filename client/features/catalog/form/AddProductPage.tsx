@@ -10,6 +10,7 @@ import { errorMessage } from '../../../feedback/error-message.ts';
 import { dropDraft, readDraft, useDraft } from '../../../form/draft.ts';
 import { showRefusal } from '../../../form/form-errors.ts';
 import { useSubmitOnce } from '../../../form/submit-once.ts';
+import { touch } from '../../../live/topics.ts';
 import { PageHeading } from '../../../page/page-heading.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/notices.tsx';
@@ -83,7 +84,7 @@ function useAddProduct(setError: ReturnType<typeof useForm<AddProductForm>>['set
     onSuccess: async () => {
       toast.success('Product added successfully....');
       dropDraft(draftOf(email));
-      await client.invalidateQueries({ queryKey: ['products'] });
+      await touch(client, 'products');
     },
     onError: (error) => {
       if (isAbort(error)) return;

@@ -7,6 +7,7 @@ import { isAbort } from '../../../api/api-error.ts';
 import { useEmail } from '../../../api/session.ts';
 import { dropDraft } from '../../../form/draft.ts';
 import { showRefusal } from '../../../form/form-errors.ts';
+import { touch } from '../../../live/topics.ts';
 import type { AddProductForm } from './add-product.ts';
 import { editDraftKey } from './edit-draft.ts';
 import { saveProduct } from './edit-product.ts';
@@ -40,8 +41,7 @@ export function useSaveProduct(
     onSuccess: async () => {
       toast.success('Changes saved');
       dropDraft(editDraftKey(email, productId));
-      const keys = ['products', 'advertised', 'insights'];
-      await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));
+      await touch(client, 'products', 'advertisements');
     },
     onError: (error) => {
       if (!isAbort(error)) setRefusal(showRefusal(error, setError, named));

@@ -4,6 +4,7 @@ import { type OwnProduct, productChange } from '../../../../contract/catalog/cat
 import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
 import { useSentForm } from '../../../form/sent-form.ts';
+import { touch } from '../../../live/topics.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
@@ -29,8 +30,7 @@ export default function ChangePriceDialog({ product, onClose }: Props) {
       patchProduct(client, productId, change);
       toast.success('Price changed');
       onClose();
-      for (const key of ['products', 'advertised', 'insights'])
-        void client.invalidateQueries({ queryKey: [key] });
+      void touch(client, 'products', 'advertisements');
     },
   });
   return (

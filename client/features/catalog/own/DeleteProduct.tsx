@@ -4,6 +4,7 @@ import type { OwnProduct } from '../../../../contract/catalog/catalog.ts';
 import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
+import { touch } from '../../../live/topics.ts';
 import { DeleteButton } from '../../../ui/dialog/delete-button.tsx';
 
 export function DeleteProduct({ product }: { product: OwnProduct }) {
@@ -11,10 +12,9 @@ export function DeleteProduct({ product }: { product: OwnProduct }) {
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: () => call('DELETE /products', { query: { email, id: product._id } }),
-    onSuccess: async () => {
+    onSuccess: () => {
       toast.success('Product successfully deleted');
-      for (const key of ['products', 'advertised', 'bookings'])
-        void client.invalidateQueries({ queryKey: [key] });
+      void touch(client, 'products', 'advertisements', 'bookings');
     },
     onError: (error) => toast.error(errorMessage(error)),
   });

@@ -7,7 +7,6 @@ const limit = 24;
 export const myProductQuery = (email: string, id: string) =>
   pagedQuery({
     queryKey: ['products', 'own', id, email],
-    topics: ['bookings'],
     read: (_page, signal) => callPage('GET /products', { query: { email, id } }, signal),
   });
 
@@ -16,7 +15,5 @@ export const myProductsQuery = (email: string) =>
   pagedQuery({
     queryKey: ['products', 'mine', email],
     limit,
-    // A sale is a booking that is paid.
-    topics: ['bookings'],
     read: (page, signal) => callPage('GET /products', { query: { email, ...page } }, signal),
   });

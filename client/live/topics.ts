@@ -1,0 +1,79 @@
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { type Topic, topics } from '../../contract/live.ts';
+
+const categoryLists: QueryKey = ['products', 'category'];
+const sentProducts: QueryKey = ['products', 'sent'];
+
+/** The queries that show something of each topic, by the beginnings of their keys. */
+const keysOf: Record<Topic, readonly QueryKey[]> = {
+  advertisements: [['advertised']],
+  account: [['identity'], ['role'], ['account']],
+  bookings: [
+    ['bookings'],
+    ['wishlist'],
+    ['account'],
+    ['insights', 'buyer'],
+    ['insights', 'seller'],
+  ],
+  // One's own listings, which stand in the categories as well.
+  products: [['products'], ['insights', 'seller']],
+  // A card shows whether it is in the wishlist.
+  wishlist: [['wishlist'], categoryLists, sentProducts, ['insights', 'buyer']],
+  users: [['users']],
+  reports: [['reports']],
+};
+
+const isTopic = (name: string): name is Topic => name in keysOf;
+
+/** Categories go by their ids. */
+const keysBy = (name: string): readonly QueryKey[] =>
+  isTopic(name) ? keysOf[name] : [categoryLists, sentProducts].map((key) => [...key, name]);
+
+/** The queries in memory that show something of `names`: topics, and ids of categories. */
+function queriesOf(client: QueryClient, names: Iterable<string>): Set<Query> {
+  const cache = client.getQueryCache();
+  return new Set([...names].flatMap(keysBy).flatMap((queryKey) => cache.findAll({ queryKey })));
+}
+
+/**
+ * Fetches anew what shows something of `changed`, after an act of one's own: the event of it may come
+ * late, or not at all where nothing listens yet. Resolves when all of it is there.
+ */
+export function touch(client: QueryClient, ...changed: Topic[]): Promise<void> {
+  const concerned = queriesOf(client, changed);
+  return client.invalidateQueries({ predicate: (query) => concerned.has(query) });
+}
+
+/** All that open pages hear of but the account, of which every page shows something. */
+const followed: readonly Topic[] = topics.filter((topic) => topic !== 'account');
+
+/** What the screen wants to hear of: categories and what is advertised; null where nothing on it changes. */
+export function wantedTopics(client: QueryClient): string[] | null {
+  const shown = [...queriesOf(client, followed)].filter((query) => query.isActive());
+  if (shown.length === 0) return null;
+  const asked = shown.flatMap(({ queryKey: [kind, list, categoryId] }) => {
+    if (kind === 'advertised') return ['advertisements'];
+    return kind === 'products' && ['category', 'sent'].includes(String(list))
+      ? [String(categoryId)]
+      : [];
+  });
+  return [...new Set(asked)].sort();
+}
+
+/** How many seconds ago the oldest of what is in memory was fetched. */
+export function knownAge(client: QueryClient): number {
+  const times = [...queriesOf(client, followed)].flatMap(({ state }) => state.dataUpdatedAt || []);
+  return Math.max(0, Date.now() - Math.min(Date.now(), ...times)) / 1000;
+}
+
+/**
+ * Fetches anew what shows something of `names`, null for all, unless it was since `heardAt`: what is on
+ * the screen now, the rest when it comes back to it.
+ */
+export function renew(client: QueryClient, names: Iterable<string> | null, heardAt: number): void {
+  const concerned = queriesOf(client, names ?? topics);
+  // What fails is as before, and told as every renewal that fails.
+  void client.invalidateQueries({
+    predicate: (query) => concerned.has(query) && query.state.dataUpdatedAt <= heardAt,
+  });
+}
