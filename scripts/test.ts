@@ -56,6 +56,8 @@ const parts: Count[] = [
   one(run('npm', 'run', '--silent', 'check:style')),
   one(run('npm', 'run', '--silent', 'check:unused')),
   one(run('npm', 'run', '--silent', 'check:rules')),
+  one(run('npm', 'run', '--silent', 'check:writers')),
+  one(run('npm', 'run', '--silent', 'check:folders')),
   one(run('npm', 'run', '--silent', 'check:coverage')),
   counted(
     run('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${vitestReport}`),
