@@ -16,7 +16,7 @@ const looks: Record<Look, string> = {
 /** The classes of a button, for links that look like one. */
 export const buttonClass = (look: Look = 'primary', size: 'normal' | 'small' = 'normal'): string =>
   `inline-flex items-center justify-center gap-2 rounded-field font-medium transition-colors
-   disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60
+   disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60
    ${size === 'small' ? 'min-h-9 px-3 text-sm' : 'min-h-11 px-5'} ${looks[look]}`;
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -44,9 +44,12 @@ export function Button({
     <button
       type={type}
       className={`${buttonClass(look, size)} ${className}`}
-      disabled={disabled || pending}
-      onClick={(event) => (isSecondClick(event) ? event.preventDefault() : onClick?.(event))}
-      {...(pending ? { 'aria-busy': true } : {})}
+      disabled={disabled}
+      onClick={(event) =>
+        pending || isSecondClick(event) ? event.preventDefault() : onClick?.(event)
+      }
+      // Not `disabled`: a button that is would lose the focus, and leave a keyboard at the page's top.
+      {...(pending ? { 'aria-busy': true, 'aria-disabled': true } : {})}
       {...rest}
     >
       {pending && <Spinner size="small" />}

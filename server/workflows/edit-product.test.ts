@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { holdMs } from '../../contract/trade/payments.ts';
 import { categories } from '../db/schema/catalog.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -104,4 +105,19 @@ test('a booking keeps the title of the day; a booking of what was renamed meanwh
   expect(refusalOf(answer)).toEqual([409, 'product_changed']);
   await buy(shop, buyer, id);
   expect(refusalOf(await edit(product, { title: 'Third name' }))).toEqual([409, 'product_sold']);
+});
+
+test('who asks about a product of another seller does not reach the payment provider', async () => {
+  const product = await listProduct(shop, seller, 300);
+  const _id = await bookProduct(buyer, product);
+  await buyer.call('POST', '/create-payment-intent', { price: 300, bookingId: _id });
+  shop.clock.forward(holdMs + 1000);
+  const asked = vi.spyOn(shop.providers.payments, 'cancelIntent');
+  const other = await signUp(shop.app, 'seller');
+  const refused = await other.call('PATCH', `/products/${product._id}`, { selling_price: 250 });
+  expect(refusalOf(refused)).toEqual([404, 'not_found']);
+  expect(asked).not.toHaveBeenCalled();
+  expect((await edit(product, { selling_price: 250 })).status).toBe(200);
+  expect(asked).toHaveBeenCalledOnce();
+  asked.mockRestore();
 });

@@ -5,7 +5,11 @@ import { putMails } from '../db/outbox.ts';
 import { Refusal } from '../errors.ts';
 import { listOutdated } from '../features/bookings/queries.ts';
 import { changePrice, editDetails, findChanges } from '../features/catalog/edit-product.ts';
-import { lockOwnProduct, type ProductFacts } from '../features/catalog/product-state.ts';
+import {
+  isOffering,
+  lockOwnProduct,
+  type ProductFacts,
+} from '../features/catalog/product-state.ts';
 import { requireKnown } from '../features/catalog/rules.ts';
 import { findOpenHold } from '../features/payments/queries.ts';
 import type { Caller } from '../http/authorize.ts';
@@ -27,6 +31,8 @@ export async function editProduct(
   wanted: ProductChange,
 ): Promise<{ acknowledged: true }> {
   const { db, clock } = deps;
+  // First: nobody sets the payment provider to work about a product of another.
+  if (!(await isOffering(db, productId, seller.id))) throw new Refusal('not_found');
   await requireKnown(deps, wanted);
   const cents = wanted.selling_price === undefined ? undefined : toCents(wanted.selling_price);
   // Outside the transaction, which must not wait for the payment provider.

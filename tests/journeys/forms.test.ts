@@ -130,6 +130,7 @@ test('an upload shows how far it is and can be cancelled', async ({ visitor }) =
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Add' }).locator('svg')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeEnabled();

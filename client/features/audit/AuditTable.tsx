@@ -8,6 +8,7 @@ import { money } from '../../../contract/money.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import { EditedFields, isEdited } from './EditedFields.tsx';
+import { fieldLabels } from './field-label.ts';
 
 const actors: Record<Exclude<AuditActor, 'user'>, string> = {
   visitor: 'Somebody not signed in',
@@ -54,7 +55,7 @@ function Details({ event: { productTitle, details } }: { event: AuditEvent }) {
     productTitle,
     typeof fromCents === 'number' ? `from ${money(toDollars(fromCents))}` : null,
     typeof cents === 'number' ? money(toDollars(cents)) : null,
-    ...rest.map(([, value]) => value),
+    ...rest.map(([name, value]) => (name === 'fields' ? fieldLabels(String(value)) : value)),
   ].filter((part) => part !== null);
   if (parts.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import { toDollars } from '../../../contract/fields.ts';
 import type { AuditEvent } from '../../../contract/moderation/audit.ts';
 import { money } from '../../../contract/money.ts';
+import { fieldLabel } from './field-label.ts';
 
 /** Whether a detail of an event holds what a field said before or after an edit. */
 export const isEdited = (name: string): boolean => /^(before|after)\./.test(name);
@@ -17,7 +18,7 @@ export function EditedFields({ details }: Pick<AuditEvent, 'details'>) {
       <dl className="grid gap-2">
         {names.map((name) => (
           <div key={name}>
-            <dt className="font-medium">{name}</dt>
+            <dt className="font-medium">{fieldLabel(name)}</dt>
             <dd className="whitespace-pre-line">
               <del>{shown(name, details[`before.${name}`])}</del>
             </dd>

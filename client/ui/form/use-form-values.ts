@@ -14,13 +14,23 @@ export function useFormValues(
   useEffect(() => {
     if (written.current === address) return;
     written.current = address;
-    const shown = new URLSearchParams(address);
-    for (const control of form.current?.elements ?? []) {
-      if (control instanceof HTMLInputElement && control.type === 'checkbox')
-        control.checked = shown.getAll(control.name).includes(control.value);
-      else if (isField(control)) control.value = shown.get(control.name) ?? '';
-    }
+    write(form.current, address);
   }, [form, address]);
+  // Back from an address that was not on the screen yet is no change, and the fields hold what was sent.
+  useEffect(() => {
+    const goBack = () => write(form.current, written.current);
+    window.addEventListener('popstate', goBack);
+    return () => window.removeEventListener('popstate', goBack);
+  }, [form]);
+}
+
+function write(form: HTMLFormElement | null, address: string): void {
+  const shown = new URLSearchParams(address);
+  for (const control of form?.elements ?? []) {
+    if (control instanceof HTMLInputElement && control.type === 'checkbox')
+      control.checked = shown.getAll(control.name).includes(control.value);
+    else if (isField(control)) control.value = shown.get(control.name) ?? '';
+  }
 }
 
 const isField = (control: Element): control is HTMLInputElement | HTMLSelectElement =>

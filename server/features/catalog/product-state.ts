@@ -31,6 +31,15 @@ export async function lockProduct(tx: Database, id: string): Promise<ProductFact
   return row ?? null;
 }
 
+/** Whether a product is the seller's own and not withdrawn; it may change until it is locked. */
+export async function isOffering(db: Database, id: string, sellerId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ state: products.state })
+    .from(products)
+    .where(and(eq(products.id, id), eq(products.sellerId, sellerId)));
+  return row !== undefined && row.state !== 'withdrawn';
+}
+
 /** The seller's own product, locked likewise; null when it is not theirs or not there. */
 export async function lockOwnProduct(
   tx: Database,

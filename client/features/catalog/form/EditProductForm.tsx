@@ -28,7 +28,7 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
     return { ...restore(saved, typed), file };
   });
   const form = useForm({ resolver: zodResolver(editProductForm), defaultValues: draft.values });
-  useDraft(key, form, 'image', saved);
+  useDraft(key, form, 'image', draft.base);
   const { save, share, cancel, refusal, forget } = useSaveProduct(
     product._id,
     saved,

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { ProductFields } from '../../../../contract/catalog/catalog.ts';
+import { restore } from './edit-draft.ts';
+
+const listing: ProductFields = {
+  title: 'Corbel Strada',
+  categoryId: '0198a000-0000-7000-8000-000000000001',
+  condition: 'good',
+  description: 'Size 54.',
+  selling_price: 640,
+  purchase_price: 1400,
+  purchase_date: '2021-05-17',
+  city: 'Portland',
+  area: 'Alberta Arts',
+  phone: '5550104477',
+};
+
+test('a draft names what was saved with another value since, however often it is restored', () => {
+  const draft = { values: { ...listing, title: 'Corbel Strada 54' }, base: listing };
+  const now = { ...listing, title: 'Corbel', city: 'Salem' };
+  const first = restore(now, draft);
+  expect(first).toMatchObject({ overtaken: ['Title'], values: { city: 'Salem' } });
+  // What is typed then is kept over the base that the first restoring gave.
+  const typed = { values: { ...first.values, area: 'Alberta' }, base: first.base };
+  expect(restore(now, typed)).toMatchObject({
+    overtaken: ['Title'],
+    values: { title: 'Corbel Strada 54', area: 'Alberta', city: 'Salem' },
+  });
+});
+
+test('a field that says what is saved by now is no draft', () => {
+  const draft = { values: { ...listing, title: 'Corbel' }, base: listing };
+  expect(restore({ ...listing, title: 'Corbel' }, draft)).toMatchObject({
+    isDraft: false,
+    overtaken: [],
+  });
+});
