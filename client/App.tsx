@@ -8,7 +8,7 @@ import { RootLayout } from './layout/RootLayout.tsx';
 import type { Address } from './router/address.ts';
 import { loadedCode } from './router/load-code.ts';
 import { PageHead } from './router/PageHead.tsx';
-import { usePageAnswer } from './router/page-answer.ts';
+import { usePageMeta } from './router/page-meta.ts';
 import { type FoundPage, findPage, type PageRoute } from './router/page-route.ts';
 import { ShownRouter } from './router/ShownRouter.tsx';
 import { useScroll } from './router/use-scroll.ts';
@@ -45,12 +45,12 @@ export function App({ routes, first, failure }: AppProps) {
   const { address, error, pending } = useShown(routes, first, failure);
   useScroll(address);
   const page = useMemo(() => findPage(routes, address.path), [routes, address.path]);
-  const answer = usePageAnswer(page, address);
+  const meta = usePageMeta(page, address);
   useEffect(() => window.pressAgain?.(), []);
   return (
     <ShownRouter address={address}>
       <Pending value={pending}>
-        {!isOnServer && <PageHead answer={answer} />}
+        {!isOnServer && <PageHead meta={meta} />}
         <RootLayout path={address.path}>
           <PublicLayout>
             {address.path !== '/confirm-email' && <NoticeLater />}
@@ -61,7 +61,7 @@ export function App({ routes, first, failure }: AppProps) {
               {error ? (
                 <OopsPage error={error} />
               ) : (
-                <Page page={answer.status === 404 ? null : page} />
+                <Page page={meta.status === 404 ? null : page} />
               )}
             </ErrorBoundary>
           </PublicLayout>

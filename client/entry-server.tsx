@@ -14,7 +14,7 @@ import { identityQuery, roleQuery } from './api/session.ts';
 import { transportBy } from './api/transport.ts';
 import { type Address, addressOf } from './router/address.ts';
 import { PageHead } from './router/PageHead.tsx';
-import { answerOf } from './router/page-answer.ts';
+import { metaOf } from './router/page-meta.ts';
 import { type FoundPage, findPage, loadPage } from './router/page-route.ts';
 import { routes } from './routes.ts';
 import { configure } from './settings.ts';
@@ -30,14 +30,13 @@ export async function answerPage({ url, transport }: RenderRequest): Promise<Pag
   const page = findPage(routes, address.path);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   if (page?.route.madeFor) await fill(client, page, address, transport);
-  const answer = answerOf(page, address, client);
+  const meta = metaOf(page, address, client);
   const isMade =
     page?.route.madeFor === 'anybody' || (page?.route.madeFor && transport.token !== null);
   return {
-    status: answer.status,
-    isIndexed: answer.canonical !== null,
-    head:
-      renderToStaticMarkup(<PageHead answer={answer} />) + dataElement(answer.head.structuredData),
+    status: meta.status,
+    isIndexed: meta.canonical !== null,
+    head: renderToStaticMarkup(<PageHead meta={meta} />) + dataElement(meta.head.structuredData),
     rendered: isMade ? await renderPage(page, address, client, transport) : null,
   };
 }

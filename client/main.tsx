@@ -1,11 +1,12 @@
 import { hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
 import './brand/theme.css';
 import { forgetWithPerson, makeQueryClient } from './api/query-client.ts';
 import { serverState } from './api/server-state.ts';
 import { readAddress } from './router/address.ts';
+import { removeWrittenHead } from './router/PageHead.tsx';
 import { findPage, loadPage } from './router/page-route.ts';
 import { prefetchOnIntent } from './router/prefetch.ts';
 import { routes } from './routes.ts';
@@ -38,16 +39,22 @@ if (serverState) {
       window.keepNoMore?.();
       startTransition(() => void hydrateRoot(place, app()));
     },
-    (failure: unknown) => createRoot(place).render(app(failure)),
+    (failure: unknown) => begin(createRoot(place), failure),
   );
 } else {
   const root = createRoot(place);
   root.render(<Spinner />);
   loading.then(
-    () => root.render(app()),
-    (failure: unknown) => root.render(app(failure)),
+    () => begin(root),
+    (failure: unknown) => begin(root, failure),
   );
 }
+
+function begin(root: Root, failure?: unknown): void {
+  removeWrittenHead();
+  root.render(app(failure));
+}
+
 prefetchOnIntent(routes, client);
 
 // After what somebody waits for; a page without it is as old as its last fetch.

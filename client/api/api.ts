@@ -183,6 +183,6 @@ function toOffline(error: unknown): never {
 }
 
 export async function toApiError(answer: Response): Promise<ApiError> {
-  const told: Partial<ErrorAnswer> = await answer.json().catch(() => ({}));
-  return new ApiError(answer.status, told);
+  const told: Partial<ErrorAnswer> | null = await answer.json().catch(() => null);
+  return new ApiError(answer.status, told ?? {});
 }

@@ -64,7 +64,7 @@ export const makeQueryClient = (): QueryClient =>
       onError: (error, query) => {
         if (query.getObserversCount() === 0) return;
         if (query.state.data !== undefined || query.meta?.toastsFailure)
-          void sayError(error, query.queryHash);
+          void sayError(error as Error, query.queryHash);
       },
     }),
   });

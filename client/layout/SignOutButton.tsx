@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { callOpen } from '../api/api.ts';
 import { storeToken } from '../api/token.ts';
@@ -6,8 +6,14 @@ import { Button } from '../ui/button.tsx';
 
 /** `onDone` is told when nobody is signed in any more. */
 export function SignOutButton({ onDone }: { onDone?(): void }) {
-  const [, navigate] = useLocation();
-  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
+  const [path, navigate] = useLocation();
+  const [state, setState] = useState<'idle' | 'pending' | 'out' | 'failed'>('idle');
+  // Only when the home page is shown: the guard of the page before would lead to the sign-in.
+  useEffect(() => {
+    if (state !== 'out' || path !== '/') return;
+    storeToken(null);
+    onDone?.();
+  }, [state, path, onDone]);
   const signOut = async () => {
     setState('pending');
     try {
@@ -15,9 +21,8 @@ export function SignOutButton({ onDone }: { onDone?(): void }) {
     } catch {
       return setState('failed');
     }
+    setState('out');
     navigate('/');
-    storeToken(null);
-    onDone?.();
   };
   return (
     <>
@@ -26,7 +31,7 @@ export function SignOutButton({ onDone }: { onDone?(): void }) {
           Signing out failed.
         </span>
       )}
-      <Button look="quiet" pending={state === 'pending'} onClick={signOut}>
+      <Button look="quiet" pending={state === 'pending' || state === 'out'} onClick={signOut}>
         Sign-Out
       </Button>
     </>

@@ -1,12 +1,12 @@
 import { settings } from '../settings.ts';
-import type { PageAnswer } from './page-answer.ts';
+import type { PageMeta } from './page-meta.ts';
 
 const defaultDescription = 'Buy and sell second-hand bicycles, from people near you.';
 const slogan = 'Good bicycles deserve a second rider.';
 const defaultPicture = '/social.jpg';
 
 /** What the head of a document says of its page; React puts it there. */
-export function PageHead({ answer: { head, canonical } }: { answer: PageAnswer }) {
+export function PageHead({ meta: { head, canonical } }: { meta: PageMeta }) {
   const { title, description = defaultDescription, picture = defaultPicture } = head;
   const { name } = settings.brand;
   return (
@@ -29,4 +29,12 @@ export function PageHead({ answer: { head, canonical } }: { answer: PageAnswer }
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
+}
+
+const written =
+  'title, link[rel=canonical], meta[property], meta[name=robots], meta[name=description], meta[name="twitter:card"]';
+
+/** Takes away what the server wrote of a page that the browser makes: React adopts only what it hydrates. */
+export function removeWrittenHead(): void {
+  for (const element of document.head.querySelectorAll(written)) element.remove();
 }

@@ -49,7 +49,7 @@ export interface PageRoute extends Code<ComponentType> {
   head: Head | ((context: PageContext) => Head);
 }
 
-/** 404: it never was there. 410: it is gone. */
+/** 404: it never was there. 410: it is gone, or an address of ours leads to what is not there. */
 export type PageStatus = 200 | 404 | 410;
 
 export interface FoundPage {

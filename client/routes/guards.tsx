@@ -27,7 +27,7 @@ function SignedIn({ children }: { children: ReactNode }) {
   const { status, error } = useSession();
   const from = textOf(use(ShownAddress));
   if (status === 'loading') return error ? <LookUpFailed error={error} /> : <Spinner />;
-  if (status === 'out') return <Redirect to="/sign-in" replace state={{ from }} />;
+  if (status === 'out') return <Redirect key={from} to="/sign-in" replace state={{ from }} />;
   return children;
 }
 

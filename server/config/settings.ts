@@ -167,7 +167,7 @@ function stripeProblems(given: Given): string[] {
   const hasNone = missing.length === stripeKeys.length;
   if (given.NODE_ENV === 'production' && hasNone && !given.ALLOW_SANDBOX_PAYMENT)
     problems.push(
-      'STRIPE_SECRET_KEY: needed in production; ALLOW_SANDBOX_PAYMENT=true takes play money instead',
+      'STRIPE_SECRET_KEY: needed in production; ALLOW_SANDBOX_PAYMENT=true takes play money instead, but not in the image',
     );
   return problems;
 }

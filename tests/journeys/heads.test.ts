@@ -35,6 +35,7 @@ test('pages that search engines may list say what they are, at one address', asy
     expect(String(head.description).length).toBeGreaterThan(30);
     expect(head.picture).toMatch(/^https?:.*\/social\.jpg$/);
   }
+  expect((await headOf(page, '/BLOG/')).canonical).toBe(heads[1]?.canonical);
   for (const what of ['title', 'description'] as const)
     expect(new Set(heads.map((head) => head[what])).size).toBe(listed.length);
   expect(JSON.parse(String(heads[0]?.data))).toMatchObject({ '@type': 'WebSite', name: 'Respoke' });
@@ -92,7 +93,18 @@ test('the head follows the page that is opened, and says each thing once', async
     await expect(page.locator(`head ${what}`)).toHaveCount(1);
   await page.goBack();
   await expect(page).toHaveTitle('Respoke: second-hand bicycles');
+});
+
+test('a page that the browser makes takes over the head that the server wrote', async ({
+  visitor,
+}) => {
+  const page = await visitor();
   await page.goto('/sign-in');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await expect(page).toHaveTitle('Sign in | Respoke');
+  for (const what of ['title', 'meta[name=robots]', 'meta[property="og:title"]'])
+    await expect(page.locator(`head ${what}`)).toHaveCount(1);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
+  await expect(page).toHaveTitle('Help | Respoke');
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
 });

@@ -53,7 +53,11 @@ function useToggle(onChange: Props['onChange']) {
       await call('DELETE /wishlist/:id', { params: { id }, query });
       return undefined;
     },
-    onMutate: ({ wished, wishlistItemId }) => onChange({ wished: !wished, wishlistItemId }),
+    onMutate: async ({ wished, wishlistItemId }) => {
+      // A list that is on its way knows nothing of this press yet, and would take it back.
+      await client.cancelQueries({ queryKey: ['products'] });
+      onChange({ wished: !wished, wishlistItemId });
+    },
     onSuccess: (wishlistItemId, { _id: id }) => {
       onChange({ wished: wishlistItemId !== undefined, wishlistItemId });
       // In place of the last one about it: who presses twice is told how it is now.

@@ -26,6 +26,6 @@ export default function OtherRole({ role, isOpen }: OtherRoleProps) {
 }
 
 function SentHome({ role }: { role: Role }) {
-  useEffect(() => void sayError(`That page is for ${role}s.`, 'role'), [role]);
+  useEffect(() => void sayError(new Error(`That page is for ${role}s.`), 'role'), [role]);
   return <Redirect to="/" replace />;
 }
