@@ -87,9 +87,11 @@ test('who is signed in is told so where others sign in or up', async ({ visitor 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('signing out in one tab signs out the other', async ({ visitor }) => {
+test('signing out leads home, and signs out the other tab', async ({ visitor }) => {
   const page = await visitor();
   await join(page, somebody('Two Tabs', 'Buyer Account'));
+  await page.goto('/dashboard/account');
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
   const other = await page.context().newPage();
   await other.goto('/dashboard/my-booking');
   await expect(other.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
@@ -97,4 +99,7 @@ test('signing out in one tab signs out the other', async ({ visitor }) => {
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('button', { name: 'Sign-Out' }).click();
   await expect(other).toHaveURL('/sign-in');
+  // Who signs out on a page behind the sign-in comes home, and is not asked to sign in again.
+  await expect(page.getByRole('link', { name: 'Find a bicycle' })).toBeVisible();
+  await expect(page).toHaveURL('/');
 });
