@@ -36,7 +36,8 @@ export async function answerPage({ url, transport }: RenderRequest): Promise<Pag
   return {
     status: meta.status,
     isIndexed: meta.canonical !== null,
-    head: renderToStaticMarkup(<PageHead meta={meta} />) + dataElement(meta.head.structuredData),
+    head: renderToStaticMarkup(<PageHead meta={meta} />),
+    structuredData: meta.head.structuredData ?? null,
     rendered: isMade ? await renderPage(page, address, client, transport) : null,
   };
 }
@@ -77,9 +78,3 @@ function split(html: string): { preloads: string; body: string } {
   const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? '';
   return { preloads, body: html.slice(preloads.length) };
 }
-
-/** What search engines read of the page; a closing tag inside a value would end the element. */
-const dataElement = (data: object | undefined): string =>
-  data
-    ? `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
-    : '';

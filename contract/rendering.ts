@@ -42,6 +42,8 @@ export interface PageAnswer {
   isIndexed: boolean;
   /** What the head says of the page: title, description, canonical address and so on. */
   head: string;
+  /** What search engines read of the page, in the words of schema.org; null for nothing. */
+  structuredData: object | null;
   /** Null where the page is made in the browser. */
   rendered: RenderedPage | null;
 }

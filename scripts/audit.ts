@@ -8,6 +8,8 @@ import { readFileSync } from 'node:fs';
  */
 interface Locked {
   dev?: boolean;
+  /** Leads to a folder of this project. */
+  link?: boolean;
   license?: string;
   integrity?: string;
   deprecated?: string;
@@ -27,7 +29,10 @@ const { allowScripts }: { allowScripts: Record<string, boolean> } = JSON.parse(
 );
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
-const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
+// Our own workspaces stand there too, by their folder and as a link to it.
+const packages = Object.entries(lock.packages).filter(
+  ([path, { link }]) => path.startsWith('node_modules/') && !link,
+);
 const namesOf = (has: (one: Locked) => boolean) => [
   ...new Set(packages.filter(([, one]) => has(one)).map(([path]) => nameOf(path))),
 ];

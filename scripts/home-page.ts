@@ -36,8 +36,8 @@ export async function homePageBytes(dist: string): Promise<number> {
   const file = join(dist, 'renderer', 'entry-server.js');
   const renderer: Renderer = await import(pathToFileURL(file).href);
   renderer.connect(settings, () => transport);
-  const { head, rendered } = await renderer.answerPage({ url: '/', transport });
+  const { head, structuredData, rendered } = await renderer.answerPage({ url: '/', transport });
   const fill = await openTemplate(join(dist, 'client'), settings);
-  const html = fill({ nonce: 'A'.repeat(24), head, rendered });
+  const html = fill({ nonce: 'A'.repeat(24), head, structuredData, rendered });
   return brotliCompressSync(html, compression.brotliOptions).length;
 }

@@ -7,7 +7,6 @@ import { PaymentProviderUnreachable } from './providers/payments/provider.ts';
 export interface RefusalDetails {
   fields?: Record<string, string>;
   retryAt?: Date;
-  message?: string;
 }
 
 /** What a rule throws: a code of the contract's table, and perhaps which fields or when to retry. */
@@ -17,7 +16,7 @@ export class Refusal extends Error {
   readonly retryAt: Date | undefined;
 
   constructor(code: ErrorCode, details: RefusalDetails = {}) {
-    super(details.message ?? errors[code].message);
+    super(errors[code].message);
     this.code = code;
     this.fields = details.fields;
     this.retryAt = details.retryAt;

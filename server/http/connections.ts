@@ -62,6 +62,8 @@ export function watchConnections({ server }: FastifyInstance, metrics: Metrics):
 
 /** How often a server that ends looks for connections that it need not wait for, in ms. */
 const lookEveryMs = 100;
+/** A connection that has just been made may have its first request on the way, in ms. */
+const graceMs = 1000;
 
 /**
  * Once `app` begins to close, ends the connections on which nothing is under way, and every other as soon
@@ -70,15 +72,17 @@ const lookEveryMs = 100;
  */
 export function endIdleConnections(app: FastifyInstance): void {
   const { server } = app;
-  const open = new Set<Socket>();
+  const openedAt = new Map<Socket, number>();
   let timer: NodeJS.Timeout | undefined;
   server.on('connection', (socket: Socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
+    openedAt.set(socket, Date.now());
+    socket.once('close', () => openedAt.delete(socket));
   });
   const endIdle = () => {
     server.closeIdleConnections();
-    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    const before = Date.now() - graceMs;
+    for (const [socket, at] of openedAt)
+      if (socket.bytesRead === 0 && at < before) socket.destroy();
   };
   app.addHook('preClose', (done) => {
     endIdle();

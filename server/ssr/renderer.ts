@@ -60,7 +60,7 @@ export async function openRenderer(
     } catch (err) {
       // The browser can make every page by itself, and says what is wrong where it is.
       request.log.warn({ err }, 'a page was left to the browser');
-      return { status: 200, isIndexed: true, head: '', rendered: null };
+      return { status: 200, isIndexed: true, head: '', structuredData: null, rendered: null };
     }
   };
 }

@@ -48,7 +48,7 @@ export async function pages(
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     const pays = request.url.startsWith(paymentPage);
-    const { status, isIndexed, head, rendered } = await render(request);
+    const { status, isIndexed, ...parts } = await render(request);
     if (!isIndexed) reply.header('x-robots-tag', 'noindex');
     return (
       reply
@@ -57,7 +57,7 @@ export async function pages(
         // A page may hold what only its reader may see.
         .header('cache-control', 'private, no-cache')
         .header('content-security-policy', contentSecurityPolicy(config, { nonce, pays }))
-        .send(fill({ nonce, head, rendered }))
+        .send(fill({ nonce, ...parts }))
     );
   };
   app.get('/', send);

@@ -41,5 +41,11 @@ export const startElements = (scripts: StartScripts, nonce: string): string =>
   `${jsonElement('start-scripts', JSON.stringify(scripts))}<script ${nonce}>${startScripts}</script>`;
 
 /** JSON inside a page: a closing tag inside a value would end the element. */
+const escapeJson = (json: string): string => json.replaceAll('<', '\\u003c');
+
 export const jsonElement = (id: string, json: string): string =>
-  `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
+  `<script type="application/json" id="${id}">${escapeJson(json)}</script>`;
+
+/** What search engines read of a page, in the words of schema.org. */
+export const dataElement = (data: object): string =>
+  `<script type="application/ld+json">${escapeJson(JSON.stringify(data))}</script>`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RenderedPage } from '../../contract/rendering.ts';
 import type { ClientSettings } from '../../contract/settings.ts';
 import { escapeHtml } from '../escape-html.ts';
-import { jsonElement, startElements } from './start-scripts.ts';
+import { dataElement, jsonElement, startElements } from './start-scripts.ts';
 
 /** Where things go in the built page. */
 const settingsSlot = '<script type="application/json" id="settings"></script>';
@@ -24,6 +24,8 @@ export interface PageParts {
   nonce: string;
   /** What the head says of the page; without it the page is called as the shop. */
   head: string;
+  /** What search engines read of it; null for nothing. */
+  structuredData: object | null;
   /** What the server made of the page; null leaves all to the browser. */
   rendered: RenderedPage | null;
 }
@@ -63,9 +65,10 @@ export async function openTemplate(
 
   const plainHead = `<title>${escapeHtml(settings.brand.name)}</title>`;
 
-  return ({ nonce, head, rendered }) => {
+  return ({ nonce, head, structuredData, rendered }) => {
     // First of all, so that the browser asks for the page's picture before it reads the styles.
-    const whole = (rendered?.preloads ?? '') + (head || plainHead);
+    const data = structuredData ? dataElement(structuredData) : '';
+    const whole = (rendered?.preloads ?? '') + (head || plainHead) + data;
     let html = page.replace(headSlot, () => whole);
     if (rendered) {
       const { body, state, modules } = rendered;

@@ -1,4 +1,4 @@
-CREATE INDEX "wishes_by_product" ON "wishlist_items" USING btree ("product_id","buyer_id");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "wishes_by_product" ON "wishlist_items" USING btree ("product_id","buyer_id");--> statement-breakpoint
 -- Open pages are told of their own listings by `products:` and the seller's id, and of their wishlist by
 -- the buyer's id, also when a product in it changes.
 CREATE OR REPLACE FUNCTION "cache"."note_product"() RETURNS trigger LANGUAGE plpgsql AS $$
