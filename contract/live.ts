@@ -5,10 +5,19 @@ import { z } from './zod.ts';
 const sharedTopic = z.union([z.literal('advertisements'), id]);
 
 /**
- * What a person is always told of: their account, and their own bookings, listings and wishlist; an
- * admin of the people and the reports as well. Nobody is told of what is another's.
+ * What a person is always told of: their account, their own bookings, listings and wishlist, and
+ * changes of what is in it (`wished`); an admin of the people and the reports as well. Nobody is told
+ * of what is another's.
  */
-const ownTopics = ['account', 'bookings', 'products', 'wishlist', 'users', 'reports'] as const;
+const ownTopics = [
+  'account',
+  'bookings',
+  'products',
+  'wishlist',
+  'wished',
+  'users',
+  'reports',
+] as const;
 
 /** All topics by their names; categories go by their ids. */
 export const topics = ['advertisements', ...ownTopics] as const;

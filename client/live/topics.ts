@@ -17,8 +17,10 @@ const keysOf: Record<Topic, readonly QueryKey[]> = {
   ],
   // One's own listings, which stand in the categories as well.
   products: [['products'], ['insights', 'seller']],
-  // A card shows whether it is in the wishlist.
+  // A card shows whether it is in the wishlist. Only its owner changes that: what a seller edits must
+  // not make open lists of others be fetched.
   wishlist: [['wishlist'], categoryLists, sentProducts, ['insights', 'buyer']],
+  wished: [['wishlist'], ['insights', 'buyer']],
   users: [['users']],
   reports: [['reports']],
 };

@@ -57,10 +57,19 @@ export interface FoundPage {
   params: Params;
 }
 
+/** A path without escapes of what needs none; as it is where it makes no sense. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
 /** The page behind a path, with its parameters; null where the path leads nowhere. */
 export function findPage(routes: readonly PageRoute[], path: string): FoundPage | null {
   for (const route of routes) {
-    const [isMatch, params] = matchRoute(parse, route.path, path);
+    const [isMatch, params] = matchRoute(parse, route.path, decoded(path));
     if (isMatch) return { route, params };
   }
   return null;

@@ -29,6 +29,9 @@ const choice = z.union([
   z.object({ email, name, verified: z.literal('yes').optional() }),
 ]);
 
+/** A form with one value for each of its fields. */
+const form = z.record(z.string(), z.string());
+
 /** The page on which a person chooses an account, and what their choice does. */
 export function authorizeRoutes(app: FastifyInstance, provider: SandboxProvider): void {
   app.get('/authorize', async (request, reply) => {
@@ -43,11 +46,11 @@ export function authorizeRoutes(app: FastifyInstance, provider: SandboxProvider)
   app.post('/authorize', async (request, reply) => {
     const back = readRedirect(provider, request);
     const wanted = asked.safeParse(request.query);
-    if (!back || !wanted.success) return refuse(reply);
+    const sent = form.safeParse(request.body);
+    if (!back || !wanted.success || !sent.success) return refuse(reply);
     const { state, nonce, code_challenge: codeChallenge } = wanted.data;
-    if ((request.body as { cancel?: string }).cancel)
-      return answer(reply, provider, back, { error: 'access_denied', state });
-    const account = readChoice(request.body);
+    if (sent.data.cancel) return answer(reply, provider, back, { error: 'access_denied', state });
+    const account = readChoice(sent.data);
     if (!account) return choose(reply, back, request, 'Please fill in a name and an email.');
     if (await provider.isReserved(account.email))
       return choose(reply, back, request, 'The sandbox vouches for no admin. Choose another.');

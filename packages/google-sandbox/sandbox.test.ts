@@ -125,6 +125,19 @@ test('nobody becomes one of those whom it must not vouch for', async () => {
   expect([statusCode, body.includes('vouches for no admin')]).toEqual([200, true]);
 });
 
+test('a form that is missing, or gives a field twice, is refused', async () => {
+  const twice = 'email=a@b.example&email=c@d.example&name=x';
+  for (const payload of [undefined, twice]) {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: asking(),
+      ...(payload && { headers, payload }),
+    });
+    expect(statusCode).toBe(400);
+  }
+});
+
 test('an id_token does not open userinfo', async () => {
   const { id_token } = (await trade(await getCode())).json();
   const headers = { authorization: `Bearer ${id_token}` };

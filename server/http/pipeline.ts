@@ -40,9 +40,9 @@ export async function openPipeline(
   if (config.tracesUrl) traceRequests(app);
   await allowClientOrigins(app, config);
   early.push(refuseOverload(app, { onRefused: metrics.refused }));
+  securityHeaders(app, config);
   app.addHook('onRequest', originCheck(config));
   refuseNullBytes(app);
-  securityHeaders(app, config);
   if (config.rateLimits) await countRequests(app, redis);
   await app.register(compress, compression);
 }

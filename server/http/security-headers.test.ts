@@ -30,6 +30,16 @@ test('data, given or refused, is no page, and may load nothing where somebody op
   }
 });
 
+test('what is refused before it reaches its call has them as well', async () => {
+  const { headers, statusCode } = await shop.app.inject({
+    method: 'POST',
+    url: '/api/bookings',
+    headers: { origin: 'http://evil.example' },
+  });
+  expect(statusCode).toBe(403);
+  expect(headers).toMatchObject(everywhere);
+});
+
 test('whatever else is answered has the policies of a page', async () => {
   const headers = await headersOf('/anything');
   expect(headers).toMatchObject({

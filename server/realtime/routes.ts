@@ -12,6 +12,7 @@ const ownTopics = ({ id, identityId, role }: Caller): [string, string][] => [
   [`products:${id}`, 'products'],
   // Also the one by which lists in memory know whose wishes they show.
   [id, 'wishlist'],
+  [`wished:${id}`, 'wished'],
   ...(role === 'admin'
     ? (['users', 'reports'] as const).map((name) => [name, name] as [string, string])
     : []),

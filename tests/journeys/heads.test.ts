@@ -35,7 +35,8 @@ test('pages that search engines may list say what they are, at one address', asy
     expect(String(head.description).length).toBeGreaterThan(30);
     expect(head.picture).toMatch(/^https?:.*\/social\.jpg$/);
   }
-  expect((await headOf(page, '/BLOG/')).canonical).toBe(heads[1]?.canonical);
+  for (const spelling of ['/BLOG/', '/%62log'])
+    expect((await headOf(page, spelling)).canonical).toBe(heads[1]?.canonical);
   for (const what of ['title', 'description'] as const)
     expect(new Set(heads.map((head) => head[what])).size).toBe(listed.length);
   expect(JSON.parse(String(heads[0]?.data))).toMatchObject({ '@type': 'WebSite', name: 'Respoke' });

@@ -1,6 +1,6 @@
 CREATE INDEX IF NOT EXISTS "wishes_by_product" ON "wishlist_items" USING btree ("product_id","buyer_id");--> statement-breakpoint
--- Open pages are told of their own listings by `products:` and the seller's id, and of their wishlist by
--- the buyer's id, also when a product in it changes.
+-- Open pages are told of their own listings by `products:` and the seller's id, of their wishlist by the
+-- buyer's id, and by `wished:` and the buyer's id when a product in it changes.
 CREATE OR REPLACE FUNCTION "cache"."note_product"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM cache.note(old.category_id::text, new.category_id::text, 'products:' || coalesce(new.seller_id, old.seller_id));
@@ -13,7 +13,7 @@ BEGIN
   END IF;
   IF TG_OP = 'UPDATE' AND (old.state, old.title, old.image, old.selling_price_cents, old.category_id)
       IS DISTINCT FROM (new.state, new.title, new.image, new.selling_price_cents, new.category_id) THEN
-    INSERT INTO cache.changes (topic) SELECT buyer_id::text FROM public.wishlist_items WHERE product_id = new.id;
+    INSERT INTO cache.changes (topic) SELECT 'wished:' || buyer_id FROM public.wishlist_items WHERE product_id = new.id;
   END IF;
   RETURN NULL;
 END $$;
