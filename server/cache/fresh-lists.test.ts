@@ -1,25 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { calls } from '../../contract/calls.ts';
 import type { Product } from '../../contract/catalog/catalog.ts';
 import { signUpAdmin } from '../testing/admin.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy } from '../testing/card.ts';
+import { openShop } from '../testing/open-shop.ts';
 import { type Person, signUp } from '../testing/person.ts';
 import { bookProduct, listProduct } from '../testing/trade.ts';
 
 // Lists are answered from memory. Whatever a write has acknowledged, the next reader must see.
 
-let shop: TestApp;
-let seller: Person;
-let buyer: Person;
-beforeAll(async () => {
-  shop = await startTestApp();
-  seller = await signUp(shop.app, 'seller');
-  buyer = await signUp(shop.app, 'buyer');
-});
-afterAll(() => shop.close());
+const { shop, seller, buyer } = await openShop();
 
 const path = () => `/products/${shop.categoryId}`;
 

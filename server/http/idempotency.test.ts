@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { advertisements } from '../db/schema/advertising.ts';
 import { bookings } from '../db/schema/bookings.ts';
 import { products } from '../db/schema/catalog.ts';
@@ -8,22 +8,14 @@ import { holds, payments } from '../db/schema/payments.ts';
 import { reports } from '../db/schema/reports.ts';
 import { Refusal } from '../errors.ts';
 import { accessTable, people } from '../testing/access-table.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import { openShop } from '../testing/open-shop.ts';
 import { bookingPayload } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
 import { hireExtra, setScene } from '../testing/scene.ts';
 import { listProduct } from '../testing/trade.ts';
 import { answerOnce, forgetOldKeys } from './idempotency.ts';
 
-let shop: TestApp;
-let seller: Person;
-let buyer: Person;
-beforeAll(async () => {
-  shop = await startTestApp();
-  seller = await signUp(shop.app, 'seller');
-  buyer = await signUp(shop.app, 'buyer');
-});
-afterAll(() => shop.close());
+const { shop, seller, buyer } = await openShop();
 
 async function post(person: Person, path: string, payload: object, key: string) {
   const answer = await shop.app.inject({

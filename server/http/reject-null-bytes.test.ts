@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/app.ts';
-import { type Person, signUp } from '../testing/person.ts';
+import { expect, test } from 'vitest';
+import { openShop } from '../testing/open-shop.ts';
 import { listProduct, productOf } from '../testing/trade.ts';
 
-let shop: TestApp;
-let seller: Person;
-beforeAll(async () => {
-  shop = await startTestApp();
-  seller = await signUp(shop.app, 'seller');
-});
-afterAll(() => shop.close());
+const { shop, seller } = await openShop();
 
 /** Lists a product whose description is this JSON text. */
 async function listDescribed(json: string) {

@@ -1,23 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newBooking } from '../../contract/trade/bookings.ts';
 import { users } from '../db/schema/accounts.ts';
 import { bookings } from '../db/schema/bookings.ts';
 import { findCaller } from '../features/accounts/queries.ts';
 import { signUpAdmin } from '../testing/admin.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import { openShop } from '../testing/open-shop.ts';
 import { bookingPayload } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
 import { listProduct } from '../testing/trade.ts';
 import { book } from './book.ts';
 
-let shop: TestApp;
-let seller: Person;
-beforeAll(async () => {
-  shop = await startTestApp();
-  seller = await signUp(shop.app, 'seller');
-});
-afterAll(() => shop.close());
+const { shop, seller } = await openShop();
 
 /** Who somebody is to the rules, past the look at their role and their token. */
 async function callerOf({ email }: Person) {

@@ -1,26 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { holdMs } from '../../contract/trade/payments.ts';
 import { priceChanges } from '../db/schema/catalog.ts';
 import { signUpAdmin } from '../testing/admin.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, enterCard } from '../testing/card.ts';
 import { mailsTo, waitForMail } from '../testing/mail.ts';
 import { hears, openPage } from '../testing/open-page.ts';
+import { openShop } from '../testing/open-shop.ts';
 import { bookingPayload } from '../testing/payloads.ts';
-import { type Answer, type Person, signUp } from '../testing/person.ts';
+import { type Answer, signUp } from '../testing/person.ts';
 import { signUpProven } from '../testing/proof.ts';
 import { bookProduct, listProduct } from '../testing/trade.ts';
 
-let shop: TestApp;
-let seller: Person;
-let buyer: Person;
-beforeAll(async () => {
-  shop = await startTestApp();
-  seller = await signUp(shop.app, 'seller');
-  buyer = await signUp(shop.app, 'buyer');
-});
-afterAll(() => shop.close());
+const { shop, seller, buyer } = await openShop();
 
 const ask = ({ _id }: { _id: string }, selling_price: unknown, person = seller) =>
   person.call('PATCH', `/products/${_id}`, { selling_price });

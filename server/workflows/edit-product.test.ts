@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { holdMs } from '../../contract/trade/payments.ts';
 import { categories } from '../db/schema/catalog.ts';
 import { signUpAdmin } from '../testing/admin.ts';
-import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy } from '../testing/card.ts';
+import { openShop } from '../testing/open-shop.ts';
 import { bookingPayload } from '../testing/payloads.ts';
-import { type Answer, type Person, signUp } from '../testing/person.ts';
+import { type Answer, signUp } from '../testing/person.ts';
 import { bookProduct, listProduct } from '../testing/trade.ts';
 
-let shop: TestApp;
-let seller: Person;
-let buyer: Person;
-beforeAll(async () => {
-  shop = await startTestApp();
-  seller = await signUp(shop.app, 'seller');
-  buyer = await signUp(shop.app, 'buyer');
-});
-afterAll(() => shop.close());
+const { shop, seller, buyer } = await openShop();
 
 const edit = ({ _id }: { _id: string }, change: object) =>
   seller.call('PATCH', `/products/${_id}`, change);

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { expect, test } from 'vitest';
+import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
-import { type Person, signUp } from '../../testing/person.ts';
+import { signUp } from '../../testing/person.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
 
-let shop: TestApp;
-let seller: Person;
-let buyer: Person;
-beforeAll(async () => {
-  shop = await startTestApp();
-  seller = await signUp(shop.app, 'seller');
-  buyer = await signUp(shop.app, 'buyer');
-});
-afterAll(() => shop.close());
+const { shop, seller, buyer } = await openShop();
 
 test('a booking shows up for both sides', async () => {
   const product = await listProduct(shop, seller, 199.99);

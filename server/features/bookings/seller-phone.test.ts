@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { expect, test } from 'vitest';
 import { buy, enterCard, openPayment, recordPayment } from '../../testing/card.ts';
+import { openShop } from '../../testing/open-shop.ts';
 import type { Due } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
 
-let shop: TestApp;
-let seller: Person;
-let buyer: Person;
-beforeAll(async () => {
-  shop = await startTestApp();
-  seller = await signUp(shop.app, 'seller');
-  buyer = await signUp(shop.app, 'buyer');
-});
-afterAll(() => shop.close());
+const { shop, seller, buyer } = await openShop();
 
 /** Gives a booking and its product. */
 async function bookedProduct() {

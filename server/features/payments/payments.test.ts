@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { holdMs } from '../../../contract/trade/payments.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { enterCard, openPayment, recordPayment } from '../../testing/card.ts';
+import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload, type Due } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
 
-let shop: TestApp;
-let seller: Person;
-beforeAll(async () => {
-  shop = await startTestApp();
-  seller = await signUp(shop.app, 'seller');
-});
-afterAll(() => shop.close());
+const { shop, seller } = await openShop();
 
 const read = async (buyer: Person, id: string) =>
   (await buyer.call('GET', `/bookings/${id}`)).body as unknown as Due & { state: string };

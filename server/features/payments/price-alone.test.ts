@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { expect, test } from 'vitest';
 import { buy, enterCard, recordPayment } from '../../testing/card.ts';
+import { openShop } from '../../testing/open-shop.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
 
-let shop: TestApp;
-let seller: Person;
-beforeAll(async () => {
-  shop = await startTestApp();
-  seller = await signUp(shop.app, 'seller');
-});
-afterAll(() => shop.close());
+const { shop, seller } = await openShop();
 
 const open = (buyer: Person, price: number) =>
   buyer.call('POST', '/create-payment-intent', { price });

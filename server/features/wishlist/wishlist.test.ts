@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { WishlistItem } from '../../../contract/catalog/wishlist.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buy } from '../../testing/card.ts';
+import { openShop } from '../../testing/open-shop.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
 
-let shop: TestApp;
-let seller: Person;
-beforeAll(async () => {
-  shop = await startTestApp();
-  seller = await signUp(shop.app, 'seller');
-});
-afterAll(() => shop.close());
+const { shop, seller } = await openShop();
 
 const newBuyer = () => signUp(shop.app, 'buyer');
 

@@ -1,21 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { errors } from '../../../contract/errors.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { claimedPng, impostors, payload, polyglots } from '../../testing/hostile-files.ts';
-import { type Person, signUp } from '../../testing/person.ts';
+import { openShop } from '../../testing/open-shop.ts';
 import { phonePhoto } from '../../testing/photo.ts';
 import { type SentFile, sendFiles } from '../../testing/upload.ts';
 
-let shop: TestApp;
-let seller: Person;
-beforeAll(async () => {
-  shop = await startTestApp();
-  seller = await signUp(shop.app, 'seller');
-});
-afterAll(() => shop.close());
+const { shop, seller } = await openShop();
 
 const send = (...files: SentFile[]) => sendFiles(shop.app, seller, files);
 

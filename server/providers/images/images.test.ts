@@ -2,19 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ExifReader from 'exifreader';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { type Person, signUp } from '../../testing/person.ts';
+import { expect, test } from 'vitest';
+import { openShop } from '../../testing/open-shop.ts';
+import { signUp } from '../../testing/person.ts';
 import { phonePhoto } from '../../testing/photo.ts';
 import { sendFiles } from '../../testing/upload.ts';
 
-let shop: TestApp;
-let seller: Person;
-beforeAll(async () => {
-  shop = await startTestApp();
-  seller = await signUp(shop.app, 'seller');
-});
-afterAll(() => shop.close());
+const { shop, seller } = await openShop();
 
 const upload = (bytes: Buffer, by: { token: string } = seller, field = 'image') =>
   sendFiles(shop.app, by, [{ field, bytes }]);

@@ -1,0 +1,11 @@
+import { afterAll } from 'vitest';
+import { startTestApp, type TestApp } from './app.ts';
+import { type Person, signUp } from './person.ts';
+
+/** Opens the shop that all tests of a file share, with a seller and a buyer; it is closed after them. */
+export async function openShop(): Promise<{ shop: TestApp; seller: Person; buyer: Person }> {
+  const shop = await startTestApp();
+  afterAll(() => shop.close());
+  const seller = await signUp(shop.app, 'seller');
+  return { shop, seller, buyer: await signUp(shop.app, 'buyer') };
+}
