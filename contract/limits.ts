@@ -1,5 +1,5 @@
 import type { identityCalls } from './accounts/identity-calls.ts';
-import type { CallName } from './calls.ts';
+import type { CallName } from './call-shapes.ts';
 
 /** So many in a window of time. */
 export interface Limit {

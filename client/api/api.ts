@@ -1,5 +1,6 @@
 import type { identityCalls } from '../../contract/accounts/identity-calls.ts';
-import type { AnyCallName, CallAnswer, CallRequest, calls } from '../../contract/calls.ts';
+import type { AnyCallName, CallAnswer, CallRequest } from '../../contract/call-shapes.ts';
+import type { calls } from '../../contract/calls.ts';
 import type { ErrorAnswer } from '../../contract/errors.ts';
 import { sayError } from '../feedback/error-toast.ts';
 import { settings } from '../settings.ts';

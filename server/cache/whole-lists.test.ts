@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CallName, calls } from '../../contract/calls.ts';
+import type { CallName } from '../../contract/call-shapes.ts';
+import { calls } from '../../contract/calls.ts';
 import { users } from '../db/schema/accounts.ts';
 import { advertisements } from '../db/schema/advertising.ts';
 import { auditEvents } from '../db/schema/audit.ts';

@@ -1,6 +1,7 @@
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type CallName, calls } from '../../contract/calls.ts';
+import type { CallName } from '../../contract/call-shapes.ts';
+import { calls } from '../../contract/calls.ts';
 import {
   accessTable,
   badTokens,

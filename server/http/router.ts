@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '../../contract/call.ts';
-import { type CallAnswer, type CallInput, type CallName, calls } from '../../contract/calls.ts';
+import type { CallAnswer, CallInput, CallName } from '../../contract/call-shapes.ts';
+import { calls } from '../../contract/calls.ts';
 import { mostCounted } from '../../contract/catalog/category-filter.ts';
 import { limits } from '../../contract/limits.ts';
 import type { z } from '../../contract/zod.ts';

@@ -4,7 +4,8 @@ import { isPaid } from '../../contract/trade/bookings.ts';
 import type { Database } from '../db/database.ts';
 import { bookings } from '../db/schema/bookings.ts';
 import { products } from '../db/schema/catalog.ts';
-import { eraseContact, lockBookingsOf } from '../features/bookings/queries.ts';
+import { lockBookingsOf } from '../features/bookings/locks.ts';
+import { eraseContact } from '../features/bookings/queries.ts';
 import { transitionAll } from '../features/bookings/transition.ts';
 import { reopenProduct } from '../features/catalog/product-state.ts';
 

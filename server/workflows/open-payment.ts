@@ -8,7 +8,7 @@ import {
 import type { Database } from '../db/database.ts';
 import { Refusal } from '../errors.ts';
 import { lockUser } from '../features/accounts/user-state.ts';
-import { type BookingRow, lockBookingOf } from '../features/bookings/queries.ts';
+import { type BookingRow, lockBookingOf } from '../features/bookings/locks.ts';
 import { lockProduct, requireForSale } from '../features/catalog/product-state.ts';
 import {
   endHold,

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { putMails } from '../db/outbox.ts';
 import { record } from '../features/audit/record.ts';
-import { type BookingRow, lockBooking, lockOpenBookings } from '../features/bookings/queries.ts';
+import { type BookingRow, lockBooking, lockOpenBookings } from '../features/bookings/locks.ts';
 import { transition, transitionAll } from '../features/bookings/transition.ts';
 import { closeProduct, lockProduct, type ProductFacts } from '../features/catalog/product-state.ts';
 import {

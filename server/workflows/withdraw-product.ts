@@ -1,7 +1,7 @@
 import { Refusal } from '../errors.ts';
 import { record } from '../features/audit/record.ts';
 import type { BookingDeps } from '../features/bookings/change.ts';
-import { lockOpenBookings } from '../features/bookings/queries.ts';
+import { lockOpenBookings } from '../features/bookings/locks.ts';
 import { transitionAll } from '../features/bookings/transition.ts';
 import { closeProduct, lockOwnProduct } from '../features/catalog/product-state.ts';
 import type { Caller } from '../http/authorize.ts';

@@ -3,7 +3,8 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
-import { lockBookingOf, readOwnBooking } from './queries.ts';
+import { lockBookingOf } from './locks.ts';
+import { readOwnBooking } from './queries.ts';
 import { transition } from './transition.ts';
 
 export interface BookingDeps {

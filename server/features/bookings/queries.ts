@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { toDollars } from '../../../contract/fields.ts';
 import { type Booking, type BookingState, isPaid } from '../../../contract/trade/bookings.ts';
@@ -187,56 +187,6 @@ export async function listOutdated(
     );
   return rows.map(({ id }) => id);
 }
-
-export type BookingRow = typeof bookings.$inferSelect;
-
-/** A booking that this person, buyer or seller, is part of; kept from changing until the end of `tx`. */
-export async function lockBookingOf(
-  tx: Database,
-  id: string,
-  userId: string,
-): Promise<BookingRow | null> {
-  const isPart = or(eq(bookings.buyerId, userId), eq(bookings.sellerId, userId));
-  const [row] = await tx
-    .select()
-    .from(bookings)
-    .where(and(eq(bookings.id, id), isPart, isNull(bookings.hiddenAt)))
-    .for('update');
-  return row ?? null;
-}
-
-/** Any booking by its id, for the server's own doings; locked likewise. */
-export async function lockBooking(tx: Database, id: string): Promise<BookingRow | null> {
-  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
-  return row ?? null;
-}
-
-/**
- * The open bookings of a product, locked likewise in the order of their ids; `except` is the one that
- * bought it.
- */
-export async function lockOpenBookings(
-  tx: Database,
-  productId: string,
-  except?: string,
-): Promise<BookingRow[]> {
-  const open = and(eq(bookings.productId, productId), eq(bookings.state, 'booked'));
-  return tx
-    .select()
-    .from(bookings)
-    .where(except ? and(open, ne(bookings.id, except)) : open)
-    .orderBy(asc(bookings.id))
-    .for('update');
-}
-
-/** All bookings that somebody has, on either side, locked likewise in the order of their ids. */
-export const lockBookingsOf = (tx: Database, userId: string): Promise<BookingRow[]> =>
-  tx
-    .select()
-    .from(bookings)
-    .where(or(eq(bookings.buyerId, userId), eq(bookings.sellerId, userId)))
-    .orderBy(asc(bookings.id))
-    .for('update');
 
 /** Takes phone numbers and locations out of all that somebody has booked. */
 export async function eraseContact(tx: Database, buyerId: string): Promise<void> {

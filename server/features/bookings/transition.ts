@@ -10,7 +10,7 @@ import { putMails } from '../../db/outbox.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { Refusal } from '../../errors.ts';
 import { record } from '../audit/record.ts';
-import type { BookingRow } from './queries.ts';
+import type { BookingRow } from './locks.ts';
 
 /** What belongs to a step beside what its row of the table says. */
 export interface StepDetails {

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { imageKindOf } from '../../../contract/image-kinds.ts';
+import { imageKindOf } from '../../../contract/catalog/image-kinds.ts';
 import { Refusal } from '../../errors.ts';
 import {
   type ChildTimes,

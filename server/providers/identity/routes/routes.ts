@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identityCalls } from '../../../../contract/accounts/identity-calls.ts';
-import type { CallInput } from '../../../../contract/calls.ts';
+import type { CallInput } from '../../../../contract/call-shapes.ts';
 import { type Limit, limits } from '../../../../contract/limits.ts';
 import { Refusal } from '../../../errors.ts';
 import { addressLimit, limitEach } from '../../../http/count-requests.ts';
