@@ -1,19 +1,17 @@
-import { type ComponentType, Fragment, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Route } from 'wouter';
 import { useSession } from './api/session.ts';
 import { OopsPage } from './layout/OopsPage.tsx';
 import { PublicLayout } from './layout/PublicLayout.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import type { Address } from './router/address.ts';
-import { loadedCode } from './router/load-code.ts';
 import { PageHead } from './router/PageHead.tsx';
 import { usePageMeta } from './router/page-meta.ts';
-import { type FoundPage, findPage, type PageRoute } from './router/page-route.ts';
+import { findPage, type PageRoute } from './router/page-route.ts';
 import { ShownRouter } from './router/ShownRouter.tsx';
 import { useScroll } from './router/use-scroll.ts';
 import { Pending, useShown } from './router/use-shown.ts';
-import { Guarded } from './routes/guards.tsx';
+import { ShownPage } from './routes/ShownPage.tsx';
 import { useHydrated } from './ui/hooks/use-hydrated.ts';
 import { lazyOrNothing } from './ui/lazy-or-nothing.ts';
 
@@ -61,7 +59,7 @@ export function App({ routes, first, failure }: AppProps) {
               {error ? (
                 <OopsPage error={error} />
               ) : (
-                <Page page={meta.status === 404 ? null : page} />
+                <ShownPage page={meta.status === 404 ? null : page} />
               )}
             </ErrorBoundary>
           </PublicLayout>
@@ -71,25 +69,6 @@ export function App({ routes, first, failure }: AppProps) {
     </ShownRouter>
   );
 }
-
-/** A page in its layout, behind its guard. */
-function Page({ page }: { page: FoundPage | null }) {
-  if (!page) return <OopsPage />;
-  const { path, guard, layout } = page.route;
-  const Layout: Bare = layout ? loadedCode(layout) : Fragment;
-  const Content = loadedCode(page.route);
-  return (
-    <Route path={path}>
-      <Guarded guard={guard}>
-        <Layout>
-          <Content />
-        </Layout>
-      </Guarded>
-    </Route>
-  );
-}
-
-type Bare = ComponentType<{ children: ReactNode }>;
 
 /** Comes only for those whom it concerns, into a place that is kept for it: nothing below it moves. */
 function NoticeLater() {

@@ -1,19 +1,15 @@
-import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { useSession } from '../api/session.ts';
 import { settings } from '../settings.ts';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 import { NavLink } from '../ui/nav-link.tsx';
 import { AccountLink } from './AccountLink.tsx';
 import { Logo } from './Logo.tsx';
+import { MenuButton } from './MenuButton.tsx';
 import { PageProgress } from './PageProgress.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
-
-// Most visits never open it; its code comes when one does.
-const SideMenu = lazyOrNothing(() => import('./dashboard/SideMenu.tsx'));
 
 const linkClass =
   'rounded-field px-3 py-2 text-soft hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink';
@@ -70,40 +66,6 @@ function AccountButtons() {
       <Link to="/sign-up" className={buttonClass('primary')}>
         Sign-Up
       </Link>
-    </>
-  );
-}
-
-function MenuButton() {
-  const [open, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        aria-label="Menu"
-        aria-expanded={open}
-        className="grid size-11 place-items-center rounded-field hover:bg-sand md:hidden"
-        onClick={() => {
-          setWasOpened(true);
-          setOpen(true);
-        }}
-      >
-        <svg
-          viewBox="0 0 24 24"
-          aria-hidden="true"
-          className="size-6"
-          stroke="currentColor"
-          strokeWidth="2"
-        >
-          <path d="M4 7h16M4 12h16M4 17h16" />
-        </svg>
-      </button>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <SideMenu open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -11,6 +11,7 @@ import type { ReadListing } from '../db/listings.ts';
 import { categories } from '../db/schema/catalog.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { Providers } from '../providers/open.ts';
+import { movableClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
 
 export interface TestApp {
@@ -92,14 +93,4 @@ async function addCategory(db: Database): Promise<string> {
   const category = { id, title: 'Road bikes', image: '/images/none', position: 1 };
   await db.insert(categories).values(category);
   return id;
-}
-
-function movableClock() {
-  let offset = 0;
-  return {
-    now: () => new Date(Date.now() + offset),
-    forward: (ms: number) => {
-      offset += ms;
-    },
-  };
 }

@@ -1,19 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { productPath } from '../../../contract/links.ts';
-import { money } from '../../../contract/money.ts';
-import { type Booking, priceToAccept } from '../../../contract/trade/bookings.ts';
 import { useEmail } from '../../api/session.ts';
 import art from '../../brand/art/empty-bookings.svg';
 import { PageHeading } from '../../page/page-heading.tsx';
 import { PagedList } from '../../page/paged-list.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Table } from '../../ui/list/table.tsx';
 import { Empty } from '../../ui/notices.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Words } from '../../ui/words.tsx';
-import { DeleteBooking } from './DeleteBooking.tsx';
-import { PaymentCell } from './PaymentCell.tsx';
+import { BookingTable } from './BookingTable.tsx';
 import { myBookingsQuery } from './queries.ts';
 
 export function MyBookingsPage() {
@@ -35,69 +28,3 @@ const Nothing = () => (
     </Link>
   </Empty>
 );
-
-/** Leads to the bicycle as it is offered now. */
-function Title({ booking: { productId, productTitle, productDetails } }: { booking: Booking }) {
-  const categoryId = productDetails[0]?.categoryId;
-  if (!categoryId) return <Words>{productTitle}</Words>;
-  return (
-    <Link to={productPath({ categoryId, productId })} className="text-pine underline">
-      <Words>{productTitle}</Words>
-    </Link>
-  );
-}
-
-/** The booked price; where the seller asks another one by now, both. */
-function Price({ booking }: { booking: Booking }) {
-  const asked = priceToAccept(booking);
-  if (asked === null) return <span className="whitespace-nowrap">{money(booking.price)}</span>;
-  return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
-      <s className="text-soft">
-        <span className="sr-only">booked for </span>
-        {money(booking.price)}
-      </s>
-      <span className="font-semibold">
-        <span className="sr-only">now </span>
-        {money(asked)}
-      </span>
-    </span>
-  );
-}
-
-function BookingTable({ bookings }: { bookings: readonly Booking[] }) {
-  return (
-    <Table
-      caption="My Bookings"
-      rows={bookings}
-      keyOf={({ _id }) => _id}
-      columns={[
-        { header: '#', place: 'number', cell: (_, index) => index + 1 },
-        {
-          header: 'Image',
-          place: 'picture',
-          cell: ({ productDetails: [details] }) => (
-            <Picture
-              url={details?.image ?? ''}
-              alt=""
-              sizes="64px"
-              className="size-16 min-w-16 rounded-field"
-            />
-          ),
-        },
-        { header: 'Title', place: 'title', cell: (booking) => <Title booking={booking} /> },
-        {
-          header: 'Price',
-          place: 'price',
-          cell: (booking) => <Price booking={booking} />,
-        },
-        {
-          header: 'Payment',
-          place: 'action',
-          cell: (booking) => <PaymentCell booking={booking} />,
-        },
-        { header: 'Delete', place: 'more', cell: (booking) => <DeleteBooking booking={booking} /> },
-      ]}
-    />
-  );
-}

@@ -1,20 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { WishlistItem } from '../../../contract/catalog/wishlist.ts';
-import { productPath } from '../../../contract/links.ts';
-import { money } from '../../../contract/money.ts';
 import { useEmail } from '../../api/session.ts';
 import art from '../../brand/art/empty-wishlist.svg';
 import { PageHeading } from '../../page/page-heading.tsx';
 import { PagedList } from '../../page/paged-list.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Table } from '../../ui/list/table.tsx';
 import { Empty } from '../../ui/notices.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Words } from '../../ui/words.tsx';
-import { DeleteWish } from './DeleteWish.tsx';
 import { wishlistQuery } from './queries.ts';
+import { WishTable } from './WishTable.tsx';
 
 export function MyWishlistPage() {
   const list = useInfiniteQuery(wishlistQuery(useEmail()));
@@ -35,75 +28,3 @@ const Nothing = () => (
     </Link>
   </Empty>
 );
-
-function WishTable({ items }: { items: readonly WishlistItem[] }) {
-  return (
-    <Table
-      caption="My Wishlist"
-      rows={items}
-      keyOf={({ _id }) => _id}
-      columns={[
-        { header: 'Image', place: 'picture', cell: (item) => <WishPicture item={item} /> },
-        { header: 'Title', place: 'title', cell: (item) => <Title item={item} /> },
-        {
-          header: 'Price',
-          place: 'price',
-          cell: (item) => <Price item={item} />,
-        },
-        {
-          header: 'Payment',
-          place: 'state',
-          cell: ({ paid }) =>
-            paid ? <Badge tone="good">Paid</Badge> : <Badge tone="warm">Not Paid</Badge>,
-        },
-        { header: 'Delete', place: 'more', cell: (item) => <DeleteWish item={item} /> },
-      ]}
-    />
-  );
-}
-
-interface ItemProps {
-  item: WishlistItem;
-}
-
-/** Nobody can have it any more, unless this buyer has it. */
-const isGone = ({ paid, details }: WishlistItem) => !paid && !details.available;
-
-const WishPicture = ({ item }: ItemProps) => (
-  <Picture
-    url={item.details.image}
-    alt=""
-    sizes="96px"
-    className={`size-16 min-w-16 rounded-field ${isGone(item) ? 'opacity-60 grayscale' : ''}`}
-  />
-);
-
-/** What it costs; where that is less than when it was saved, both. */
-function Price({ item }: ItemProps) {
-  const { details, savedPrice } = item;
-  const { available, selling_price } = details;
-  const isCheaper = available && selling_price < savedPrice;
-  return (
-    <span className={`inline-flex flex-wrap items-center gap-2 ${isGone(item) ? 'text-soft' : ''}`}>
-      {money(selling_price)}
-      {isCheaper && <Badge tone="good">was {money(savedPrice)}</Badge>}
-    </span>
-  );
-}
-
-/** Leads to where the product can be booked; what is gone, or one's own by now, says so. */
-function Title({ item }: ItemProps) {
-  const { _id: productId, title, categoryId } = item.details;
-  return (
-    <span className="inline-flex flex-wrap items-center gap-2">
-      <Link
-        to={productPath({ categoryId, productId })}
-        className={`underline ${isGone(item) ? 'text-soft' : 'text-pine'}`}
-      >
-        <Words>{title}</Words>
-      </Link>
-      {item.paid && <Badge tone="good">You bought this</Badge>}
-      {isGone(item) && <Badge>No longer available</Badge>}
-    </span>
-  );
-}

@@ -4,13 +4,8 @@ import { ReadyAnswer } from '../../cache/serialized-response.ts';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/authorize.ts';
 import type { PageRequest } from '../../pagination.ts';
-import {
-  type CategoryQuery,
-  findWishes,
-  listCategory,
-  prepareCategory,
-  prepareWishes,
-} from './category-rows.ts';
+import { type CategoryQuery, listCategory, prepareCategory } from './category-rows.ts';
+import { findWishes, prepareWishes } from './category-wishes.ts';
 import { countFiltered } from './filtered-rows.ts';
 import { toProduct, withWish } from './queries.ts';
 

@@ -4,7 +4,6 @@ import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { advertisements } from '../../db/schema/advertising.ts';
 import { products } from '../../db/schema/catalog.ts';
-import { wishlistItems } from '../../db/schema/wishlist.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import { type SharedRow, sharedColumns } from './queries.ts';
 
@@ -80,26 +79,3 @@ export const listCategory = (
     },
     'stateAndId',
   );
-
-/** Prepares the query of `findWishes`. */
-export const prepareWishes = (db: Database) =>
-  db
-    .select({ productId: wishlistItems.productId, id: wishlistItems.id })
-    .from(wishlistItems)
-    .where(
-      sql`${wishlistItems.buyerId} = ${sql.placeholder('buyerId')}
-        and ${wishlistItems.productId} = any(string_to_array(${sql.placeholder('ids')}, ',')::uuid[])`,
-    )
-    .prepare('wishes');
-
-export type WishQuery = ReturnType<typeof prepareWishes>;
-
-/** A buyer's wishes for some products: the wish's id by the product's. */
-export async function findWishes(
-  query: WishQuery,
-  buyerId: string,
-  productIds: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await query.execute({ buyerId, ids: productIds.join() });
-  return new Map(rows.map(({ productId, id }) => [productId, id]));
-}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { OwnProduct } from '../../../../contract/catalog/catalog.ts';
+import { money } from '../../../../contract/money.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { rowActionClass, Table } from '../../../ui/list/table.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { ChangePrice } from './ChangePrice.tsx';
+import { DeleteProduct } from './DeleteProduct.tsx';
+
+interface ProductTableProps {
+  products: readonly OwnProduct[];
+  /** The toggle that puts a product on the home page. */
+  advertise(product: OwnProduct): ReactNode;
+}
+
+/** A seller's own products, with what they can do about each. */
+export function ProductTable({ products, advertise }: ProductTableProps) {
+  return (
+    <Table
+      caption="All Products"
+      rows={products}
+      keyOf={({ _id }) => _id}
+      columns={[
+        { header: '#', place: 'number', cell: (_, index) => index + 1 },
+        {
+          header: 'Image',
+          place: 'picture',
+          cell: ({ image }) => (
+            <Picture url={image} alt="" sizes="64px" className="size-16 min-w-16 rounded-field" />
+          ),
+        },
+        { header: 'Title', place: 'title', cell: ({ title }) => title },
+        {
+          header: 'Selling Price',
+          place: 'price',
+          cell: (product) => <Price product={product} />,
+        },
+        {
+          header: 'Available',
+          label: 'Available',
+          place: 'state',
+          cell: ({ available }) =>
+            available ? <Badge tone="good">Yes</Badge> : <Badge tone="bad">Sold Out</Badge>,
+        },
+        {
+          header: 'Advertise',
+          label: 'Advertise',
+          place: 'toggle',
+          cell: (product) => product.available && advertise(product),
+        },
+        {
+          header: 'Delete',
+          place: 'beside',
+          cell: (product) => <DeleteProduct product={product} />,
+        },
+        {
+          header: 'Edit',
+          place: 'action',
+          cell: (product) => <EditLink product={product} />,
+        },
+      ]}
+    />
+  );
+}
+
+const Price = ({ product }: { product: OwnProduct }) => (
+  <span className="inline-flex items-center whitespace-nowrap">
+    {money(product.selling_price)}
+    <ChangePrice product={product} />
+  </span>
+);
+
+/** What is sold stays as its buyer saw it. */
+const EditLink = ({ product: { _id, available } }: { product: OwnProduct }) =>
+  available && (
+    <Link
+      to={`/dashboard/products/${_id}/edit`}
+      className={`${buttonClass('secondary', 'small')} ${rowActionClass}`}
+    >
+      Edit
+    </Link>
+  );

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { wishlistItems } from '../../db/schema/wishlist.ts';
+
+/** Prepares the query of `findWishes`. */
+export const prepareWishes = (db: Database) =>
+  db
+    .select({ productId: wishlistItems.productId, id: wishlistItems.id })
+    .from(wishlistItems)
+    .where(
+      sql`${wishlistItems.buyerId} = ${sql.placeholder('buyerId')}
+        and ${wishlistItems.productId} = any(string_to_array(${sql.placeholder('ids')}, ',')::uuid[])`,
+    )
+    .prepare('wishes');
+
+export type WishQuery = ReturnType<typeof prepareWishes>;
+
+/** A buyer's wishes for some products: the wish's id by the product's. */
+export async function findWishes(
+  query: WishQuery,
+  buyerId: string,
+  productIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await query.execute({ buyerId, ids: productIds.join() });
+  return new Map(rows.map(({ productId, id }) => [productId, id]));
+}

@@ -1,0 +1,10 @@
+/** A clock that a test can move on, by ms. */
+export function movableClock() {
+  let offset = 0;
+  return {
+    now: () => new Date(Date.now() + offset),
+    forward: (ms: number) => {
+      offset += ms;
+    },
+  };
+}
