@@ -11,7 +11,7 @@ import {
   type ProductFacts,
 } from '../features/catalog/product-state.ts';
 import { requireKnown } from '../features/catalog/rules.ts';
-import { findOpenHold } from '../features/payments/queries.ts';
+import { findOpenHold } from '../features/payments/hold-queries.ts';
 import type { Caller } from '../http/authorize.ts';
 import type { ImageHost } from '../providers/images/host.ts';
 import { closeStaleHolds } from './open-payment.ts';

@@ -13,14 +13,14 @@ import { lockProduct, requireForSale } from '../features/catalog/product-state.t
 import {
   endHold,
   findActiveHold,
-  findProductOf,
   findStaleHolds,
   type Hold,
   insertHold,
   listHoldEnds,
   listHoldStarts,
   setIntent,
-} from '../features/payments/queries.ts';
+} from '../features/payments/hold-queries.ts';
+import { findProductOf } from '../features/payments/queries.ts';
 import type { Caller } from '../http/authorize.ts';
 import { type PaymentDeps, settle } from './settle-payment.ts';
 

@@ -6,9 +6,8 @@ import { record } from '../features/audit/record.ts';
 import { type BookingRow, lockBooking, lockOpenBookings } from '../features/bookings/locks.ts';
 import { transition, transitionAll } from '../features/bookings/transition.ts';
 import { closeProduct, lockProduct, type ProductFacts } from '../features/catalog/product-state.ts';
+import { endHoldsOf, findActiveHold } from '../features/payments/hold-queries.ts';
 import {
-  endHoldsOf,
-  findActiveHold,
   findPayment,
   findProductOf,
   insertPayment,
