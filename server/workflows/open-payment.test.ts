@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { holdMs, holdsAtOnce } from '../../contract/trade/payments.ts';
 import { enterCard, openPayment, recordPayment } from '../testing/card.ts';
 import { openShop } from '../testing/open-shop.ts';
@@ -68,4 +68,17 @@ test('what one account holds does not count for another', async () => {
   const [one, other] = [await buyerOf(3), await buyerOf(1)];
   await holdAll(one);
   expect((await openPayment(other.buyer, other.dueAt(0))).status).toBe(200);
+});
+
+test('who pays for the booking of another does not reach the payment provider', async () => {
+  const someone = await buyerOf(1);
+  await holdAll(someone);
+  shop.clock.forward(holdMs + 1000);
+  const asked = vi.spyOn(shop.providers.payments, 'cancelIntent');
+  const stranger = await signUp(shop.app, 'buyer');
+  expect((await openPayment(stranger, someone.dueAt(0))).status).toBe(404);
+  expect(asked).not.toHaveBeenCalled();
+  expect((await openPayment(someone.buyer, someone.dueAt(0))).status).toBe(200);
+  expect(asked).toHaveBeenCalledOnce();
+  asked.mockRestore();
 });

@@ -39,7 +39,7 @@ export async function openIntent(
   wanted: { bookingId: string; price: number },
 ): Promise<OpenedIntent> {
   const { db, payments } = deps;
-  const productId = await findProductOf(db, wanted.bookingId);
+  const productId = await findProductOf(db, wanted.bookingId, buyer.id);
   if (!productId) throw new Refusal('not_found');
   await closeStaleHolds(deps, productId);
   const { hold, booking } = await db.transaction((tx) =>

@@ -66,12 +66,16 @@ export async function setRefunded(
   return row;
 }
 
-/** The product that a booking is for; null where there is no such booking. */
-export async function findProductOf(db: Database, bookingId: string): Promise<string | null> {
+/** The product that a booking is for; null where there is no such booking, or `buyerId` has not made it. */
+export async function findProductOf(
+  db: Database,
+  bookingId: string,
+  buyerId?: string,
+): Promise<string | null> {
   const [row] = await db
     .select({ productId: bookings.productId })
     .from(bookings)
-    .where(eq(bookings.id, bookingId));
+    .where(and(eq(bookings.id, bookingId), buyerId ? eq(bookings.buyerId, buyerId) : undefined));
   return row?.productId ?? null;
 }
 
