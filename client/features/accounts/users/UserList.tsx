@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'wouter';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import type { User } from '../../../../contract/accounts/accounts.ts';
 import { useEmail } from '../../../api/session.ts';
 import { PageHeading } from '../../../page/page-heading.tsx';
@@ -21,13 +21,14 @@ interface UserListProps {
 
 /** The people with one role, for admins; or the one whom the page's address names. */
 export function UserList({ title, who, empty, actions }: UserListProps) {
+  const [path] = useLocation();
   const id = useSearchParams()[0].get('id') ?? undefined;
   const list = useInfiniteQuery(usersQuery(useEmail(), who, id));
   return (
     <>
       <PageHeading>{title}</PageHeading>
       {id && (
-        <Link to="?" className={`${buttonClass('secondary', 'small')} mb-6`}>
+        <Link to={path} className={`${buttonClass('secondary', 'small')} mb-6`}>
           Show everybody
         </Link>
       )}
