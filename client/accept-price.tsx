@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import toast from 'react-hot-toast';
 import { type Booking, priceToAccept } from '../contract/trade/bookings.ts';
 import { call } from './api/api.ts';
-import { errorMessage } from './feedback/error-message.ts';
+import { toastError } from './feedback/toast-error.ts';
 import { touch } from './live/topics.ts';
 import { Button } from './ui/button.tsx';
 import { rowActionClass } from './ui/list/table.tsx';
@@ -24,7 +23,7 @@ export function AcceptPrice({ booking, size = 'normal' }: AcceptPriceProps) {
         query: { email: booking.buyerEmail },
         body: { event: 'accept-price', price: seen },
       }),
-    onError: (error) => toast.error(errorMessage(error)),
+    onError: (error) => toastError(error),
     onSettled: () => touch(client, 'bookings'),
   });
   if (price === null) return null;

@@ -1,8 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { Button } from '../ui/button.tsx';
-
-const unknown = 'Something went wrong.';
-const ErrorText = lazy(() => import('./failures.tsx').catch(() => ({ default: () => unknown })));
+import { errorMessage } from './error-message.ts';
 
 interface LoadErrorProps {
   error: unknown;
@@ -15,11 +12,7 @@ export const LoadError = ({ error, onRetry }: LoadErrorProps) => (
     role="alert"
     className="grid content-center justify-items-center gap-4 rounded-card bg-blush p-10 text-center text-clay"
   >
-    <p>
-      <Suspense fallback={unknown}>
-        <ErrorText error={error} />
-      </Suspense>
-    </p>
+    <p>{errorMessage(error)}</p>
     <Button look="secondary" onClick={onRetry}>
       Retry
     </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { callOpen } from '../api/api.ts';
 // Its words come along: without a network they could not be fetched any more either.
-import '../feedback/failures.tsx';
+import '../feedback/toast-error.ts';
 import { TabTitle } from '../page/tab-title.tsx';
 import { CodeNotLoaded } from '../router/load-code.ts';
 import { useOnline } from '../ui/hooks/use-online.ts';

@@ -1,5 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { type Topic, topics } from '../../contract/live.ts';
+import type { Topic } from '../../contract/live.ts';
 
 const categoryLists: QueryKey = ['products', 'category'];
 const sentProducts: QueryKey = ['products', 'sent'];
@@ -24,6 +24,8 @@ const keysOf: Record<Topic, readonly QueryKey[]> = {
   users: [['users']],
   reports: [['reports']],
 };
+
+const topics = Object.keys(keysOf) as Topic[];
 
 const isTopic = (name: string): name is Topic => name in keysOf;
 

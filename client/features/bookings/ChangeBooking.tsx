@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import toast from 'react-hot-toast';
 import type { Booking } from '../../../contract/trade/bookings.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
-import { errorMessage } from '../../feedback/error-message.ts';
+import { toastError } from '../../feedback/toast-error.ts';
 import { touch } from '../../live/topics.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Answers, ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -40,7 +39,7 @@ export function ChangeBooking(props: Props) {
         body: { event },
       }),
     onSuccess: () => touch(client, 'bookings'),
-    onError: (error) => toast.error(errorMessage(error)),
+    onError: (error) => toastError(error),
     onSettled: () => setAsking(false),
   });
   return (

@@ -4,7 +4,7 @@ import { bookingStep } from '../../../contract/trade/booking-lifecycle.ts';
 import type { Booking } from '../../../contract/trade/bookings.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
-import { errorMessage } from '../../feedback/error-message.ts';
+import { toastError } from '../../feedback/toast-error.ts';
 import { touch } from '../../live/topics.ts';
 import { DeleteButton } from '../../ui/dialog/delete-button.tsx';
 
@@ -19,7 +19,7 @@ export function DeleteBooking({ booking }: { booking: Booking }) {
       toast.success('Product successfully deleted');
       await touch(client, 'bookings');
     },
-    onError: (error) => toast.error(errorMessage(error)),
+    onError: (error) => toastError(error),
   });
   if (!bookingStep(booking.state, 'delete', 'buyer')) return null;
   return (

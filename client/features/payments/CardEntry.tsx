@@ -6,7 +6,7 @@ import { money } from '../../../contract/money.ts';
 import type { Booking } from '../../../contract/trade/bookings.ts';
 import type { OpenedIntent } from '../../../contract/trade/payments.ts';
 import { useSession } from '../../api/session.ts';
-import { errorMessage } from '../../feedback/error-message.ts';
+import { toastError } from '../../feedback/toast-error.ts';
 import { touch } from '../../live/topics.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -89,7 +89,7 @@ function usePayment({ booking, intent, stripe }: CardEntryProps) {
       return touch(client, 'bookings');
     },
     onError: (error) => {
-      if (error instanceof CardError) toast.error(errorMessage(error));
+      if (error instanceof CardError) toastError(error);
     },
   });
   return { payment, step };

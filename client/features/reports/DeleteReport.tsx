@@ -3,7 +3,7 @@ import toast from 'react-hot-toast';
 import type { Report } from '../../../contract/moderation/reports.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
-import { errorMessage } from '../../feedback/error-message.ts';
+import { toastError } from '../../feedback/toast-error.ts';
 import { touch } from '../../live/topics.ts';
 import { DeleteButton } from '../../ui/dialog/delete-button.tsx';
 
@@ -16,7 +16,7 @@ export function DeleteReport({ report }: { report: Report }) {
       toast.success('Report deleted...');
       await touch(client, 'reports');
     },
-    onError: (error) => toast.error(errorMessage(error)),
+    onError: (error) => toastError(error),
   });
   return (
     <DeleteButton

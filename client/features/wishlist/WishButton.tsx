@@ -3,7 +3,7 @@ import toast from 'react-hot-toast';
 import type { Product } from '../../../contract/catalog/catalog.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
-import { errorMessage } from '../../feedback/error-message.ts';
+import { toastError } from '../../feedback/toast-error.ts';
 import { touch } from '../../live/topics.ts';
 import { isSecondClick } from '../../ui/button.tsx';
 
@@ -68,7 +68,7 @@ function useToggle(onChange: Props['onChange']) {
     },
     onError: async (error, { wished = false, wishlistItemId }) => {
       onChange({ wished, wishlistItemId });
-      toast.error(errorMessage(error));
+      toastError(error);
       // It may have been sold, or changed in another window: show what is true.
       await touch(client, 'wishlist');
     },

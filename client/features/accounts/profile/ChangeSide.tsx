@@ -1,6 +1,6 @@
 import toast from 'react-hot-toast';
 import { useSession } from '../../../api/session.ts';
-import { errorMessage } from '../../../feedback/error-message.ts';
+import { toastError } from '../../../feedback/toast-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useChangeAccount } from './use-change-account.ts';
 
@@ -14,7 +14,7 @@ export function ChangeSide() {
   const go = () =>
     change.mutateAsync({ role: next }).then(
       () => toast.success(next === 'seller' ? 'You can sell now' : 'You can buy now'),
-      (error: unknown) => toast.error(errorMessage(error)),
+      (error: unknown) => toastError(error),
     );
   return (
     <Button look="secondary" pending={change.isPending} onClick={go}>

@@ -1,6 +1,5 @@
-import toast from 'react-hot-toast';
 import type { User } from '../../../../contract/accounts/accounts.ts';
-import { errorMessage } from '../../../feedback/error-message.ts';
+import { toastError } from '../../../feedback/toast-error.ts';
 import { DeleteButton } from '../../../ui/dialog/delete-button.tsx';
 import { UserList } from './UserList.tsx';
 import { useDeleteUser } from './use-delete-user.ts';
@@ -16,8 +15,7 @@ export const AllBuyerPage = () => (
 
 function DeleteBuyer({ user }: { user: User }) {
   const remove = useDeleteUser(user, 'Buyer Account deleted successfully...');
-  const confirm = () =>
-    remove.mutateAsync(undefined, { onError: (e) => toast.error(errorMessage(e)) });
+  const confirm = () => remove.mutateAsync(undefined, { onError: (e) => toastError(e) });
   return (
     <DeleteButton
       title={user.username}

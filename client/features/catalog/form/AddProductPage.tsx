@@ -6,7 +6,7 @@ import toast from 'react-hot-toast';
 import { useLocation } from 'wouter';
 import { isAbort } from '../../../api/api-error.ts';
 import { useEmail } from '../../../api/session.ts';
-import { errorMessage } from '../../../feedback/error-message.ts';
+import { toastError } from '../../../feedback/toast-error.ts';
 import { dropDraft, readDraft, useDraft } from '../../../form/draft.ts';
 import { showRefusal } from '../../../form/form-errors.ts';
 import { useSubmitOnce } from '../../../form/submit-once.ts';
@@ -88,7 +88,7 @@ function useAddProduct(setError: ReturnType<typeof useForm<AddProductForm>>['set
     },
     onError: (error) => {
       if (isAbort(error)) return;
-      toast.error(errorMessage(error));
+      toastError(error);
       setRefusal(showRefusal(error, setError, ['title', 'phone', 'image', 'categoryId']));
     },
   });
