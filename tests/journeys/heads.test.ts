@@ -87,9 +87,9 @@ test('an address of nothing answers 404, that of a bicycle that is gone 410', as
 test('the head follows the page that is opened, and says each thing once', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
-  await expect(page).toHaveTitle('Blog | Respoke');
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blog$/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
+  await expect(page).toHaveTitle('Help | Respoke');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/help$/);
   for (const what of ['title', 'link[rel=canonical]', 'meta[name=description]'])
     await expect(page.locator(`head ${what}`)).toHaveCount(1);
   await page.goBack();
