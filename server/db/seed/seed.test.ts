@@ -175,16 +175,22 @@ describe('a new shop', () => {
   });
   afterEach(() => shop.close());
 
-  test('without the demo gets the categories alone, with real pictures, and never the demo later', async () => {
-    const { db, providers } = shop;
-    expect(await seed({ config: { seedDemo: false }, db, clock, providers })).toEqual([]);
-    expect(await sizesOf(shop)).toEqual({ ...nothing, categories: 9 });
-    const [picture] = await db.select().from(images);
-    expect(picture).toMatchObject({ width: 1200, height: 900 });
-    expect(await shop.fill(true)).toEqual([]);
-    expect(await sizesOf(shop)).toEqual({ ...nothing, categories: 9 });
-    expect(await db.$count(identities)).toBe(0);
-  });
+  // Nine pictures are made in all their sizes, for which a busy machine takes half a minute.
+  const slow = { timeout: 90_000 };
+  test(
+    'without the demo gets the categories alone, with real pictures, and never the demo later',
+    slow,
+    async () => {
+      const { db, providers } = shop;
+      expect(await seed({ config: { seedDemo: false }, db, clock, providers })).toEqual([]);
+      expect(await sizesOf(shop)).toEqual({ ...nothing, categories: 9 });
+      const [picture] = await db.select().from(images);
+      expect(picture).toMatchObject({ width: 1200, height: 900 });
+      expect(await shop.fill(true)).toEqual([]);
+      expect(await sizesOf(shop)).toEqual({ ...nothing, categories: 9 });
+      expect(await db.$count(identities)).toBe(0);
+    },
+  );
 
   test('that failed at the last rows holds nothing half done, and the next try completes', async () => {
     const { db } = shop;
