@@ -68,8 +68,9 @@ function decoded(path: string): string {
 
 /** The page behind a path, with its parameters; null where the path leads nowhere. */
 export function findPage(routes: readonly PageRoute[], path: string): FoundPage | null {
+  const plain = decoded(path);
   for (const route of routes) {
-    const [isMatch, params] = matchRoute(parse, route.path, decoded(path));
+    const [isMatch, params] = matchRoute(parse, route.path, plain);
     if (isMatch) return { route, params };
   }
   return null;
