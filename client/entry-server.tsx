@@ -2,7 +2,7 @@ import { dehydrate, QueryClient, QueryClientProvider } from '@tanstack/react-que
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type {
-  PageAnswer,
+  PageResponse,
   RenderedPage,
   Renderer,
   RenderRequest,
@@ -19,13 +19,13 @@ import { type FoundPage, findPage, loadPage } from './router/page-route.ts';
 import { routes } from './routes.ts';
 import { configure } from './settings.ts';
 
-export const connect: Renderer['connect'] = (settings, find) => {
+export const initialize: Renderer['initialize'] = (settings, find) => {
   configure(settings);
   transportBy(find);
 };
 
 /** Answers an address: makes public pages for everybody, a category for people who are signed in. */
-export async function answerPage({ url, transport }: RenderRequest): Promise<PageAnswer> {
+export async function handlePageRequest({ url, transport }: RenderRequest): Promise<PageResponse> {
   const address = addressOf(url);
   const page = findPage(routes, address.path);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -19,7 +19,7 @@ import { auditEvent, auditQuery } from './moderation/audit.ts';
 import { newReport, report } from './moderation/reports.ts';
 import { clientSettings } from './settings.ts';
 import { booking, bookingChange, bookingState, newBooking } from './trade/bookings.ts';
-import { newIntent, newPayment, openedIntent } from './trade/payments.ts';
+import { newIntent, newPayment, paymentIntentResponse } from './trade/payments.ts';
 import { z } from './zod.ts';
 
 const page = emailQuery.extend(pageQuery.shape);
@@ -167,7 +167,7 @@ export const calls = {
     access: 'buyer',
     query: emailQuery,
     body: newIntent,
-    response: openedIntent,
+    response: paymentIntentResponse,
   },
   'POST /payments': {
     access: 'buyer',

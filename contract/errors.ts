@@ -1,7 +1,7 @@
-import { leastPasswordLength } from './accounts/accounts.ts';
+import { minPasswordLength } from './accounts/accounts.ts';
 import { receiptWaitDays } from './accounts/privacy.ts';
 import { imageLimits } from './catalog/catalog.ts';
-import { holdMs, holdsAtOnce, holdsPerDay } from './trade/payments.ts';
+import { holdDurationMs, maxConcurrentHolds, maxHoldsPerDay } from './trade/payments.ts';
 import { z } from './zod.ts';
 
 /** The numbers that a message names, for clients with words of their own. */
@@ -17,7 +17,7 @@ const errorValues = z
   })
   .partial();
 
-export interface ErrorRow {
+export interface ErrorDefinition {
   status: number;
   message: string;
   values?: z.infer<typeof errorValues>;
@@ -53,7 +53,7 @@ export const errors = {
     status: 409,
     message:
       'A buyer is paying for this bicycle right now. Its listing can be changed after that, in 15 minutes at most.',
-    values: { minutes: holdMs / 60_000 },
+    values: { minutes: holdDurationMs / 60_000 },
   },
   product_changed: {
     status: 409,
@@ -72,13 +72,13 @@ export const errors = {
   too_many_holds: {
     status: 409,
     message: 'You have held this bicycle twice today. Please try again tomorrow.',
-    values: { times: holdsPerDay },
+    values: { times: maxHoldsPerDay },
   },
   too_many_products_held: {
     status: 409,
     message:
       'You are paying for three bicycles already. Finish one of these payments, or delete its booking, or try again later.',
-    values: { bicycles: holdsAtOnce },
+    values: { bicycles: maxConcurrentHolds },
   },
   key_reused: { status: 409, message: 'This idempotency key was used for another request.' },
   request_in_progress: { status: 409, message: 'The same request is still under way.' },
@@ -125,7 +125,7 @@ export const errors = {
   password_too_short: {
     status: 400,
     message: 'The password needs at least 8 characters.',
-    values: { characters: leastPasswordLength },
+    values: { characters: minPasswordLength },
   },
   password_too_common: { status: 400, message: 'This password is on the list of common ones.' },
   link_expired: { status: 400, message: 'This link has expired or was used before.' },
@@ -149,7 +149,7 @@ export const errors = {
     message: 'The shop cannot get at its data right now. Please try again in a moment.',
   },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
-} as const satisfies Record<string, ErrorRow>;
+} as const satisfies Record<string, ErrorDefinition>;
 
 export type ErrorCode = keyof typeof errors;
 
@@ -161,7 +161,7 @@ export type ErrorValues<C extends ErrorCode> = (typeof errors)[C] extends { valu
 const errorCodes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]];
 
 /** The one form of every error answer; `fields` maps a field's name to what is wrong with it. */
-export const errorAnswer = z.object({
+export const errorResponse = z.object({
   code: z.enum(errorCodes),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
@@ -169,4 +169,4 @@ export const errorAnswer = z.object({
   retryAt: z.string().optional(),
   values: errorValues.optional(),
 });
-export type ErrorAnswer = z.infer<typeof errorAnswer>;
+export type ErrorResponse = z.infer<typeof errorResponse>;

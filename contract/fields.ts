@@ -1,4 +1,9 @@
-import { isOneLine, isPlain, isVisible, withPlainLines } from './written.ts';
+import {
+  hasVisibleText,
+  isMultiLineText,
+  isSingleLineText,
+  normalizeLineBreaks,
+} from './text-rules.ts';
 import { z } from './zod.ts';
 
 /** Identifiers are UUIDs; ours are version 7, so that they sort by time. */
@@ -57,25 +62,25 @@ export const text = (max: number) =>
     .trim()
     .normalize('NFC')
     .max(max, tooLong(max))
-    .refine(isVisible, { error: fillIn, abort: true })
-    .refine(isOneLine, 'Please write this in one line, without control characters');
+    .refine(hasVisibleText, { error: fillIn, abort: true })
+    .refine(isSingleLineText, 'Please write this in one line, without control characters');
 
 /** A required text of at most `max` characters that may have several lines. */
 export const paragraphs = (max: number) =>
   z
     .string()
-    .overwrite(withPlainLines)
+    .overwrite(normalizeLineBreaks)
     .trim()
     .normalize('NFC')
     .max(max, tooLong(max))
-    .refine(isVisible, { error: fillIn, abort: true })
-    .refine(isPlain, 'Please write this without control characters');
+    .refine(hasVisibleText, { error: fillIn, abort: true })
+    .refine(isMultiLineText, 'Please write this without control characters');
 
 /** An absolute URL, or a path on our own host: browsers take a backslash for a slash. */
 export const imageUrl = z
   .string()
   .regex(/^(https?:\/\/|\/(?!\/))[^\s\\]+$/, 'Please add a picture')
-  .refine(isOneLine, 'Please add a picture');
+  .refine(isSingleLineText, 'Please add a picture');
 
 /** The answer to every change; `_id` names what was created. */
 export const acknowledged = z.object({ acknowledged: z.literal(true), _id: z.string().optional() });

@@ -11,7 +11,7 @@ export type ViewedProducts = z.infer<typeof viewedProducts>;
 export const recentDays = 30;
 
 /** From how many sold ones on prices are compared: fewer have no quartiles worth the name. */
-export const fewestSold = 4;
+export const minComparableSales = 4;
 
 /** As in 2026-05, in UTC. */
 const month = z.string();
@@ -36,7 +36,7 @@ const priceStanding = z.object({
   category: z.string(),
   condition,
   price: z.number(),
-  /** Null where fewer than `fewestSold` were sold. */
+  /** Null where fewer than `minComparableSales` were sold. */
   market: market.nullable(),
 });
 export type PriceStanding = z.infer<typeof priceStanding>;

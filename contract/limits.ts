@@ -1,34 +1,34 @@
 import type { identityCalls } from './accounts/identity-calls.ts';
-import type { CallName } from './call-shapes.ts';
+import type { CallName } from './call-types.ts';
 
 /** So many in a window of time. */
-export interface Limit {
+export interface RateLimit {
   max: number;
   per: 'minute' | 'hour';
 }
 
 interface CallLimits {
   /** For one address of the network; a household or an office shares one. */
-  address?: Limit;
+  address?: RateLimit;
   /** For one account, from however many addresses. */
-  account?: Limit;
+  account?: RateLimit;
   /** For one email that is sent along, known or not. */
-  email?: Limit;
+  email?: RateLimit;
 }
 
 type LimitedCall = CallName | keyof typeof identityCalls;
 
 /** Everything but files, for one address. */
-export const everyCall: Limit = { max: 600, per: 'minute' };
+export const defaultAddressLimit: RateLimit = { max: 600, per: 'minute' };
 
 /** Pictures in an hour by one account: more than anybody needs; each takes processor time and space. */
 export const uploadLimits = {
   address: { max: 30, per: 'minute' },
   seller: { max: 60, per: 'hour' },
   others: { max: 10, per: 'hour' },
-} as const satisfies Record<string, Limit>;
+} as const satisfies Record<string, RateLimit>;
 
-/** Calls that are limited more tightly than `everyCall`, since they cost us work or somebody their peace. */
+/** Calls that are limited more tightly than `defaultAddressLimit`, since they cost us work or somebody their peace. */
 export const limits: Partial<Record<LimitedCall, CallLimits>> = {
   // Open to anyone, and takes an email.
   'GET /users': { address: { max: 120, per: 'minute' } },

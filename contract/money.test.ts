@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { money } from './money.ts';
+import { formatMoney } from './money.ts';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 test('money reads as everybody writes dollars', () => {
-  expect([0, 0.5, 12.3, 999.99, 1250, 999_999.99, 1_234_567.8].map(money)).toEqual([
+  expect([0, 0.5, 12.3, 999.99, 1250, 999_999.99, 1_234_567.8].map(formatMoney)).toEqual([
     '$0.00',
     '$0.50',
     '$12.30',
@@ -15,5 +15,7 @@ test('money reads as everybody writes dollars', () => {
     '$1,234,567.80',
   ]);
   const cents = fc.integer({ min: 0, max: 1e11 });
-  fc.assert(fc.property(cents, (amount) => money(amount / 100) === dollars.format(amount / 100)));
+  fc.assert(
+    fc.property(cents, (amount) => formatMoney(amount / 100) === dollars.format(amount / 100)),
+  );
 });

@@ -1,12 +1,12 @@
 import type { ClientSettings } from './settings.ts';
 
-interface ServerRequest {
+interface TransportRequest {
   method: string;
   headers: Record<string, string>;
   body: string | null;
 }
 
-interface ServerAnswer {
+interface TransportResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -14,7 +14,7 @@ interface ServerAnswer {
 
 /** How a page that is made on the server asks the API, in the name of whoever opens it. */
 export interface ServerTransport {
-  fetch(path: string, request: ServerRequest): Promise<ServerAnswer>;
+  fetch(path: string, request: TransportRequest): Promise<TransportResponse>;
   /** The bearer token of the signed-in person; null for nobody. */
   token: string | null;
 }
@@ -36,7 +36,7 @@ export interface RenderedPage {
 }
 
 /** What the server answers with at an address. */
-export interface PageAnswer {
+export interface PageResponse {
   status: 200 | 404 | 410;
   /** Whether search engines may list it: only what anybody sees, and the same each time. */
   isIndexed: boolean;
@@ -54,7 +54,7 @@ export interface Renderer {
    * Tells, once, what the operator has configured, and how the page under way asks: many are made at
    * once, each for somebody else.
    */
-  connect(settings: ClientSettings, find: () => ServerTransport | null): void;
+  initialize(settings: ClientSettings, find: () => ServerTransport | null): void;
   /** Finds the page of an address and makes it, as far as that is done on the server. */
-  answerPage(request: RenderRequest): Promise<PageAnswer>;
+  handlePageRequest(request: RenderRequest): Promise<PageResponse>;
 }

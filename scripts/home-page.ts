@@ -35,8 +35,11 @@ const transport: ServerTransport = {
 export async function homePageBytes(dist: string): Promise<number> {
   const file = join(dist, 'renderer', 'entry-server.js');
   const renderer: Renderer = await import(pathToFileURL(file).href);
-  renderer.connect(settings, () => transport);
-  const { head, structuredData, rendered } = await renderer.answerPage({ url: '/', transport });
+  renderer.initialize(settings, () => transport);
+  const { head, structuredData, rendered } = await renderer.handlePageRequest({
+    url: '/',
+    transport,
+  });
   const fill = await openTemplate(join(dist, 'client'), settings);
   const html = fill({ nonce: 'A'.repeat(24), head, structuredData, rendered });
   return brotliCompressSync(html, compression.brotliOptions).length;

@@ -1,6 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { type ErrorAnswer, type ErrorCode, type ErrorRow, errors } from '../contract/errors.ts';
+import {
+  type ErrorCode,
+  type ErrorDefinition,
+  type ErrorResponse,
+  errors,
+} from '../contract/errors.ts';
 import { hasWaitedForConnection, isDatabaseAway } from './db/connection-errors.ts';
 import { PaymentProviderUnreachable } from './providers/payments/provider.ts';
 
@@ -42,8 +47,8 @@ export function answerError(
 ): FastifyReply {
   const refusal = toRefusal(error);
   if (ours.has(refusal.code)) request.log.error({ err: error }, 'request failed');
-  const row: ErrorRow = errors[refusal.code];
-  const answer: ErrorAnswer = { code: refusal.code, message: refusal.message };
+  const row: ErrorDefinition = errors[refusal.code];
+  const answer: ErrorResponse = { code: refusal.code, message: refusal.message };
   if (row.values) answer.values = row.values;
   if (refusal.fields) answer.fields = refusal.fields;
   if (refusal.retryAt) {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { errorAnswer } from '../contract/errors.ts';
+import { errorResponse } from '../contract/errors.ts';
 import { readKeys } from './providers/payments/stripe-sandbox/keys.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
 import { anything, type JsonSchema, objects, spoilt, words } from './testing/fuzzer.ts';
@@ -191,7 +191,8 @@ test('whatever is sent, the answer is in form and never a fault of ours', async 
       for (const answer of await Promise.all(batch.map(send))) {
         statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
         expect(answer.statusCode).toBeLessThan(500);
-        if (answer.statusCode >= 400) expect(() => errorAnswer.parse(answer.json())).not.toThrow();
+        if (answer.statusCode >= 400)
+          expect(() => errorResponse.parse(answer.json())).not.toThrow();
       }
     }),
     { numRuns: count / atOnce, endOnFailure: true },

@@ -1,9 +1,9 @@
-import type { ErrorAnswer, ErrorCode } from '../../contract/errors.ts';
+import type { ErrorCode, ErrorResponse } from '../../contract/errors.ts';
 
 /** What goes wrong without an error answer of ours: no connection, say, or an answer of something between. */
 export type ClientErrorCode = 'offline' | 'picture_not_sent' | 'no_answer' | 'session_ended';
 
-type Told = Omit<Partial<ErrorAnswer>, 'code'> & { code?: ErrorCode | ClientErrorCode };
+type Told = Omit<Partial<ErrorResponse>, 'code'> & { code?: ErrorCode | ClientErrorCode };
 
 /**
  * What a call rejects with. `status` 0 means that no answer came at all. Its message is for logs;

@@ -1,7 +1,7 @@
 import type { identityCalls } from '../../contract/accounts/identity-calls.ts';
-import type { AnyCallName, CallAnswer, CallRequest } from '../../contract/call-shapes.ts';
+import type { AnyCallName, CallRequest, CallResponse } from '../../contract/call-types.ts';
 import type { calls } from '../../contract/calls.ts';
-import type { ErrorAnswer } from '../../contract/errors.ts';
+import type { ErrorResponse } from '../../contract/errors.ts';
 import { sayError } from '../feedback/error-toast.ts';
 import { settings } from '../settings.ts';
 import { ApiError, isAbort } from './api-error.ts';
@@ -32,7 +32,7 @@ interface Parts {
 export async function callOpen<K extends OpenCall>(
   name: K,
   ...[request, signal]: Arguments<K>
-): Promise<CallAnswer<K>> {
+): Promise<CallResponse<K>> {
   const answer = await send(name, (request ?? {}) as Parts, {}, signal);
   return answer.json();
 }
@@ -41,7 +41,7 @@ export async function callOpen<K extends OpenCall>(
 export async function call<K extends ProtectedCall>(
   name: K,
   ...[request, signal]: Arguments<K>
-): Promise<CallAnswer<K>> {
+): Promise<CallResponse<K>> {
   const answer = await sendSigned(name, (request ?? {}) as Parts, signal);
   return answer.json();
 }
@@ -58,7 +58,7 @@ export interface Page<Rows> {
 export async function callPage<K extends ProtectedCall>(
   name: K,
   ...[request, signal]: Arguments<K>
-): Promise<Page<CallAnswer<K>>> {
+): Promise<Page<CallResponse<K>>> {
   const answer = await sendSigned(name, (request ?? {}) as Parts, signal);
   const link = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
   // The server's own address does not matter, and where pages are made there is no `location`.
@@ -184,6 +184,6 @@ function toOffline(error: unknown): never {
 }
 
 export async function toApiError(answer: Response): Promise<ApiError> {
-  const told: Partial<ErrorAnswer> | null = await answer.json().catch(() => null);
+  const told: Partial<ErrorResponse> | null = await answer.json().catch(() => null);
   return new ApiError(answer.status, told ?? {});
 }

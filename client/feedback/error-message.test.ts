@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type ErrorCode, type ErrorRow, errors } from '../../contract/errors.ts';
+import { type ErrorCode, type ErrorDefinition, errors } from '../../contract/errors.ts';
 import { ApiError } from '../api/api-error.ts';
 import { errorMessage, fieldMessage } from './error-message.ts';
 
-const rows = Object.entries(errors) as [ErrorCode, ErrorRow][];
+const rows = Object.entries(errors) as [ErrorCode, ErrorDefinition][];
 const message = 'For other clients.';
 
 test.each(rows)('%s has words of our own', (code, { status, values }) => {

@@ -8,12 +8,12 @@ export const role = z.enum(['buyer', 'seller', 'admin']);
 export type Role = z.infer<typeof role>;
 
 /** In characters (product decisions). */
-export const leastPasswordLength = 8;
+export const minPasswordLength = 8;
 
 /** 128 characters bound the work of hashing. */
 export const newPassword = z
   .string()
-  .min(leastPasswordLength, `At least ${leastPasswordLength} characters`)
+  .min(minPasswordLength, `At least ${minPasswordLength} characters`)
   .max(128, 'At most 128 characters');
 
 export const username = text(80);

@@ -45,4 +45,4 @@ export type CategoryFilter = Pick<
 >;
 
 /** Up to here the products of a list are counted; of a longer one it is said that it has more. */
-export const mostCounted = 1000;
+export const maxCounted = 1000;

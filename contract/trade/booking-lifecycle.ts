@@ -19,12 +19,12 @@ export type BookingActor = 'buyer' | 'seller' | 'system';
 
 export type BookingSide = 'buyer' | 'seller';
 
-/** One step of a booking's life, and what follows from it in the same transaction. */
-export interface BookingStep {
+/** One transition of a booking, and what follows from it in the same transaction. */
+export interface BookingTransition {
   from: BookingState;
   event: BookingEvent;
   to: BookingState;
-  who: BookingActor;
+  actor: BookingActor;
   /** Why the booking ended, as both sides are told. */
   reason?: CancelReason;
   /** The mail that tells of it, and to whom. */
@@ -32,73 +32,79 @@ export interface BookingStep {
   /** How the audit trail records it. Payments and deletions have records of their own. */
   audit?: AuditAction;
   /** The column that keeps the moment. */
-  moment?: 'shippedAt';
+  timestampColumn?: 'shippedAt';
   /** Whether the booking leaves the buyer's list, or comes back into it. */
-  list?: 'leaves' | 'returns';
+  listChange?: 'leaves' | 'returns';
 }
 
-const tell = (kind: NonNullable<BookingStep['mail']>['kind'], ...to: BookingSide[]) => ({
+const notify = (kind: NonNullable<BookingTransition['mail']>['kind'], ...to: BookingSide[]) => ({
   mail: { kind, to },
 });
 
 /**
  * The life of a booking: who may do what in which state, where that leads, and what follows. Open
- * pages of both sides hear of every step: the database tells of each row that changes.
+ * pages of both sides hear of every transition: the database tells of each row that changes.
  */
-export const bookingLifecycle: readonly BookingStep[] = [
-  { from: 'booked', event: 'pay', to: 'paid', who: 'system', ...tell('paid', 'seller', 'buyer') },
+export const bookingTransitions: readonly BookingTransition[] = [
+  {
+    from: 'booked',
+    event: 'pay',
+    to: 'paid',
+    actor: 'system',
+    ...notify('paid', 'seller', 'buyer'),
+  },
   {
     from: 'paid',
     event: 'ship',
     to: 'shipped',
-    who: 'seller',
-    ...tell('shipped', 'buyer'),
-    moment: 'shippedAt',
+    actor: 'seller',
+    ...notify('shipped', 'buyer'),
+    timestampColumn: 'shippedAt',
   },
-  { from: 'shipped', event: 'confirm-receipt', to: 'received', who: 'buyer' },
+  { from: 'shipped', event: 'confirm-receipt', to: 'received', actor: 'buyer' },
 
-  { from: 'booked', event: 'accept-price', to: 'booked', who: 'buyer', audit: 'price_accepted' },
+  { from: 'booked', event: 'accept-price', to: 'booked', actor: 'buyer', audit: 'price_accepted' },
   {
     from: 'booked',
     event: 'cancel',
     to: 'cancelled',
-    who: 'seller',
+    actor: 'seller',
     reason: 'by_seller',
-    ...tell('cancelled', 'buyer'),
+    ...notify('cancelled', 'buyer'),
   },
   {
     from: 'booked',
     event: 'delete',
     to: 'cancelled',
-    who: 'buyer',
+    actor: 'buyer',
     reason: 'by_buyer',
-    ...tell('cancelled', 'seller'),
-    list: 'leaves',
+    ...notify('cancelled', 'seller'),
+    listChange: 'leaves',
   },
-  { from: 'cancelled', event: 'delete', to: 'cancelled', who: 'buyer', list: 'leaves' },
-  { from: 'refunded', event: 'delete', to: 'refunded', who: 'buyer', list: 'leaves' },
+  { from: 'cancelled', event: 'delete', to: 'cancelled', actor: 'buyer', listChange: 'leaves' },
+  { from: 'refunded', event: 'delete', to: 'refunded', actor: 'buyer', listChange: 'leaves' },
 
   {
     from: 'booked',
     event: 'sell-to-another',
     to: 'cancelled',
-    who: 'system',
+    actor: 'system',
     reason: 'sold',
-    ...tell('cancelled', 'buyer'),
+    ...notify('cancelled', 'buyer'),
   },
   {
     from: 'booked',
     event: 'withdraw-product',
     to: 'cancelled',
-    who: 'system',
+    actor: 'system',
     reason: 'withdrawn',
-    ...tell('cancelled', 'buyer'),
+    ...notify('cancelled', 'buyer'),
   },
 
   // A payment that cannot be honoured goes back. The mail goes out with the money; a booking that its
   // buyer has deleted comes back into their list, for them to see what became of it.
-  { from: 'booked', event: 'refund', to: 'refunded', who: 'system', list: 'returns' },
-  { from: 'cancelled', event: 'refund', to: 'refunded', who: 'system', list: 'returns' },
+  { from: 'booked', event: 'refund', to: 'refunded', actor: 'system', listChange: 'returns' },
+  { from: 'cancelled', event: 'refund', to: 'refunded', actor: 'system', listChange: 'returns' },
 
   // Somebody's account was deleted: what is paid and not shipped goes back in full, and the mail goes
   // out with the money.
@@ -106,26 +112,29 @@ export const bookingLifecycle: readonly BookingStep[] = [
     from: 'booked',
     event: 'lose-buyer',
     to: 'cancelled',
-    who: 'system',
+    actor: 'system',
     reason: 'by_buyer',
-    ...tell('cancelled', 'seller'),
+    ...notify('cancelled', 'seller'),
   },
   {
     from: 'booked',
     event: 'lose-seller',
     to: 'cancelled',
-    who: 'system',
+    actor: 'system',
     reason: 'seller_left',
-    ...tell('cancelled', 'buyer'),
+    ...notify('cancelled', 'buyer'),
   },
-  { from: 'paid', event: 'lose-buyer', to: 'refunded', who: 'system', reason: 'buyer_left' },
-  { from: 'paid', event: 'lose-seller', to: 'refunded', who: 'system', reason: 'seller_left' },
+  { from: 'paid', event: 'lose-buyer', to: 'refunded', actor: 'system', reason: 'buyer_left' },
+  { from: 'paid', event: 'lose-seller', to: 'refunded', actor: 'system', reason: 'seller_left' },
 ];
 
-/** The step that `event` by `who` is in state `from`; undefined where it is not allowed. */
-export const bookingStep = (
+/** The transition that `event` by `actor` causes in state `from`; undefined where it is not allowed. */
+export const findTransition = (
   from: BookingState,
   event: BookingEvent,
-  who: BookingActor,
-): BookingStep | undefined =>
-  bookingLifecycle.find((step) => step.from === from && step.event === event && step.who === who);
+  actor: BookingActor,
+): BookingTransition | undefined =>
+  bookingTransitions.find(
+    (transition) =>
+      transition.from === from && transition.event === event && transition.actor === actor,
+  );

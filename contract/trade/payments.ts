@@ -5,12 +5,12 @@ import { z } from '../zod.ts';
 export const newIntent = z.object({ price, bookingId: id.optional() });
 export type NewIntent = z.infer<typeof newIntent>;
 
-export const openedIntent = z.object({
+export const paymentIntentResponse = z.object({
   clientSecret: z.string(),
   /** Until when the product is held for this booking, ISO 8601. */
   heldUntil: z.string(),
 });
-export type OpenedIntent = z.infer<typeof openedIntent>;
+export type PaymentIntentResponse = z.infer<typeof paymentIntentResponse>;
 
 export const newPayment = z.object({
   price,
@@ -25,10 +25,10 @@ export const newPayment = z.object({
 export type NewPayment = z.infer<typeof newPayment>;
 
 /** How long an intent holds a product for its booking: 15 minutes (product decisions). */
-export const holdMs = 15 * 60 * 1000;
+export const holdDurationMs = 15 * 60 * 1000;
 
 /** How often one buyer can hold one product in 24 hours (product decisions). */
-export const holdsPerDay = 2;
+export const maxHoldsPerDay = 2;
 
 /** How many products one account can hold at once (product decisions). */
-export const holdsAtOnce = 3;
+export const maxConcurrentHolds = 3;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CallName } from '../../contract/call-shapes.ts';
+import type { CallName } from '../../contract/call-types.ts';
 import { calls } from '../../contract/calls.ts';
 import { users } from '../db/schema/accounts.ts';
 import { advertisements } from '../db/schema/advertising.ts';

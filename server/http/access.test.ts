@@ -1,6 +1,6 @@
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { CallName } from '../../contract/call-shapes.ts';
+import type { CallName } from '../../contract/call-types.ts';
 import { calls } from '../../contract/calls.ts';
 import {
   accessTable,

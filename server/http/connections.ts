@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { type ErrorAnswer, type ErrorCode, errors } from '../../contract/errors.ts';
+import { type ErrorCode, type ErrorResponse, errors } from '../../contract/errors.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { mostStreams } from '../realtime/hub.ts';
 
@@ -111,7 +111,7 @@ function answerConnectionError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const code = codes[error.code] ?? 'invalid_input';
   const { status, message } = errors[code];
-  const body = JSON.stringify({ code, message } satisfies ErrorAnswer);
+  const body = JSON.stringify({ code, message } satisfies ErrorResponse);
   const head = [
     `HTTP/1.1 ${status} Refused`,
     'content-type: application/json; charset=utf-8',

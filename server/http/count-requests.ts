@@ -1,17 +1,17 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
-import { everyCall, type Limit } from '../../contract/limits.ts';
+import { defaultAddressLimit, type RateLimit } from '../../contract/limits.ts';
 import { Refusal } from '../errors.ts';
 import { sharedLimits } from '../redis/limits.ts';
 
-const windowOf = ({ per }: Limit) => `1 ${per}`;
+const windowOf = ({ per }: RateLimit) => `1 ${per}`;
 
 /** Counts every request by its address; in `redis`, where several processes share the counts. */
 export async function countRequests(app: FastifyInstance, redis?: Redis): Promise<void> {
   await app.register(rateLimit, {
-    max: everyCall.max,
-    timeWindow: windowOf(everyCall),
+    max: defaultAddressLimit.max,
+    timeWindow: windowOf(defaultAddressLimit),
     allowList: isStaticFile,
     ...(redis ? { store: sharedLimits(redis) } : {}),
     errorResponseBuilder: (_, { ttl }) =>
@@ -23,7 +23,9 @@ const isStaticFile = ({ url }: { url: string }) =>
   url.startsWith('/assets/') || url.startsWith('/images/');
 
 /** The configuration of a route that one address may call less often than others. */
-export const addressLimit = (limit: Limit | undefined): Pick<FastifyContextConfig, 'rateLimit'> =>
+export const addressLimit = (
+  limit: RateLimit | undefined,
+): Pick<FastifyContextConfig, 'rateLimit'> =>
   limit ? { rateLimit: { max: limit.max, timeWindow: windowOf(limit) } } : {};
 
 /** Counts a request of somebody. @throws Refusal too_many_requests, with the time to come back */
@@ -34,7 +36,7 @@ export type CountRequest = (request: FastifyRequest, whose: string) => Promise<v
  * `name` tells the limit from all others: their counts may lie in one place. It counts nothing where
  * limits are turned off.
  */
-export function limitEach(app: FastifyInstance, name: string, limit: Limit): CountRequest {
+export function limitEach(app: FastifyInstance, name: string, limit: RateLimit): CountRequest {
   if (!app.hasDecorator('createRateLimit')) return async () => {};
   const counted = new WeakMap<FastifyRequest, string>();
   const keyGenerator = (request: FastifyRequest) => `${name} ${counted.get(request) ?? ''}`;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import { type ErrorAnswer, errors } from '../../contract/errors.ts';
+import { type ErrorResponse, errors } from '../../contract/errors.ts';
 import { Refusal } from '../errors.ts';
 import { probes } from '../ops/health.ts';
 import type { EarlyStep } from './early-steps.ts';
@@ -121,5 +121,5 @@ function quiet(socket: Socket, response: ServerResponse): void {
 function overloadedAnswer(): string {
   const { message } = errors.overloaded;
   const retryAt = new Date(Date.now() + comeBackAfter).toISOString();
-  return JSON.stringify({ code: 'overloaded', message, retryAt } satisfies ErrorAnswer);
+  return JSON.stringify({ code: 'overloaded', message, retryAt } satisfies ErrorResponse);
 }

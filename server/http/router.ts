@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '../../contract/call.ts';
-import type { CallAnswer, CallInput, CallName } from '../../contract/call-shapes.ts';
+import type { CallInput, CallName, CallResponse } from '../../contract/call-types.ts';
 import { calls } from '../../contract/calls.ts';
-import { mostCounted } from '../../contract/catalog/category-filter.ts';
+import { maxCounted } from '../../contract/catalog/category-filter.ts';
 import { limits } from '../../contract/limits.ts';
 import type { z } from '../../contract/zod.ts';
 import type { HeldAnswer } from '../cache/page-cache.ts';
@@ -39,7 +39,7 @@ type Handler<K extends CallName> = (
     /** When the request was here, by `performance.now()`: what people change must be read no older. */
     arrivedAt: number;
   },
-) => Promise<CallAnswer<K> | HeldAnswer<CallAnswer<K>> | EventStream>;
+) => Promise<CallResponse<K> | HeldAnswer<CallResponse<K>> | EventStream>;
 
 /** Registers the handler of a call; method, path, access and schemas come from the contract. */
 export type Route = <K extends CallName>(name: K, handler: Handler<K>) => void;
@@ -157,8 +157,8 @@ async function sendHeld(
     .send(body);
 }
 
-/** Up to `mostCounted` as a number; beyond, as in `1000+`. */
+/** Up to `maxCounted` as a number; beyond, as in `1000+`. */
 function setTotal(reply: FastifyReply, total: number | undefined): void {
   if (total === undefined) return;
-  reply.header('x-total-count', total > mostCounted ? `${mostCounted}+` : String(total));
+  reply.header('x-total-count', total > maxCounted ? `${maxCounted}+` : String(total));
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PageAnswer, Renderer, ServerTransport } from '../../contract/rendering.ts';
+import type { PageResponse, Renderer, ServerTransport } from '../../contract/rendering.ts';
 import type { ClientSettings } from '../../contract/settings.ts';
 import type { IdentityProvider } from '../providers/identity/provider.ts';
 
@@ -21,11 +21,11 @@ type Method = 'GET' | 'POST';
 export async function openRenderer(
   app: FastifyInstance,
   { settings, identity, file }: RendererOptions,
-): Promise<(request: FastifyRequest) => Promise<PageAnswer>> {
+): Promise<(request: FastifyRequest) => Promise<PageResponse>> {
   const renderer: Renderer = await import(pathToFileURL(file).href);
   // Many pages are made at once, each in the name of whoever opens it.
   const transports = new AsyncLocalStorage<ServerTransport>();
-  renderer.connect(settings, () => transports.getStore() ?? null);
+  renderer.initialize(settings, () => transports.getStore() ?? null);
 
   const transportFor = async ({ headers, ip }: FastifyRequest): Promise<ServerTransport> => {
     const session = headers.cookie ? await identity.readSession(headers) : null;
@@ -56,7 +56,7 @@ export async function openRenderer(
     try {
       const transport = await transportFor(request);
       const { url } = request;
-      return await transports.run(transport, () => renderer.answerPage({ url, transport }));
+      return await transports.run(transport, () => renderer.handlePageRequest({ url, transport }));
     } catch (err) {
       // The browser can make every page by itself, and says what is wrong where it is.
       request.log.warn({ err }, 'a page was left to the browser');

@@ -1,4 +1,4 @@
-import type { CallName } from '../../contract/call-shapes.ts';
+import type { CallName } from '../../contract/call-types.ts';
 import type { Scene } from './scene.ts';
 
 /** Who may be standing at the door with a good token, or without any. */

@@ -1,5 +1,5 @@
 import { toCents } from '../../contract/fields.ts';
-import { bookingStep } from '../../contract/trade/booking-lifecycle.ts';
+import { findTransition } from '../../contract/trade/booking-lifecycle.ts';
 import { Refusal } from '../errors.ts';
 import type { BookingDeps } from '../features/bookings/change.ts';
 import { lockBookingOf } from '../features/bookings/locks.ts';
@@ -27,7 +27,8 @@ export async function acceptPrice(
     const product = await lockProduct(tx, known.productId);
     const booking = await lockBookingOf(tx, id, buyer.id);
     if (!booking) throw new Refusal('not_found');
-    if (!bookingStep(booking.state, 'accept-price', 'buyer')) throw new Refusal('booking_closed');
+    if (!findTransition(booking.state, 'accept-price', 'buyer'))
+      throw new Refusal('booking_closed');
     const { priceCents: cents } = requireForSale(product);
     if (toCents(seen) !== cents) throw new Refusal('price_changed');
     const fromCents = booking.priceCents;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { holdMs } from '../../contract/trade/payments.ts';
+import { holdDurationMs } from '../../contract/trade/payments.ts';
 import { priceChanges } from '../db/schema/catalog.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { buy, enterCard } from '../testing/card.ts';
@@ -118,7 +118,7 @@ test('while a hold lives the listing stays as its buyer sees it', async () => {
   const asItWas = { title, description, city, image, selling_price: 300 };
   expect((await edit(product, asItWas)).status, 'nothing changed').toBe(200);
   expect(await own(product)).toMatchObject(asItWas);
-  shop.clock.forward(holdMs + 1);
+  shop.clock.forward(holdDurationMs + 1);
   expect((await edit(product, { description: 'Bent', selling_price: 250 })).status).toBe(200);
 });
 
@@ -127,7 +127,7 @@ test('a payment under an expired hold that the provider took already is a sale, 
   const bookingId = await bookProduct(buyer, product);
   const opened = await buyer.call('POST', '/create-payment-intent', { price: 300, bookingId });
   await enterCard(shop, String(opened.body.clientSecret));
-  shop.clock.forward(holdMs + 1);
+  shop.clock.forward(holdDurationMs + 1);
   expect(refusalOf(await edit(product, { description: 'Bent' }))).toEqual([409, 'product_sold']);
   expect((await buyer.call('GET', `/bookings/${bookingId}`)).body).toMatchObject({ paid: true });
 });

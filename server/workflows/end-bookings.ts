@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
-import { type BookingSide, bookingStep } from '../../contract/trade/booking-lifecycle.ts';
+import { type BookingSide, findTransition } from '../../contract/trade/booking-lifecycle.ts';
 import { isPaid } from '../../contract/trade/bookings.ts';
 import type { Database } from '../db/database.ts';
 import { bookings } from '../db/schema/bookings.ts';
@@ -50,7 +50,7 @@ export async function endBookingsOf(tx: Database, userId: string, at: Date): Pro
   for (const left of ['buyer', 'seller'] as const) {
     const event = `lose-${left}` as const;
     const ended = rows.filter(
-      (row) => row[`${left}Id`] === userId && bookingStep(row.state, event, 'system'),
+      (row) => row[`${left}Id`] === userId && findTransition(row.state, event, 'system'),
     );
     await transitionAll(tx, ended, event, 'system', { at });
     for (const { id, state, productId, buyerId, sellerId } of ended) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { holdMs } from '../../contract/trade/payments.ts';
+import { holdDurationMs } from '../../contract/trade/payments.ts';
 import { products } from '../db/schema/catalog.ts';
 import type { PaymentIntentSnapshot } from '../providers/payments/provider.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -90,7 +90,7 @@ test('a payment that arrives while somebody else holds the product goes back, an
   const first = await booked();
   const opened = await openPayment(first.buyer, first.due);
   const second = await booked(first.product);
-  shop.clock.forward(holdMs + 1);
+  shop.clock.forward(holdDurationMs + 1);
   const theirs = await openPayment(second.buyer, second.due);
   expect(theirs.status).toBe(200);
   // The provider let the first one through, although its payment was cancelled.

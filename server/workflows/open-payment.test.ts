@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { holdMs, holdsAtOnce } from '../../contract/trade/payments.ts';
+import { holdDurationMs, maxConcurrentHolds } from '../../contract/trade/payments.ts';
 import { enterCard, openPayment, recordPayment } from '../testing/card.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { bookingPayload, type Due } from '../testing/payloads.ts';
@@ -31,7 +31,7 @@ async function holdAll({ buyer, dues }: { buyer: Person; dues: readonly Due[] })
 }
 
 test('one account holds three products at once, and is told when it can hold the next', async () => {
-  const someone = await buyerOf(holdsAtOnce + 1);
+  const someone = await buyerOf(maxConcurrentHolds + 1);
   const answers = await holdAll(someone);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 409]);
   expect(answers.at(-1)?.body).toMatchObject({
@@ -43,7 +43,7 @@ test('one account holds three products at once, and is told when it can hold the
 });
 
 test('a hold that ran out, and one of a deleted or a paid booking, count no longer', async () => {
-  const { buyer, dues, dueAt } = await buyerOf(2 * holdsAtOnce);
+  const { buyer, dues, dueAt } = await buyerOf(2 * maxConcurrentHolds);
   await holdAll({ buyer, dues: dues.slice(0, 3) });
   await buyer.call('DELETE', `/bookings/${dueAt(0)._id}`);
   const opened = await openPayment(buyer, dueAt(3));
@@ -52,16 +52,16 @@ test('a hold that ran out, and one of a deleted or a paid booking, count no long
   expect((await recordPayment(buyer, dueAt(3), intent.id)).status).toBe(200);
   expect((await openPayment(buyer, dueAt(4))).status).toBe(200);
   expect((await openPayment(buyer, dueAt(5))).body.code).toBe('too_many_products_held');
-  shop.clock.forward(holdMs + 1);
+  shop.clock.forward(holdDurationMs + 1);
   expect((await openPayment(buyer, dueAt(5))).status).toBe(200);
 });
 
 test('ten payments that one account opens in the same moment hold three products', async () => {
   const { buyer, dues } = await buyerOf(10);
   const answers = await Promise.all(dues.map((due) => openPayment(buyer, due)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(holdsAtOnce);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxConcurrentHolds);
   const refused = answers.filter(({ body }) => body.code === 'too_many_products_held');
-  expect(refused).toHaveLength(10 - holdsAtOnce);
+  expect(refused).toHaveLength(10 - maxConcurrentHolds);
 });
 
 test('what one account holds does not count for another', async () => {
@@ -73,7 +73,7 @@ test('what one account holds does not count for another', async () => {
 test('who pays for the booking of another does not reach the payment provider', async () => {
   const someone = await buyerOf(1);
   await holdAll(someone);
-  shop.clock.forward(holdMs + 1000);
+  shop.clock.forward(holdDurationMs + 1000);
   const asked = vi.spyOn(shop.providers.payments, 'cancelIntent');
   const stranger = await signUp(shop.app, 'buyer');
   expect((await openPayment(stranger, someone.dueAt(0))).status).toBe(404);

@@ -1,9 +1,9 @@
 import { toCents } from '../../contract/fields.ts';
 import {
-  holdMs,
-  holdsAtOnce,
-  holdsPerDay,
-  type OpenedIntent,
+  holdDurationMs,
+  maxConcurrentHolds,
+  maxHoldsPerDay,
+  type PaymentIntentResponse,
 } from '../../contract/trade/payments.ts';
 import type { Database } from '../db/database.ts';
 import { Refusal } from '../errors.ts';
@@ -37,7 +37,7 @@ export async function openIntent(
   deps: PaymentDeps,
   buyer: Caller,
   wanted: { bookingId: string; price: number },
-): Promise<OpenedIntent> {
+): Promise<PaymentIntentResponse> {
   const { db, payments } = deps;
   const productId = await findProductOf(db, wanted.bookingId, buyer.id);
   if (!productId) throw new Refusal('not_found');
@@ -80,13 +80,13 @@ async function takeHold(
 
   const held = await listHoldEnds(tx, buyer.id, now);
   const [soonest] = held;
-  if (soonest && held.length >= holdsAtOnce)
+  if (soonest && held.length >= maxConcurrentHolds)
     throw new Refusal('too_many_products_held', { retryAt: soonest });
   const starts = await listHoldStarts(tx, productId, buyer.id, new Date(now.getTime() - dayMs));
   const [oldest] = starts;
-  if (oldest && starts.length >= holdsPerDay)
+  if (oldest && starts.length >= maxHoldsPerDay)
     throw new Refusal('too_many_holds', { retryAt: new Date(oldest.getTime() + dayMs) });
-  const expiresAt = new Date(now.getTime() + holdMs);
+  const expiresAt = new Date(now.getTime() + holdDurationMs);
   const values = { productId, bookingId, buyerId: buyer.id, startedAt: now, expiresAt };
   const hold = await insertHold(tx, values);
   if (!hold) throw new Error('an inserted hold was not returned');

@@ -1,4 +1,4 @@
-import { bookingStep } from '../../contract/trade/booking-lifecycle.ts';
+import { findTransition } from '../../contract/trade/booking-lifecycle.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { putMails } from '../db/outbox.ts';
@@ -74,7 +74,7 @@ async function recordPayment(
     await insertPayment(tx, { ...values, refundDueAt: now });
     await tell('refund_due');
     // A booking that another payment has paid for stays paid.
-    if (bookingStep(booking.state, 'refund', 'system'))
+    if (findTransition(booking.state, 'refund', 'system'))
       await transition(tx, booking, 'refund', 'system', { at: now });
   }
   return findPayment(tx, intent.id);
@@ -96,7 +96,7 @@ const canHonour = (
   intent: PaymentIntentSnapshot,
 ): boolean =>
   product.state === 'available' &&
-  bookingStep(booking.state, 'pay', 'system') !== undefined &&
+  findTransition(booking.state, 'pay', 'system') !== undefined &&
   intent.amountCents === booking.priceCents &&
   intent.currency === 'usd' &&
   !intent.refunded;

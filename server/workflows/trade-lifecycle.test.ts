@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BookingState } from '../../contract/trade/bookings.ts';
 import { isPaid } from '../../contract/trade/bookings.ts';
-import { holdMs } from '../../contract/trade/payments.ts';
+import { holdDurationMs } from '../../contract/trade/payments.ts';
 import { users } from '../db/schema/accounts.ts';
 import { bookings } from '../db/schema/bookings.ts';
 import { signUpAdmin } from '../testing/admin.ts';
@@ -91,7 +91,7 @@ async function act(event: Event, { seller, product, hands }: Story): Promise<voi
     if (event.does === 'the seller deletes the product')
       await seller.call('DELETE', `/products?id=${product._id}`);
     if (event.does === 'the webhook comes') await shop.providers.paymentSandbox?.deliverDue();
-    if (event.does === 'time passes') shop.clock.forward(holdMs + 1);
+    if (event.does === 'time passes') shop.clock.forward(holdDurationMs + 1);
     return;
   }
   await buyerActs(event.does, hands[event.who], { seller, product });

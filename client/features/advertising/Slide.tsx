@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Advertisement } from '../../../contract/catalog/advertising.ts';
 import { productPath } from '../../../contract/links.ts';
-import { money } from '../../../contract/money.ts';
+import { formatMoney } from '../../../contract/money.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 // The specification's constants. A slide that leaves stays visible until it has left.
@@ -48,7 +48,7 @@ export function Slide({ advertisement, label, place, moving, pictured }: SlidePr
             {details.title}
           </span>
           <span className="font-semibold text-2xl text-pine md:text-3xl">
-            {money(details.selling_price)}
+            {formatMoney(details.selling_price)}
           </span>
           <span dir="auto" className="text-soft">
             {details.area}, {details.city}

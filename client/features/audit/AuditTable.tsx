@@ -4,7 +4,7 @@ import {
   type AuditEvent,
   auditActions,
 } from '../../../contract/moderation/audit.ts';
-import { money } from '../../../contract/money.ts';
+import { formatMoney } from '../../../contract/money.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import { EditedFields, isEdited } from './EditedFields.tsx';
@@ -53,8 +53,8 @@ function Details({ event: { productTitle, details } }: { event: AuditEvent }) {
   const rest = Object.entries(others).filter(([name]) => !isEdited(name));
   const parts = [
     productTitle,
-    typeof fromCents === 'number' ? `from ${money(toDollars(fromCents))}` : null,
-    typeof cents === 'number' ? money(toDollars(cents)) : null,
+    typeof fromCents === 'number' ? `from ${formatMoney(toDollars(fromCents))}` : null,
+    typeof cents === 'number' ? formatMoney(toDollars(cents)) : null,
     ...rest.map(([name, value]) => (name === 'fields' ? fieldLabels(String(value)) : value)),
   ].filter((part) => part !== null);
   if (parts.length === 0) return null;

@@ -1,6 +1,6 @@
 import { toDollars } from '../../../contract/fields.ts';
 import type { AuditEvent } from '../../../contract/moderation/audit.ts';
-import { money } from '../../../contract/money.ts';
+import { formatMoney } from '../../../contract/money.ts';
 import { fieldLabel } from './field-label.ts';
 
 /** Whether a detail of an event holds what a field said before or after an edit. */
@@ -33,4 +33,4 @@ export function EditedFields({ details }: Pick<AuditEvent, 'details'>) {
 }
 
 const shown = (name: string, value: string | number | undefined) =>
-  name.endsWith('Cents') && typeof value === 'number' ? money(toDollars(value)) : value;
+  name.endsWith('Cents') && typeof value === 'number' ? formatMoney(toDollars(value)) : value;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import type { Product } from '../../../contract/catalog/catalog.ts';
-import { money } from '../../../contract/money.ts';
+import { formatMoney } from '../../../contract/money.ts';
 import { type BookingForm, bookingForm } from '../../../contract/trade/bookings.ts';
 import { call } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -54,7 +54,7 @@ export default function BookingDialog({ product, onClose, onBooked, onRefused }:
       <AlreadyBooked productId={product._id} />
       <form noValidate className="grid gap-4" onSubmit={submit}>
         <TextField label="Product title" value={product.title} readOnly />
-        <TextField label="Price" value={money(product.selling_price)} readOnly />
+        <TextField label="Price" value={formatMoney(product.selling_price)} readOnly />
         <TextField label="Name" value={user?.name ?? ''} readOnly />
         <TextField label="Email" value={user?.email ?? ''} readOnly />
         <TextField
@@ -75,7 +75,7 @@ export default function BookingDialog({ product, onClose, onBooked, onRefused }:
           <Alert>
             {before === null || before === product.selling_price
               ? refusal
-              : `The price has changed from ${money(before)} to ${money(product.selling_price)}. Submit again to book at the new price.`}
+              : `The price has changed from ${formatMoney(before)} to ${formatMoney(product.selling_price)}. Submit again to book at the new price.`}
           </Alert>
         )}
         <Button type="submit" pending={isPending}>

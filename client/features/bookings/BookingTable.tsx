@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { productPath } from '../../../contract/links.ts';
-import { money } from '../../../contract/money.ts';
+import { formatMoney } from '../../../contract/money.ts';
 import { type Booking, priceToAccept } from '../../../contract/trade/bookings.ts';
 import { Table } from '../../ui/list/table.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -22,16 +22,17 @@ function Title({ booking: { productId, productTitle, productDetails } }: { booki
 /** The booked price; where the seller asks another one by now, both. */
 function Price({ booking }: { booking: Booking }) {
   const asked = priceToAccept(booking);
-  if (asked === null) return <span className="whitespace-nowrap">{money(booking.price)}</span>;
+  if (asked === null)
+    return <span className="whitespace-nowrap">{formatMoney(booking.price)}</span>;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <s className="text-soft">
         <span className="sr-only">booked for </span>
-        {money(booking.price)}
+        {formatMoney(booking.price)}
       </s>
       <span className="font-semibold">
         <span className="sr-only">now </span>
-        {money(asked)}
+        {formatMoney(asked)}
       </span>
     </span>
   );

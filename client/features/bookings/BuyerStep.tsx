@@ -1,4 +1,4 @@
-import { bookingStep } from '../../../contract/trade/booking-lifecycle.ts';
+import { findTransition } from '../../../contract/trade/booking-lifecycle.ts';
 import type { Booking } from '../../../contract/trade/bookings.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Words } from '../../ui/words.tsx';
@@ -14,7 +14,7 @@ const Parcel = () => (
 /** Where a booking stands, in the seller's words, and what they can do next. */
 export function BuyerStep({ booking }: { booking: Booking }) {
   const title = <Words>{booking.productTitle}</Words>;
-  if (bookingStep(booking.state, 'cancel', 'seller'))
+  if (findTransition(booking.state, 'cancel', 'seller'))
     return (
       <ChangeBooking
         booking={booking}
@@ -30,7 +30,7 @@ export function BuyerStep({ booking }: { booking: Booking }) {
         answers={{ yes: 'Cancel booking', no: 'Keep booking' }}
       />
     );
-  if (bookingStep(booking.state, 'ship', 'seller'))
+  if (findTransition(booking.state, 'ship', 'seller'))
     return (
       <ChangeBooking
         booking={booking}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import { bookingStep } from '../../../contract/trade/booking-lifecycle.ts';
+import { findTransition } from '../../../contract/trade/booking-lifecycle.ts';
 import type { Booking } from '../../../contract/trade/bookings.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
@@ -21,7 +21,7 @@ export function DeleteBooking({ booking }: { booking: Booking }) {
     },
     onError: (error) => toastError(error),
   });
-  if (!bookingStep(booking.state, 'delete', 'buyer')) return null;
+  if (!findTransition(booking.state, 'delete', 'buyer')) return null;
   return (
     <DeleteButton
       title={booking.productTitle}

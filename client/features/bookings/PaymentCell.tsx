@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { bookingStep } from '../../../contract/trade/booking-lifecycle.ts';
+import { findTransition } from '../../../contract/trade/booking-lifecycle.ts';
 import { type Booking, priceToAccept } from '../../../contract/trade/bookings.ts';
 import { AcceptPrice } from '../../accept-price.tsx';
 import { endingOf } from '../../booking-labels.ts';
@@ -14,7 +14,7 @@ import { ChangeBooking } from './ChangeBooking.tsx';
 export function PaymentCell({ booking }: { booking: Booking }) {
   const { _id, state, shippedAt, sellerPhone } = booking;
   if (priceToAccept(booking) !== null) return <AcceptPrice booking={booking} size="small" />;
-  if (bookingStep(state, 'pay', 'system'))
+  if (findTransition(state, 'pay', 'system'))
     return (
       <DocumentLink
         href={`/dashboard/payment/${_id}`}
@@ -42,7 +42,7 @@ export function PaymentCell({ booking }: { booking: Booking }) {
       )}
       {state === 'received' && <Badge tone="good">Received</Badge>}
       {state === 'shipped' && <Badge tone="warm">Shipped {shippedAt?.slice(0, 10)}</Badge>}
-      {bookingStep(state, 'confirm-receipt', 'buyer') && (
+      {findTransition(state, 'confirm-receipt', 'buyer') && (
         <ChangeBooking
           booking={booking}
           event="confirm-receipt"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { fewestSold, type PriceStanding } from '../../../contract/insights.ts';
+import { minComparableSales, type PriceStanding } from '../../../contract/insights.ts';
 import { Button } from '../../ui/button.tsx';
 import { counted, inDollars } from './format.ts';
 import { Figure } from './plots/Figure.tsx';
@@ -81,7 +81,7 @@ function verdictOf({ price, market }: Compared): string {
 function summaryOf(prices: readonly PriceStanding[], compared: readonly Compared[]): string {
   if (prices.length === 0) return 'You have nothing on sale at the moment.';
   if (compared.length === 0)
-    return `Prices are compared once ${fewestSold} bicycles of the same category and condition are sold.`;
+    return `Prices are compared once ${minComparableSales} bicycles of the same category and condition are sold.`;
   const dear = compared.filter(({ price, market }) => price > market.upperQuartile).length;
   const cheap = compared.filter(({ price, market }) => price < market.lowerQuartile).length;
   const middle = compared.length - dear - cheap;

@@ -2,9 +2,9 @@ import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
-import { money } from '../../../contract/money.ts';
+import { formatMoney } from '../../../contract/money.ts';
 import type { Booking } from '../../../contract/trade/bookings.ts';
-import type { OpenedIntent } from '../../../contract/trade/payments.ts';
+import type { PaymentIntentResponse } from '../../../contract/trade/payments.ts';
 import { useSession } from '../../api/session.ts';
 import { toastError } from '../../feedback/toast-error.ts';
 import { touch } from '../../live/topics.ts';
@@ -18,7 +18,7 @@ import { timeOf } from './time-of.ts';
 
 interface CardEntryProps {
   booking: Booking;
-  intent: OpenedIntent;
+  intent: PaymentIntentResponse;
   stripe: Stripe;
 }
 
@@ -49,7 +49,7 @@ export function CardEntry({ booking, intent, stripe }: CardEntryProps) {
         pending={payment.isPending}
         onClick={() => card && payment.mutate(card)}
       >
-        Pay {money(booking.price)}
+        Pay {formatMoney(booking.price)}
       </Button>
       <ul className="grid gap-1.5 text-soft text-sm">
         <li>The bicycle is held for you until {timeOf(intent.heldUntil)}.</li>

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { money } from '../../../contract/money.ts';
+import { formatMoney } from '../../../contract/money.ts';
 import type { Booking } from '../../../contract/trade/bookings.ts';
 import { AcceptPrice } from '../../accept-price.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -15,9 +15,9 @@ export const NewPrice = ({ booking, asked }: { booking: Booking; asked: number }
     </h2>
     <dl className="grid grid-cols-[1fr_auto] items-baseline gap-y-2">
       <dt className="text-soft">You booked it for</dt>
-      <dd className="text-right">{money(booking.price)}</dd>
+      <dd className="text-right">{formatMoney(booking.price)}</dd>
       <dt className="font-semibold">The seller now asks</dt>
-      <dd className="text-right font-bold text-2xl tracking-tight">{money(asked)}</dd>
+      <dd className="text-right font-bold text-2xl tracking-tight">{formatMoney(asked)}</dd>
     </dl>
     <p className="text-soft">
       Nothing has been charged. Accept the new price to go on to the payment, or delete the booking

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { productPath } from '../../../contract/links.ts';
-import { money } from '../../../contract/money.ts';
+import { formatMoney } from '../../../contract/money.ts';
 import type { Booking } from '../../../contract/trade/bookings.ts';
 import { Picture } from '../../ui/picture.tsx';
 
@@ -38,16 +38,16 @@ export function OrderSummary({ booking }: { booking: Booking }) {
             booking.productTitle
           )}
         </p>
-        <p className="ml-auto">{money(booking.price)}</p>
+        <p className="ml-auto">{formatMoney(booking.price)}</p>
       </div>
       <dl className="grid grid-cols-[1fr_auto] gap-y-2 [&_dd]:text-right border-line border-t pt-5">
         <dt className="text-soft">Service fee</dt>
-        <dd>{money(serviceFee)}</dd>
+        <dd>{formatMoney(serviceFee)}</dd>
         <dt className="text-soft">Delivery fee</dt>
-        <dd>{money(deliveryFee)}</dd>
+        <dd>{formatMoney(deliveryFee)}</dd>
         <dt className="border-line border-t pt-3 font-semibold text-lg">Total</dt>
         <dd className="border-line border-t pt-3 font-bold text-2xl tracking-tight">
-          {money(total)}
+          {formatMoney(total)}
         </dd>
       </dl>
     </section>

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { money } from '../../../contract/money.ts';
+import { formatMoney } from '../../../contract/money.ts';
 import type { Booking } from '../../../contract/trade/bookings.ts';
 import { settings } from '../../settings.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ export function Paid({ booking, transactionId }: PaidProps) {
       </h2>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr] [&_dt]:text-soft">
         <dt>Paid</dt>
-        <dd className="font-semibold">{money(price)}</dd>
+        <dd className="font-semibold">{formatMoney(price)}</dd>
         <dt>On</dt>
         <dd>{(paidAt ?? new Date().toISOString()).slice(0, 10)}</dd>
         <dt>By</dt>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Booking } from '../../../contract/trade/bookings.ts';
-import { holdMs } from '../../../contract/trade/payments.ts';
+import { holdDurationMs } from '../../../contract/trade/payments.ts';
 import { call } from '../../api/api.ts';
 
 /** One of the buyer's own bookings. */
@@ -22,7 +22,7 @@ export const intentQuery = (booking: Booking) =>
         query: { email: booking.buyerEmail },
         body: { price: booking.price, bookingId: booking._id },
       }),
-    staleTime: holdMs,
+    staleTime: holdDurationMs,
     gcTime: 0,
     retry: false,
   });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OpenSale } from '../../../contract/accounts/privacy.ts';
-import { money } from '../../../contract/money.ts';
+import { formatMoney } from '../../../contract/money.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
 
@@ -33,7 +33,9 @@ function Sales({ sales, children }: { sales: readonly OpenSale[]; children: stri
         {sales.map(({ _id, productTitle, price, keepsUntil }) => (
           <li key={_id} className="flex justify-between gap-4">
             <span className="wrap-anywhere">{productTitle}</span>{' '}
-            <span className="whitespace-nowrap">{keepsUntil?.slice(0, 10) ?? money(price)}</span>
+            <span className="whitespace-nowrap">
+              {keepsUntil?.slice(0, 10) ?? formatMoney(price)}
+            </span>
           </li>
         ))}
       </ul>

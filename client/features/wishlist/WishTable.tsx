@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { WishlistItem } from '../../../contract/catalog/wishlist.ts';
 import { productPath } from '../../../contract/links.ts';
-import { money } from '../../../contract/money.ts';
+import { formatMoney } from '../../../contract/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -58,8 +58,8 @@ function Price({ item }: ItemProps) {
   const isCheaper = available && selling_price < savedPrice;
   return (
     <span className={`inline-flex flex-wrap items-center gap-2 ${isGone(item) ? 'text-soft' : ''}`}>
-      {money(selling_price)}
-      {isCheaper && <Badge tone="good">was {money(savedPrice)}</Badge>}
+      {formatMoney(selling_price)}
+      {isCheaper && <Badge tone="good">was {formatMoney(savedPrice)}</Badge>}
     </span>
   );
 }

@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm';
 import {
   type BookingActor,
   type BookingEvent,
-  type BookingStep,
-  bookingStep,
+  type BookingTransition,
+  findTransition,
 } from '../../../contract/trade/booking-lifecycle.ts';
 import type { Database } from '../../db/database.ts';
 import { putMails } from '../../db/outbox.ts';
@@ -22,7 +22,7 @@ export interface StepDetails {
 }
 
 /**
- * Takes bookings that `tx` has locked one step on, as `bookingLifecycle` has it, with all that
+ * Takes bookings that `tx` has locked one step on, as `bookingTransitions` has it, with all that
  * follows: the reason, the mails, the audit event. Nothing else writes the state of a booking.
  * @throws Refusal booking_closed where one of them is in a state that does not allow it
  */
@@ -33,9 +33,9 @@ export async function transitionAll(
   who: BookingActor,
   details: StepDetails,
 ): Promise<void> {
-  const groups = new Map<BookingStep, BookingRow[]>();
+  const groups = new Map<BookingTransition, BookingRow[]>();
   for (const row of rows) {
-    const step = bookingStep(row.state, event, who);
+    const step = findTransition(row.state, event, who);
     if (!step) throw new Refusal('booking_closed');
     groups.set(step, [...(groups.get(step) ?? []), row]);
   }
@@ -54,7 +54,7 @@ export const transition = (
 async function take(
   tx: Database,
   rows: readonly BookingRow[],
-  { to, who, reason, mail, audit, moment, list }: BookingStep,
+  { to, actor, reason, mail, audit, timestampColumn, listChange }: BookingTransition,
   { at, priceCents, details }: StepDetails,
 ): Promise<void> {
   const ids = rows.map(({ id }) => id);
@@ -63,15 +63,16 @@ async function take(
     .set({
       state: to,
       ...(reason && { cancelReason: reason }),
-      ...(moment && { [moment]: at }),
-      ...(list && { hiddenAt: list === 'leaves' ? at : null }),
+      ...(timestampColumn && { [timestampColumn]: at }),
+      ...(listChange && { hiddenAt: listChange === 'leaves' ? at : null }),
       ...(priceCents !== undefined && { priceCents }),
     })
     .where(inArray(bookings.id, ids));
   if (mail) await putMails(tx, at, { kind: mail.kind, ids, sides: mail.to });
   if (!audit) return;
   for (const { buyerId, sellerId, productId } of rows) {
-    const sides = who === 'seller' ? { by: sellerId, to: buyerId } : { by: buyerId, to: sellerId };
+    const sides =
+      actor === 'seller' ? { by: sellerId, to: buyerId } : { by: buyerId, to: sellerId };
     await record(tx, at, { action: audit, ...sides, productId, ...(details && { details }) });
   }
 }

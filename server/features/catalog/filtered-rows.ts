@@ -3,7 +3,7 @@ import type { Product } from '../../../contract/catalog/catalog.ts';
 import {
   type CategoryFilter,
   type CategoryOrder,
-  mostCounted,
+  maxCounted,
 } from '../../../contract/catalog/category-filter.ts';
 import { toCents } from '../../../contract/fields.ts';
 import type { Database } from '../../db/database.ts';
@@ -102,12 +102,12 @@ export async function listFiltered(
   return { ...page, rows: found };
 }
 
-/** How many products of a category the filter lets through; one more than `mostCounted` for more. */
+/** How many products of a category the filter lets through; one more than `maxCounted` for more. */
 export async function countFiltered(db: Database, list: FilteredList): Promise<number> {
   const counted = db
     .select({ id })
     .from(products)
     .where(and(matching(list), inArray(state, ['available', 'sold'])))
-    .limit(mostCounted + 1);
+    .limit(maxCounted + 1);
   return db.$count(counted.as('counted'));
 }

@@ -1,5 +1,9 @@
 import { toDollars } from '../../../contract/fields.ts';
-import { fewestSold, type PriceStanding, type SellerInsights } from '../../../contract/insights.ts';
+import {
+  minComparableSales,
+  type PriceStanding,
+  type SellerInsights,
+} from '../../../contract/insights.ts';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { type Kind, listOffers, summariseSold } from './queries-prices.ts';
@@ -58,7 +62,7 @@ async function comparePrices(db: Database, sellerId: string): Promise<PriceStand
 
 async function readMarket(db: Database, kind: Kind): Promise<PriceStanding['market']> {
   const row = await summariseSold(db, kind);
-  if (!row || row.sold < fewestSold) return null;
+  if (!row || row.sold < minComparableSales) return null;
   const dollars = (cents: number | null) => toDollars(Math.round(cents ?? 0));
   return {
     sold: row.sold,

@@ -1,5 +1,5 @@
 import { productPath } from '../../../contract/links.ts';
-import { money } from '../../../contract/money.ts';
+import { formatMoney } from '../../../contract/money.ts';
 import type { CancelReason } from '../../../contract/trade/bookings.ts';
 import type { MailKind, MailSide } from '../../db/schema/outbox.ts';
 import { compose, type Sender, type Words } from './compose.ts';
@@ -40,7 +40,7 @@ export function tradeWords(
   { kind, side, deal }: { kind: TradeKind; side: MailSide; deal: Deal },
 ): Words {
   const title = quoted(deal.title);
-  const amount = money(deal.amountCents / 100);
+  const amount = formatMoney(deal.amountCents / 100);
   const isSeller = side === 'seller';
   // They may be on the other side of their account when they read it.
   const list = new URL(
@@ -85,7 +85,7 @@ export function tradeWords(
       ]),
     price_changed: () =>
       compose('A new price', [
-        `The seller of ${title} at ${brandName} now asks ${money(deal.askedCents / 100)}. You booked it for ${amount}.`,
+        `The seller of ${title} at ${brandName} now asks ${formatMoney(deal.askedCents / 100)}. You booked it for ${amount}.`,
         'Your booking stays. Accept the new price there before you pay, or delete the booking:',
         list,
         'The bicycle:',

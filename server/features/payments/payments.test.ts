@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdMs } from '../../../contract/trade/payments.ts';
+import { holdDurationMs } from '../../../contract/trade/payments.ts';
 import { enterCard, openPayment, recordPayment } from '../../testing/card.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload, type Due } from '../../testing/payloads.ts';
@@ -105,7 +105,7 @@ test('while one buyer pays, another is told until when to wait', async () => {
 test('a hold ends with its time, and the payment it was for can no longer succeed', async () => {
   const { first, second } = await bookedBy(2);
   const late = await secretOf(first);
-  shop.clock.forward(holdMs + 1);
+  shop.clock.forward(holdDurationMs + 1);
   const intent = await enterCard(shop, await secretOf(second));
   expect((await enterCard(shop, late)).error.code).toBe('payment_intent_unexpected_state');
   expect((await recordPayment(second.buyer, second.due, intent.id)).status).toBe(200);
@@ -122,7 +122,7 @@ test('one buyer holds one product twice a day at most', async () => {
   const { first } = await bookedBy(1);
   for (let i = 0; i < 2; i++) {
     expect((await openPayment(first.buyer, first.due)).status).toBe(200);
-    shop.clock.forward(holdMs + 1);
+    shop.clock.forward(holdDurationMs + 1);
   }
   const third = await openPayment(first.buyer, first.due);
   expect([third.status, third.body.code]).toEqual([409, 'too_many_holds']);
@@ -178,7 +178,7 @@ test('what is paid is shipped and received, and stays in the list', async () => 
 test('a payment confirmed at the last moment counts before the next buyer gets the hold', async () => {
   const { first, second } = await bookedBy(2);
   const intent = await enterCard(shop, await secretOf(first));
-  shop.clock.forward(holdMs + 1);
+  shop.clock.forward(holdDurationMs + 1);
   const refused = await openPayment(second.buyer, second.due);
   expect([refused.status, refused.body.code]).toEqual([409, 'product_sold']);
   expect((await recordPayment(first.buyer, first.due, intent.id)).status).toBe(200);

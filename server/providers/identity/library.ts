@@ -2,7 +2,7 @@ import { type BetterAuthPlugin, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { jwt } from 'better-auth/plugins';
 import { v7 as uuidv7 } from 'uuid';
-import { leastPasswordLength } from '../../../contract/accounts/accounts.ts';
+import { minPasswordLength } from '../../../contract/accounts/accounts.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Database } from '../../db/database.ts';
 import * as tables from '../../db/schema/identity.ts';
@@ -71,7 +71,7 @@ export function openLibrary(options: LibraryOptions, google: BetterAuthPlugin | 
     },
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: leastPasswordLength,
+      minPasswordLength,
       maxPasswordLength: 128,
       password: { hash: hashPassword, verify: verifyForSession },
       ...resetLinks(db),

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { money } from '../../../../contract/money.ts';
+import { formatMoney } from '../../../../contract/money.ts';
 import { useSession } from '../../../api/session.ts';
 import type { AddProductForm } from '../form/add-product.ts';
 import { PictureGlyph } from '../form/PictureGlyph.tsx';
@@ -48,7 +48,7 @@ export function CardPreview() {
 
 /** What was typed is text still; null while it is no price. */
 const priceOf = (typed: unknown): string | null =>
-  Number(typed) > 0 ? money(Number(typed)) : null;
+  Number(typed) > 0 ? formatMoney(Number(typed)) : null;
 
 /** Where words will be. */
 const Blank = ({ size }: { size: string }) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../../contract/catalog/catalog.ts';
-import { money } from '../../../../contract/money.ts';
+import { formatMoney } from '../../../../contract/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Words } from '../../../ui/words.tsx';
@@ -23,12 +23,12 @@ export function ProductCard({ product, actions, first = false }: ProductCardProp
   return (
     <CardFrame
       picture={<CardPicture product={product} first={first} />}
-      price={money(product.selling_price)}
+      price={formatMoney(product.selling_price)}
       condition={<ConditionScale condition={product.condition} />}
       title={<CardTitle>{title}</CardTitle>}
       description={<Description text={product.description} isCut={title.length > longTitle} />}
       facts={{
-        purchasePrice: money(product.purchase_price),
+        purchasePrice: formatMoney(product.purchase_price),
         purchased: product.purchase_date,
         posted: product.postedAt.slice(0, 10),
         location: (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { OwnProduct } from '../../../../contract/catalog/catalog.ts';
-import { money } from '../../../../contract/money.ts';
+import { formatMoney } from '../../../../contract/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { rowActionClass, Table } from '../../../ui/list/table.tsx';
@@ -67,7 +67,7 @@ export function ProductTable({ products, advertise }: ProductTableProps) {
 
 const Price = ({ product }: { product: OwnProduct }) => (
   <span className="inline-flex items-center whitespace-nowrap">
-    {money(product.selling_price)}
+    {formatMoney(product.selling_price)}
     <ChangePrice product={product} />
   </span>
 );

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { CallInput } from '../../../../contract/call-shapes.ts';
+import type { CallInput } from '../../../../contract/call-types.ts';
 import { Refusal } from '../../../errors.ts';
 import type { CountRequest } from '../../../http/count-requests.ts';
 import { askForProof, confirmEmail } from '../email-proofs.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newPassword } from '../../../../contract/accounts/accounts.ts';
-import type { CallInput } from '../../../../contract/call-shapes.ts';
+import type { CallInput } from '../../../../contract/call-types.ts';
 import { Refusal } from '../../../errors.ts';
 import type { CountRequest } from '../../../http/count-requests.ts';
 import { readAnswer } from '../forward.ts';

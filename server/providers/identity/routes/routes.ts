@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identityCalls } from '../../../../contract/accounts/identity-calls.ts';
-import type { CallInput } from '../../../../contract/call-shapes.ts';
-import { type Limit, limits } from '../../../../contract/limits.ts';
+import type { CallInput } from '../../../../contract/call-types.ts';
+import { limits, type RateLimit } from '../../../../contract/limits.ts';
 import { Refusal } from '../../../errors.ts';
 import { addressLimit, limitEach } from '../../../http/count-requests.ts';
 import { readAnswer } from '../forward.ts';
@@ -37,7 +37,7 @@ type ServedHere = Exclude<IdentityCallName, 'POST /auth/sign-in/social'>;
  */
 export const identityRoutes = (deps: IdentityRouteDeps) => async (app: FastifyInstance) => {
   const byLibrary: Serve = async (request, reply) => readAnswer(await deps.forward(request), reply);
-  const count = (name: ServedHere, limit: Limit | undefined) =>
+  const count = (name: ServedHere, limit: RateLimit | undefined) =>
     limit ? limitEach(app, name, limit) : async () => {};
   const countAccount = (name: ServedHere) => count(name, limits[name]?.account);
   const serving: Record<ServedHere, Serve> = {

@@ -9,13 +9,15 @@ const forbidden = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\s\u2800]/gu;
 
 /** Whether a text has no line break, no control and no half of a character in it. */
-export const isOneLine = (value: string): boolean => value.isWellFormed() && !forbidden.test(value);
+export const isSingleLineText = (value: string): boolean =>
+  value.isWellFormed() && !forbidden.test(value);
 
 /** The same, but for line breaks and tabs. */
-export const isPlain = (value: string): boolean => isOneLine(value.replace(/[\n\t]/g, ' '));
+export const isMultiLineText = (value: string): boolean =>
+  isSingleLineText(value.replace(/[\n\t]/g, ' '));
 
 /** Whether anything of a text can be seen. */
-export const isVisible = (value: string): boolean => value.replace(invisible, '') !== '';
+export const hasVisibleText = (value: string): boolean => value.replace(invisible, '') !== '';
 
 /** A text whose lines end in a line feed alone, as a browser's form sends them otherwise. */
-export const withPlainLines = (value: string): string => value.replace(/\r\n?/g, '\n');
+export const normalizeLineBreaks = (value: string): string => value.replace(/\r\n?/g, '\n');
