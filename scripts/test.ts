@@ -1,78 +1,78 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { delimiter, resolve } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { checks, checksOfBuild } from './testing/checks.ts';
+import {
+  type Count,
+  readFaults,
+  readJourneys,
+  readVitest,
+  removeReports,
+  reportFiles,
+} from './testing/reports.ts';
+import { type Outcome, runShown, runSideBySide } from './testing/run.ts';
 
-/** What one part of the run has counted. */
-interface Count {
-  passed: number;
-  failed: number;
-}
+// `npm test`, and with `--all` `npm run test:all`; docs/testing.md says what belongs to which.
 
-const cache = resolve('.cache');
-const vitestReport = resolve(cache, 'vitest.json');
-const journeysReport = resolve(cache, 'journeys.json');
-const faultsReport = resolve(cache, 'faults.json');
-const path = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
+type Part = Outcome & Count;
 
-/** Runs a command with its output shown; true when it succeeded. */
-function run(command: string, ...parameters: string[]): boolean {
-  process.stdout.write(`\n> ${[command, ...parameters].join(' ')}\n`);
-  const env = { ...process.env, PATH: path };
-  return spawnSync(command, parameters, { stdio: 'inherit', env }).status === 0;
-}
+const everything = process.argv.includes('--all');
+const parts: Part[] = [];
 
-const one = (succeeded: boolean): Count =>
-  succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** A command that is one test by itself. */
+const one = (outcome: Outcome): Part => ({
+  ...outcome,
+  ...(outcome.succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+});
 
 /** A runner that ended badly without counting a failure (it could not start) counts as one. */
-function counted(succeeded: boolean, read: () => Count): Count {
+function counted(outcome: Outcome, read: () => Count): Part {
   try {
     const count = read();
-    return succeeded || count.failed > 0 ? count : { ...count, failed: 1 };
+    return { ...outcome, ...count, failed: count.failed || Number(!outcome.succeeded) };
   } catch {
-    return one(false);
+    return { ...outcome, passed: 0, failed: 1 };
   }
 }
 
-function readVitest(): Count {
-  const report = JSON.parse(readFileSync(vitestReport, 'utf8'));
-  // A test that did not run has shown nothing.
-  const skipped = report.numPendingTests + report.numTodoTests;
-  return { passed: report.numPassedTests, failed: report.numFailedTests + skipped };
+const npmRun = (name: string) => `npm run --silent ${name}`;
+const node = 'node --disable-warning=ExperimentalWarning';
+
+mkdirSync('.cache', { recursive: true });
+removeReports();
+
+const [build, ...checked] = await runSideBySide([npmRun('build'), ...checks]);
+parts.push(...checked.map(one));
+
+const env: Record<string, string> = everything ? { TEST_ALL: 'true' } : {};
+const projects = everything ? '' : ' --project=pglite-wide --project=postgres-phone';
+const reporters = `--reporter=default --reporter=json --outputFile=${reportFiles.vitest}`;
+parts.push(counted(await runShown(`vitest run ${reporters}`, env), readVitest));
+// Without a build they cannot run, which is told as its failure.
+const journeys = build?.succeeded
+  ? await runShown(`playwright test${projects}`, { ...env, JOURNEYS_BUILT: 'true' })
+  : { command: 'playwright test, without a build', succeeded: false, seconds: 0 };
+parts.push(counted(journeys, readJourneys));
+parts.push(
+  ...(await runSideBySide([`${node} scripts/check-wire.ts`, ...checksOfBuild.map(npmRun)])).map(
+    one,
+  ),
+);
+if (everything) {
+  parts.push(one(await runShown(npmRun('test:stale'))));
+  parts.push(counted(await runShown(npmRun('test:faults')), readFaults));
 }
 
-function readJourneys(): Count {
-  const { stats } = JSON.parse(readFileSync(journeysReport, 'utf8'));
-  if (stats.flaky > 0) process.stdout.write(`\n${stats.flaky} journeys needed a second try\n`);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
+process.stdout.write('\n  seconds  passed  failed\n');
+for (const { command, seconds, passed, failed } of parts) {
+  const figures = [
+    seconds.toFixed(0).padStart(9),
+    ...[passed, failed].map((n) => `${n}`.padStart(7)),
+  ];
+  process.stdout.write(`${figures.join(' ')}  ${command.split(' --reporter')[0]}\n`);
 }
+const flaky = parts.flatMap((part) => part.flaky ?? []);
+if (flaky.length > 0) process.stdout.write('\nPassed at the second try only:\n');
+for (const name of flaky) process.stdout.write(`  ${name}\n`);
 
-mkdirSync(cache, { recursive: true });
-for (const leftover of [vitestReport, journeysReport, faultsReport, resolve(cache, 'wire')])
-  rmSync(leftover, { recursive: true, force: true });
-
-const parts: Count[] = [
-  one(run('npm', 'run', '--silent', 'check:types')),
-  one(run('npm', 'run', '--silent', 'check:style')),
-  one(run('npm', 'run', '--silent', 'check:unused')),
-  one(run('npm', 'run', '--silent', 'check:rules')),
-  one(run('npm', 'run', '--silent', 'check:writers')),
-  one(run('npm', 'run', '--silent', 'check:folders')),
-  one(run('npm', 'run', '--silent', 'check:coverage')),
-  counted(
-    run('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${vitestReport}`),
-    readVitest,
-  ),
-  counted(run('playwright', 'test'), readJourneys),
-  one(run('node', 'scripts/check-wire.ts')),
-  // The journeys have built the client.
-  one(run('npm', 'run', '--silent', 'check:budgets')),
-  one(run('node', 'tooling/stale/run.ts')),
-  counted(run('node', 'tooling/faults/run.ts'), () =>
-    JSON.parse(readFileSync(faultsReport, 'utf8')),
-  ),
-];
-
-const sum = (key: keyof Count) => parts.reduce((total, part) => total + part[key], 0);
+const sum = (key: 'passed' | 'failed') => parts.reduce((total, part) => total + part[key], 0);
 process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -4,7 +4,9 @@ import { makeTemplates, removeTemplates } from './templates.ts';
 
 /** Once for a whole run of journeys: the built client, a PostgreSQL, and shops to copy. */
 export default async function setup() {
-  execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
+  // `npm test` builds beside its checks.
+  if (!process.env.JOURNEYS_BUILT)
+    execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
   const postgres = await startPostgres();
   const templates = await makeTemplates(postgres.url);
   // Workers are processes of their own: they learn of these from the environment.
