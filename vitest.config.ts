@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const serverTests = ['server/**/*.test.ts', 'tests/wire/*.test.ts'];
@@ -9,25 +10,37 @@ const apart = [
   'server/providers/identity/session-guard.test.ts',
 ];
 
-/** One load of the server serves all files: loading it for each takes as long as testing. */
-const onEngine = (engine: 'pglite' | 'postgres') => [
-  {
-    extends: true as const,
-    test: {
-      name: engine,
-      include: serverTests,
-      exclude: apart,
-      isolate: false,
-      provide: { engine },
-    },
-  },
-  {
-    extends: true as const,
-    test: { name: `${engine}, apart`, include: apart, provide: { engine } },
-  },
+/**
+ * What a real PostgreSQL could do otherwise than the embedded one: locks, types and SQL of ours. These
+ * folders have most of it, with what is told of changes; the files have the rest.
+ */
+const onPostgresToo = [
+  'server/{cache,db,features,jobs,ops,realtime,workflows}/**/*.test.ts',
+  'server/fuzz.test.ts',
+  'server/http/idempotency.test.ts',
+  'server/providers/identity/{email-proofs,session-races}.test.ts',
+  'server/providers/payments/stripe-sandbox/*.test.ts',
 ];
 
-/** The same server tests run on both engines: PGlite and a real PostgreSQL. */
+/** Whether a test opens the database that its project is for; one without, or with its own, runs once. */
+const opensDatabase = (file: string) =>
+  /testing\/(app|open-shop|database)\.ts|test-sandbox\.ts/.test(readFileSync(file, 'utf8'));
+
+/** `npm run test:all` runs every server test on both engines. */
+const everything = process.env.TEST_ALL === 'true';
+const postgresTests = globSync(everything ? serverTests : onPostgresToo).filter(opensDatabase);
+
+/** One load of the server serves all files: loading it for each takes as long as testing. */
+const onEngine = (engine: 'pglite' | 'postgres', include: string[]) => ({
+  extends: true as const,
+  test: { name: engine, include, exclude: apart, isolate: false, provide: { engine } },
+});
+
+const apartOn = (engine: 'pglite' | 'postgres') => ({
+  extends: true as const,
+  test: { name: `${engine}, apart`, include: apart, provide: { engine } },
+});
+
 export default defineConfig({
   test: {
     globalSetup: ['tests/setup/databases.ts'],
@@ -53,8 +66,10 @@ export default defineConfig({
           provide: { engine: 'postgres' },
         },
       },
-      ...onEngine('pglite'),
-      ...onEngine('postgres'),
+      onEngine('pglite', serverTests),
+      apartOn('pglite'),
+      onEngine('postgres', postgresTests),
+      ...(everything ? [apartOn('postgres')] : []),
     ],
   },
 });

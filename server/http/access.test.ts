@@ -64,13 +64,17 @@ const names = Object.keys(calls) as CallName[];
 const needsToken = (name: CallName) =>
   !['public', 'anyone', 'identity'].includes(calls[name].access);
 
+/** As nobody has changed it yet; setting it takes eleven calls. */
+let untouched: Scene | undefined;
+
 test.each(names)('%s', async (name) => {
-  const { buyer, seller } = cast;
-  const sellerId = await hireExtra(shop);
   for (const [index, who] of people.entries()) {
     const by = who === 'visitor' ? nobody : cast[who];
-    const fresh = await setScene(shop, { buyer, seller, who: by, sellerId });
-    expect(await ask(name, by, fresh), who).toBe(accessTable[name].statuses[index]);
+    const { buyer, seller } = cast;
+    untouched ??= await setScene(shop, { buyer, seller, who: by, sellerId: await hireExtra(shop) });
+    const status = await ask(name, by, { ...untouched, who: by });
+    if (status < 300 && !name.startsWith('GET ')) untouched = undefined;
+    expect(status, who).toBe(accessTable[name].statuses[index]);
   }
 });
 

@@ -12,6 +12,8 @@ declare module 'vitest' {
     /** File with a migrated, empty PGlite. */
     pgliteTemplate: string;
     postgresUrl: string;
+    /** Name of a migrated, empty database of it. */
+    postgresTemplate: string;
   }
 }
 
@@ -36,7 +38,7 @@ async function onPostgres(): Promise<OpenDatabase> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: url.href });
   await admin.connect();
-  await admin.query(`create database ${name}`);
+  await admin.query(`create database ${name} template ${inject('postgresTemplate')}`);
   await admin.end();
   url.pathname = `/${name}`;
   return openDatabase({ databaseUrl: url.href, dataDir: '' });

@@ -17,9 +17,14 @@ import { createDatabase, startPostgres, type TestPostgres } from '../setup/postg
 
 let postgres: TestPostgres;
 let dataDir: string;
+/** Name of the database of a shop that has been opened once, to copy. */
+let opened: string;
 beforeAll(async () => {
   postgres = await startPostgres();
   dataDir = await mkdtemp(join(tmpdir(), 'respoke-starts-'));
+  const databaseUrl = await createDatabase(postgres.url);
+  await (await startOne(databaseUrl)).close();
+  opened = new URL(databaseUrl).pathname.slice(1);
 });
 afterAll(async () => {
   await postgres.stop();
@@ -77,7 +82,8 @@ test.each(['PORT', 'METRICS_PORT'])(
           ...process.env,
           PORT: '0',
           [name]: String(port),
-          DATABASE_URL: await createDatabase(postgres.url),
+          // A new shop draws its pictures first, which takes ten seconds.
+          DATABASE_URL: await createDatabase(postgres.url, opened),
           DATA_DIR: dataDir,
           SEED_DEMO: 'false',
           LOG_LEVEL: 'silent',

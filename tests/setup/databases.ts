@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { migrateEmbedded } from '../../server/db/migrate.ts';
+import { migrateEmbedded, migrateServer } from '../../server/db/migrate.ts';
 // Names what is provided below.
 import type {} from '../../server/testing/database.ts';
-import { startPostgres } from './postgres.ts';
+import { createDatabase, startPostgres } from './postgres.ts';
 
-/** Once for a whole run: a PostgreSQL, and a migrated PGlite to copy, since making one takes 2 s. */
+/** Once for a whole run: a PostgreSQL, and a migrated database of each engine to copy. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'respoke-tests-'));
   const template = join(folder, 'pglite.tar');
@@ -19,8 +19,11 @@ export default async function setup(project: TestProject) {
   await client.close();
 
   const postgres = await startPostgres();
+  const migrated = await createDatabase(postgres.url);
+  await migrateServer(migrated);
   project.provide('pgliteTemplate', template);
   project.provide('postgresUrl', postgres.url);
+  project.provide('postgresTemplate', new URL(migrated).pathname.slice(1));
   return async () => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
