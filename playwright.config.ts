@@ -3,24 +3,22 @@ import { browserArguments, findBrowser } from './tests/setup/browser.ts';
 import type { ShopOptions } from './tests/setup/journey.ts';
 
 const executablePath = await findBrowser();
-const engines = ['pglite', 'postgres'] as const;
-const screens = [
-  { name: 'wide', usual: 'pglite', viewport: { width: 1280, height: 900 } },
-  { name: 'phone', usual: 'postgres', viewport: { width: 390, height: 844 } },
-];
+const wide = { width: 1280, height: 900 };
+const phone = { width: 390, height: 844 };
 
-/** What does not depend on the engine, nor on the width of the screen but where it sets that itself. */
-const wideOnly =
-  /\/(accounts?|admin|audit-filter|card-errors|cards|confirmations|double-clicks|failures|forms|google|google-provider|guards|held|hero|hostile-words|keyboard|loading|long-words|looks|menus|offline|other-client|password|payment|phone-tables|progress|right-to-left|scroll-places|signed-in-home|stripe|tables|two-tabs|widths)\.test\.ts$/;
-
-/** Journeys on both engines, on a laptop's screen and on a phone's. */
+/**
+ * Every journey runs on a laptop's screen and PGlite. Those tagged `@phone`, which a narrow screen could
+ * change, run on a phone's and PostgreSQL too. The other two pairs show what neither the engine nor the
+ * width does by itself: `npm run test:all` runs the main journeys on them.
+ */
 export default defineConfig<ShopOptions>({
   testDir: 'tests/journeys',
   outputDir: '.cache/journeys',
   globalSetup: './tests/setup/journeys-setup.ts',
   // Each worker runs a browser and a server of its own; the machines have two cores.
   workers: 2,
-  fullyParallel: true,
+  // A file stays with one worker, which opens one shop for it.
+  fullyParallel: false,
   timeout: 90_000,
   expect: {
     timeout: 15_000,
@@ -36,13 +34,14 @@ export default defineConfig<ShopOptions>({
     launchOptions: { executablePath, args: browserArguments },
     screenshot: 'only-on-failure',
   },
-  projects: engines.flatMap((engine) =>
-    screens.map(({ name, viewport, usual }) => ({
-      name: `${engine}-${name}`,
-      use: { engine, viewport },
-      // The main journey runs on all four, what a screen's width could change on two.
-      ...(usual === engine ? {} : { grep: /@everywhere/ }),
-      ...(name === 'phone' && usual === engine ? { testIgnore: wideOnly } : {}),
-    })),
-  ),
+  projects: [
+    { name: 'pglite-wide', use: { engine: 'pglite', viewport: wide } },
+    {
+      name: 'postgres-phone',
+      use: { engine: 'postgres', viewport: phone },
+      grep: /@phone|@everywhere/,
+    },
+    { name: 'pglite-phone', use: { engine: 'pglite', viewport: phone }, grep: /@everywhere/ },
+    { name: 'postgres-wide', use: { engine: 'postgres', viewport: wide }, grep: /@everywhere/ },
+  ],
 });

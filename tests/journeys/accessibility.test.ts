@@ -1,9 +1,10 @@
 import { goTo, join, joinAsAdmin, somebody } from '../setup/actions.ts';
 import { findings, still } from '../setup/axe.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
 
-test('axe finds nothing on the public pages', async ({ visitor }) => {
+test('axe finds nothing on the public pages', { tag: '@phone' }, async ({ visitor }) => {
   const page = await visitor(still);
   for (const path of [
     '/',
@@ -20,7 +21,7 @@ test('axe finds nothing on the public pages', async ({ visitor }) => {
   }
 });
 
-test('axe finds nothing on the pages of a seller', async ({ visitor }) => {
+test('axe finds nothing on the pages of a seller', { tag: '@phone' }, async ({ visitor }) => {
   const page = await visitor(still);
   await join(page, somebody('Ada Sells', 'Seller Account'));
   for (const label of ['Add a products', 'My products', 'My Buyers']) {
@@ -34,7 +35,7 @@ test('axe finds nothing on the pages of a seller', async ({ visitor }) => {
   expect(await findings(page), 'the form with its errors').toEqual([]);
 });
 
-test('axe finds nothing on the pages of a buyer', async ({ visitor }) => {
+test('axe finds nothing on the pages of a buyer', { tag: '@phone' }, async ({ visitor }) => {
   const page = await visitor(still);
   await join(page, somebody('Ben Buys', 'Buyer Account'));
   await page.getByRole('link', { name: 'BMX bikes' }).click();
@@ -48,10 +49,10 @@ test('axe finds nothing on the pages of a buyer', async ({ visitor }) => {
   expect(await findings(page), 'an empty wishlist').toEqual([]);
 });
 
-test('axe finds nothing on the pages of an admin', async ({ shop, visitor }) => {
+test('axe finds nothing on the pages of an admin', { tag: '@phone' }, async ({ shop, visitor }) => {
   const page = await visitor(still);
-  await join(await visitor(), somebody('Bea Buys', 'Buyer Account'));
-  await join(await visitor(), somebody('Sam Sells', 'Seller Account'));
+  await enroll(await visitor(), somebody('Bea Buys', 'Buyer Account'));
+  await enroll(await visitor(), somebody('Sam Sells', 'Seller Account'));
   await joinAsAdmin(page, shop, {
     name: 'Audra Admin',
     email: adminEmails[1],

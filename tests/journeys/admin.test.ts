@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { goTo, join, joinAsAdmin, type Person, somebody } from '../setup/actions.ts';
+import { goTo, join, joinAsAdmin, somebody } from '../setup/actions.ts';
+import { enroll, type Person } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
 import { stock } from '../setup/stock.ts';
@@ -36,7 +37,7 @@ async function followReport(page: Page, buyer: Person, seller: Person): Promise<
 test('the screens of an admin have their menu and their columns', async ({ shop, visitor }) => {
   const sellerPage = await visitor();
   const seller = somebody('Vera Verified', 'Seller Account');
-  await join(sellerPage, seller);
+  await enroll(sellerPage, seller);
   await stock(sellerPage, 'Cargo bikes', 1);
   const buyerPage = await visitor();
   const buyer = somebody('Rob Reports', 'Buyer Account');
@@ -126,7 +127,7 @@ test('failures of buyers and reports are toasts, those of sellers stand in place
   visitor,
 }) => {
   const seller = somebody('Stay Seller', 'Seller Account');
-  await join(await visitor(), seller);
+  await enroll(await visitor(), seller);
   const page = await visitor({ viewport: large });
   await joinAsAdmin(page, shop, admin('Wim Warden', adminEmails[3]));
   const message = page.getByText(words);

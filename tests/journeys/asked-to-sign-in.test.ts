@@ -1,4 +1,5 @@
-import { goTo, password, signUp, somebody } from '../setup/actions.ts';
+import { goTo, signUp, somebody } from '../setup/actions.ts';
+import { password } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 
 const reasons = {

@@ -1,16 +1,17 @@
-import { book, goTo, join, payWith, somebody } from '../setup/actions.ts';
+import { payWith, somebody } from '../setup/actions.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
-import { stock } from '../setup/stock.ts';
+import { bookByCalls, stock } from '../setup/stock.ts';
 
 test.use({ viewport: { width: 390, height: 664 } });
 
 test('a declined card is said once, beside nothing that it hides', async ({ visitor }) => {
   const [sellerPage, page] = [await visitor(), await visitor()];
-  await join(sellerPage, somebody('Carda Sells', 'Seller Account'));
+  await enroll(sellerPage, somebody('Carda Sells', 'Seller Account'));
   await stock(sellerPage, 'Road bikes', 1);
-  await join(page, somebody('Carl Declined', 'Buyer Account'));
-  await book(page, 'Road bikes', 'Bicycle number 1');
-  await goTo(page, 'My Booking');
+  await enroll(page, somebody('Carl Declined', 'Buyer Account'));
+  await bookByCalls(page, 'Road bikes', ['Bicycle number 1']);
+  await page.goto('/dashboard/my-booking');
   await page.getByRole('link', { name: 'Pay', exact: true }).click();
   await expect(page.getByLabel('Card number')).toBeVisible();
 

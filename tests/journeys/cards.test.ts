@@ -1,4 +1,5 @@
 import { join, somebody } from '../setup/actions.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { stock } from '../setup/stock.ts';
 
@@ -10,7 +11,7 @@ test('cards are compact, and a long title neither tears a hole into the row nor 
   visitor,
 }) => {
   const sellerPage = await visitor();
-  await join(sellerPage, somebody('Corinna Compact', 'Seller Account'));
+  await enroll(sellerPage, somebody('Corinna Compact', 'Seller Account'));
   await stock(sellerPage, category, 1, { description: 'As good as new. '.repeat(30) });
   await stock(sellerPage, category, 1, { title: long });
   await stock(sellerPage, category, 1, { title: 'Short' });

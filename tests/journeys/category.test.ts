@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { join, payWith, somebody } from '../setup/actions.ts';
+import { payWith, somebody } from '../setup/actions.ts';
+import { enroll } from '../setup/enroll.ts';
 import { test } from '../setup/journey.ts';
 import { pathOf, stock } from '../setup/stock.ts';
 
@@ -11,11 +12,11 @@ async function openFilters(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
-test('a category is sorted and filtered, the address tells how, and Back leads to how it was', async ({
-  visitor,
-}) => {
+test('a category is sorted and filtered, the address tells how, and Back leads to how it was', {
+  tag: '@phone',
+}, async ({ visitor }) => {
   const sellerPage = await visitor();
-  await join(sellerPage, somebody('Sorting Seller', 'Seller Account'));
+  await enroll(sellerPage, somebody('Sorting Seller', 'Seller Account'));
   const category = 'Road bikes';
   for (const [title, selling_price, condition, city] of [
     ['Amber', 300, 'good', 'Portland'],
@@ -24,7 +25,7 @@ test('a category is sorted and filtered, the address tells how, and Back leads t
   ] as const)
     await stock(sellerPage, category, 1, { title, selling_price, condition, city });
   const page = await visitor();
-  await join(page, somebody('Sorting Buyer', 'Buyer Account'));
+  await enroll(page, somebody('Sorting Buyer', 'Buyer Account'));
   const path = await pathOf(page, category);
   await page.goto(path);
   await expect(page.getByText('3 bicycles')).toBeVisible();
@@ -73,7 +74,7 @@ test('filters that nothing matches say so, and values that make no sense are pas
   visitor,
 }) => {
   const page = await visitor();
-  await join(page, somebody('Narrow Seller', 'Seller Account'));
+  await enroll(page, somebody('Narrow Seller', 'Seller Account'));
   await stock(page, 'City bikes', 1, { title: 'Elder' });
   const path = await pathOf(page, 'City bikes');
   await page.goto(
@@ -94,7 +95,7 @@ test('on a phone the filters fold away behind a button that tells how many are s
   visitor,
 }) => {
   const page = await visitor({ viewport: { width: 390, height: 844 } });
-  await join(page, somebody('Folding Seller', 'Seller Account'));
+  await enroll(page, somebody('Folding Seller', 'Seller Account'));
   await stock(page, 'Folding bikes', 1, { title: 'Fir' });
   await page.goto(await pathOf(page, 'Folding bikes'));
   const button = page.getByRole('button', { name: 'Filters', exact: true });
@@ -121,7 +122,7 @@ test('filtering keeps the focus, the place on the page and what is typed elsewhe
   visitor,
 }) => {
   const page = await visitor({ viewport: { width: 1280, height: 600 } });
-  await join(page, somebody('Focused Seller', 'Seller Account'));
+  await enroll(page, somebody('Focused Seller', 'Seller Account'));
   await stock(page, 'Cargo bikes', 4);
   await page.goto(await pathOf(page, 'Cargo bikes'));
   await expect(page.getByText('4 bicycles')).toBeVisible();
@@ -145,9 +146,9 @@ test('the payment link of a bicycle just booked takes the focus once, not each t
 }) => {
   const page = await visitor({ viewport: { width: 1280, height: 700 } });
   const sellerPage = await visitor();
-  await join(sellerPage, somebody('Long Seller', 'Seller Account'));
+  await enroll(sellerPage, somebody('Long Seller', 'Seller Account'));
   await stock(sellerPage, 'Gravel bikes', 60);
-  await join(page, somebody('Long Buyer', 'Buyer Account'));
+  await enroll(page, somebody('Long Buyer', 'Buyer Account'));
   await page.goto(await pathOf(page, 'Gravel bikes'));
   await page.getByRole('button', { name: 'Book Now' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -166,15 +167,15 @@ test('the payment link of a bicycle just booked takes the focus once, not each t
   await expect(link).not.toBeFocused();
 });
 
-test('a link to one bicycle leads to it, however far down it is, and says when it is sold', async ({
-  visitor,
-}) => {
+test('a link to one bicycle leads to it, however far down it is, and says when it is sold', {
+  tag: '@phone',
+}, async ({ visitor }) => {
   const sellerPage = await visitor();
-  await join(sellerPage, somebody('Linked Seller', 'Seller Account'));
+  await enroll(sellerPage, somebody('Linked Seller', 'Seller Account'));
   await stock(sellerPage, 'BMX bikes', 1, { title: 'The wanted one' });
   await stock(sellerPage, 'BMX bikes', 30);
   const page = await visitor();
-  await join(page, somebody('Sent Buyer', 'Buyer Account'));
+  await enroll(page, somebody('Sent Buyer', 'Buyer Account'));
   const path = await pathOf(page, 'BMX bikes');
   await page.goto(path);
   await expect(page.getByText('31 bicycles')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { goTo, join, password, somebody } from '../setup/actions.ts';
+import { goTo, join, somebody } from '../setup/actions.ts';
+import { enroll, password } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { confirmLink } from '../setup/mail.ts';
 import { holdBack } from '../setup/network.ts';
@@ -56,7 +57,7 @@ test('a link that does not work says so, and how to get another', async ({ visit
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/sign-in');
   const person = somebody('Lara Late', 'Seller Account');
-  await join(page, person);
+  await enroll(page, person);
   await page.goto('/confirm-email?token=made-up');
   await press(page, 'Confirm my email');
   await press(page, 'Send again');
@@ -88,7 +89,7 @@ for (const width of [390, 1280])
 test('a person changes their password', async ({ visitor }) => {
   const [page, elsewhere] = [await visitor(), await visitor()];
   const person = somebody('Chantal Changes', 'Buyer Account');
-  await join(page, person);
+  await enroll(page, person);
   await page.goto('/dashboard');
   await goTo(page, 'Your account');
   await press(page, 'Change password');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { book, goTo, join, joinAsAdmin, payWith, somebody } from '../setup/actions.ts';
+import { goTo, join, joinAsAdmin, payWith, somebody } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
-import { stock } from '../setup/stock.ts';
+import { bookByCalls, stock } from '../setup/stock.ts';
 
 const category = 'City bikes';
 const title = 'Bicycle number 1';
@@ -29,7 +29,7 @@ test('whoever is asked to confirm is told what will happen, in words that mean o
   await press(page, 'Report');
   await page.getByLabel('Message').fill('No brakes.');
   await press(page, 'Submit');
-  await book(page, category, title);
+  await bookByCalls(page, category, [title]);
   const answers = ['Cancel', 'Confirm'];
 
   await test.step('deleting a booking', async () => {

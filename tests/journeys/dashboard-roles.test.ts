@@ -1,19 +1,23 @@
-import { addProduct, book, goTo, join, joinAsAdmin, payWith, somebody } from '../setup/actions.ts';
+import { goTo, join, joinAsAdmin, payWith, somebody } from '../setup/actions.ts';
 import { findings, still } from '../setup/axe.ts';
 import {
   category,
   changePrice,
   openCategory,
   openDashboard,
-  photo,
   tableOf,
   tile,
 } from '../setup/dashboard.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
+import { bookByCalls, stock } from '../setup/stock.ts';
 
 // A file, and so a shop, of its own: the admin's figures are those of the whole shop.
-test('each role sees on its dashboard what has been done', async ({ shop, visitor }) => {
+test('each role sees on its dashboard what has been done', { tag: '@phone' }, async ({
+  shop,
+  visitor,
+}) => {
   const [sold, kept] = ['Dust Runner 2', 'Dust Runner 4'];
   const [sellerPage, page, adminPage] = [
     await visitor(still),
@@ -22,12 +26,12 @@ test('each role sees on its dashboard what has been done', async ({ shop, visito
   ];
   const admin = { name: 'Adele Admin', email: adminEmails[0], type: 'Buyer Account' } as const;
   await join(sellerPage, somebody('Sia Sells', 'Seller Account'));
-  await join(page, somebody('Bert Buys', 'Buyer Account'));
+  await enroll(page, somebody('Bert Buys', 'Buyer Account'));
   await joinAsAdmin(adminPage, shop, admin);
 
   await test.step('what a buyer has on the screen is counted, once a visit', async () => {
     for (const title of [sold, kept])
-      await addProduct(sellerPage, { title, price: '400', category, photo });
+      await stock(sellerPage, category, 1, { title, selling_price: 400 });
     const counted = page.waitForRequest('**/api/views?*');
     await openCategory(page);
     for (const title of [sold, kept]) {
@@ -39,8 +43,8 @@ test('each role sees on its dashboard what has been done', async ({ shop, visito
   });
 
   await test.step('one is sold, the other becomes cheaper', async () => {
-    await book(page, category, sold);
-    await goTo(page, 'My Booking');
+    await bookByCalls(page, category, [sold]);
+    await page.goto('/dashboard/my-booking');
     await page.getByRole('link', { name: 'Pay', exact: true }).click();
     await payWith(page, '4242424242424242');
     await expect(page.getByText('Payment successfully done....')).toBeVisible();

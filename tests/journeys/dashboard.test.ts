@@ -1,13 +1,14 @@
-import { addProduct, join, somebody } from '../setup/actions.ts';
+import { join, somebody } from '../setup/actions.ts';
 import { findings, still } from '../setup/axe.ts';
-import { category, changePrice, openCategory, openDashboard, photo } from '../setup/dashboard.ts';
+import { openDashboard } from '../setup/dashboard.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { stock } from '../setup/stock.ts';
 
-test('somebody new is told how to begin', async ({ visitor }) => {
+test('somebody new is told how to begin', { tag: '@phone' }, async ({ visitor }) => {
   const [sellerPage, page] = [await visitor(still), await visitor(still)];
-  await join(sellerPage, somebody('Nell New', 'Seller Account'));
-  await join(page, somebody('Ned New', 'Buyer Account'));
+  await enroll(sellerPage, somebody('Nell New', 'Seller Account'));
+  await enroll(page, somebody('Ned New', 'Buyer Account'));
   await openDashboard(sellerPage);
   await expect(sellerPage.getByText('Your shop starts here')).toBeVisible();
   expect(await findings(sellerPage), 'a new seller').toEqual([]);
@@ -18,30 +19,9 @@ test('somebody new is told how to begin', async ({ visitor }) => {
   await expect(sellerPage).toHaveURL('/dashboard/add-product');
 });
 
-test('whoever has the old price on the screen is told that it changed', async ({ visitor }) => {
-  const title = 'Pebble Express';
-  const [sellerPage, page] = [await visitor(), await visitor()];
-  await join(sellerPage, somebody('Pia Prices', 'Seller Account'));
-  await addProduct(sellerPage, { title, price: '220', category, photo });
-  await join(page, somebody('Olaf Old', 'Buyer Account'));
-  await openCategory(page);
-  await page.getByRole('button', { name: 'Book Now' }).first().click();
-  await changePrice(sellerPage, title, '260');
-  await expect(sellerPage.getByText('Price changed')).toBeVisible();
-  // The page behind hears of it, which a dialog hides from roles; what is about to be agreed to stays.
-  await expect(page.locator('article').filter({ hasText: '$260' })).toHaveCount(1);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Price')).toHaveValue('$220.00');
-  await dialog.getByLabel('Phone').fill('5550108899');
-  await dialog.getByLabel('Location').fill('12 Canal Street');
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The price has changed');
-  await expect(dialog.getByLabel('Price')).toHaveValue('$260.00');
-});
-
 test('a dashboard has its shape while it loads, and says when it cannot', async ({ visitor }) => {
   const page = await visitor(still);
-  await join(page, somebody('Wanda Waits', 'Seller Account'));
+  await enroll(page, somebody('Wanda Waits', 'Seller Account'));
   let answer: (() => Promise<void>) | undefined;
   await page.route('**/api/insights/**', (route) => {
     answer = () =>
@@ -59,11 +39,11 @@ test('a dashboard has its shape while it loads, and says when it cannot', async 
   await expect(page.getByText('Your shop starts here')).toBeVisible();
 });
 
-test('what was half on the screen for a second counts, once, and the rest does not', async ({
-  visitor,
-}) => {
+test('what was half on the screen for a second counts, once, and the rest does not', {
+  tag: '@phone',
+}, async ({ visitor }) => {
   const [sellerPage, page] = [await visitor(), await visitor(still)];
-  await join(sellerPage, somebody('Stan Stocks', 'Seller Account'));
+  await enroll(sellerPage, somebody('Stan Stocks', 'Seller Account'));
   await stock(sellerPage, 'Cargo bikes', 12);
   await join(page, somebody('Lena Looks', 'Buyer Account'));
   const sent: string[] = [];

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { book, goTo, join, joinAsAdmin, signUp, somebody } from '../setup/actions.ts';
+import { goTo, join, joinAsAdmin, signUp, somebody } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
 import { followCalls } from '../setup/settled.ts';
 import { adminEmails } from '../setup/shop.ts';
-import { stock } from '../setup/stock.ts';
+import { bookByCalls, stock } from '../setup/stock.ts';
 
 // Many people press twice out of habit. Each of these buttons then sends once, and says so once.
 
@@ -84,8 +84,8 @@ test('a double click on any button that sends something sends it once', async ({
     await expect(sellerPage.getByRole('row', { name: title })).toContainText('Cancelled');
   });
   await test.step('paying, and shipping', async () => {
-    await book(page, 'BMX bikes', title);
-    await goTo(page, 'My Booking');
+    await bookByCalls(page, 'BMX bikes', [title]);
+    await page.goto('/dashboard/my-booking');
     await page.getByRole('link', { name: 'Pay', exact: true }).click();
     await page.getByLabel('Card number').fill('4242424242424242');
     await page.getByLabel('Expiry date (MM / YY)').fill('12 / 34');

@@ -1,12 +1,15 @@
-import { join, somebody } from '../setup/actions.ts';
+import { somebody } from '../setup/actions.ts';
 import { changePrice } from '../setup/dashboard.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { smallPhoto } from '../setup/photo.ts';
 import { stock } from '../setup/stock.ts';
 
-test('a seller edits a listing, its picture included, and buyers see it', async ({ visitor }) => {
+test('a seller edits a listing, its picture included, and buyers see it', {
+  tag: '@phone',
+}, async ({ visitor }) => {
   const page = await visitor();
-  await join(page, somebody('Editing Seller', 'Seller Account'));
+  await enroll(page, somebody('Editing Seller', 'Seller Account'));
   await stock(page, 'Cargo bikes', 1, { title: 'Before' });
   await page.goto('/dashboard/products');
   const row = page.getByRole('row', { name: 'Before' });
@@ -53,7 +56,7 @@ test('what was typed into a listing and not saved is there again, and overwrites
   visitor,
 }) => {
   const page = await visitor();
-  await join(page, somebody('Drafting Seller', 'Seller Account'));
+  await enroll(page, somebody('Drafting Seller', 'Seller Account'));
   await stock(page, 'Cargo bikes', 1, { title: 'Drafted' });
   await page.goto('/dashboard/products');
   const edit = () =>
@@ -112,7 +115,7 @@ test('what was typed into a listing and not saved is there again, and overwrites
 
 test('a new picture shows how far it has been sent, and can be stopped', async ({ visitor }) => {
   const page = await visitor();
-  await join(page, somebody('Picture Seller', 'Seller Account'));
+  await enroll(page, somebody('Picture Seller', 'Seller Account'));
   await stock(page, 'Cargo bikes', 1, { title: 'Pictured' });
   await page.goto('/dashboard/products');
   await page.getByRole('row', { name: 'Pictured' }).getByRole('link', { name: 'Edit' }).click();

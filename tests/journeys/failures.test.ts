@@ -1,4 +1,5 @@
-import { goTo, join, somebody } from '../setup/actions.ts';
+import { goTo, join, somebody, visit } from '../setup/actions.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { smallPhoto } from '../setup/photo.ts';
 import { stock } from '../setup/stock.ts';
@@ -24,9 +25,8 @@ test('a wishlist or a category that cannot be loaded is a toast, bookings are no
   await goTo(page, 'Wishlist');
   await expect(toast).toBeVisible();
   await expect(toast).toHaveCount(0);
-  await page.goto('/');
   // Before its scripts work, a link loads the whole page, which the server makes.
-  await page.waitForLoadState('networkidle');
+  await visit(page, '/');
   await page.getByRole('link', { name: category }).click();
   await expect(toast).toBeVisible();
   await page.unroute('**/api/products/*?*');
@@ -38,7 +38,7 @@ test('booking, reporting, advertising and signing out fail in place, without a t
   visitor,
 }) => {
   const sellerPage = await visitor();
-  await join(sellerPage, somebody('Quin Quiet', 'Seller Account'));
+  await enroll(sellerPage, somebody('Quin Quiet', 'Seller Account'));
   await stock(sellerPage, category, 1);
   await sellerPage.route('**/api/advertise?*', (route) => route.fulfill(refusal));
   await sellerPage.goto('/dashboard/products');
@@ -77,7 +77,7 @@ test('booking, reporting, advertising and signing out fail in place, without a t
 
 test('a form that was sent is empty when it opens again', async ({ visitor }) => {
   const sellerPage = await visitor();
-  await join(sellerPage, somebody('Clea Red', 'Seller Account'));
+  await enroll(sellerPage, somebody('Clea Red', 'Seller Account'));
   await stock(sellerPage, category, 1);
   const page = await visitor();
   await join(page, somebody('Ope Again', 'Buyer Account'));
@@ -117,8 +117,7 @@ test('a form that was sent is empty when it opens again', async ({ visitor }) =>
     await row.getByRole('button', { name: 'Delete', exact: true }).click();
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(row).toHaveCount(0);
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await visit(page, '/');
     await page.getByRole('link', { name: category }).click();
     await card.getByRole('button', { name: 'Book Now' }).click();
     await expect(dialog.getByLabel('Phone')).toHaveValue('');
@@ -130,8 +129,8 @@ test('a picture that cannot be uploaded is a toast, and no product is made', asy
   visitor,
 }) => {
   const page = await visitor();
-  await join(page, somebody('Upa Load', 'Seller Account'));
-  await goTo(page, 'Add a products');
+  await enroll(page, somebody('Upa Load', 'Seller Account'));
+  await visit(page, '/dashboard/add-product');
   const fields = {
     Title: 'Never to be listed',
     'Selling Price': '100',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { visit } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
 import { holdBack } from '../setup/network.ts';
 import { nextFrames } from '../setup/settled.ts';
@@ -17,9 +18,9 @@ function scriptsOf(page: Page): string[] {
 
 const guides = (page: Page) => page.getByRole('region', { name: 'How it works' });
 
-test('scripts are asked for once the picture of the first screen is painted', async ({
-  visitor,
-}) => {
+test('scripts are asked for once the picture of the first screen is painted', {
+  tag: '@phone',
+}, async ({ visitor }) => {
   const page = await visitor();
   const scripts = scriptsOf(page);
   const release = await holdBack(page, heroPicture);
@@ -101,9 +102,8 @@ test('the carousel fetches the picture that is shown and its neighbours', async 
     });
   });
   await page.route('**/api/advertise*', (route) => route.fulfill({ json: advertised }));
-  await page.goto('/blog');
   // Before its scripts work, a link loads the whole page, with the list as the server has it.
-  await page.waitForLoadState('networkidle');
+  await visit(page, '/blog');
   await page.getByRole('link', { name: 'Respoke' }).first().click();
   const carousel = page.getByRole('region', { name: 'Advertised products' });
   await carousel.scrollIntoViewIfNeeded();
@@ -145,7 +145,9 @@ const shiftOf = (page: Page) =>
     return shifts.reduce((sum, { value }) => sum + value, 0);
   });
 
-test('a font that comes late is used, and moves nothing', async ({ visitor }) => {
+test('a font that comes late is used, and moves nothing', { tag: '@phone' }, async ({
+  visitor,
+}) => {
   const paths = ['/', '/blog', '/about', '/privacy'];
   const moved: string[] = [];
   for (const path of paths) {

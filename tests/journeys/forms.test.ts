@@ -1,4 +1,5 @@
-import { goTo, join, somebody } from '../setup/actions.ts';
+import { join, somebody, visit } from '../setup/actions.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { smallPhoto } from '../setup/photo.ts';
 import { stock } from '../setup/stock.ts';
@@ -25,7 +26,7 @@ test('a form says what is wrong beside the field, keeps what was typed, and goes
 
 test('Enter twice books once, and the dialog gives the focus back', async ({ visitor }) => {
   const sellerPage = await visitor();
-  await join(sellerPage, somebody('Once Seller', 'Seller Account'));
+  await enroll(sellerPage, somebody('Once Seller', 'Seller Account'));
   await stock(sellerPage, 'Gravel bikes', 1);
   const page = await visitor();
   await join(page, somebody('Hasty Buyer', 'Buyer Account'));
@@ -79,7 +80,7 @@ test('offline, a form says so and keeps what was typed; online again, it goes th
   visitor,
 }) => {
   const sellerPage = await visitor();
-  await join(sellerPage, somebody('Remote Seller', 'Seller Account'));
+  await enroll(sellerPage, somebody('Remote Seller', 'Seller Account'));
   await stock(sellerPage, 'Electric bikes', 1);
   const page = await visitor();
   await join(page, somebody('Tunnel Buyer', 'Buyer Account'));
@@ -102,8 +103,8 @@ test('offline, a form says so and keeps what was typed; online again, it goes th
 
 test('what a seller has typed survives a reload', async ({ visitor }) => {
   const page = await visitor();
-  await join(page, somebody('Wordy Seller', 'Seller Account'));
-  await goTo(page, 'Add a products');
+  await enroll(page, somebody('Wordy Seller', 'Seller Account'));
+  await visit(page, '/dashboard/add-product');
   await page.getByLabel('Title').fill('Half a listing');
   await page.getByLabel('Description').fill('A long story that nobody wants to write twice.');
   await page.reload();
@@ -113,8 +114,8 @@ test('what a seller has typed survives a reload', async ({ visitor }) => {
 
 test('an upload shows how far it is and can be cancelled', async ({ visitor }) => {
   const page = await visitor();
-  await join(page, somebody('Slow Seller', 'Seller Account'));
-  await goTo(page, 'Add a products');
+  await enroll(page, somebody('Slow Seller', 'Seller Account'));
+  await visit(page, '/dashboard/add-product');
   await page.getByLabel('Title').fill('Never to be listed');
   await page.getByLabel('Selling Price').fill('100');
   await page.getByLabel('Purchase Price').fill('200');
@@ -147,8 +148,8 @@ test('an upload shows how far it is and can be cancelled', async ({ visitor }) =
 
 test('a file that is no picture is told of when it is chosen', async ({ visitor }) => {
   const page = await visitor();
-  await join(page, somebody('Tex Text', 'Seller Account'));
-  await goTo(page, 'Add a products');
+  await enroll(page, somebody('Tex Text', 'Seller Account'));
+  await visit(page, '/dashboard/add-product');
   const image = page.getByLabel('Image');
   await image.setInputFiles({
     name: 'list.txt',
@@ -165,8 +166,8 @@ test('the preview of a product stays within the screen, whatever it costs and is
   visitor,
 }) => {
   const page = await visitor({ viewport: { width: 1280, height: 900 } });
-  await join(page, somebody('Rich Seller', 'Seller Account'));
-  await goTo(page, 'Add a products');
+  await enroll(page, somebody('Rich Seller', 'Seller Account'));
+  await visit(page, '/dashboard/add-product');
   await page.getByLabel('Title').fill('Penny-farthing'.repeat(8));
   await page.getByLabel('Selling Price').fill('123456789012345678');
   const preview = page.getByRole('complementary', { name: 'Preview' });

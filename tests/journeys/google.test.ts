@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { goTo, join, signUp, somebody } from '../setup/actions.ts';
+import { goTo, signUp, somebody } from '../setup/actions.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 
 /** Presses the button; gives the popup with the chooser in it. */
@@ -219,7 +220,7 @@ test('somebody who is signed in with a password can change to Google in another 
   visitor,
 }) => {
   const page = await visitor();
-  await join(page, somebody('Pat Password', 'Buyer Account'));
+  await enroll(page, somebody('Pat Password', 'Buyer Account'));
   const tab = await page.context().newPage();
   await tab.goto('/sign-in');
   await takeAnotherAccount(tab, 'Gail Google', 'gail.google@gmail.example');

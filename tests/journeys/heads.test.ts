@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { join, somebody } from '../setup/actions.ts';
+import { somebody } from '../setup/actions.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { pathOf, stock } from '../setup/stock.ts';
 
@@ -64,7 +65,7 @@ test('an address of nothing answers 404, that of a bicycle that is gone 410', as
   for (const path of ['/nonsense', '/dashboard/nonsense', `/category/${crypto.randomUUID()}`])
     expect(await headOf(page, path)).toMatchObject({ status: 404, title: 'Not found | Respoke' });
 
-  await join(page, somebody('Gone Seller', 'Seller Account'));
+  await enroll(page, somebody('Gone Seller', 'Seller Account'));
   await stock(page, 'BMX bikes', 1);
   const category = await pathOf(page, 'BMX bikes');
   expect((await page.goto(category))?.status()).toBe(200);

@@ -1,21 +1,22 @@
-import { book, goTo, join, somebody } from '../setup/actions.ts';
+import { somebody } from '../setup/actions.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
-import { stock } from '../setup/stock.ts';
+import { bookByCalls, stock } from '../setup/stock.ts';
 
 test('the page of a held bicycle says who holds it, until when, and asks again by itself', async ({
   visitor,
 }) => {
   const [sellerPage, page, rivalPage] = [await visitor(), await visitor(), await visitor()];
-  await join(sellerPage, somebody('Hal Sells', 'Seller Account'));
+  await enroll(sellerPage, somebody('Hal Sells', 'Seller Account'));
   await stock(sellerPage, 'Folding bikes', 1);
   await rivalPage.clock.install();
   for (const [one, name] of [
     [page, 'Harry Holds'],
     [rivalPage, 'Wanda Waits'],
   ] as const) {
-    await join(one, somebody(name, 'Buyer Account'));
-    await book(one, 'Folding bikes', 'Bicycle number 1');
-    await goTo(one, 'My Booking');
+    await enroll(one, somebody(name, 'Buyer Account'));
+    await bookByCalls(one, 'Folding bikes', ['Bicycle number 1']);
+    await one.goto('/dashboard/my-booking');
     await one.getByRole('link', { name: 'Pay', exact: true }).click();
     if (one === page) await expect(one.getByLabel('Card number')).toBeVisible();
   }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { goTo, join, joinAsAdmin, type Person } from '../setup/actions.ts';
+import { goTo, joinAsAdmin, signIn, signUp } from '../setup/actions.ts';
+import { enroll, type Person } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
 import { stock } from '../setup/stock.ts';
@@ -74,7 +75,8 @@ test('markup and scripts in what people write are words on every screen', async 
   const [sellerPage, page, adminPage] = [await visitor(), await visitor(), await visitor()];
 
   await test.step('the seller sees their own words', async () => {
-    await join(sellerPage, seller);
+    await signUp(sellerPage, seller);
+    await signIn(sellerPage, seller);
     await expectNothingRan(sellerPage);
     await stock(sellerPage, category, 1, { title, description, city, area });
     await goTo(sellerPage, 'My products');
@@ -92,7 +94,7 @@ test('markup and scripts in what people write are words on every screen', async 
   });
 
   await test.step('a buyer meets them in the category and in its modals', async () => {
-    await join(page, buyer);
+    await enroll(page, buyer);
     await page.goto('/');
     await page.getByRole('link', { name: category }).click();
     await page.getByRole('button', { name: 'Read more' }).click();

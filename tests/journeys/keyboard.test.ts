@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { goTo, join, somebody } from '../setup/actions.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { stock } from '../setup/stock.ts';
 
@@ -23,7 +24,7 @@ const focusIsSeen = (page: Page) =>
 
 test('somebody without a mouse signs in, books a bicycle and saves it', async ({ visitor }) => {
   const sellerPage = await visitor();
-  await join(sellerPage, somebody('Kim Keys Sells', 'Seller Account'));
+  await enroll(sellerPage, somebody('Kim Keys Sells', 'Seller Account'));
   await stock(sellerPage, 'Gravel bikes', 1);
 
   const page = await visitor();
@@ -94,7 +95,7 @@ test('at 200 % nothing is cut off, and nothing needs scrolling sideways', async 
   // A laptop of 1280 px at 200 % has 640 px of its own; 400 % leaves 320 (WCAG 1.4.10).
   const page = await visitor({ viewport: { width: 640, height: 450 } });
   const person = somebody('Zoe Zooms', 'Seller Account');
-  await join(page, person);
+  await enroll(page, person);
   await stock(page, 'BMX bikes', 2);
   // With an answer that has no end, the network would never be idle.
   await page.route('**/api/live?*', (route) => route.fulfill({ status: 204 }));

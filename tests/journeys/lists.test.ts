@@ -1,10 +1,13 @@
-import { book, goTo, join, somebody } from '../setup/actions.ts';
+import { goTo, join, somebody } from '../setup/actions.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
-import { stock } from '../setup/stock.ts';
+import { bookByCalls, stock } from '../setup/stock.ts';
 
-test('a long category loads as one scrolls, and Back finds the same place', async ({ visitor }) => {
+test('a long category loads as one scrolls, and Back finds the same place', {
+  tag: '@phone',
+}, async ({ visitor }) => {
   const sellerPage = await visitor();
-  await join(sellerPage, somebody('Stocky Seller', 'Seller Account'));
+  await enroll(sellerPage, somebody('Stocky Seller', 'Seller Account'));
   const titles = await stock(sellerPage, 'Folding bikes', 60);
 
   const page = await visitor();
@@ -36,7 +39,7 @@ test('a list goes on when it is renewed in the moment in which it asks for more'
   visitor,
 }) => {
   const sellerPage = await visitor();
-  await join(sellerPage, somebody('Steady Seller', 'Seller Account'));
+  await enroll(sellerPage, somebody('Steady Seller', 'Seller Account'));
   await stock(sellerPage, 'Electric bikes', 30);
   const page = await visitor();
   await join(page, somebody('Unlucky Buyer', 'Buyer Account'));
@@ -74,7 +77,7 @@ test('a list goes on when it is renewed in the moment in which it asks for more'
 
 test('the keyboard can ask for more', async ({ visitor }) => {
   const sellerPage = await visitor();
-  await join(sellerPage, somebody('Patient Seller', 'Seller Account'));
+  await enroll(sellerPage, somebody('Patient Seller', 'Seller Account'));
   await stock(sellerPage, 'Cargo bikes', 30);
   // A browser that never tells what is in view, as a crawler's: only the button is left.
   await sellerPage.addInitScript(() => {
@@ -90,16 +93,17 @@ test('the keyboard can ask for more', async ({ visitor }) => {
   await expect(sellerPage.getByRole('article')).toHaveCount(30);
 });
 
-test('bookings go both ways: the buyer deletes, the seller cancels', async ({ visitor }) => {
+test('bookings go both ways: the buyer deletes, the seller cancels', { tag: '@phone' }, async ({
+  visitor,
+}) => {
   const sellerPage = await visitor();
   await join(sellerPage, somebody('Two Way Seller', 'Seller Account'));
   await stock(sellerPage, 'BMX bikes', 2);
   const page = await visitor();
-  await join(page, somebody('Fickle Buyer', 'Buyer Account'));
-  for (const title of ['Bicycle number 1', 'Bicycle number 2'])
-    await book(page, 'BMX bikes', title);
+  await enroll(page, somebody('Fickle Buyer', 'Buyer Account'));
+  await bookByCalls(page, 'BMX bikes', ['Bicycle number 1', 'Bicycle number 2']);
 
-  await goTo(page, 'My Booking');
+  await page.goto('/dashboard/my-booking');
   await page
     .getByRole('row', { name: 'Bicycle number 1' })
     .getByRole('button', { name: 'Delete', exact: true })

@@ -1,7 +1,7 @@
-import { addProduct, book, goTo, join, payWith, somebody } from '../setup/actions.ts';
+import { book, goTo, join, payWith, somebody } from '../setup/actions.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
-import { smallPhoto } from '../setup/photo.ts';
-import { stock } from '../setup/stock.ts';
+import { bookByCalls, stock } from '../setup/stock.ts';
 
 // Pages that stay open while somebody else does something. Nobody reloads anything here.
 
@@ -13,8 +13,8 @@ test('a sale shows in the category that somebody else has open, and a booking in
   const title = `Corbel Gravel ${crypto.randomUUID().slice(0, 6)}`;
   const [sellerPage, buyerPage, watcherPage] = [await visitor(), await visitor(), await visitor()];
   await join(sellerPage, somebody('Sven Olsen', 'Seller Account'));
-  await join(buyerPage, somebody('Maya Reyes', 'Buyer Account'));
-  await join(watcherPage, somebody('Wim Watches', 'Buyer Account'));
+  await enroll(buyerPage, somebody('Maya Reyes', 'Buyer Account'));
+  await enroll(watcherPage, somebody('Wim Watches', 'Buyer Account'));
 
   await watcherPage.goto('/');
   await watcherPage.getByRole('link', { name: category }).click();
@@ -22,7 +22,7 @@ test('a sale shows in the category that somebody else has open, and a booking in
   const card = watcherPage.getByRole('article').filter({ hasText: title });
 
   await test.step('a new product shows up', async () => {
-    await addProduct(sellerPage, { title, price: '640.50', category, photo: await smallPhoto() });
+    await stock(sellerPage, category, 1, { title });
     await expect(card).toBeVisible();
   });
 
@@ -53,14 +53,14 @@ test('a category that the server made is told of changes like one that was click
 }) => {
   const title = `Corbel Gravel ${crypto.randomUUID().slice(0, 6)}`;
   const [sellerPage, watcherPage] = [await visitor(), await visitor()];
-  await join(sellerPage, somebody('Sven Olsen', 'Seller Account'));
-  await join(watcherPage, somebody('Wim Watches', 'Buyer Account'));
+  await enroll(sellerPage, somebody('Sven Olsen', 'Seller Account'));
+  await enroll(watcherPage, somebody('Wim Watches', 'Buyer Account'));
   await watcherPage.goto('/');
   await watcherPage.getByRole('link', { name: category }).click();
   await expect(watcherPage.getByRole('heading', { name: 'All Products' })).toBeVisible();
   await watcherPage.reload();
   await expect(watcherPage.getByRole('heading', { name: 'All Products' })).toBeVisible();
-  await addProduct(sellerPage, { title, price: '640.50', category, photo: await smallPhoto() });
+  await stock(sellerPage, category, 1, { title });
   await expect(watcherPage.getByRole('article').filter({ hasText: title })).toBeVisible();
 });
 
@@ -94,15 +94,15 @@ test('an open payment page hears of what is paid in another tab, or by another b
 }) => {
   const title = 'Bicycle number 1';
   const [sellerPage, page, rivalPage] = [await visitor(), await visitor(), await visitor()];
-  await join(sellerPage, somebody('Sid Sells', 'Seller Account'));
+  await enroll(sellerPage, somebody('Sid Sells', 'Seller Account'));
   await stock(sellerPage, 'Folding bikes', 1);
   for (const [one, name] of [
     [page, 'Paula Pays'],
     [rivalPage, 'Walt Waits'],
   ] as const) {
-    await join(one, somebody(name, 'Buyer Account'));
-    await book(one, 'Folding bikes', title);
-    await goTo(one, 'My Booking');
+    await enroll(one, somebody(name, 'Buyer Account'));
+    await bookByCalls(one, 'Folding bikes', [title]);
+    await one.goto('/dashboard/my-booking');
     await one.getByRole('link', { name: 'Pay', exact: true }).click();
     await expect(one.getByLabel('Card number').or(one.getByRole('alert'))).toBeVisible();
   }
@@ -131,15 +131,10 @@ test('a wishlist follows what is done in another window, and a sale to somebody 
   const title = `Corbel Cargo ${crypto.randomUUID().slice(0, 6)}`;
   const kind = 'Cargo bikes';
   const [sellerPage, page, rivalPage] = [await visitor(), await visitor(), await visitor()];
-  await join(sellerPage, somebody('Sia Sells', 'Seller Account'));
-  await addProduct(sellerPage, {
-    title,
-    price: '640.50',
-    category: kind,
-    photo: await smallPhoto(),
-  });
+  await enroll(sellerPage, somebody('Sia Sells', 'Seller Account'));
+  await stock(sellerPage, kind, 1, { title, selling_price: 640.5 });
   await join(page, somebody('Una Undecided', 'Buyer Account'));
-  await join(rivalPage, somebody('Rob Rival', 'Buyer Account'));
+  await enroll(rivalPage, somebody('Rob Rival', 'Buyer Account'));
   await page.getByRole('link', { name: kind }).click();
   const heart = page
     .getByRole('article')
@@ -165,8 +160,8 @@ test('a wishlist follows what is done in another window, and a sale to somebody 
   });
 
   await test.step('somebody else buys it', async () => {
-    await book(rivalPage, kind, title);
-    await goTo(rivalPage, 'My Booking');
+    await bookByCalls(rivalPage, kind, [title]);
+    await rivalPage.goto('/dashboard/my-booking');
     await rivalPage
       .getByRole('row', { name: title })
       .getByRole('link', { name: 'Pay', exact: true })

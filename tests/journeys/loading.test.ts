@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { goTo, join, somebody } from '../setup/actions.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { holdBack } from '../setup/network.ts';
+import { untilItWorks } from '../setup/settled.ts';
 
 const bookings = '**/api/bookings?*';
 const spinner = (page: Page) => page.getByRole('main').getByRole('status');
@@ -20,7 +22,7 @@ test('a spinner shows while a list loads', async ({ visitor }) => {
 
 test('a guard shows a spinner while the role loads', async ({ visitor }) => {
   const page = await visitor();
-  await join(page, somebody('Gua Rded', 'Buyer Account'));
+  await enroll(page, somebody('Gua Rded', 'Buyer Account'));
   const release = await holdBack(page, '**/api/users?*');
   await page.goto('/dashboard/my-booking');
   await expect(spinner(page)).toHaveText('Loading');
@@ -34,7 +36,7 @@ test('a list that cannot be loaded is asked for again after 1, 2 and 4 seconds',
   visitor,
 }) => {
   const page = await visitor();
-  await join(page, somebody('Ree Try', 'Buyer Account'));
+  await enroll(page, somebody('Ree Try', 'Buyer Account'));
   let tries = 0;
   await page.route(bookings, (route) => {
     tries += 1;
@@ -84,7 +86,7 @@ test('what was loaded is kept for five minutes', async ({ visitor }) => {
   };
   await expect(page.getByRole('link', { name: 'City bikes' })).toBeVisible();
   // Before its scripts work, a link loads the whole page.
-  await page.waitForLoadState('networkidle');
+  await untilItWorks(page);
   await page.clock.fastForward('04:30');
   await leaveAndReturn();
   // The first page came with them.

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { book, goTo, join, joinAsAdmin, type Person, payWith } from '../setup/actions.ts';
+import { goTo, joinAsAdmin, payWith, signIn, signUp } from '../setup/actions.ts';
+import { enroll, type Person } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
+import { nextFrames } from '../setup/settled.ts';
 import { adminEmails } from '../setup/shop.ts';
-import { stock } from '../setup/stock.ts';
+import { bookByCalls, stock } from '../setup/stock.ts';
 
 // Words as long as each field takes them, without a space at which a line could break.
 
@@ -27,7 +29,7 @@ async function tooWide(page: Page, screen: string): Promise<string[]> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     // What measures itself, as a plot, has drawn itself anew.
-    await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 100)));
+    await nextFrames(page);
     const problems = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       const list = scrollWidth > clientWidth ? [`page ${scrollWidth}`] : [];
@@ -82,7 +84,9 @@ test('no screen or dialog is wider than a phone or a laptop, however long the wo
     looker(page, found),
     looker(adminPage, found),
   ];
-  await join(sellerPage, longPerson('Seller', 'Seller Account'));
+  const seller = longPerson('Seller', 'Seller Account');
+  await signUp(sellerPage, seller);
+  await signIn(sellerPage, seller);
   await sells.look('toast of a welcome');
   const changes = {
     title,
@@ -102,7 +106,7 @@ test('no screen or dialog is wider than a phone or a laptop, however long the wo
     await sellerPage.getByLabel(label).fill(label === 'Title' ? title : place);
   await sells.look('/dashboard/add-product');
 
-  await join(page, longPerson('Buyer', 'Buyer Account'));
+  await enroll(page, longPerson('Buyer', 'Buyer Account'));
   await buys.visit('/');
   await page.getByRole('link', { name: category }).click();
   const card = page.getByRole('article');
@@ -116,7 +120,7 @@ test('no screen or dialog is wider than a phone or a laptop, however long the wo
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Report Submitted Successfully...')).toBeVisible();
   await buys.look('category, with all of the description');
-  await book(page, category, title);
+  await bookByCalls(page, category, [title]);
   await buys.visit('/dashboard', '/dashboard/my-wishlist', '/dashboard/account');
   await buys.visit('/dashboard/my-booking');
   await buys.dialog('Delete');

@@ -1,4 +1,5 @@
-import { join, somebody } from '../setup/actions.ts';
+import { join, signIn, signUp, somebody } from '../setup/actions.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { stock } from '../setup/stock.ts';
 
@@ -17,7 +18,9 @@ test('the top bar changes with signing in and out', async ({ visitor }) => {
   await expect(bar.getByRole('link', { name: 'Respoke' })).toHaveAttribute('href', '/');
   expect(await names()).toEqual(['Home', 'Blog', 'Sign-In', 'Sign-Up']);
   await expect(bar.getByRole('button', { name: 'Sign-Out' })).toHaveCount(0);
-  await join(page, somebody('Bea Bar', 'Buyer Account'));
+  const person = somebody('Bea Bar', 'Buyer Account');
+  await signUp(page, person);
+  await signIn(page, person);
   await expect(page).toHaveURL('/');
   await expect(bar.getByRole('button', { name: 'Sign-Out' })).toBeVisible();
   expect(await names()).toEqual(['Home', 'Blog', 'Dashboard', 'Bea BarYour account']);
@@ -28,7 +31,7 @@ test('the top bar changes with signing in and out', async ({ visitor }) => {
 test('each role has its own side menu, on large screens only', async ({ visitor }) => {
   for (const [type, labels] of menus) {
     const page = await visitor({ viewport: large });
-    await join(page, somebody('Sid Menu', type));
+    await enroll(page, somebody('Sid Menu', type));
     await page.goto('/dashboard');
     const menu = page.getByRole('navigation', { name: 'Dashboard' });
     await expect(menu.getByRole('link')).toHaveText(labels);
@@ -52,7 +55,7 @@ test('an unknown role sees an empty menu, and one that cannot be looked up can b
   visitor,
 }) => {
   const page = await visitor({ viewport: large });
-  await join(page, somebody('Uwe Unknown', 'Buyer Account'));
+  await enroll(page, somebody('Uwe Unknown', 'Buyer Account'));
   const menu = page.getByRole('navigation', { name: 'Dashboard' });
   const heading = page.getByRole('heading', { level: 1, name: 'Dashboard' });
   const answers = [
@@ -78,7 +81,7 @@ test('an unknown role sees an empty menu, and one that cannot be looked up can b
 
 test('a screen of the dashboard opens at its top', async ({ visitor }) => {
   const page = await visitor({ viewport: large });
-  await join(page, somebody('Tip Top', 'Seller Account'));
+  await enroll(page, somebody('Tip Top', 'Seller Account'));
   await stock(page, 'City bikes', 20);
   await page.goto('/dashboard/products');
   await page

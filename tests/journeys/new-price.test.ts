@@ -1,7 +1,8 @@
-import { book, goTo, join, payWith, somebody } from '../setup/actions.ts';
+import { goTo, join, payWith, somebody, visit } from '../setup/actions.ts';
 import { changePrice } from '../setup/dashboard.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
-import { stock } from '../setup/stock.ts';
+import { bookByCalls, stock } from '../setup/stock.ts';
 
 const title = 'Bicycle number 1';
 
@@ -12,9 +13,9 @@ test('a buyer sees and accepts a new price before paying, and no price changes w
   await join(sellerPage, somebody('Pricing Seller', 'Seller Account'));
   await stock(sellerPage, 'Electric bikes', 1);
   const page = await visitor();
-  await join(page, somebody('Pricing Buyer', 'Buyer Account'));
-  await book(page, 'Electric bikes', title);
-  await goTo(page, 'My Booking');
+  await enroll(page, somebody('Pricing Buyer', 'Buyer Account'));
+  await bookByCalls(page, 'Electric bikes', [title]);
+  await page.goto('/dashboard/my-booking');
   const row = page.getByRole('row', { name: title });
   await expect(row).toContainText('$101.00');
 
@@ -56,9 +57,8 @@ test('a booking form says from which price to which another one was asked meanwh
   await join(sellerPage, somebody('Repricing Seller', 'Seller Account'));
   await stock(sellerPage, 'Folding bikes', 1);
   const page = await visitor();
-  await join(page, somebody('Late Buyer', 'Buyer Account'));
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await enroll(page, somebody('Late Buyer', 'Buyer Account'));
+  await visit(page, '/');
   await page.getByRole('link', { name: 'Folding bikes' }).click();
   await page.getByRole('article').getByRole('button', { name: 'Book Now' }).click();
   const dialog = page.getByRole('dialog');
@@ -66,6 +66,9 @@ test('a booking form says from which price to which another one was asked meanwh
   await dialog.getByLabel('Location').fill('12 Canal Street');
   await changePrice(sellerPage, title, '120');
   await expect(sellerPage.getByText('Price changed')).toBeVisible();
+  // The page behind hears of it, which a dialog hides from roles; what is about to be agreed to stays.
+  await expect(page.locator('article').filter({ hasText: '$120' })).toHaveCount(1);
+  await expect(dialog.getByLabel('Price')).toHaveValue('$101.00');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
     'The price has changed from $101.00 to $120.00. Submit again to book at the new price.',

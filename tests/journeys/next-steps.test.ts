@@ -1,6 +1,7 @@
-import { join, joinAsAdmin, somebody } from '../setup/actions.ts';
+import { joinAsAdmin, somebody } from '../setup/actions.ts';
 import { findings, still } from '../setup/axe.ts';
 import { openDashboard } from '../setup/dashboard.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
 import { stock } from '../setup/stock.ts';
@@ -8,10 +9,9 @@ import { stock } from '../setup/stock.ts';
 // This file's shop is empty but for what is stocked here; the admin comes first.
 test.describe.configure({ mode: 'serial' });
 
-test('the admin of an empty shop sees next steps, and no chart of nothing', async ({
-  shop,
-  visitor,
-}) => {
+test('the admin of an empty shop sees next steps, and no chart of nothing', {
+  tag: '@phone',
+}, async ({ shop, visitor }) => {
   const page = await visitor(still);
   await joinAsAdmin(page, shop, { name: 'Eve', email: adminEmails[1], type: 'Buyer Account' });
   await openDashboard(page);
@@ -24,9 +24,11 @@ test('the admin of an empty shop sees next steps, and no chart of nothing', asyn
   expect(await findings(page)).toEqual([]);
 });
 
-test('a new seller sees next steps in place of empty charts', async ({ visitor }) => {
+test('a new seller sees next steps in place of empty charts', { tag: '@phone' }, async ({
+  visitor,
+}) => {
   const page = await visitor(still);
-  await join(page, somebody('Nora New', 'Seller Account'));
+  await enroll(page, somebody('Nora New', 'Seller Account'));
   await openDashboard(page);
   const steps = page.getByRole('region', { name: 'Next steps' });
   await expect(steps.getByRole('link', { name: 'Add a product' })).toBeVisible();
@@ -44,9 +46,9 @@ test('a new seller sees next steps in place of empty charts', async ({ visitor }
   await expect(page).toHaveURL('/dashboard/products');
 });
 
-test('a new buyer sees next steps', async ({ visitor }) => {
+test('a new buyer sees next steps', { tag: '@phone' }, async ({ visitor }) => {
   const page = await visitor(still);
-  await join(page, somebody('Nils New', 'Buyer Account'));
+  await enroll(page, somebody('Nils New', 'Buyer Account'));
   await openDashboard(page);
   const steps = page.getByRole('region', { name: 'Next steps' });
   await expect(steps.getByRole('link')).toHaveCount(3);

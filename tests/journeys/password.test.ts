@@ -1,4 +1,5 @@
 import { goTo, join, signIn, somebody } from '../setup/actions.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { resetLink } from '../setup/mail.ts';
 
@@ -16,7 +17,7 @@ test('a forgotten password is replaced by a mail, and every other browser is sig
   const person = somebody('Fred Forgets', 'Buyer Account');
   const elsewhere = await visitor();
   const page = await visitor();
-  await join(elsewhere, person);
+  await enroll(elsewhere, person);
   // Left before the session ends, so that only the next page can notice.
   await elsewhere.goto('about:blank');
 

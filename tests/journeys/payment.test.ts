@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { book, goTo, join, payWith, somebody } from '../setup/actions.ts';
+import { goTo, payWith, somebody } from '../setup/actions.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { holdBack } from '../setup/network.ts';
-import { stock } from '../setup/stock.ts';
+import { bookByCalls, stock } from '../setup/stock.ts';
 
 const title = 'Bicycle number 1';
 
@@ -21,12 +22,12 @@ test('the payment page shows the order, waits with an overlay and ends with the 
   visitor,
 }) => {
   const sellerPage = await visitor();
-  await join(sellerPage, somebody('Pia Paid', 'Seller Account'));
+  await enroll(sellerPage, somebody('Pia Paid', 'Seller Account'));
   await stock(sellerPage, 'Electric bikes', 1);
   const page = await visitor();
-  await join(page, somebody('Pim Payer', 'Buyer Account'));
-  await book(page, 'Electric bikes', title);
-  await goTo(page, 'My Booking');
+  await enroll(page, somebody('Pim Payer', 'Buyer Account'));
+  await bookByCalls(page, 'Electric bikes', [title]);
+  await page.goto('/dashboard/my-booking');
   const steps = stepsOf(page);
   const intent = page.waitForRequest('**/api/create-payment-intent?*');
   await page
@@ -74,7 +75,7 @@ test('the payment page shows the order, waits with an overlay and ends with the 
 
 test('the payment page is open to every role', async ({ visitor }) => {
   const page = await visitor();
-  await join(page, somebody('Sel Visits', 'Seller Account'));
+  await enroll(page, somebody('Sel Visits', 'Seller Account'));
   const path = `/dashboard/payment/${crypto.randomUUID()}`;
   await page.goto(path);
   await expect(page.getByText('We could not find this booking')).toBeVisible();

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { book, goTo, join, somebody } from '../setup/actions.ts';
+import { somebody, visit } from '../setup/actions.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { holdBack } from '../setup/network.ts';
-import { stock } from '../setup/stock.ts';
+import { bookByCalls, stock } from '../setup/stock.ts';
 
 /** Notes from now on whether the bar of an opening page was ever to be seen, as `barSeen`. */
 const watchBar = (page: Page) =>
@@ -61,11 +62,11 @@ test('a link whose page does not come at once shows a bar, and a quick one does 
 
 test('a link to a document of its own shows the bar too', async ({ visitor }) => {
   const [sellerPage, page] = [await visitor(), await visitor()];
-  await join(sellerPage, somebody('Slow Seller', 'Seller Account'));
+  await enroll(sellerPage, somebody('Slow Seller', 'Seller Account'));
   await stock(sellerPage, 'Road bikes', 1);
-  await join(page, somebody('Slow Buyer', 'Buyer Account'));
-  await book(page, 'Road bikes', 'Bicycle number 1');
-  await goTo(page, 'My Booking');
+  await enroll(page, somebody('Slow Buyer', 'Buyer Account'));
+  await bookByCalls(page, 'Road bikes', ['Bicycle number 1']);
+  await visit(page, '/dashboard/my-booking');
   await expect(page.getByRole('link', { name: 'Pay', exact: true })).toBeVisible();
   const release = await holdBack(page, '**/dashboard/payment/*');
   expect(await msUntilBar(page, 'a[href^="/dashboard/payment/"]')).toBeLessThan(400);

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { book, goTo, join, somebody } from '../setup/actions.ts';
+import { goTo, join, somebody } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
-import { stock } from '../setup/stock.ts';
+import { bookByCalls, stock } from '../setup/stock.ts';
 
 // Hebrew with figures and a mark at its end, which stand on the wrong side in a text from left to right.
 const title = 'אופני הרים 28 אינץ׳!';
@@ -36,8 +36,8 @@ test('what people write from right to left is shown so, and written so', async (
   await page.getByLabel('Message').fill('שלום');
   await expectRightToLeft(page.getByLabel('Message'));
   await page.keyboard.press('Escape');
-  await book(page, category, title);
-  await goTo(page, 'My Booking');
+  await bookByCalls(page, category, [title]);
+  await page.goto('/dashboard/my-booking');
   await expectRightToLeft(page.getByRole('table').getByText(title));
   await page.getByRole('link', { name: 'Pay', exact: true }).click();
   await expectRightToLeft(page.getByRole('region', { name: 'Order items' }).getByText(title));

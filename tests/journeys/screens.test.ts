@@ -1,4 +1,5 @@
 import { join, somebody } from '../setup/actions.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { stock } from '../setup/stock.ts';
 
@@ -34,9 +35,11 @@ test('the guides name three steps of buying and three of selling', async ({ visi
   await expect(steps.first()).toHaveText('Find a second-hand bike');
 });
 
-test('a card tells everything about a product and opens its two modals', async ({ visitor }) => {
+test('a card tells everything about a product and opens its two modals', { tag: '@phone' }, async ({
+  visitor,
+}) => {
   const sellerPage = await visitor();
-  await join(sellerPage, somebody('Carl Cards', 'Seller Account'));
+  await enroll(sellerPage, somebody('Carl Cards', 'Seller Account'));
   await stock(sellerPage, "Kids' bikes", 1);
   const page = await visitor();
   const buyer = somebody('Rea Reads', 'Buyer Account');
@@ -87,7 +90,7 @@ test('a category has one, two or three columns, by the width of the screen', asy
   visitor,
 }) => {
   const page = await visitor();
-  await join(page, somebody('Col Umns', 'Seller Account'));
+  await enroll(page, somebody('Col Umns', 'Seller Account'));
   await stock(page, 'Mountain bikes', 3);
   await page.goto('/');
   await page.getByRole('link', { name: 'Mountain bikes' }).click();
@@ -106,11 +109,11 @@ test('a category has one, two or three columns, by the width of the screen', asy
   }
 });
 
-test('the product form requires every field and offers its options in order', async ({
-  visitor,
-}) => {
+test('the product form requires every field and offers its options in order', {
+  tag: '@phone',
+}, async ({ visitor }) => {
   const page = await visitor();
-  await join(page, somebody('Fay Forms', 'Seller Account'));
+  await enroll(page, somebody('Fay Forms', 'Seller Account'));
   await page.goto('/dashboard/add-product');
   await expect(page.getByRole('heading', { level: 1, name: 'Add a product' })).toBeVisible();
   const categories: { title: string }[] = await (await page.request.get('/api/categories')).json();

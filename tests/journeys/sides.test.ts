@@ -1,19 +1,20 @@
-import { book, join, password, signIn, signOut, signUp, somebody } from '../setup/actions.ts';
+import { join, signIn, signOut, signUp, somebody, visit } from '../setup/actions.ts';
+import { enroll, password } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { holdBack } from '../setup/network.ts';
 import { smallPhoto } from '../setup/photo.ts';
 import { nextFrames } from '../setup/settled.ts';
-import { stock } from '../setup/stock.ts';
+import { bookByCalls, stock } from '../setup/stock.ts';
 
-test('a buyer starts selling and goes back to buying; what is under way on the other side is told', async ({
-  visitor,
-}) => {
+test('a buyer starts selling and goes back to buying; what is under way on the other side is told', {
+  tag: '@phone',
+}, async ({ visitor }) => {
   const sellerPage = await visitor();
-  await join(sellerPage, somebody('Other Seller', 'Seller Account'));
+  await enroll(sellerPage, somebody('Other Seller', 'Seller Account'));
   await stock(sellerPage, 'City bikes', 1);
   const page = await visitor();
-  await join(page, somebody('Two Sides', 'Buyer Account'));
-  await book(page, 'City bikes', 'Bicycle number 1');
+  await enroll(page, somebody('Two Sides', 'Buyer Account'));
+  await bookByCalls(page, 'City bikes', ['Bicycle number 1']);
   const otherTab = await page.context().newPage();
   await otherTab.goto('/dashboard');
   await page.bringToFront();
@@ -38,9 +39,9 @@ test('a buyer starts selling and goes back to buying; what is under way on the o
   await expect(page).toHaveURL('/');
 });
 
-test('"Sell yours" opens the sign-up of a seller, and leads whoever is signed in on to selling', async ({
-  visitor,
-}) => {
+test('"Sell yours" opens the sign-up of a seller, and leads whoever is signed in on to selling', {
+  tag: '@phone',
+}, async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/');
   await page.getByRole('link', { name: 'Sell yours' }).click();
@@ -74,8 +75,7 @@ test('whoever presses "Sell yours" and signs up as a seller goes on to their fir
   visitor,
 }) => {
   const page = await visitor();
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await visit(page, '/');
   await page.getByRole('link', { name: 'Sell yours' }).click();
   const person = somebody('Sell Yours', 'Seller Account');
   await page.getByLabel('Username').fill(person.name);
@@ -92,7 +92,7 @@ test('a half-written form stays when the account changes sides in another tab', 
   visitor,
 }) => {
   const page = await visitor();
-  await join(page, somebody('Tab Seller', 'Seller Account'));
+  await enroll(page, somebody('Tab Seller', 'Seller Account'));
   await page.goto('/dashboard/add-product');
   await page.getByLabel('Title').fill('Half a listing');
   const otherTab = await page.context().newPage();
@@ -121,17 +121,16 @@ test('a half-written report and booking stay when the account changes sides in a
   visitor,
 }) => {
   const sellerPage = await visitor();
-  await join(sellerPage, somebody('Reported Seller', 'Seller Account'));
+  await enroll(sellerPage, somebody('Reported Seller', 'Seller Account'));
   await stock(sellerPage, 'Gravel bikes', 1);
   const page = await visitor();
-  await join(page, somebody('Tab Buyer', 'Buyer Account'));
+  await enroll(page, somebody('Tab Buyer', 'Buyer Account'));
   const otherTab = await page.context().newPage();
   for (const [button, field] of [
     ['Report', 'Message'],
     ['Book Now', 'Location'],
   ] as const) {
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await visit(page, '/');
     await page.getByRole('link', { name: 'Gravel bikes' }).click();
     await page.getByRole('button', { name: button }).click();
     await page.getByRole('dialog').getByLabel(field).fill('Half of it');
@@ -150,7 +149,7 @@ test('a half-written report and booking stay when the account changes sides in a
 test('a name and a photo are changed in Your account, and others see them', async ({ visitor }) => {
   const page = await visitor();
   const person = somebody('First Name', 'Seller Account');
-  await join(page, person);
+  await enroll(page, person);
   await stock(page, 'Mountain bikes', 1, { title: 'Named' });
   await page.goto('/dashboard/account');
   await page.getByLabel('Name').fill('');

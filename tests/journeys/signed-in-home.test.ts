@@ -1,4 +1,4 @@
-import { join, somebody } from '../setup/actions.ts';
+import { join, signIn, signUp, somebody } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
 
 const wide = { viewport: { width: 1280, height: 900 } };
@@ -21,7 +21,9 @@ const roles = [
 for (const { type, first, steps, side } of roles)
   test(`the home page shows a signed-in person their next steps: ${type}`, async ({ visitor }) => {
     const page = await visitor(wide);
-    await join(page, somebody('Holly Home', type));
+    const person = somebody('Holly Home', type);
+    await signUp(page, person);
+    await signIn(page, person);
     for (const arrival of ['from the sign-in', 'by a reload'] as const) {
       if (arrival === 'by a reload') await page.reload();
       const main = page.getByRole('main');

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { openBank } from '../../tooling/faults/world/bank.ts';
-import { book, goTo, join, somebody } from '../setup/actions.ts';
+import { book, goTo, somebody } from '../setup/actions.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test as journey } from '../setup/journey.ts';
 import { openShop, type Shop } from '../setup/shop.ts';
 import { stock } from '../setup/stock.ts';
@@ -56,7 +57,7 @@ test("Stripe's own script is loaded on the payment page and nowhere before", asy
   visitor,
 }) => {
   const sellerPage = await visitor();
-  await join(sellerPage, somebody('Sid Stripes', 'Seller Account'));
+  await enroll(sellerPage, somebody('Sid Stripes', 'Seller Account'));
   await stock(sellerPage, 'Road bikes', 1);
   const page = await visitor();
   const asked: string[] = [];
@@ -65,7 +66,7 @@ test("Stripe's own script is loaded on the payment page and nowhere before", asy
     asked.push(`${new URL(page.url()).pathname} ${route.request().url()}`);
     return route.fulfill({ contentType: 'text/javascript', body: '' });
   });
-  await join(page, somebody('Bea Buys', 'Buyer Account'));
+  await enroll(page, somebody('Bea Buys', 'Buyer Account'));
   await book(page, 'Road bikes', 'Bicycle number 1');
   await goTo(page, 'My Booking');
   const pay = page.getByRole('link', { name: 'Pay', exact: true });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { book, goTo, join, somebody } from '../setup/actions.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { stock } from '../setup/stock.ts';
 
@@ -15,10 +16,10 @@ async function expectTable(page: Page, path: string, heading: string, headers: s
 test('the tables of a buyer and of a seller have their columns', async ({ visitor }) => {
   const large = { viewport: { width: 1280, height: 900 } };
   const [sellerPage, page] = [await visitor(large), await visitor(large)];
-  await join(sellerPage, somebody('Tab Seller', 'Seller Account'));
+  await enroll(sellerPage, somebody('Tab Seller', 'Seller Account'));
   await stock(sellerPage, 'Road bikes', 1);
   const buyer = somebody('Tab Buyer', 'Buyer Account');
-  await join(page, buyer);
+  await enroll(page, buyer);
   await book(page, 'Road bikes', title);
   await page
     .getByRole('article')

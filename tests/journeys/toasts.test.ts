@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { join, somebody } from '../setup/actions.ts';
+import { somebody } from '../setup/actions.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 
 // A toast that has had its time fades out for a second more.
@@ -28,7 +29,7 @@ const around = (ms: number) => [ms - 200, ms - 100, ms, ms + 100, ms + 200];
 test('a success stays for 2 seconds, an error and a plain message for 4', async ({ visitor }) => {
   const page = await visitor({ permissions: ['clipboard-write'] });
   const person = somebody('Toa Sty', 'Buyer Account');
-  await join(page, person);
+  await enroll(page, person);
   await page.clock.install();
   await page.goto('/sign-in');
   const signIn = async (password: string) => {

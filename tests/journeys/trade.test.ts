@@ -13,6 +13,9 @@ import {
 } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
 
+// It is stopped and started again.
+test.use({ ownServer: true });
+
 const category = 'Road bikes';
 const good = '4242424242424242';
 const declined = '4000000000000002';

@@ -1,4 +1,5 @@
-import { join, signIn, signUp, somebody } from '../setup/actions.ts';
+import { signIn, somebody } from '../setup/actions.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 
 test('a tab follows who signs in and out in another one', async ({ visitor }) => {
@@ -8,8 +9,8 @@ test('a tab follows who signs in and out in another one', async ({ visitor }) =>
     somebody('Second Person', 'Seller Account'),
   ];
   const otherVisitor = await visitor();
-  await signUp(otherVisitor, second);
-  await join(page, first);
+  await enroll(otherVisitor, second);
+  await enroll(page, first);
   await page.goto('/dashboard/account');
   const main = page.getByRole('main');
   await expect(main).toContainText(first.email);

@@ -1,6 +1,7 @@
+import { visit } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
 
-test('the home page has what it promises', async ({ visitor }) => {
+test('the home page has what it promises', { tag: '@phone' }, async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Make Your Choice' })).toBeVisible();
@@ -69,7 +70,7 @@ test('the blog has its four articles', async ({ visitor }) => {
     await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible();
 });
 
-test('every link of the footer leads somewhere', async ({ visitor }) => {
+test('every link of the footer leads somewhere', { tag: '@phone' }, async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/blog');
   const footer = page.getByRole('contentinfo');
@@ -109,9 +110,8 @@ test('search engines list what anybody sees, and nothing else', async ({ visitor
 
 test('a page whose code cannot be loaded says so, after one try to reload', async ({ visitor }) => {
   const page = await visitor();
-  await page.goto('/');
   // A link that is pressed before the scripts have come loads its page whole.
-  await page.waitForLoadState('networkidle');
+  await visit(page, '/');
   let reloads = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) reloads += 1;

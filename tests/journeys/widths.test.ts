@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { book, goTo, join, joinAsAdmin, payWith, somebody } from '../setup/actions.ts';
+import { book, goTo, joinAsAdmin, payWith, somebody } from '../setup/actions.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
 import { stock } from '../setup/stock.ts';
@@ -31,9 +32,12 @@ async function tooWide(page: Page, places: string[]): Promise<string[]> {
 
 test('no table of any role is wider than the screen, from 320 px up', async ({ shop, visitor }) => {
   const [sellerPage, page] = [await visitor(), await visitor()];
-  await join(sellerPage, somebody('Bartholomew Vandenberghe-Featherstonehaugh', 'Seller Account'));
+  await enroll(
+    sellerPage,
+    somebody('Bartholomew Vandenberghe-Featherstonehaugh', 'Seller Account'),
+  );
   await stock(sellerPage, category, 1, { title, selling_price: 999_999.99 });
-  await join(page, somebody('Persephone Constantinopoulos-Montgomery', 'Buyer Account'));
+  await enroll(page, somebody('Persephone Constantinopoulos-Montgomery', 'Buyer Account'));
   await book(page, category, title);
   const card = page.getByRole('article').filter({ hasText: title });
   await card.getByRole('button', { name: 'Wishlist', exact: true }).click();

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { addProduct, book, goTo, join, payWith, somebody } from '../setup/actions.ts';
+import { goTo, join, payWith, somebody } from '../setup/actions.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
-import { smallPhoto } from '../setup/photo.ts';
-import { stock } from '../setup/stock.ts';
-
-const photo = await smallPhoto();
+import { bookByCalls, stock } from '../setup/stock.ts';
 
 async function openCategory(page: Page, category: string): Promise<void> {
   await page.goto('/');
@@ -18,17 +16,18 @@ const wishButton = (page: Page, title: string) =>
     .filter({ hasText: title })
     .getByRole('button', { name: 'Wishlist', exact: true });
 
-test('a wish is kept until it is taken back, bought, or sold to somebody else', async ({
-  visitor,
-}) => {
+test('a wish is kept until it is taken back, bought, or sold to somebody else', {
+  tag: '@phone',
+}, async ({ visitor }) => {
   const category = 'Folding bikes';
   const [title, withdrawn] = ['Pocket Flyer', 'Pocket Glider'];
   const [sellerPage, page, otherPage] = [await visitor(), await visitor(), await visitor()];
-  await join(sellerPage, somebody('Sol Sells', 'Seller Account'));
+  await enroll(sellerPage, somebody('Sol Sells', 'Seller Account'));
   for (const name of [title, withdrawn])
-    await addProduct(sellerPage, { title: name, price: '310.25', category, photo });
-  await join(page, somebody('Wim Wishes', 'Buyer Account'));
-  await join(otherPage, somebody('Olga Other', 'Buyer Account'));
+    await stock(sellerPage, category, 1, { title: name, selling_price: 310.25 });
+  await sellerPage.goto('/dashboard/products');
+  await enroll(page, somebody('Wim Wishes', 'Buyer Account'));
+  await enroll(otherPage, somebody('Olga Other', 'Buyer Account'));
 
   await test.step('pressed once it is in the list, pressed again it is not', async () => {
     await openCategory(page, category);
@@ -68,8 +67,8 @@ test('a wish is kept until it is taken back, bought, or sold to somebody else', 
       await row.getByRole('link', { name: title }).click();
       await expect(buyer.getByRole('heading', { name: 'All Products' })).toBeVisible();
     }
-    await book(page, category, title);
-    await goTo(page, 'My Booking');
+    await bookByCalls(page, category, [title]);
+    await page.goto('/dashboard/my-booking');
     await page
       .getByRole('row', { name: title })
       .getByRole('link', { name: 'Pay', exact: true })
@@ -99,7 +98,9 @@ test('a wish is kept until it is taken back, bought, or sold to somebody else', 
   });
 });
 
-test('what a seller advertises goes round on the home page', async ({ visitor }) => {
+test('what a seller advertises goes round on the home page', { tag: '@phone' }, async ({
+  visitor,
+}) => {
   const category = 'Cargo bikes';
   const titles = ['Bakery Long John', 'Family Three-wheeler'];
   const sellerPage = await visitor();
@@ -108,14 +109,16 @@ test('what a seller advertises goes round on the home page', async ({ visitor })
   const toggle = (state: string, title: string) =>
     sellerPage.getByRole('row', { name: title }).getByRole('button', { name: state, exact: true });
   const seller = somebody('Ava Advertises', 'Seller Account');
-  await join(sellerPage, seller);
+  await enroll(sellerPage, seller);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
   await expect(carousel).toHaveCount(0);
 
   await test.step('the seller enables it for each product', async () => {
+    for (const title of titles)
+      await stock(sellerPage, category, 1, { title, selling_price: 1250 });
+    await sellerPage.goto('/dashboard/products');
     for (const title of titles) {
-      await addProduct(sellerPage, { title, price: '1250', category, photo });
       await toggle('Disabled', title).click();
       await expect(sellerPage.getByText('Enabled advertise....').first()).toBeVisible();
       await expect(toggle('Enabled', title)).toHaveAttribute('aria-pressed', 'true');
@@ -166,7 +169,7 @@ test('what a seller advertises goes round on the home page', async ({ visitor })
   await test.step('a slide leads to its category, for which one signs in', async () => {
     await carousel.getByRole('link').click();
     await expect(page).toHaveURL('/sign-in');
-    await join(page, somebody('Cleo Clicks', 'Buyer Account'));
+    await enroll(page, somebody('Cleo Clicks', 'Buyer Account'));
   });
 
   await test.step('a toggle that fails shows what is true, and says why beside it', async () => {
@@ -195,7 +198,7 @@ test('who changes their mind about a wish sees one toast, of how it is now', asy
   visitor,
 }) => {
   const sellerPage = await visitor();
-  await join(sellerPage, somebody('Wanda Wavers', 'Seller Account'));
+  await enroll(sellerPage, somebody('Wanda Wavers', 'Seller Account'));
   await stock(sellerPage, 'BMX bikes', 1);
   const page = await visitor();
   await join(page, somebody('Mindy Changes', 'Buyer Account'));

@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { testPassword } from '../../server/testing/payloads.ts';
-import { resetLink } from './mail.ts';
+import { enroll, enrollAdmin, type Person, password } from './enroll.ts';
+import { untilItWorks } from './settled.ts';
 import type { Shop } from './shop.ts';
-
-/** What everybody signs up with here. */
-export const password = testPassword;
 
 /** Goes to a place of the dashboard or the top bar as a person does: through the menu they have. */
 export async function goTo(page: Page, label: string): Promise<void> {
@@ -23,12 +20,7 @@ export async function goTo(page: Page, label: string): Promise<void> {
   await link.first().click();
 }
 
-export interface Person {
-  name: string;
-  email: string;
-  type: 'Buyer Account' | 'Seller Account';
-}
-
+/** Signs up by the form, which ends at the sign-in page. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto('/sign-up');
   await page.getByLabel('Username').fill(person.name);
@@ -41,6 +33,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
 }
 
+/** Signs in by the form. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   if (new URL(page.url()).pathname !== '/sign-in') await page.goto('/sign-in');
   // The address changes before the page does, and the one before has an email field as well.
@@ -58,24 +51,22 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign-Out' }).click();
 }
 
-/** Signs up and in. */
+/** Signs up and in by calls, and opens the home page. */
 export async function join(page: Page, person: Person): Promise<void> {
-  await signUp(page, person);
-  await signIn(page, person);
+  await enroll(page, person);
+  await visit(page, '/');
 }
 
-/**
- * Signs up and in as one of the operator's first admins, who must have proven that the email is
- * theirs; the link of a mail does that.
- */
+/** Likewise, as one of the operator's first admins. */
 export async function joinAsAdmin(page: Page, shop: Shop, person: Person): Promise<void> {
-  await signUp(page, person);
-  const { email } = person;
-  await page.request.post('/api/auth/request-password-reset', { data: { email } });
-  const token = new URL(await resetLink(shop, email)).searchParams.get('token');
-  const data = { newPassword: password, token };
-  expect((await page.request.post('/api/auth/reset-password', { data })).status()).toBe(200);
-  await signIn(page, person);
+  await enrollAdmin(page, shop, person);
+  await visit(page, '/');
+}
+
+/** Opens a page and waits until it works: before that, a link loads its whole page. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilItWorks(page);
 }
 
 let count = 0;

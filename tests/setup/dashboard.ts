@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { goTo } from './actions.ts';
-import { smallPhoto } from './photo.ts';
 
 /** Where the dashboards' journeys trade. */
 export const category = 'Gravel bikes';
-export const photo = await smallPhoto();
 
 /** A number on top of a dashboard, by its label. */
 export const tile = (page: Page, label: string) =>

@@ -6,6 +6,7 @@ import {
 } from '@playwright/test';
 import { recordWire } from '../wire/recorder.ts';
 import { type Engine, openShop, type Shop } from './shop.ts';
+import { openShopHost, ownProcess, type ShopHost } from './shop-process.ts';
 import type { Templates } from './templates.ts';
 
 export interface ShopOptions {
@@ -13,6 +14,8 @@ export interface ShopOptions {
 }
 
 interface TestFixtures {
+  /** Whether the shop is a process of its own, as an operator runs it. */
+  ownServer: boolean;
   /** The shop of this test's file: what one file stocks is not in another's way. */
   shop: Shop;
   /** Opens a browser of its own for one more person. */
@@ -21,7 +24,7 @@ interface TestFixtures {
 
 interface WorkerFixtures extends ShopOptions {
   templates: Templates;
-  shops: { of(file: string): Promise<Shop> };
+  shops: { of(file: string, ownServer: boolean): Promise<Shop> };
 }
 
 /** What a page may say without a test failing: refusals, outages and restarts that a test asked for. */
@@ -40,21 +43,29 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   shops: [
     async ({ engine, templates }, use) => {
       let open: { file: string; shop: Shop } | undefined;
+      let host: ShopHost | undefined;
+      const hosted = () => {
+        host ??= openShopHost();
+        return host;
+      };
       await use({
-        of: async (file) => {
+        of: async (file, ownServer) => {
           if (open?.file === file) return open.shop;
           await open?.shop.remove();
-          open = { file, shop: await openShop(engine, { templates }) };
+          const server = ownServer ? ownProcess() : hosted();
+          open = { file, shop: await openShop(engine, { templates, server }) };
           return open.shop;
         },
       });
       await open?.shop.remove();
+      await host?.close();
     },
     { scope: 'worker' },
   ],
+  ownServer: [false, { option: true }],
   shop: [
-    async ({ shops }, use, { file }) => {
-      await use(await shops.of(file));
+    async ({ shops, ownServer }, use, { file }) => {
+      await use(await shops.of(file, ownServer));
     },
     { timeout: 60_000 },
   ],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { goTo, join, somebody } from './actions.ts';
+import { somebody, visit } from './actions.ts';
+import { enroll } from './enroll.ts';
 import { expect } from './journey.ts';
 
 /** What a person types into the product form, by label. */
@@ -16,8 +17,8 @@ export const typed = {
 
 /** Signs somebody up as a seller, who opens the form. */
 export async function openForm(page: Page, name: string): Promise<void> {
-  await join(page, somebody(name, 'Seller Account'));
-  await goTo(page, 'Add a products');
+  await enroll(page, somebody(name, 'Seller Account'));
+  await visit(page, '/dashboard/add-product');
   await expect(page.getByRole('heading', { name: 'Add a product' })).toBeVisible();
 }
 

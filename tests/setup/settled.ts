@@ -9,6 +9,13 @@ export const nextFrames = (page: Page): Promise<void> =>
       }),
   );
 
+/** Waits until React has taken over a page: before that, a link loads its whole page. */
+export const untilItWorks = (page: Page) =>
+  page.waitForFunction(() => {
+    const first = document.querySelector('#root > *') ?? {};
+    return Object.keys(first).some((key) => key.startsWith('__reactFiber$'));
+  });
+
 const isCall = (request: Request): boolean => {
   const { pathname } = new URL(request.url());
   // News of the shop is a call that does not end.

@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './postgres.ts';
+import { ownProcess, type ShopProcess } from './shop-process.ts';
 import { copyTemplate, type Templates } from './templates.ts';
 
 /** Whoever signs up with one of these emails is an admin: one for each journey that needs one. */
@@ -17,7 +16,7 @@ export const adminEmails = [
 
 export type Engine = 'pglite' | 'postgres';
 
-/** The server as an operator runs it: a process of its own, on a data folder of its own. */
+/** A shop on a data folder of its own. */
 export interface Shop {
   url: string;
   /** Its data folder, where mails land. */
@@ -32,13 +31,15 @@ interface ShopOptions {
   seedDemo?: boolean;
   /** What to copy it from; a shop of the embedded database can do without. */
   templates?: Templates;
+  /** What runs it; else a process of its own. */
+  server?: ShopProcess;
   /** Further settings, which may depend on the address of the shop. */
   settings?(url: string): Promise<Record<string, string>>;
 }
 
 export async function openShop(
   engine: Engine,
-  { seedDemo = false, templates, settings }: ShopOptions = {},
+  { seedDemo = false, templates, settings, server = ownProcess() }: ShopOptions = {},
 ): Promise<Shop> {
   const folder = await mkdtemp(join(tmpdir(), 'respoke-journey-'));
   const port = await freePort();
@@ -55,41 +56,16 @@ export async function openShop(
     ...(templates && (await copyTemplate(templates, engine, folder))),
     ...(await settings?.(url)),
   };
-  let child: ChildProcess | undefined;
-
-  const start = async () => {
-    child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
-      env: environment,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    await ready(child);
-  };
-  const stop = async () => {
-    if (!child || child.exitCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
-  };
+  const start = () => server.start(environment);
   await start();
   return {
     url,
     folder,
     start,
-    stop,
+    stop: server.stop,
     remove: async () => {
-      await stop();
+      await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Resolves when the server prints its address, which it does last. */
-function ready(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    child.stdout?.on('data', (text: Buffer) => {
-      process.stderr.write(/"level":[5-9]0/.test(String(text)) ? text : '');
-      if (String(text).includes(' is at http')) resolve();
-    });
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-  });
 }

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { createDatabase } from './postgres.ts';
 
 /** New shops of either engine that others are copied from: making one takes seconds, copying none. */
@@ -20,15 +21,17 @@ export async function makeTemplates(postgresUrl: string): Promise<Templates> {
     folder: join(folder, 'postgres'),
     databaseUrl: await createDatabase(postgresUrl),
   };
-  seed({ DATA_DIR: pglite });
-  seed({ DATA_DIR: postgres.folder, DATABASE_URL: postgres.databaseUrl });
+  await Promise.all([
+    seed({ DATA_DIR: pglite }),
+    seed({ DATA_DIR: postgres.folder, DATABASE_URL: postgres.databaseUrl }),
+  ]);
   return { pglite, postgres };
 }
 
-function seed(settings: Record<string, string>): void {
+async function seed(settings: Record<string, string>): Promise<void> {
   const env = { ...process.env, SEED_DEMO: 'false', ...settings };
   const parameters = ['--disable-warning=ExperimentalWarning', 'server/commands/seed.ts'];
-  execFileSync(process.execPath, parameters, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  await promisify(execFile)(process.execPath, parameters, { env });
 }
 
 /** Copies the template for a shop into its folder; gives the settings that it needs beside that. */

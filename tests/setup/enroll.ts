@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+import { defaultPhoto } from '../../contract/accounts/default-photo.ts';
+import { testPassword, userPayload } from '../../server/testing/payloads.ts';
+import { resetLink } from './mail.ts';
+import type { Shop } from './shop.ts';
+
+/** What everybody signs up with here. */
+export const password = testPassword;
+
+export interface Person {
+  name: string;
+  email: string;
+  type: 'Buyer Account' | 'Seller Account';
+}
+
+/** A call of this page's browser, with its cookies, that must succeed. */
+async function post(page: Page, path: string, data: object): Promise<void> {
+  const answer = await page.request.post(path, { data });
+  expect(answer.status(), path).toBe(200);
+}
+
+/** Who is signed in in this page's browser, by its cookie, and what their calls carry. */
+export async function sessionOf(page: Page) {
+  const answer = await page.request.get('/api/auth/get-session');
+  const { user } = await answer.json();
+  const email: string = user.email;
+  const query = `email=${encodeURIComponent(email)}`;
+  const { token } = await (await page.request.get(`/api/jwt-token?${query}`)).json();
+  const headers = { authorization: `Bearer ${token}` };
+  return { email, query, token: String(token), headers, origin: new URL(answer.url()).origin };
+}
+
+/** Puts the token of who is signed in where the client keeps it. */
+async function keepToken(page: Page): Promise<void> {
+  const { token, origin } = await sessionOf(page);
+  const context = page.context();
+  const { cookies } = await context.storageState();
+  const localStorage = [{ name: 'respoke-token', value: token }];
+  await context.setStorageState({ cookies, origins: [{ origin, localStorage }] });
+}
+
+/** The account of a sign-up, by the same calls as the form makes. */
+async function makeAccount(page: Page, { name, email, type }: Person): Promise<void> {
+  await post(page, '/api/auth/sign-up/email', { name, email, password });
+  const role = type === 'Buyer Account' ? 'buyer' : 'seller';
+  await post(page, '/api/users', userPayload({ name, email, role }));
+  await post(page, '/api/auth/update-user', { name, image: defaultPhoto });
+}
+
+/**
+ * Signs up and in by calls, in the browser of this page, and opens no page. For journeys that are not
+ * about the forms: those take seconds.
+ */
+export async function enroll(page: Page, person: Person): Promise<void> {
+  await makeAccount(page, person);
+  await keepToken(page);
+}
+
+/**
+ * Likewise, as one of the operator's first admins, who must have proven that the email is theirs; the
+ * link of a mail does that.
+ */
+export async function enrollAdmin(page: Page, shop: Shop, person: Person): Promise<void> {
+  await makeAccount(page, person);
+  const { email } = person;
+  await post(page, '/api/auth/request-password-reset', { email });
+  const token = new URL(await resetLink(shop, email)).searchParams.get('token');
+  await post(page, '/api/auth/reset-password', { newPassword: password, token });
+  await post(page, '/api/auth/sign-in/email', { email, password });
+  await keepToken(page);
+}
