@@ -10,7 +10,7 @@ interface LoadErrorProps {
 export const LoadError = ({ error, onRetry }: LoadErrorProps) => (
   <div
     role="alert"
-    className="grid content-center justify-items-center gap-4 rounded-card bg-blush p-10 text-center text-clay"
+    className="grid content-center justify-items-center gap-4 rounded-card bg-blush p-10 text-center text-clay wrap-anywhere"
   >
     <p>{errorMessage(error)}</p>
     <Button look="secondary" onClick={onRetry}>

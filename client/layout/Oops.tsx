@@ -3,7 +3,8 @@ import art from '../brand/art/not-found.svg';
 import { TabTitle } from '../page/tab-title.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 
-export const oopsClass = 'mx-auto grid max-w-xl justify-items-center gap-5 px-4 py-20 text-center';
+export const oopsClass =
+  'mx-auto grid max-w-xl justify-items-center gap-5 px-4 py-20 text-center wrap-anywhere';
 
 interface OopsProps {
   error?: unknown;

@@ -20,7 +20,10 @@ export function TopBar() {
     <header className="sticky top-0 z-30 border-line border-b bg-paper">
       <PageProgress />
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:px-6">
-        <Link to="/" className="mr-auto flex items-center gap-2 font-semibold text-lg text-pine">
+        <Link
+          to="/"
+          className="mr-auto flex items-center gap-2 rounded-field font-semibold text-lg text-pine"
+        >
           <Logo />
           {settings.brand.name}
           {settings.demo && <Badge tone="warm">demo</Badge>}

@@ -8,14 +8,15 @@ const looks: Record<Look, string> = {
   secondary: 'border border-line bg-card text-ink hover:bg-sand',
   quiet: 'text-pine hover:bg-mist',
   danger: 'bg-clay text-on-clay hover:brightness-90',
-  // The first and the second choice on pictures and dark panels, the same by day and by night.
-  bright: 'bg-haze text-night hover:bg-white',
-  clear: 'border border-haze text-white hover:bg-night',
+  // The first and the second choice on pictures and dark panels, the same by day and by night. By day the
+  // usual outline of the focus is as dark as those.
+  bright: 'bg-haze text-night outline-white hover:bg-white',
+  clear: 'border border-haze text-white outline-white hover:bg-night',
 };
 
 /** The classes of a button, for links that look like one. */
 export const buttonClass = (look: Look = 'primary', size: 'normal' | 'small' = 'normal'): string =>
-  `inline-flex items-center justify-center gap-2 rounded-field font-medium transition-colors
+  `inline-flex items-center justify-center gap-2 rounded-field py-1 text-center font-medium transition-colors
    disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60
    ${size === 'small' ? 'min-h-9 px-3 text-sm' : 'min-h-11 px-5'} ${looks[look]}`;
 

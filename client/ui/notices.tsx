@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** An error beside what it is about; read out at once. */
 export function Alert({ children }: { children: ReactNode }) {
   return (
-    <p role="alert" className="rounded-field bg-blush px-4 py-3 text-clay text-sm">
+    <p role="alert" className="rounded-field bg-blush px-4 py-3 text-clay text-sm wrap-anywhere">
       {children}
     </p>
   );
@@ -19,7 +19,7 @@ interface EmptyProps {
 /** Stands where a list would be that has nothing in it, and says what to do about that. */
 export function Empty({ title, art, children }: EmptyProps) {
   return (
-    <div className="grid justify-items-center gap-3 rounded-card border border-line border-dashed p-10 text-center">
+    <div className="grid justify-items-center gap-3 rounded-card border border-line border-dashed p-10 text-center wrap-anywhere">
       {art && <img src={art} alt="" width={320} height={200} className="h-auto w-56" />}
       <p className="font-medium text-lg">{title}</p>
       {children && <div className="text-soft">{children}</div>}

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
+import { type BuiltPage, openBuiltPage } from '../setup/built-page.ts';
 import { expect, test as journey } from '../setup/journey.ts';
-import { type OtherClient, openOtherClient } from '../setup/other-client.ts';
 import { type Answered, callFrom } from '../setup/other-client-calls.ts';
 import { openShop, type Shop } from '../setup/shop.ts';
 
 // A client that is not ours, on an origin of its own, in a real browser.
 
-const test = journey.extend<object, { client: OtherClient; openedShop: Shop }>({
+const test = journey.extend<object, { client: BuiltPage; openedShop: Shop }>({
   client: [
     // The runner takes this pattern for the list of what a fixture needs.
     // biome-ignore lint/correctness/noEmptyPattern: nothing is needed
     async ({}, use) => {
-      const client = await openOtherClient();
+      const client = await openBuiltPage('tests/pages/other-client');
       await use(client);
       await client.close();
     },

@@ -56,7 +56,7 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose(): 
           </nav>
           {role && <AccountLinks role={role} linkClass={linkClass} onFollow={onClose} />}
           {status === 'in' && (
-            <div className="mt-6">
+            <div className="mt-6 -ml-2">
               <SignOutButton onDone={onClose} />
             </div>
           )}

@@ -28,7 +28,7 @@ export function Dialog({ title, description, open, onClose, children }: DialogPr
             <Headless.Title className="text-xl">{title}</Headless.Title>
             <Headless.Close
               aria-label="Close"
-              className="-mt-2 -mr-2 grid size-11 place-items-center rounded-field text-2xl text-soft hover:bg-sand"
+              className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-field text-2xl text-soft hover:bg-sand"
             >
               <span aria-hidden="true">×</span>
             </Headless.Close>

@@ -36,7 +36,10 @@ export function Frame({
         'aria-describedby': note ? `${id}-note` : undefined,
       })}
       {note && (
-        <p id={`${id}-note`} className={`text-sm ${error ? 'text-clay' : 'text-soft'}`}>
+        <p
+          id={`${id}-note`}
+          className={`text-sm wrap-anywhere ${error ? 'text-clay' : 'text-soft'}`}
+        >
           {note}
         </p>
       )}

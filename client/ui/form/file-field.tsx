@@ -56,12 +56,14 @@ export function FileField({
               <p className="min-w-0 flex-1 basis-40 truncate text-sm" title={chosen}>
                 {chosen}
               </p>
-              <Button look="secondary" onClick={choose}>
-                Replace
-              </Button>
-              <Button look="quiet" onClick={onRemove}>
-                Remove
-              </Button>
+              <div className="flex gap-2">
+                <Button look="secondary" onClick={choose}>
+                  Replace
+                </Button>
+                <Button look="quiet" onClick={onRemove}>
+                  Remove
+                </Button>
+              </div>
             </div>
           )}
         </>

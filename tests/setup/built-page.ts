@@ -6,22 +6,27 @@ import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A client that is not ours, built by Vite and served on an origin of its own. */
-export interface OtherClient {
+/** A page that is not the shop's, built by Vite and served on an origin of its own. */
+export interface BuiltPage {
   port: number;
   close(): Promise<void>;
 }
 
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
 
-/** Builds `tests/pages/other-client` and serves it on every name of this machine. */
-export async function openOtherClient(): Promise<OtherClient> {
-  const outDir = await mkdtemp(join(tmpdir(), 'respoke-other-client-'));
+/** Builds the page of a folder, as in `tests/pages/other-client`, and serves it on every name of this machine. */
+export async function openBuiltPage(folder: string): Promise<BuiltPage> {
+  const outDir = await mkdtemp(join(tmpdir(), 'respoke-page-'));
   // By itself: in this process, it would say that what starts from here is in production.
   await promisify(execFile)('npx', [
     'vite',
     'build',
-    join(import.meta.dirname, '..', 'pages', 'other-client'),
+    join(import.meta.dirname, '../..', folder),
     ...['--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
   ]);
   const server = createServer(async ({ url = '/' }, response) => {

@@ -1,0 +1,14 @@
+import { type ReactNode, useState } from 'react';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+
+interface AtProps {
+  path: string;
+  children: ReactNode;
+}
+
+/** Shows `children` as on the page at `path`. Links lead nowhere: a frame stays at its part. */
+export function At({ path, children }: AtProps) {
+  const [{ hook }] = useState(() => memoryLocation({ path, static: true }));
+  return <Router hook={hook}>{children}</Router>;
+}

@@ -1,0 +1,25 @@
+import type { Part } from '../part.ts';
+
+interface StatesProps {
+  part: Part;
+  /** The one state of a frame that is a screen; null for all below each other. */
+  only: string | null;
+}
+
+/** What a frame shows: all states of a part with their names, or one that is a whole screen. */
+export function States({ part: { title, states }, only }: StatesProps) {
+  if (only !== null) return states[only];
+  return (
+    <main className="grid grid-cols-1 gap-6 p-4">
+      <h1 className="sr-only">{title}</h1>
+      {Object.entries(states).map(([name, shown]) => (
+        <figure key={name} className="min-w-0">
+          <figcaption className="mb-2 border-line border-b border-dashed text-soft text-xs">
+            {name}
+          </figcaption>
+          {shown}
+        </figure>
+      ))}
+    </main>
+  );
+}

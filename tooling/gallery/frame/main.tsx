@@ -1,0 +1,21 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../gallery.css';
+import { loadPart } from '../part-files.ts';
+import { States } from './States.tsx';
+import { Surroundings } from './Surroundings.tsx';
+import { stayInPlace } from './stay-in-place.ts';
+
+const asked = new URLSearchParams(location.search);
+const place = document.getElementById('root');
+
+stayInPlace();
+const part = await loadPart(asked.get('part') ?? '');
+if (place)
+  createRoot(place).render(
+    <StrictMode>
+      <Surroundings>
+        <States part={part} only={asked.get('state')} />
+      </Surroundings>
+    </StrictMode>,
+  );

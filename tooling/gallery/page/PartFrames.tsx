@@ -1,0 +1,64 @@
+import type { Part } from '../part.ts';
+import { Frame } from './Frame.tsx';
+import { useScale } from './use-scale.ts';
+
+export interface NamedPart {
+  name: string;
+  part: Part;
+}
+
+const widths = [390, 1280] as const;
+const themes = ['light', 'dark'] as const;
+
+/** A part as wide as a phone and as a laptop, by day and by night. */
+export function PartFrames({ name, part }: NamedPart) {
+  const { title, about, screenHeight, states } = part;
+  const screens = screenHeight === undefined ? [null] : Object.keys(states);
+  return (
+    <section aria-labelledby={name} className="grid grid-cols-1 gap-6">
+      <div>
+        <h2 id={name} className="text-2xl">
+          {title}
+        </h2>
+        <p className="text-soft text-sm">{`tooling/gallery/parts/${name}.gallery.tsx`}</p>
+        {about && <p className="mt-2 max-w-2xl">{about}</p>}
+      </div>
+      {screens.map((state) => (
+        <div key={state} className="grid grid-cols-1 gap-4">
+          {state && <h3 className="text-lg">{state}</h3>}
+          {widths.map((width) => (
+            <Pair key={width} {...{ name, state, width, height: screenHeight }} />
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+interface PairProps {
+  name: string;
+  state: string | null;
+  width: number;
+  height: number | undefined;
+}
+
+/** Day and night beside each other; below each other where that would make them too small to be read. */
+function Pair({ name, state, width, height }: PairProps) {
+  const { ref, scale } = useScale(width);
+  const search = new URLSearchParams({ part: name, ...(state !== null && { state }) });
+  return (
+    <div ref={ref} className="flex flex-wrap items-start gap-4">
+      {scale !== null &&
+        themes.map((theme) => (
+          <figure key={theme} className="min-w-0">
+            <figcaption className="mb-1 text-soft text-xs">{`${theme}, ${width} px`}</figcaption>
+            <Frame
+              title={`${name}, ${state ?? 'all states'}, ${theme}, ${width} px`}
+              src={`./frame.html?${search}&theme=${theme}`}
+              {...{ width, height, scale }}
+            />
+          </figure>
+        ))}
+    </div>
+  );
+}

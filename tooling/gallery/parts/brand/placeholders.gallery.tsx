@@ -1,0 +1,25 @@
+import { ProfilePhoto } from '../../../../client/features/accounts/profile/ProfilePhoto.tsx';
+import { CardGridSkeleton } from '../../../../client/features/catalog/card/CardSkeleton.tsx';
+import { PictureGlyph } from '../../../../client/features/catalog/form/PictureGlyph.tsx';
+import { StepsSkeleton } from '../../../../client/features/home/StepsSkeleton.tsx';
+import { part } from '../../part.ts';
+
+export default part({
+  title: 'Placeholders',
+  states: {
+    'of cards': <CardGridSkeleton />,
+    'of next steps': <StepsSkeleton />,
+    'of a picture': (
+      <div className="grid aspect-16/10 max-w-sm place-content-center rounded-card bg-sand text-soft">
+        <PictureGlyph />
+      </div>
+    ),
+    'of a photo of somebody': (
+      <div className="flex items-center gap-4">
+        <ProfilePhoto url="" className="size-9" />
+        <ProfilePhoto url="" />
+        <ProfilePhoto url="" className="size-24" />
+      </div>
+    ),
+  },
+});

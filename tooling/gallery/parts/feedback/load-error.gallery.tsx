@@ -1,0 +1,15 @@
+import { ApiError } from '../../../../client/api/api-error.ts';
+import { LoadError } from '../../../../client/feedback/load-error.tsx';
+import { nothing, unbroken } from '../../frame/samples.ts';
+import { part } from '../../part.ts';
+
+export default part({
+  title: 'A list that could not be loaded',
+  states: {
+    'no connection': <LoadError error={new ApiError(0, { code: 'offline' })} onRetry={nothing} />,
+    'a fault of ours': (
+      <LoadError error={new ApiError(500, { code: 'internal' })} onRetry={nothing} />
+    ),
+    'long words': <LoadError error={new Error(unbroken)} onRetry={nothing} />,
+  },
+});

@@ -1,0 +1,28 @@
+import SideMenu from '../../../../client/layout/dashboard/SideMenu.tsx';
+import { Behind } from '../../frame/Behind.tsx';
+import { SignedIn } from '../../frame/SignedIn.tsx';
+import { nothing, unbroken } from '../../frame/samples.ts';
+import { part } from '../../part.ts';
+
+const menu = (
+  <>
+    <Behind />
+    <SideMenu open onClose={nothing} />
+  </>
+);
+
+export default part({
+  title: 'Menu of small screens',
+  about: 'Screens of 768 px and more have no button for it.',
+  screenHeight: 760,
+  states: {
+    'a visitor': menu,
+    'a buyer': <SignedIn as="buyer">{menu}</SignedIn>,
+    'a seller with a long name': (
+      <SignedIn as="seller" name={unbroken}>
+        {menu}
+      </SignedIn>
+    ),
+    'an admin': <SignedIn as="admin">{menu}</SignedIn>,
+  },
+});

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { TopBar } from '../../../../client/layout/TopBar.tsx';
+import { Pending } from '../../../../client/router/use-shown.ts';
+import { Behind } from '../../frame/Behind.tsx';
+import { Forced } from '../../frame/Forced.tsx';
+import { SignedIn } from '../../frame/SignedIn.tsx';
+import { hebrew, unbroken } from '../../frame/samples.ts';
+import { part } from '../../part.ts';
+
+const bar = (
+  <>
+    <TopBar />
+    <Behind />
+  </>
+);
+
+const signedIn = (name?: string): ReactNode => (
+  <SignedIn as="seller" {...(name && { name })}>
+    {bar}
+  </SignedIn>
+);
+
+export default part({
+  title: 'Top bar',
+  screenHeight: 300,
+  states: {
+    'a visitor': bar,
+    'somebody who is signed in': signedIn(),
+    'not known yet who it is': <SignedIn as={null}>{bar}</SignedIn>,
+    'another page is on its way': <Pending value>{bar}</Pending>,
+    hover: <Forced state="hover">{bar}</Forced>,
+    'focus by keyboard': <Forced state="focus">{bar}</Forced>,
+    'long words': signedIn(unbroken),
+    'from right to left': signedIn(hebrew),
+  },
+});

@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react';
+import { ConfirmDialog } from '../../../../../client/ui/dialog/confirm-dialog.tsx';
+import { Words } from '../../../../../client/ui/words.tsx';
+import { Behind } from '../../../frame/Behind.tsx';
+import { hebrew, longWords, nothing } from '../../../frame/samples.ts';
+import { part } from '../../../part.ts';
+
+const asked = (props: Partial<ComponentProps<typeof ConfirmDialog>>) => (
+  <Behind>
+    <ConfirmDialog
+      title="Delete"
+      question='Are you sure you want to delete "Ostravo Svist, 54 cm"'
+      open
+      pending={false}
+      onConfirm={nothing}
+      onClose={nothing}
+      {...props}
+    />
+  </Behind>
+);
+
+export default part({
+  title: 'Question before an act',
+  screenHeight: 480,
+  states: {
+    default: asked({}),
+    'with what will happen': asked({
+      consequence: 'Two buyers have booked it. Their bookings will be cancelled.',
+    }),
+    'both buttons say what they do': asked({
+      title: 'Cancel booking',
+      question: 'The bicycle can then be booked by others.',
+      answers: { yes: 'Cancel booking', no: 'Keep booking' },
+    }),
+    harmless: asked({
+      title: 'Received',
+      question: 'Have you received the bicycle?',
+      answers: { yes: 'Yes, it is here', no: 'Not yet' },
+      isHarmful: false,
+    }),
+    pending: asked({ pending: true }),
+    'long words': asked({ question: <Words>{longWords}</Words>, consequence: longWords }),
+    'from right to left': asked({
+      question: (
+        <>
+          Are you sure you want to delete "<Words>{hebrew}</Words>"
+        </>
+      ),
+    }),
+  },
+});

@@ -1,0 +1,24 @@
+import { DeleteButton } from '../../../../../client/ui/dialog/delete-button.tsx';
+import { Behind } from '../../../frame/Behind.tsx';
+import { part } from '../../../part.ts';
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 1500));
+
+export default part({
+  title: 'Delete button',
+  about: 'It asks first. Confirmed, it is pending for a moment, and then the question closes.',
+  screenHeight: 420,
+  states: {
+    'press it': (
+      <Behind>
+        <p>
+          <DeleteButton
+            title="Ostravo Svist, 54 cm"
+            consequence="Nobody can book it any more."
+            onConfirm={soon}
+          />
+        </p>
+      </Behind>
+    ),
+  },
+});

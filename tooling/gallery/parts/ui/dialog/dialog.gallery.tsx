@@ -1,0 +1,51 @@
+import { Button } from '../../../../../client/ui/button.tsx';
+import { Dialog } from '../../../../../client/ui/dialog/dialog.tsx';
+import { TextArea, TextField } from '../../../../../client/ui/form/field.tsx';
+import { Behind } from '../../../frame/Behind.tsx';
+import { longWords, nothing, unbroken } from '../../../frame/samples.ts';
+import { part } from '../../../part.ts';
+
+const buttons = (
+  <div className="mt-6 flex justify-end gap-3">
+    <Button look="secondary">Cancel</Button>
+    <Button>Send</Button>
+  </div>
+);
+
+export default part({
+  title: 'Dialog',
+  about: 'It begins at its first field, keeps the focus inside and closes on Escape.',
+  screenHeight: 640,
+  states: {
+    'with fields': (
+      <Behind>
+        <Dialog title="Report" description="An admin will look at it." open onClose={nothing}>
+          <div className="grid gap-4">
+            <TextField label="Your name" defaultValue="Ada Ahlberg" readOnly />
+            <TextArea label="What is wrong with it?" />
+          </div>
+          {buttons}
+        </Dialog>
+      </Behind>
+    ),
+    'long words': (
+      <Behind>
+        <Dialog title={longWords} description={unbroken} open onClose={nothing}>
+          {buttons}
+        </Dialog>
+      </Behind>
+    ),
+    'higher than the screen': (
+      <Behind>
+        <Dialog title="A long form" open onClose={nothing}>
+          <div className="grid gap-4">
+            {['Title', 'Price', 'City', 'Area', 'Phone', 'Year', 'Colour'].map((label) => (
+              <TextField key={label} label={label} />
+            ))}
+          </div>
+          {buttons}
+        </Dialog>
+      </Behind>
+    ),
+  },
+});

@@ -1,0 +1,24 @@
+import { buttonClass } from '../../../../client/ui/button.tsx';
+import { DocumentLink } from '../../../../client/ui/document-link.tsx';
+import { Behind } from '../../frame/Behind.tsx';
+import { part } from '../../part.ts';
+
+export default part({
+  title: 'Link to another document',
+  about: 'Once pressed, it shows the bar at the top until the other document is here.',
+  screenHeight: 320,
+  states: {
+    'press it': (
+      <>
+        <header className="h-2" />
+        <Behind>
+          <p>
+            <DocumentLink href="#pay" className={buttonClass()}>
+              Pay
+            </DocumentLink>
+          </p>
+        </Behind>
+      </>
+    ),
+  },
+});

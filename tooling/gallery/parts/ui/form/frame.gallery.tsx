@@ -1,0 +1,19 @@
+import { Frame } from '../../../../../client/ui/form/field.tsx';
+import { part } from '../../../part.ts';
+
+export default part({
+  title: 'Label, hint and error',
+  about: 'What every field is made of, here around a control that is none of the others.',
+  states: {
+    'with a hint': (
+      <Frame label="Volume" hint="From quiet to loud.">
+        {(control) => <input type="range" className="accent-pine" {...control} />}
+      </Frame>
+    ),
+    'with an error in place of the hint': (
+      <Frame label="Volume" hint="From quiet to loud." error="Please choose a volume">
+        {(control) => <input type="range" className="accent-pine" {...control} />}
+      </Frame>
+    ),
+  },
+});

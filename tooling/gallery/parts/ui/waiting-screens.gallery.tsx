@@ -1,0 +1,27 @@
+import { OpeningBar } from '../../../../client/ui/opening-bar.tsx';
+import { Spinner } from '../../../../client/ui/spinner.tsx';
+import { Behind } from '../../frame/Behind.tsx';
+import { CutOff } from '../../frame/CutOff.tsx';
+import { part } from '../../part.ts';
+
+export default part({
+  title: 'Waiting for a page',
+  screenHeight: 480,
+  states: {
+    'the bar at the top': (
+      <>
+        <header>
+          <OpeningBar />
+        </header>
+        <Behind />
+      </>
+    ),
+    'without a network': (
+      <CutOff from="network">
+        <Behind>
+          <Spinner />
+        </Behind>
+      </CutOff>
+    ),
+  },
+});

@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { forcedStates } from './forced-states.ts';
+
+const here = import.meta.dirname;
+
+/** The gallery of the client's parts. No other build has it: it lies outside the root of the client's. */
+export default defineConfig({
+  root: here,
+  publicDir: resolve(here, '../../client/public'),
+  // Not beside the client's, which another Vite may be using at the same time.
+  cacheDir: resolve(here, '../../.cache/gallery'),
+  plugins: [react(), tailwindcss({ optimize: false }), forcedStates],
+  server: { host: '127.0.0.1', port: 5175 },
+  build: {
+    target: 'esnext',
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: [resolve(here, 'index.html'), resolve(here, 'frame.html')] },
+  },
+});
