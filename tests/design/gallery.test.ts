@@ -13,13 +13,14 @@ const components = filesOf('client/{ui,form,feedback}/**/*.tsx').flatMap((file) 
   ),
 );
 
-/** Every component that a file of the gallery both imports and shows. */
+/** Every component that a file of the gallery names as its own, imports and shows. */
 function shownBy(file: string): string[] {
   const text = read(file);
+  const named: string[] = /^ {2}of: \{([^}]*)\}/m.exec(text)?.[1]?.match(/\w+/g) ?? [];
   const imports = text.matchAll(/^import ([^;]+?) from '(\.[^']+)';/gm);
   return [...imports].flatMap(([, names = '', from = '']) =>
-    (names.match(/\b[A-Z]\w*/g) ?? [])
-      .filter((name) => new RegExp(`<${name}[\\s>/]`).test(text))
+    (names.match(/\w+/g) ?? [])
+      .filter((name) => named.includes(name) && new RegExp(`<${name}[\\s>/]`).test(text))
       .map((name) => `${join(dirname(file), from)} › ${name}`),
   );
 }

@@ -14,20 +14,29 @@ export async function findings(page: Page): Promise<string[]> {
 /** Rules about colours; of a page by night the others would say what they said by day. */
 const ofColours = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
 
-/** The same, with whatever is loading or being said at the moment; by day and by night. */
-export async function findingsAtOnce(page: Page): Promise<string[]> {
+/**
+ * The same, with whatever is loading or being said at the moment; by day and by night. What is inside the
+ * selector `leftOut` is left out.
+ */
+export async function findingsAtOnce(page: Page, leftOut?: string): Promise<string[]> {
   return [
-    ...(await violations(page, 'light', {})),
-    ...(await violations(page, 'dark', { runOnly: ofColours })),
+    ...(await violations(page, 'light', {}, leftOut)),
+    ...(await violations(page, 'dark', { runOnly: ofColours }, leftOut)),
   ];
 }
 
-async function violations(page: Page, colorScheme: 'light' | 'dark', rules: object) {
+async function violations(
+  page: Page,
+  colorScheme: 'light' | 'dark',
+  rules: object,
+  leftOut: string | undefined,
+) {
   await page.emulateMedia({ colorScheme });
   const axe = new AxeBuilder({ page })
     // Its other mode opens a page to put the results of frames together; we have none.
     .setLegacyMode()
     .options({ resultTypes: ['violations'], ...rules });
+  if (leftOut) axe.exclude(leftOut);
   const found = (await axe.analyze()).violations;
   await page.emulateMedia({ colorScheme: 'light' });
   return found.map(

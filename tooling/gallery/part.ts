@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 /** One part of the client's UI in all its states. */
 export interface Part {
   title: string;
+  /** The components that this is the entry of, by their names. */
+  of?: Readonly<Record<string, unknown>>;
   /** What one should know to judge it. */
   about?: string;
   /**

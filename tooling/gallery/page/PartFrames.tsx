@@ -12,7 +12,7 @@ const themes = ['light', 'dark'] as const;
 
 /** A part as wide as a phone and as a laptop, by day and by night. */
 export function PartFrames({ name, part }: NamedPart) {
-  const { title, about, screenHeight, states } = part;
+  const { title, of = {}, about, screenHeight, states } = part;
   const screens = screenHeight === undefined ? [null] : Object.keys(states);
   return (
     <section aria-labelledby={name} className="grid grid-cols-1 gap-6">
@@ -20,7 +20,9 @@ export function PartFrames({ name, part }: NamedPart) {
         <h2 id={name} className="text-2xl">
           {title}
         </h2>
-        <p className="text-soft text-sm">{`tooling/gallery/parts/${name}.gallery.tsx`}</p>
+        <p className="text-soft text-sm">
+          {[...Object.keys(of), `${name}.gallery.tsx`].join(', ')}
+        </p>
         {about && <p className="mt-2 max-w-2xl">{about}</p>}
       </div>
       {screens.map((state) => (

@@ -62,6 +62,7 @@ const inGrid = (cards: ReactNode) => (
 
 export default part({
   title: 'Card of a bicycle',
+  of: { ProductCard },
   about: 'The mark beside the name of a verified seller tells on a press what it means.',
   states: {
     'worn more and less': inGrid(

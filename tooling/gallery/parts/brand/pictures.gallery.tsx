@@ -5,6 +5,7 @@ import { part } from '../../part.ts';
 
 export default part({
   title: 'Pictures',
+  of: { ArticlePicture },
   states: {
     'banners of the home page': (
       <div className="grid gap-4 sm:grid-cols-2">

@@ -6,6 +6,7 @@ import { part } from '../../part.ts';
 
 export default part({
   title: 'Placeholders',
+  of: { CardGridSkeleton, StepsSkeleton, PictureGlyph, ProfilePhoto },
   states: {
     'of cards': <CardGridSkeleton />,
     'of next steps': <StepsSkeleton />,

@@ -16,6 +16,7 @@ const codes = Object.keys(words) as (keyof typeof words)[];
 
 export default part({
   title: 'The sentences of all errors',
+  of: { errorMessage },
   states: {
     'by code': (
       <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[16rem_minmax(0,1fr)]">

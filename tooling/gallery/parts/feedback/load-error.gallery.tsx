@@ -5,6 +5,7 @@ import { part } from '../../part.ts';
 
 export default part({
   title: 'A list that could not be loaded',
+  of: { LoadError },
   states: {
     'no connection': <LoadError error={new ApiError(0, { code: 'offline' })} onRetry={nothing} />,
     'a fault of ours': (

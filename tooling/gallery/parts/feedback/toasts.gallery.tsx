@@ -34,6 +34,7 @@ function Gone() {
 
 export default part({
   title: 'Toasts',
+  of: { Toasts },
   screenHeight: 360,
   states: {
     'every kind': (

@@ -61,6 +61,7 @@ const inField = new ApiError(400, {
 
 export default part({
   title: 'A form that is sent',
+  of: { useSentForm },
   about: 'The states that a form has by `useSentForm`, around two fields.',
   states: {
     empty: <Sample />,

@@ -16,6 +16,7 @@ const account = (name?: string) => (
 
 export default part({
   title: 'Account and signing out',
+  of: { AccountLink, SignOutButton },
   about: 'No server answers here: signing out, once pressed, stays pending.',
   states: {
     default: account(),

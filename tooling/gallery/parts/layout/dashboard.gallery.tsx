@@ -20,6 +20,7 @@ const dashboardOf = (role: Role, path: string) => (
 
 export default part({
   title: 'Menu of the dashboard',
+  of: { DashboardLayout },
   screenHeight: 420,
   states: {
     'a buyer': dashboardOf('buyer', '/dashboard/my-booking'),

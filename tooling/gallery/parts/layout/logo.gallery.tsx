@@ -3,6 +3,7 @@ import { part } from '../../part.ts';
 
 export default part({
   title: 'Logo',
+  of: { Logo },
   about: 'It takes the colour of the words beside it.',
   states: {
     'in the top bar': (

@@ -13,6 +13,7 @@ const menu = (
 
 export default part({
   title: 'Menu of small screens',
+  of: { SideMenu },
   about: 'Screens of 768 px and more have no button for it.',
   screenHeight: 760,
   states: {

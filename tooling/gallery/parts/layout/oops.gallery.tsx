@@ -8,6 +8,7 @@ const notLoaded = new CodeNotLoaded('This page could not be loaded.');
 
 export default part({
   title: 'Page that cannot be shown',
+  of: { OopsPage },
   screenHeight: 640,
   states: {
     'an address that leads nowhere': (

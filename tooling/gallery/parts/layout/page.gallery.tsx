@@ -5,6 +5,7 @@ import { part } from '../../part.ts';
 
 export default part({
   title: 'Page: top bar, content, footer',
+  of: { RootLayout, PublicLayout },
   about: 'The first press of the Tab key shows the way past the menu.',
   screenHeight: 1000,
   states: {

@@ -14,6 +14,7 @@ const buttons = (
 
 export default part({
   title: 'Theme, sharing, menu',
+  of: { ThemeSwitch, ShareButton, MenuButton },
   about: 'The button of the menu is there on screens below 768 px alone.',
   states: {
     default: buttons,

@@ -22,6 +22,7 @@ const signedIn = (name?: string): ReactNode => (
 
 export default part({
   title: 'Top bar',
+  of: { TopBar },
   screenHeight: 300,
   states: {
     'a visitor': bar,

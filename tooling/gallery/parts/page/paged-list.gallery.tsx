@@ -50,6 +50,7 @@ const two = ['Ostravo Svist, 54 cm', 'Ostravo Svist, 56 cm'];
 
 export default part({
   title: 'List that comes in pages',
+  of: { PagedList },
   about: 'More is asked for by itself where the end is less than 600 px below the screen.',
   states: {
     'more is on its way': <Sample name="more" first={pageOf(two, 'next')} />,

@@ -5,6 +5,7 @@ import { part } from '../../part.ts';
 
 export default part({
   title: 'Heading, and page of text',
+  of: { PageHeading, TextPage },
   screenHeight: 640,
   states: {
     'a heading': (

@@ -5,6 +5,7 @@ const tones = ['good', 'plain', 'bad', 'warm'] as const;
 
 export default part({
   title: 'Badge',
+  of: { Badge },
   states: {
     'every tone': (
       <p className="flex flex-wrap gap-2">

@@ -27,6 +27,7 @@ const Looks = (props: Omit<ComponentProps<typeof Button>, 'look'>) => (
 
 export default part({
   title: 'Button',
+  of: { Button },
   about: 'While pending it stays in the order of the Tab key, and takes no further press.',
   states: {
     default: <Looks />,

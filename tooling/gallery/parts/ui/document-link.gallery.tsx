@@ -5,6 +5,7 @@ import { part } from '../../part.ts';
 
 export default part({
   title: 'Link to another document',
+  of: { DocumentLink },
   about: 'Once pressed, it shows the bar at the top until the other document is here.',
   screenHeight: 320,
   states: {

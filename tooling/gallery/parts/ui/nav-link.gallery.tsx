@@ -19,6 +19,7 @@ const links = (
 
 export default part({
   title: 'Link of a menu',
+  of: { NavLink },
   about:
     'It has no look of its own; the menu gives it one. The first of these is the current page.',
   states: {

@@ -6,6 +6,7 @@ import { part } from '../../part.ts';
 
 export default part({
   title: 'Error, and nothing there',
+  of: { Alert, Empty },
   states: {
     'an error': <Alert>The email or the password is wrong.</Alert>,
     'an error in long words': (

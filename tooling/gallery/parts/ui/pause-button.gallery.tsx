@@ -19,6 +19,7 @@ function Toggled() {
 
 export default part({
   title: 'Pause button',
+  of: { PauseButton },
   about: 'It stands on pictures, the same by day and by night.',
   states: {
     'press it': onPicture(<Toggled />),

@@ -8,6 +8,7 @@ const inCard = 'aspect-16/10 w-full rounded-card';
 
 export default part({
   title: 'Picture',
+  of: { Picture },
   states: {
     'in a card': (
       <div className="max-w-sm">

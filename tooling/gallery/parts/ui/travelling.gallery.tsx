@@ -28,5 +28,6 @@ function TwoPlaces() {
 
 export default part({
   title: 'What flies to another page',
+  of: { Travelling },
   states: { 'press the button': <TwoPlaces /> },
 });

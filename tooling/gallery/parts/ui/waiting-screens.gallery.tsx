@@ -6,6 +6,7 @@ import { part } from '../../part.ts';
 
 export default part({
   title: 'Waiting for a page',
+  of: { OpeningBar, Spinner },
   screenHeight: 480,
   states: {
     'the bar at the top': (

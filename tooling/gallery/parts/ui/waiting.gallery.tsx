@@ -12,6 +12,7 @@ const shape = (
 
 export default part({
   title: 'Waiting',
+  of: { Spinner, Pending },
   about: 'Nothing turns and nothing fades for people who ask for reduced motion.',
   states: {
     'small, beside words': (

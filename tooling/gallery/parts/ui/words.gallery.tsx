@@ -5,6 +5,7 @@ import { part } from '../../part.ts';
 
 export default part({
   title: 'Words and emails',
+  of: { Words, EmailText },
   about: 'What people write, inside our own words, and emails in columns that may be narrow.',
   states: {
     words: (

@@ -21,6 +21,7 @@ const asked = (props: Partial<ComponentProps<typeof ConfirmDialog>>) => (
 
 export default part({
   title: 'Question before an act',
+  of: { ConfirmDialog },
   screenHeight: 480,
   states: {
     default: asked({}),

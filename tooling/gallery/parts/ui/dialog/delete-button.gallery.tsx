@@ -6,6 +6,7 @@ const soon = () => new Promise((resolve) => setTimeout(resolve, 1500));
 
 export default part({
   title: 'Delete button',
+  of: { DeleteButton },
   about: 'It asks first. Confirmed, it is pending for a moment, and then the question closes.',
   screenHeight: 420,
   states: {

@@ -14,6 +14,7 @@ const buttons = (
 
 export default part({
   title: 'Dialog',
+  of: { Dialog },
   about: 'It begins at its first field, keeps the focus inside and closes on Escape.',
   screenHeight: 640,
   states: {

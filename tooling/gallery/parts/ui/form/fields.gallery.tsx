@@ -9,6 +9,7 @@ const filled = <TextField label="City" defaultValue="Portland" />;
 
 export default part({
   title: 'Fields for text',
+  of: { TextField, TextArea, NewPasswordField },
   about: 'No form of the shop disables a field: what cannot be changed is read-only.',
   states: {
     empty: (

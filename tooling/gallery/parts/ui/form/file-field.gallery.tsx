@@ -27,6 +27,7 @@ const empty = (
 
 export default part({
   title: 'Field for a file',
+  of: { FileField },
   about: 'The whole area is the control: a press, a key and a dropped file reach it.',
   states: {
     empty,

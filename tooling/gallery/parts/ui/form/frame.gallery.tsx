@@ -3,6 +3,7 @@ import { part } from '../../../part.ts';
 
 export default part({
   title: 'Label, hint and error',
+  of: { Frame },
   about: 'What every field is made of, here around a control that is none of the others.',
   states: {
     'with a hint': (

@@ -15,6 +15,7 @@ const options = (
 
 export default part({
   title: 'Field for a choice',
+  of: { SelectField },
   states: {
     empty: (
       <div className={inColumn}>

@@ -6,6 +6,7 @@ const idle = { hasMore: true, loading: false, busy: false, failed: false, onMore
 
 export default part({
   title: 'More of a list',
+  of: { LoadMore },
   about: 'It fetches by itself when it scrolls near; the button is for those who do not scroll.',
   states: {
     default: <LoadMore {...idle} />,

@@ -92,6 +92,7 @@ const otherColumns: readonly Column<Row>[] = [
 
 export default part({
   title: 'Table',
+  of: { Table },
   about: 'Where it has less than 768 px for itself, each row is a card.',
   states: {
     'every kind of words': (
