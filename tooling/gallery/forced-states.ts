@@ -12,7 +12,7 @@ const rules: readonly [RegExp, string][] = [
 ];
 
 /** Adds to each rule for a hovered, pressed or focused element that it also applies inside `Forced`. */
-export const addForcedStates = (css: string): string =>
+const addForcedStates = (css: string): string =>
   rules.reduce((text, [pattern, wider]) => text.replace(pattern, wider), css);
 
 /** Applies `addForcedStates` to the shop's styles, after Tailwind has written them. */
