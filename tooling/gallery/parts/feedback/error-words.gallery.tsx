@@ -1,10 +1,10 @@
 import { ApiError, type ClientErrorCode } from '../../../../client/api/api-error.ts';
 import { errorMessage } from '../../../../client/feedback/error-message.ts';
 import { words } from '../../../../client/feedback/error-words.ts';
-import { type ErrorCode, type ErrorRow, errors } from '../../../../contract/errors.ts';
+import { type ErrorCode, type ErrorDefinition, errors } from '../../../../contract/errors.ts';
 import { part } from '../../part.ts';
 
-const rows: Partial<Record<string, ErrorRow>> = errors;
+const rows: Partial<Record<string, ErrorDefinition>> = errors;
 
 /** The error as the server answers it, with the numbers that its sentence names. */
 function errorOf(code: ErrorCode | ClientErrorCode): ApiError {
