@@ -11,7 +11,8 @@ export function PauseButton({ paused, onToggle, what }: PauseButtonProps) {
     <button
       type="button"
       aria-label={`${paused ? 'Play' : 'Pause'} the ${what}`}
-      className="grid size-11 place-items-center rounded-full bg-night/70 text-white hover:bg-night"
+      // The outline of the focus lies inside: the picture around it may be of any colour.
+      className="grid size-11 place-items-center rounded-full bg-night/70 text-white outline-white -outline-offset-4 hover:bg-night"
       onClick={onToggle}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5" fill="currentColor">
