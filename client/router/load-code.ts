@@ -26,15 +26,19 @@ export function loadedCode<Component>({ module }: Code<Component>): Component {
  * `CodeNotLoaded`, and the next call tries again.
  */
 export async function loadCode({ module, load }: Code<unknown>): Promise<void> {
-  if (!loaded.has(module)) loaded.set(module, await Promise.race([load().catch(fail), timeout()]));
+  if (!loaded.has(module)) loaded.set(module, await inTime(load().catch(fail)));
 }
 
 function fail(cause: unknown): never {
   throw new CodeNotLoaded('This page could not be loaded.', { cause });
 }
 
-const timeout = () =>
-  new Promise<never>((_, reject) => {
+/** Without its timer once the code is here: on the server, a timer keeps a process from ending. */
+async function inTime<Component>(loading: Promise<Component>): Promise<Component> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
     const error = new CodeNotLoaded('This page took too long to load.');
-    setTimeout(() => reject(error), timeoutMs);
+    timer = setTimeout(() => reject(error), timeoutMs);
   });
+  return Promise.race([loading, tooLate]).finally(() => clearTimeout(timer));
+}
