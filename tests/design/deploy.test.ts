@@ -82,6 +82,11 @@ test('the image has the Node that everything is checked on', () => {
   ]);
 });
 
+test('so have the machines of contributors', () => {
+  expect(read('.nvmrc').trim()).toBe(devDependencies.node);
+  expect(read('.devcontainer/Dockerfile')).toContain(`FROM node:${devDependencies.node}-`);
+});
+
 test("the pg_dump that operators are shown leaves out what the shop's own backup does", () => {
   const [command = ''] = /pg_dump --format(?:.*\\\n)*.*/.exec(read('docs/operating.md')) ?? [];
   const left = [...command.matchAll(/--exclude-table-data='(\w+)\.\*'/g)].map(([, name]) => name);
