@@ -54,7 +54,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,client,packages}/**/*.test.ts', 'tests/design/*.test.ts'],
+          include: ['{contract,client,packages,scripts}/**/*.test.ts', 'tests/design/*.test.ts'],
         },
       },
       {

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { checkCommands } from './commands.ts';
+import { checkDecisions } from './decisions.ts';
+import { readDocument } from './document.ts';
+import { checkLinks } from './links.ts';
+import { checkPaths } from './paths.ts';
+import type { Project } from './project.ts';
+import { checkSettings } from './settings.ts';
+import { checkTables } from './tables.ts';
+
+const files = [
+  'README.md',
+  'docs/some.md',
+  'docs/operating.md',
+  'server/http/router.ts',
+  'server/features/a/b.ts',
+];
+const project: Project = {
+  paths: new Set([
+    ...files,
+    'docs',
+    'server',
+    'server/http',
+    'server/features',
+    'server/features/a',
+  ]),
+  ignored: (paths) => new Set(paths.filter((path) => path.startsWith('data/'))),
+  scripts: new Set(['start', 'check']),
+  defaults: new Map([
+    ['DATA_DIR', 'data'],
+    ['SMTP_URL', ''],
+  ]),
+  constants: new Set(['TEST_BROWSER']),
+};
+
+const operating = readDocument(
+  'docs/operating.md',
+  '# How to run it\n\n| name | default |\n| - | - |\n| `DATA_DIR` | `data` |\n| `SMTP_URL` | |\n',
+);
+
+type Rule = typeof checkPaths;
+
+/** What `rule` says of a document, each with its line. */
+const found = (rule: Rule, text: string, file = 'docs/some.md') =>
+  rule([readDocument(file, text), operating], project).map(({ line, text: what }) => [line, what]);
+
+test.each([
+  '`server/http/router.ts`',
+  '`server/http/`, `server/features/<noun>/b.ts`, `server/features/*/b.ts`',
+  '`operating.md`, `../README.md`',
+  '`server/http/router.ts`, then `router.ts`',
+  '`data/mail`, `text/html`, `/api/books`, `@respoke/artwork`, `and/or`',
+])('%s exists, or is no path', (text) => {
+  expect(found(checkPaths, text)).toEqual([]);
+});
+
+test.each([
+  ['Some\nwords, `server/http/gone.ts`', [2, 'there is no server/http/gone.ts']],
+  ['`router.ts`', [1, 'there is no router.ts']],
+  ['`http/`', [1, 'there is no http/']],
+  ['`server/features/<noun>/gone.ts`', [1, 'there is no server/features/<noun>/gone.ts']],
+  ['- one\n- `node server/gone.ts`', [2, 'there is no server/gone.ts']],
+  ['```sh\ncd x\nnode server/gone.ts --y\n```', [3, 'there is no server/gone.ts']],
+])('%s has a path that leads nowhere', (text, problem) => {
+  expect(found(checkPaths, text)).toEqual([problem]);
+});
+
+test('a script of package.json must be there', () => {
+  expect(found(checkCommands, '`npm run --silent check`, `npm start`, the npm run itself')).toEqual(
+    [],
+  );
+  expect(found(checkCommands, '`npm run gone`')).toEqual([[1, 'package.json has no script gone']]);
+  expect(found(checkCommands, '```sh\nnpm ci && npm test\n```')).toEqual([
+    [2, 'package.json has no script test'],
+  ]);
+});
+
+test('a link must lead to a file, and to a heading in it', () => {
+  const good =
+    '[a](operating.md#how-to-run-it) [b](https://example.com/#x) [c](#me) [d](../server)';
+  expect(found(checkLinks, `${good}\n\n## Me\n`)).toEqual([]);
+  expect(found(checkLinks, '[a](gone.md)')).toEqual([[1, 'the link to gone.md leads nowhere']]);
+  expect(found(checkLinks, 'x\n\n[a](operating.md#gone)')).toEqual([
+    [3, 'docs/operating.md has no heading #gone'],
+  ]);
+  expect(found(checkLinks, '![a](#gone)')).toEqual([[1, 'docs/some.md has no heading #gone']]);
+});
+
+test('a setting must exist', () => {
+  expect(found(checkSettings, '`DATA_DIR=x`, `TEST_BROWSER`, `SIGTERM`, OLD_NAME')).toEqual([]);
+  expect(found(checkSettings, '`OLD_NAME`')).toEqual([[1, 'there is no setting OLD_NAME']]);
+});
+
+test('a table must tell the true default', () => {
+  const table = (value: string) => `| name | default |\n| - | - |\n| \`DATA_DIR\` | ${value} |\n`;
+  expect(found(checkSettings, table('`data`'))).toEqual([]);
+  expect(found(checkSettings, table('`else`'))).toEqual([[3, 'the default of DATA_DIR is data']]);
+  expect(found(checkSettings, '| name | Default |\n| - | - |\n| `SMTP_URL` | `x` |')).toEqual([
+    [3, 'the default of SMTP_URL is empty'],
+  ]);
+});
+
+test('the guide for operators must tell of every setting', () => {
+  const guide = readDocument(
+    'docs/operating.md',
+    '| name | default |\n| - | - |\n| `SMTP_URL` | |',
+  );
+  const problems = checkSettings([guide], project).map(({ text }) => text);
+  expect(problems).toEqual(['no table tells of DATA_DIR']);
+});
+
+test('a cell of a table must be short', () => {
+  const table = (length: number) => `| a |\n| - |\n| ${'x'.repeat(length)} |`;
+  expect(found(checkTables, table(200))).toEqual([]);
+  expect(found(checkTables, table(201))).toEqual([[3, 'a cell has 201 characters, 200 at most']]);
+});
+
+test('a decision must have its status and its day', () => {
+  const of = (text: string) => found(checkDecisions, text, 'docs/decisions/01-some.md');
+  expect(of('# Some\n\nStatus: accepted\nDate: 2026-11-20\n')).toEqual([]);
+  const changed = 'Status: accepted; extended by 12\nDate: 2026-11-20, changed 2026-11-22';
+  expect(of(changed)).toEqual([]);
+  expect(of('Status: accepted')).toEqual([[1, 'there is no line such as "Date: 2026-11-20"']]);
+  expect(of('Status: maybe\nDate: 2026-11-20')).toEqual([
+    [1, 'there is no line such as "Status: accepted"'],
+  ]);
+  expect(of('Status: accepted\nDate: 2026-13-40')).toHaveLength(1);
+  expect(found(checkDecisions, 'no record')).toEqual([]);
+});
