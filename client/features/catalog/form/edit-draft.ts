@@ -1,4 +1,4 @@
-import type { Product, ProductFields } from '../../../../contract/catalog/catalog.ts';
+import type { OwnProduct, ProductFields } from '../../../../contract/catalog/catalog.ts';
 
 type Name = keyof ProductFields;
 
@@ -21,7 +21,7 @@ export const editDraftKey = (email: string, productId: string): string =>
   `respoke-draft-edit-${productId}-${email}`;
 
 /** What the form is filled with where there is no draft. */
-export const fieldsOf = (product: Product): ProductFields => ({
+export const fieldsOf = (product: OwnProduct): ProductFields => ({
   title: product.title,
   categoryId: product.categoryId,
   condition: product.condition,
