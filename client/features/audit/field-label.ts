@@ -1,15 +1,12 @@
-/** What an edit changes, as the record calls it and as the forms do. */
+import { productLabels } from '../../product-labels.ts';
+
+const { purchase_price, purchase_date, ...named } = productLabels;
+
+/** What an edit changes, as the record calls it: a product by its columns, an account by its fields. */
 const labels: Record<string, string> = {
-  title: 'Title',
-  purchasePriceCents: 'Purchase Price',
-  phone: 'Phone',
-  purchaseDate: 'Purchase Date',
-  image: 'Image',
-  categoryId: 'Category',
-  condition: 'Condition',
-  city: 'City Name',
-  area: 'Area Name',
-  description: 'Description',
+  ...named,
+  purchasePriceCents: purchase_price,
+  purchaseDate: purchase_date,
   name: 'Name',
   picture: 'Photo',
 };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { productLabels } from '../../../product-labels.ts';
 import { SelectField } from '../../../ui/form/field.tsx';
 import { categoriesQuery } from '../queries.ts';
 import type { AddProductForm } from './add-product.ts';
@@ -19,7 +20,7 @@ export function CategorySelect() {
   }, [isGone, field.onChange]);
   return (
     <SelectField
-      label="Category"
+      label={productLabels.categoryId}
       error={fieldState.error?.message ?? (isError && !data ? unreachable : undefined)}
       {...field}
       onFocus={() => isError && refetch()}

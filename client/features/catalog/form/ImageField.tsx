@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { pictureTypes, sizeInWords } from '../../../form/inspect-picture.ts';
+import { productLabels } from '../../../product-labels.ts';
 import { FileField } from '../../../ui/form/file-field.tsx';
 import type { AddProductForm } from './add-product.ts';
 import { PictureGlyph } from './PictureGlyph.tsx';
@@ -21,7 +22,7 @@ export function ImageField({ lost }: ImageFieldProps) {
   };
   return (
     <FileField
-      label="Image"
+      label={productLabels.image}
       accept={pictureTypes}
       hint="JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB. The place it was taken is removed."
       error={formState.errors.image?.message}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { condition } from '../../../../contract/catalog/catalog.ts';
+import { productLabels } from '../../../product-labels.ts';
 import { SelectField, TextArea, TextField } from '../../../ui/form/field.tsx';
 import type { AddProductForm } from './add-product.ts';
 import { CategorySelect } from './CategorySelect.tsx';
@@ -18,7 +19,7 @@ export function ProductFormFields({ picture }: ProductFormFieldsProps) {
         title="The bicycle"
         help="Make, model and size in the title: that is what people look for."
       >
-        <Field name="title" label="Title" wide />
+        <Field name="title" wide />
         <CategorySelect />
         <ConditionSelect />
         <DescriptionField />
@@ -33,17 +34,17 @@ export function ProductFormFields({ picture }: ProductFormFieldsProps) {
         title="Price"
         help="Buyers see what you paid, and when. They pay the selling price, and you get all of it."
       >
-        <Field name="selling_price" label="Selling Price" type="number" inputMode="decimal" wide />
-        <Field name="purchase_price" label="Purchase Price" type="number" inputMode="decimal" />
-        <Field name="purchase_date" label="Purchase Date" type="date" />
+        <Field name="selling_price" type="number" inputMode="decimal" wide />
+        <Field name="purchase_price" type="number" inputMode="decimal" />
+        <Field name="purchase_date" type="date" />
       </Section>
       <Section
         title="Where to find you"
         help="City and area are shown. Your phone number goes to signed-in people only."
       >
-        <Field name="city" label="City Name" autoComplete="address-level2" />
-        <Field name="area" label="Area Name" autoComplete="address-level3" />
-        <Field name="phone" label="Phone" inputMode="numeric" autoComplete="tel-national" wide />
+        <Field name="city" autoComplete="address-level2" />
+        <Field name="area" autoComplete="address-level3" />
+        <Field name="phone" inputMode="numeric" autoComplete="tel-national" wide />
       </Section>
     </>
   );
@@ -61,7 +62,6 @@ function Section({ title, help, children }: { title: string; help: string; child
 
 interface FieldProps {
   name: Exclude<keyof AddProductForm, 'image'>;
-  label: string;
   type?: string;
   inputMode?: 'decimal' | 'numeric';
   autoComplete?: string;
@@ -74,7 +74,13 @@ function Field({ name, wide = false, ...rest }: FieldProps) {
   const step = rest.type === 'number' ? { step: 'any' } : {};
   return (
     <div className={wide ? 'sm:col-span-2' : ''}>
-      <TextField {...rest} {...step} error={formState.errors[name]?.message} {...register(name)} />
+      <TextField
+        label={productLabels[name]}
+        {...rest}
+        {...step}
+        error={formState.errors[name]?.message}
+        {...register(name)}
+      />
     </div>
   );
 }
@@ -83,7 +89,7 @@ function ConditionSelect() {
   const { register, formState } = useFormContext<AddProductForm>();
   return (
     <SelectField
-      label="Condition"
+      label={productLabels.condition}
       error={formState.errors.condition?.message}
       {...register('condition')}
     >
@@ -101,7 +107,7 @@ function DescriptionField() {
   return (
     <div className="sm:col-span-2">
       <TextArea
-        label="Description"
+        label={productLabels.description}
         hint="Frame size, what was replaced, what is worn: buyers like to know."
         error={formState.errors.description?.message}
         {...register('description')}

@@ -1,21 +1,7 @@
 import type { OwnProduct, ProductFields } from '../../../../contract/catalog/catalog.ts';
+import { productLabels } from '../../../product-labels.ts';
 
 type Name = keyof ProductFields;
-
-/** The fields of the form but its picture, by the labels that they have there. */
-const labels: Record<Name, string> = {
-  title: 'Title',
-  categoryId: 'Category',
-  condition: 'Condition',
-  description: 'Description',
-  selling_price: 'Selling Price',
-  purchase_price: 'Purchase Price',
-  purchase_date: 'Purchase Date',
-  city: 'City Name',
-  area: 'Area Name',
-  phone: 'Phone',
-};
-const names = Object.keys(labels) as Name[];
 
 export const editDraftKey = (email: string, productId: string): string =>
   `respoke-draft-edit-${productId}-${email}`;
@@ -55,6 +41,7 @@ const differ = (a: unknown, b: unknown) => a !== undefined && String(a) !== Stri
 
 /** Puts an earlier draft over the listing as it is saved now, field by field. */
 export function restore(now: ProductFields, { values, base }: Draft): Restored {
+  const names = Object.keys(now) as Name[];
   const typed = names.filter(
     (name) => differ(values[name], base[name]) && differ(values[name], now[name]),
   );
@@ -65,6 +52,6 @@ export function restore(now: ProductFields, { values, base }: Draft): Restored {
     values: { ...now, ...typedOf(values) },
     isDraft: typed.length > 0,
     base: { ...now, ...typedOf(base) },
-    overtaken: overtaken.map((name) => labels[name]),
+    overtaken: overtaken.map((name) => productLabels[name]),
   };
 }

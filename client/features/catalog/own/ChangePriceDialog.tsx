@@ -5,6 +5,7 @@ import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
 import { useSentForm } from '../../../form/sent-form.ts';
 import { touch } from '../../../live/topics.ts';
+import { productLabels } from '../../../product-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
@@ -42,7 +43,7 @@ export default function ChangePriceDialog({ product, onClose }: Props) {
     >
       <form noValidate className="grid gap-4" onSubmit={submit}>
         <TextField
-          label="Selling Price"
+          label={productLabels.selling_price}
           type="number"
           inputMode="decimal"
           step="any"
