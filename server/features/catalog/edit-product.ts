@@ -1,20 +1,9 @@
 import type { ProductChange } from '../../../contract/catalog/catalog.ts';
-import { toCents } from '../../../contract/fields.ts';
 import type { Database } from '../../db/database.ts';
 import { record } from '../audit/record.ts';
-import { updateDetails } from './product-state.ts';
+import { toColumns } from './columns.ts';
+import { noContacts, updateDetails } from './product-state.ts';
 import { type ProductDetails, readDetails, updatePrice } from './queries.ts';
-
-/** The columns that a change names. */
-function columnsOf(wanted: ProductChange): Partial<ProductDetails> {
-  const { selling_price: _, purchase_price, purchase_date, ...rest } = wanted;
-  const named = {
-    ...rest,
-    purchasePriceCents: purchase_price === undefined ? undefined : toCents(purchase_price),
-    purchaseDate: purchase_date,
-  };
-  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
-}
 
 /** A column that a seller changes, and what it holds before and after. */
 interface Change {
@@ -40,21 +29,20 @@ export async function findChanges(
   wanted: ProductChange,
 ): Promise<Change[]> {
   const details = await readDetails(tx, productId);
-  return Object.entries(columnsOf(wanted)).flatMap(([key, after]) => {
+  return Object.entries(toColumns(wanted)).flatMap(([key, after]) => {
     const name = key as keyof ProductDetails;
-    return details[name] === after ? [] : { name, before: details[name], after };
+    const isChange = after !== undefined && details[name] !== after;
+    return isChange ? { name, before: details[name], after } : [];
   });
 }
-
-/** Where to find the seller: goes from a listing when they leave, and the record is kept for good. */
-const contacts: readonly (keyof ProductDetails)[] = ['phone', 'city', 'area'];
 
 /** Writes down `changes` of a product that `tx` has locked; the record keeps what buyers have seen. */
 export async function editDetails(tx: Database, { productId, sellerId, changes, at }: Edit) {
   if (changes.length === 0) return;
   const columns = changes.map(({ name, after }) => [name, after]);
   await updateDetails(tx, productId, Object.fromEntries(columns));
-  const kept = changes.filter(({ name }) => !contacts.includes(name));
+  // Where to find the seller goes from a listing when they leave, and the record is kept for good.
+  const kept = changes.filter(({ name }) => !(name in noContacts));
   const details = {
     fields: changes.map(({ name }) => name).join(', '),
     ...Object.fromEntries(

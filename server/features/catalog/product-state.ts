@@ -83,6 +83,9 @@ export async function reopenProduct(tx: Database, id: string): Promise<void> {
   await tx.update(products).set({ state: 'available' }).where(isSold);
 }
 
+/** Where to find the seller of a product: what of it goes when they leave. */
+export const noContacts = { phone: '', city: '', area: '' } satisfies Partial<ProductDetails>;
+
 /**
  * Takes everything that a seller has ever listed out of sight, and the places and numbers in it
  * with them; advertisements end.
@@ -99,5 +102,8 @@ export async function withdrawAllOf(tx: Database, sellerId: string): Promise<voi
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
   await tx.delete(advertisements).where(inArray(advertisements.productId, ids));
-  await tx.update(products).set({ state: 'withdrawn', phone: '', city: '', area: '' }).where(own);
+  await tx
+    .update(products)
+    .set({ state: 'withdrawn', ...noContacts })
+    .where(own);
 }

@@ -6,6 +6,7 @@ import { Refusal } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import type { ImageHost } from '../../providers/images/host.ts';
 import { keepUser } from '../accounts/user-state.ts';
+import { toColumns } from './columns.ts';
 import { categoryExists, insertProduct } from './queries.ts';
 
 export interface CatalogDeps {
@@ -32,7 +33,12 @@ export async function addProduct(
   if (wanted.sellerEmail !== seller.email || skewMs > dayMs)
     throw new Refusal('contradicts_record');
   await requireKnown({ db, images }, wanted);
-  const values = toRow(wanted, seller, now);
+  const values = {
+    ...toColumns(wanted),
+    sellerId: seller.id,
+    sellingPriceCents: toCents(wanted.selling_price),
+    postedAt: now,
+  };
   return db.transaction(async (tx) => {
     if (!(await keepUser(tx, seller.id))) throw new Refusal('not_signed_in');
     return { acknowledged: true, _id: await insertProduct(tx, values) };
@@ -52,19 +58,3 @@ export async function requireKnown(
   if (image !== undefined && !(await images.has(image)))
     throw new Refusal('image_unknown', { fields: { image: 'Please upload the picture first' } });
 }
-
-const toRow = (wanted: NewProduct, seller: Caller, postedAt: Date) => ({
-  sellerId: seller.id,
-  categoryId: wanted.categoryId,
-  title: wanted.title,
-  sellingPriceCents: toCents(wanted.selling_price),
-  purchasePriceCents: toCents(wanted.purchase_price),
-  phone: wanted.phone,
-  purchaseDate: wanted.purchase_date,
-  image: wanted.image,
-  condition: wanted.condition,
-  city: wanted.city,
-  area: wanted.area,
-  description: wanted.description,
-  postedAt,
-});
