@@ -16,7 +16,7 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { advertisingRoutes } from './features/advertising/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
-import { findCategories } from './features/catalog/queries.ts';
+import { readCategoryIds } from './features/catalog/held-categories.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { insightRoutes } from './features/insights/routes.ts';
 import { paymentRoutes, paymentWebhook } from './features/payments/routes.ts';
@@ -196,7 +196,7 @@ function api(options: AppOptions, { auth, settings, pages, hub }: ApiParts) {
     insightRoutes(route, { db, clock });
     auditRoutes(route, { db });
     privacyRoutes(route, { db, clock, identity, payments });
-    liveRoutes(route, { hub, findCategories: (ids) => findCategories(db, ids) });
+    liveRoutes(route, { hub, readCategoryIds: (asOf) => readCategoryIds(pages, asOf) });
     await app.register((scope) => paymentWebhook(scope, { db, clock, payments }));
     await app.register(identity.routes, { prefix: '/auth' });
   };

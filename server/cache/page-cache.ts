@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { ReadListing } from '../db/listings.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { type Cache, type Held, openCache } from './cache.ts';
-import { ReadyAnswer } from './serialized-response.ts';
+import type { ReadyAnswer } from './serialized-response.ts';
 
 /** An answer in memory and what it takes there, beside its entry. */
 export interface KeptAnswer<Answer = unknown> {
@@ -58,18 +58,3 @@ export const keep = <Answer>(answer: ReadyAnswer<Answer>): KeptAnswer<Answer> =>
   // Packed in two ways it takes about as much again as half of itself.
   bytes: 1.5 * answer.text.length,
 });
-
-/**
- * A whole list that everybody sees alike, from memory while nothing of `topic` has changed by `asOf`, but for
- * the last `lateMs` milliseconds before: what people do not change need not be asked for every time.
- */
-export function readShared<Answer>(
-  pages: PageCache,
-  topic: string,
-  load: (db: Database) => Promise<Answer>,
-  asOf: number,
-  lateMs = 0,
-): Promise<HeldAnswer<Answer>> {
-  const write = async (db: Database) => keep(new ReadyAnswer<Answer>(await load(db)));
-  return pages.readListing(topic, [topic], write, asOf - lateMs);
-}

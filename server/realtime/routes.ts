@@ -20,18 +20,15 @@ const ownTopics = ({ id, identityId, role }: Caller): [string, string][] => [
 
 interface LiveDeps {
   hub: LiveHub;
-  /** Which of `ids` are of categories: by another id somebody might hear of another person. */
-  findCategories(ids: readonly string[]): Promise<string[]>;
+  /** The ids of all categories at `asOf`: by another id somebody might hear of another person. */
+  readCategoryIds(asOf: number): Promise<ReadonlySet<string>>;
 }
 
-export function liveRoutes(route: Route, { hub, findCategories }: LiveDeps): void {
-  route('GET /live', async ({ caller, session, query: { topics = [], age = 0 } }) => {
+export function liveRoutes(route: Route, { hub, readCategoryIds }: LiveDeps): void {
+  route('GET /live', async ({ caller, session, query: { topics = [], age = 0 }, arrivedAt }) => {
     const seenAt = performance.now() - age * 1000 - slackMs;
-    const ids = topics.filter((topic) => topic !== 'advertisements');
-    const categories = ids.length > 0 ? await findCategories(ids) : [];
-    const shared = topics.filter(
-      (topic) => topic === 'advertisements' || categories.includes(topic),
-    );
+    const categories = await readCategoryIds(arrivedAt);
+    const shared = topics.filter((topic) => topic === 'advertisements' || categories.has(topic));
     return hub.open({
       personId: caller.id,
       role: caller.role,

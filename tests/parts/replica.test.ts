@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openPageCache, type PageCache, readShared } from '../../server/cache/page-cache.ts';
+import { keep, openPageCache, type PageCache } from '../../server/cache/page-cache.ts';
+import { ReadyAnswer } from '../../server/cache/serialized-response.ts';
 import { openChangeFeed } from '../../server/db/changes.ts';
 import type { Database } from '../../server/db/database.ts';
 import { type OpenDatabase, openDatabase } from '../../server/db/open.ts';
@@ -56,7 +57,9 @@ const look = async (): Promise<Seen> => {
     };
     return rows[0];
   };
-  const { value } = await readShared(pages, 'categories', categories, performance.now());
+  const load = async (db: Database) => keep(new ReadyAnswer(await categories(db)));
+  const key = 'categories';
+  const { value } = await pages.readListing(key, [key], load, performance.now());
   return JSON.parse(String(value.answer.text));
 };
 

@@ -15,15 +15,6 @@ export const listCategories = (db: Database): Promise<Category[]> =>
     .from(categories)
     .orderBy(asc(categories.position));
 
-/** Which of `ids` are of categories. */
-export async function findCategories(db: Database, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(inArray(categories.id, [...ids]));
-  return rows.map(({ id }) => id);
-}
-
 export async function categoryExists(db: Database, id: string): Promise<boolean> {
   const rows = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id));
   return rows.length > 0;

@@ -1,16 +1,14 @@
 import type { CategoryFilter } from '../../../contract/catalog/category-filter.ts';
-import { type PageCache, readShared } from '../../cache/page-cache.ts';
+import type { PageCache } from '../../cache/page-cache.ts';
 import type { Route } from '../../http/router.ts';
 import type { PaymentProvider } from '../../providers/payments/provider.ts';
 import { editProduct } from '../../workflows/edit-product.ts';
 import { withdrawProduct } from '../../workflows/withdraw-product.ts';
 import { categoryReader } from './category-page.ts';
 import { countFiltered, listFiltered } from './filtered-rows.ts';
-import { findProducts, listBySeller, listCategories } from './queries.ts';
+import { readCategories } from './held-categories.ts';
+import { findProducts, listBySeller } from './queries.ts';
 import { addProduct, type CatalogDeps } from './rules.ts';
-
-/** Nobody changes categories but an operator, by hand, who can wait for a second. */
-const categoriesLateMs = 1000;
 
 interface CatalogRouteDeps extends CatalogDeps {
   payments: PaymentProvider;
@@ -21,9 +19,7 @@ export function catalogRoutes(route: Route, deps: CatalogRouteDeps): void {
   const { db, pages } = deps;
   const readCategory = categoryReader(db, pages);
 
-  route('GET /categories', ({ arrivedAt }) =>
-    readShared(pages, 'categories', listCategories, arrivedAt, categoriesLateMs),
-  );
+  route('GET /categories', ({ arrivedAt }) => readCategories(pages, arrivedAt));
 
   route('POST /products', ({ caller, body }) => addProduct(deps, caller, body));
 

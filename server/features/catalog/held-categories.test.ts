@@ -1,0 +1,54 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPageCache } from '../../cache/page-cache.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { categories } from '../../db/schema/catalog.ts';
+import { openMetrics } from '../../ops/metrics.ts';
+import { openTestDatabase } from '../../testing/database.ts';
+import { readCategories, readCategoryIds } from './held-categories.ts';
+
+const id = uuidv7();
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const category = { id, title: 'Road bikes', image: '/images/none', position: 1 };
+  await database.db.insert(categories).values(category);
+});
+afterAll(() => database.close());
+
+/** A cache beside the moments up to which its feed was asked, and how often the database was. */
+function open() {
+  const asked = { upTo: [] as number[], database: 0 };
+  const feed = {
+    catchUp: async (asOf: number) => void asked.upTo.push(asOf),
+    listen: () => undefined,
+    position: () => '0/0',
+  };
+  const pages = openPageCache(feed, {
+    readListing: (position, read) => {
+      asked.database += 1;
+      return database.readListing(position, read);
+    },
+    megabytes: 1,
+    metrics: openMetrics(),
+  });
+  return { pages, asked };
+}
+
+test('the list may be a second late, and the ids not at all', async () => {
+  const { pages, asked } = open();
+  await readCategories(pages, 5000);
+  await readCategoryIds(pages, 5000);
+  expect(asked.upTo).toEqual([4000, 5000]);
+});
+
+test('both come from memory, where the list is once', async () => {
+  const { pages, asked } = open();
+  for (let i = 0; i < 2; i++) {
+    expect([...(await readCategoryIds(pages, 5000))]).toEqual([id]);
+    const { answer } = (await readCategories(pages, 5000)).value;
+    expect(JSON.parse(String(answer.text))).toMatchObject([{ _id: id, title: 'Road bikes' }]);
+  }
+  expect(asked.database).toBe(1);
+});
