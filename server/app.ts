@@ -24,12 +24,12 @@ import { privacyRoutes } from './features/privacy/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
 import { type AuthDeps, findUploader } from './http/authorize.ts';
-import { connectionOptions } from './http/connections.ts';
 import { limitEach } from './http/count-requests.ts';
-import { type EarlyStep, serverFactory } from './http/early-steps.ts';
+import { connectionOptions, type EarlyStep, serverFactory } from './http/early-steps.ts';
 import { openApi } from './http/openapi.ts';
 import { openPipeline } from './http/pipeline.ts';
 import { createRoute } from './http/router.ts';
+import { asData } from './http/security-headers.ts';
 import { health } from './ops/health.ts';
 import type { Metrics } from './ops/metrics.ts';
 import { requestIdOf } from './ops/request-id.ts';
@@ -92,8 +92,11 @@ function createServer(
     // A busy machine may take longer than the usual ten seconds to load all that there is.
     pluginTimeout: 60_000,
     genReqId: ({ headers }) => requestIdOf(headers),
-    // Addresses that the router refuses do not reach the error handler by themselves.
-    frameworkErrors: answerError,
+    // Addresses that the router refuses reach neither the hooks nor the error handler by themselves.
+    frameworkErrors: (error, request, reply) => {
+      asData(reply);
+      answerError(error, request, reply);
+    },
     ...connectionOptions,
     serverFactory: serverFactory(early),
   });

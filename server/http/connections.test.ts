@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { connectionLimits } from './connections.ts';
+import { dataHeaders } from './security-headers.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -29,6 +30,11 @@ async function readAll(socket: Socket): Promise<string> {
 
 const bodyOf = (answer: string) => JSON.parse(answer.split('\r\n\r\n')[1] ?? '');
 
+const expectSecurityHeaders = (answer: string) => {
+  for (const [name, value] of Object.entries(dataHeaders))
+    expect(answer).toContain(`\r\n${name}: ${value}\r\n`);
+};
+
 test('headers beyond every measure are refused in the form of every error', async () => {
   const socket = open();
   const name = 'x'.repeat(connectionLimits.headerBytes + 1);
@@ -36,6 +42,7 @@ test('headers beyond every measure are refused in the form of every error', asyn
   const answer = await readAll(socket);
   expect(answer).toMatch(/^HTTP\/1\.1 431 /);
   expect(bodyOf(answer)).toMatchObject({ code: 'headers_too_large' });
+  expectSecurityHeaders(answer);
 });
 
 test('what is no HTTP is refused in the same form', async () => {
@@ -44,6 +51,7 @@ test('what is no HTTP is refused in the same form', async () => {
   const answer = await readAll(socket);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(bodyOf(answer)).toMatchObject({ code: 'invalid_input' });
+  expectSecurityHeaders(answer);
 });
 
 test('a connection is told to end with its thousandth request, and ended when it goes on', async () => {

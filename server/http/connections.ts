@@ -1,11 +1,8 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { type ErrorCode, type ErrorResponse, errors } from '../../contract/errors.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../ops/metrics.ts';
 import { mostStreams } from '../realtime/hub.ts';
-
-type ConnectionError = Parameters<NonNullable<FastifyServerOptions['clientErrorHandler']>>[0];
 
 /** What one caller can take from everybody else by a connection alone. Times in milliseconds. */
 export const connectionLimits = {
@@ -34,14 +31,6 @@ export const nodeOptions = {
   headersTimeout: connectionLimits.headers,
   // How often Node looks for those who are late; its default is half a minute.
   connectionsCheckingInterval: 2000,
-} as const;
-
-/** What the framework itself must know of connections. */
-export const connectionOptions = {
-  // While closing, what still comes in over an open connection is answered, and then it ends.
-  return503OnClosing: false,
-  forceCloseConnections: 'idle',
-  clientErrorHandler: answerConnectionError,
 } as const;
 
 /** Sets the limits that a server takes once it is made, and gives it. Connections beyond them are closed before a byte is read. */
@@ -100,23 +89,3 @@ const countConnections = (server: Server) =>
   new Promise<number>((resolve, reject) =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
-
-const codes: Record<string, ErrorCode> = {
-  HPE_HEADER_OVERFLOW: 'headers_too_large',
-  ERR_HTTP_REQUEST_TIMEOUT: 'request_too_slow',
-};
-
-/** Answers, in the form of every error, what never became a request. */
-function answerConnectionError(error: ConnectionError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const code = codes[error.code] ?? 'invalid_input';
-  const { status, message } = errors[code];
-  const body = JSON.stringify({ code, message } satisfies ErrorResponse);
-  const head = [
-    `HTTP/1.1 ${status} Refused`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
-}

@@ -9,13 +9,16 @@ import { mostUploads } from '../providers/images/upload.ts';
 import { startTestApp } from '../testing/app.ts';
 import { signUp } from '../testing/person.ts';
 import { sendFiles } from '../testing/upload.ts';
+import { type EarlyStep, serverFactory } from './early-steps.ts';
 import { mostInFlight, refuseOverload } from './overload.ts';
+import { dataHeaders } from './security-headers.ts';
 
 /** An application with the bound at two, and one call that takes until it is told to end. */
 function openSlowApp() {
-  const app: FastifyInstance = Fastify();
+  const early: EarlyStep[] = [];
+  const app: FastifyInstance = Fastify({ serverFactory: serverFactory(early) });
   app.setErrorHandler(answerError);
-  refuseOverload(app, { most: 2 });
+  early.push(refuseOverload(app, { most: 2 }));
   const waiting: (() => void)[] = [];
   const takeTime = () => new Promise((resolve) => waiting.push(() => resolve({ done: true })));
   app.post('/slow', takeTime);
@@ -131,6 +134,7 @@ test('what comes from the network is refused at the door, in the form of every e
   const refused = await ask();
   const body = (await refused.json()) as { retryAt: string };
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(Object.fromEntries(refused.headers)).toMatchObject(dataHeaders);
   expect(body).toEqual({
     code: 'overloaded',
     message: errors.overloaded.message,

@@ -5,6 +5,7 @@ import { type ErrorResponse, errors } from '../../contract/errors.ts';
 import { Refusal } from '../errors.ts';
 import { probes } from '../ops/health.ts';
 import type { EarlyStep } from './early-steps.ts';
+import { dataHeaders } from './security-headers.ts';
 
 /**
  * Requests that are worked on at once. One process answers some hundreds a second, so the hundredth
@@ -74,6 +75,7 @@ function refuseEarly(
   onRefused: () => void,
 ): EarlyStep {
   const headers = {
+    ...dataHeaders,
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     'retry-after': String(comeBackAfter / 1000),

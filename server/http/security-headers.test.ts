@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
+import { dataHeaders } from './security-headers.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -38,6 +39,12 @@ test('what is refused before it reaches its call has them as well', async () => 
   });
   expect(statusCode).toBe(403);
   expect(headers).toMatchObject(everywhere);
+});
+
+test('an address that the router refuses is answered with those of data', async () => {
+  expect((await shop.app.inject('/%')).statusCode).toBe(400);
+  const longId = `/images/${'0'.repeat(200)}/400`;
+  for (const url of ['/%', longId]) expect(await headersOf(url)).toMatchObject(dataHeaders);
 });
 
 test('whatever else is answered has the policies of a page', async () => {

@@ -89,7 +89,8 @@ const ofDocuments = {
   'permissions-policy': permissionsPolicy,
 };
 
-const ofData = {
+/** What data and refusals carry. */
+export const dataHeaders = {
   ...everywhere,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
@@ -112,13 +113,13 @@ export function securityHeaders(app: FastifyInstance, config: Config): void {
     'content-security-policy': contentSecurityPolicy(config),
   };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.routeOptions.config.isData ? ofData : ofPages);
+    reply.headers(request.routeOptions.config.isData ? dataHeaders : ofPages);
     done();
   });
 }
 
-/** Makes an answer's headers those of data, where its route has pages as well: built files. */
+/** Makes an answer's headers those of data, where its route has pages as well, or where it has no route. */
 export function asData(reply: FastifyReply): void {
   for (const name of Object.keys(ofDocuments)) reply.removeHeader(name);
-  reply.headers(ofData);
+  reply.headers(dataHeaders);
 }
