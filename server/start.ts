@@ -8,7 +8,7 @@ import { type SeedOptions, seed } from './db/seed/seed.ts';
 import { Refusal } from './errors.ts';
 import { connectionLimits } from './http/connections.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { drain } from './ops/drain.ts';
+import { drain, endPatienceMs } from './ops/drain.ts';
 import { watchServer } from './ops/gauges.ts';
 import { serveMetrics } from './ops/metrics-server.ts';
 import { refusePort } from './ops/port-in-use.ts';
@@ -22,12 +22,6 @@ export interface RunningServer {
   /** Lets proxies know, waits until they have gone elsewhere, ends the work at hand and all else. */
   close(): Promise<void>;
 }
-
-/**
- * How long ending waits for the jobs at hand, in ms: half of what main.ts gives in all. A turn that
- * is broken off is taken again, by any process.
- */
-const jobPatienceMs = 10_000;
 
 interface StartOptions {
   servePages: boolean;
@@ -114,7 +108,8 @@ async function endAll(
   { closeApp, closeParts }: Composition,
   { stopJobs }: Awaited<ReturnType<typeof goToWork>>,
 ): Promise<void> {
-  const jobsEnd = Promise.race([stopJobs(), sleep(jobPatienceMs, undefined, { ref: false })]);
+  // A turn that is broken off is taken again, by any process.
+  const jobsEnd = Promise.race([stopJobs(), sleep(endPatienceMs, undefined, { ref: false })]);
   await closeApp();
   await jobsEnd;
   await closeParts();

@@ -82,34 +82,3 @@ test('the limits of time and number hold for the server as it listens', () => {
     server.maxConnections,
   ]).toEqual([10_000, 120_000, 60_000, 65_000, 1000, 4000]);
 });
-
-/** Opens a connection to a server of its own, lets `use` do with it, and gives how long the server's end took in ms. */
-async function endWith(use: (socket: Socket, shop: TestApp) => Promise<unknown>): Promise<number> {
-  const other = await startTestApp();
-  await other.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = other.app.server.address() as { port: number };
-  const socket = connect(port, '127.0.0.1');
-  await once(socket, 'connect');
-  await use(socket, other);
-  const began = performance.now();
-  await other.close();
-  const took = performance.now() - began;
-  socket.destroy();
-  return took;
-}
-
-test('a server that ends does not wait for a connection on which nothing was ever sent', async () => {
-  expect(await endWith(async () => {})).toBeLessThan(2000);
-});
-
-test('nor for one whose last answer goes out meanwhile', async () => {
-  const took = await endWith(async (socket, { app }) => {
-    const answered = new Promise<void>((resolve) => app.server.once('request', () => resolve()));
-    // A password takes the server some time.
-    const body = JSON.stringify({ email: 'nobody@example.com', password: 'a wrong password' });
-    const head = `POST /api/auth/sign-in/email HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`;
-    socket.write(`${head}\r\n\r\n${body}`);
-    await answered;
-  });
-  expect(took).toBeLessThan(2000);
-});

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../ops/metrics.ts';
 import { mostStreams } from '../realtime/hub.ts';
@@ -47,42 +46,6 @@ export function limitConnections(server: Server): Server {
 
 export function watchConnections({ server }: FastifyInstance, metrics: Metrics): void {
   metrics.watch('http_connections', 'Open connections of callers', () => countConnections(server));
-}
-
-/** How often a server that ends looks for connections that it need not wait for, in ms. */
-const lookEveryMs = 100;
-/** A connection that has just been made may have its first request on the way, in ms. */
-const graceMs = 1000;
-
-/**
- * Once `app` begins to close, ends the connections on which nothing is under way, and every other as soon
- * as its answer is out. Node does so at the beginning alone, and counts a connection on which nothing
- * was ever sent as busy: browsers open some ahead.
- */
-export function endIdleConnections(app: FastifyInstance): void {
-  const { server } = app;
-  const openedAt = new Map<Socket, number>();
-  let timer: NodeJS.Timeout | undefined;
-  server.on('connection', (socket: Socket) => {
-    openedAt.set(socket, Date.now());
-    socket.once('close', () => openedAt.delete(socket));
-  });
-  const endIdle = () => {
-    server.closeIdleConnections();
-    const before = Date.now() - graceMs;
-    for (const [socket, at] of openedAt)
-      if (socket.bytesRead === 0 && at < before) socket.destroy();
-  };
-  app.addHook('preClose', (done) => {
-    endIdle();
-    timer = setInterval(endIdle, lookEveryMs);
-    done();
-  });
-  // The framework calls it when the server has closed.
-  app.addHook('onClose', (_app, done) => {
-    clearInterval(timer);
-    done();
-  });
 }
 
 const countConnections = (server: Server) =>

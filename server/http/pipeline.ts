@@ -2,12 +2,13 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from '../config/config.ts';
+import { endConnections } from '../ops/end-connections.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { logRequests } from '../ops/request-log.ts';
 import { traceRequests } from '../ops/tracing.ts';
 import { allowClientOrigins } from './client-origins.ts';
 import { compression } from './compression.ts';
-import { endIdleConnections, watchConnections } from './connections.ts';
+import { watchConnections } from './connections.ts';
 import { countRequests } from './count-requests.ts';
 import type { EarlyStep } from './early-steps.ts';
 import { originCheck } from './origin-check.ts';
@@ -34,7 +35,7 @@ export async function openPipeline(
   { config, metrics, redis }: PipelineDeps,
 ): Promise<void> {
   watchConnections(app, metrics);
-  endIdleConnections(app);
+  early.push(endConnections(app));
   early.push(readUnreadBodies());
   logRequests(app, metrics);
   if (config.tracesUrl) traceRequests(app);

@@ -2,6 +2,12 @@ import type { Server as HttpServer } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 
+/**
+ * For how long an end waits for what may take for ever, in ms: jobs at hand, and callers. Half of what
+ * main.ts gives in all.
+ */
+export const endPatienceMs = 10_000;
+
 /** In how many ms those who were let in last have sent what they came for, across a data centre. */
 const lastWordMs = 500;
 

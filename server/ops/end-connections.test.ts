@@ -1,0 +1,117 @@
+import { EventEmitter, once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { connectionOptions, type EarlyStep, serverFactory } from '../http/early-steps.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { endConnections } from './end-connections.ts';
+
+/** Opens a connection to a server of its own, lets `use` do with it, and gives how long the server's end took in ms. */
+async function endWith(use: (socket: Socket, shop: TestApp) => Promise<unknown>): Promise<number> {
+  const other = await startTestApp();
+  await other.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = other.app.server.address() as { port: number };
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  await use(socket, other);
+  const began = performance.now();
+  await other.close();
+  const took = performance.now() - began;
+  socket.destroy();
+  return took;
+}
+
+test('a server that ends does not wait for a connection on which nothing was ever sent', async () => {
+  expect(await endWith(async () => {})).toBeLessThan(2000);
+});
+
+test('nor for one whose last answer goes out meanwhile', async () => {
+  const took = await endWith(async (socket, { app }) => {
+    const answered = new Promise<void>((resolve) => app.server.once('request', () => resolve()));
+    // A password takes the server some time.
+    const body = JSON.stringify({ email: 'nobody@example.com', password: 'a wrong password' });
+    const head = `POST /api/auth/sign-in/email HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`;
+    socket.write(`${head}\r\n\r\n${body}`);
+    await answered;
+  });
+  expect(took).toBeLessThan(2000);
+});
+
+test('nor longer than a moment for the rest of the head of a request', async () => {
+  const took = await endWith(
+    (socket) =>
+      new Promise((sent) => socket.write('GET /api/categories HTTP/1.1\r\nhost: shop\r\n', sent)),
+  );
+  expect(took).toBeLessThan(3000);
+});
+
+/** An application that waits for callers for a third of a second. */
+async function openApp() {
+  const early: EarlyStep[] = [];
+  const app: FastifyInstance = Fastify({
+    ...connectionOptions,
+    serverFactory: serverFactory(early),
+  });
+  early.push(endConnections(app, { head: 100, caller: 300 }));
+  const answers = new EventEmitter();
+  app.post('/echo', ({ body }) => body);
+  app.get('/late', async () => once(answers, 'go'));
+  const megabyte = Buffer.alloc(1024 * 1024);
+  app.get('/large', () => Readable.from(Array.from({ length: 64 }, () => megabyte)));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as { port: number };
+  const send = async (text: string) => {
+    const socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    const asked = once(app.server, 'request');
+    socket.write(text);
+    await asked;
+    return socket;
+  };
+  return { app, answers, send };
+}
+
+const endOf = async (app: FastifyInstance) => {
+  const began = performance.now();
+  await app.close();
+  return performance.now() - began;
+};
+
+const head = (method: string, path: string, length = 0) =>
+  `${method} ${path} HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
+
+test.each([
+  ['the rest of a body', `${head('POST', '/echo', 20)}{"half":`],
+  ['somebody to read their answer', head('GET', '/large')],
+])('for %s it waits until its patience ends', async (_, text) => {
+  const { app, send } = await openApp();
+  const socket = await send(text);
+  socket.pause();
+  const took = await endOf(app);
+  expect(took).toBeGreaterThan(250);
+  expect(took).toBeLessThan(2000);
+});
+
+test('a body that comes meanwhile is answered', async () => {
+  const { app, send } = await openApp();
+  const socket = await send(`${head('POST', '/echo', 15)}{"half":`);
+  const ended = endOf(app);
+  await sleep(200);
+  const answer = once(socket, 'data');
+  socket.write('"more"}');
+  expect(String(await answer)).toMatch(/^HTTP\/1\.1 200 [\s\S]*{"half":"more"}$/);
+  await ended;
+});
+
+test('what the server itself has under way is not cut off', async () => {
+  const { app, answers, send } = await openApp();
+  const socket = await send(head('GET', '/late'));
+  const answer = once(socket, 'data');
+  const ended = endOf(app);
+  await sleep(600);
+  answers.emit('go', 'done');
+  expect(String(await answer)).toMatch(/^HTTP\/1\.1 200 /);
+  await ended;
+});
