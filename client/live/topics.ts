@@ -17,9 +17,7 @@ const keysOf: Record<Topic, readonly QueryKey[]> = {
   ],
   // One's own listings, which stand in the categories as well.
   products: [['products'], ['insights', 'seller']],
-  // A card shows whether it is in the wishlist. Only its owner changes that: what a seller edits must
-  // not make open lists of others be fetched.
-  wishlist: [['wishlist'], categoryLists, sentProducts, ['insights', 'buyer']],
+  wishlist: [['wishlist'], ['hearts'], ['insights', 'buyer']],
   wished: [['wishlist'], ['insights', 'buyer']],
   users: [['users']],
   reports: [['reports']],
@@ -36,8 +34,18 @@ const keysBy = (name: string): readonly QueryKey[] =>
 /** The queries in memory that show something of `names`: topics, and ids of categories. */
 function queriesOf(client: QueryClient, names: Iterable<string>): Set<Query> {
   const cache = client.getQueryCache();
-  return new Set([...names].flatMap(keysBy).flatMap((queryKey) => cache.findAll({ queryKey })));
+  const found = [...names].flatMap(keysBy).flatMap((queryKey) => cache.findAll({ queryKey }));
+  return new Set([...found, ...([...names].includes('wishlist') ? listsOffScreen(client) : [])]);
 }
+
+/**
+ * Lists show what is in the wishlist as well: those on the screen without being fetched anew (`useHearts`),
+ * the others when they come back to it.
+ */
+const listsOffScreen = (client: QueryClient): Query[] =>
+  [categoryLists, sentProducts].flatMap((queryKey) =>
+    client.getQueryCache().findAll({ queryKey, type: 'inactive' }),
+  );
 
 /**
  * Fetches anew what shows something of `changed`, after an act of one's own: the event of it may come

@@ -1,6 +1,7 @@
 import { book, goTo, join, payWith, somebody } from '../setup/actions.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
+import { holdBack } from '../setup/network.ts';
 import { bookByCalls, stock } from '../setup/stock.ts';
 
 // Pages that stay open while somebody else does something. Nobody reloads anything here.
@@ -155,6 +156,29 @@ test('a wishlist follows what is done in another window, and a sale to somebody 
     await row.getByRole('button', { name: 'Delete', exact: true }).click();
     await listPage.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  await test.step('a press is compared with the wishlist, and no list is fetched for it', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await heart.click();
+    await expect(row).toBeVisible();
+    await expect.poll(() => asked).toContain('/api/wishlist');
+    expect(asked.filter((path) => path.startsWith('/api/products'))).toEqual([]);
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('a list that was on its way when the heart was pressed is fetched all the same', async () => {
+    const added = `Corbel Cargo ${crypto.randomUUID().slice(0, 6)}`;
+    const release = await holdBack(page, /\/api\/products\/[^/]+\?/);
+    const coming = page.waitForRequest(/\/api\/products\/[^/]+\?/);
+    await stock(sellerPage, kind, 1, { title: added });
+    await coming;
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await expect(row).toHaveCount(0);
+    release();
+    await expect(page.getByRole('article').filter({ hasText: added })).toBeVisible();
     await heart.click();
     await expect(row).toBeVisible();
   });

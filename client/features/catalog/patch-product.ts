@@ -5,15 +5,34 @@ import type { Page } from '../../api/api.ts';
 type List = InfiniteData<Page<Product[]>>;
 
 /** Shows a change of one product in every list at once, before the server has been asked again. */
-export function patchProduct(client: QueryClient, id: string, change: Partial<Product>): void {
-  client.setQueriesData<List>({ queryKey: ['products'] }, (list) =>
-    list ? { ...list, pages: list.pages.map((page) => patchPage(page, id, change)) } : list,
-  );
+export const patchProduct = (client: QueryClient, id: string, change: Partial<Product>): void =>
+  patchLists(client, (product) => (product._id === id ? { ...product, ...change } : product));
+
+/** Shows in every list what is in the wishlist: `wishes` has the id of each wish by its product's. */
+export const patchWishes = (client: QueryClient, wishes: ReadonlyMap<string, string>): void =>
+  patchLists(client, (product) => {
+    const wishlistItemId = wishes.get(product._id);
+    const wished = wishlistItemId !== undefined;
+    const isShown = product.wished === wished && product.wishlistItemId === wishlistItemId;
+    return isShown ? product : { ...product, wished, wishlistItemId };
+  });
+
+/** The lists are no newer for it than they were: what was to be fetched anew still is. */
+function patchLists(client: QueryClient, change: (product: Product) => Product): void {
+  for (const query of client.getQueryCache().findAll({ queryKey: ['products'] })) {
+    const { dataUpdatedAt: updatedAt, isInvalidated } = query.state;
+    client.setQueryData<List>(
+      query.queryKey,
+      (list) => list && { ...list, pages: list.pages.map((page) => patchPage(page, change)) },
+      { updatedAt },
+    );
+    if (isInvalidated) query.invalidate();
+  }
 }
 
-const patchPage = (page: Page<Product[]>, id: string, change: Partial<Product>) => ({
+const patchPage = (page: Page<Product[]>, change: (product: Product) => Product) => ({
   ...page,
-  rows: page.rows.map((product) => (product._id === id ? { ...product, ...change } : product)),
+  rows: page.rows.map(change),
 });
 
 /** A product as the lists on the screen have it; undefined where none has it any more. */

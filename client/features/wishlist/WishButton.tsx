@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import type { Product } from '../../../contract/catalog/catalog.ts';
 import { call } from '../../api/api.ts';
@@ -54,23 +54,33 @@ function useToggle(onChange: Props['onChange']) {
       return undefined;
     },
     onMutate: async ({ wished, wishlistItemId }) => {
-      // A list that is on its way knows nothing of this press yet, and would take it back.
-      await client.cancelQueries({ queryKey: ['products'] });
+      // What is on its way knows nothing of this press yet, and would take it back.
+      const cutOff = comingHearts(client);
+      await client.cancelQueries({ predicate: (query) => cutOff.includes(query) });
       onChange({ wished: !wished, wishlistItemId });
+      return { cutOff };
     },
-    onSuccess: (wishlistItemId, { _id: id }) => {
+    onSuccess: (wishlistItemId, { _id: id }, { cutOff }) => {
       onChange({ wished: wishlistItemId !== undefined, wishlistItemId });
       // In place of the last one about it: who presses twice is told how it is now.
       const word = wishlistItemId ? 'Added to wishlist...' : 'Product successfully deleted';
       toast.success(word, { id: `wish-${id}` });
-      // Not awaited: the button takes the next press at once.
-      void touch(client, 'wishlist');
+      // Not awaited: the button takes the next press at once. The lists show the press already.
+      void touch(client, 'wished');
+      const again = new Set([...cutOff, ...comingHearts(client)]);
+      void client.invalidateQueries({ predicate: (query) => again.has(query) });
     },
     onError: async (error, { wished = false, wishlistItemId }) => {
       onChange({ wished, wishlistItemId });
       toastError(error);
       // It may have been sold, or changed in another window: show what is true.
-      await touch(client, 'wishlist');
+      await touch(client, 'products', 'wishlist');
     },
   });
 }
+
+/** The queries on their way that say what is in the wishlist. */
+const comingHearts = (client: QueryClient): Query[] =>
+  ['products', 'hearts'].flatMap((kind) =>
+    client.getQueryCache().findAll({ queryKey: [kind], fetchStatus: 'fetching' }),
+  );

@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callPage } from '../api/api.ts';
+import { patchWishes } from '../features/catalog/patch-product.ts';
+
+/** The most rows that a page of a list has. */
+const limit = 100;
+
+/**
+ * Keeps the hearts of the lists on a buyer's screen as their wishlist is. Lists come with their hearts, so
+ * nothing is fetched at first; when the wishlist has changed, in this window or elsewhere, it is fetched
+ * in place of every page of every list. Where it is too long for one page, the lists are.
+ */
+export function useHearts(email: string, isBuyer: boolean): void {
+  const client = useQueryClient();
+  useQuery({
+    queryKey: ['hearts', email],
+    enabled: isBuyer,
+    initialData: null,
+    staleTime: Number.POSITIVE_INFINITY,
+    // Lists that were not on the screen are fetched when they come back to it.
+    refetchOnMount: false,
+    queryFn: async ({ signal }) => {
+      const { rows, next } = await callPage('GET /wishlist', { query: { email, limit } }, signal);
+      // A list that is on its way may have been read before.
+      const lists = { queryKey: ['products'] };
+      const coming = client.getQueryCache().findAll({ ...lists, fetchStatus: 'fetching' });
+      await Promise.allSettled(coming.map(({ promise }) => promise));
+      signal.throwIfAborted();
+      if (next === null)
+        patchWishes(client, new Map(rows.map((row) => [row.details._id, row._id])));
+      else void client.invalidateQueries(lists);
+      return null;
+    },
+  });
+}
