@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { systemClock } from './clock.ts';
 import { type Composition, compose, type Parts } from './compose.ts';
 import type { Config } from './config/config.ts';
@@ -10,6 +10,7 @@ import { connectionLimits } from './http/connections.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { drain, endPatienceMs } from './ops/drain.ts';
 import { watchServer } from './ops/gauges.ts';
+import { openIpv6Loopback } from './ops/ipv6-loopback.ts';
 import { serveMetrics } from './ops/metrics-server.ts';
 import { refusePort } from './ops/port-in-use.ts';
 import { greet } from './ops/startup-banner.ts';
@@ -86,12 +87,8 @@ async function goToWork(
   { database, logger }: { database: OpenDatabase; logger: FastifyBaseLogger },
 ) {
   // A demo with published passwords is nothing for the neighbours on the network.
-  // By number: the framework binds one of the addresses of a name, and that might be ::1 alone.
   const host = config.production ? '0.0.0.0' : '127.0.0.1';
-  // Who finds Node's usual line of 511 full is left to TCP's own retries, of one, three, seven seconds.
-  await app
-    .listen({ port: config.port, host, backlog: connectionLimits.connections })
-    .catch(refusePort('PORT', config.port));
+  await listen(app, config, host).catch(refusePort('PORT', config.port));
   const stopJobs = startJobs({ db, clock, payments: providers.payments, metrics, logger });
   let stopMetrics = async () => {};
   if (config.metricsPort !== undefined) {
@@ -101,6 +98,14 @@ async function goToWork(
     stopMetrics = (await served.catch(refusePort('METRICS_PORT', config.metricsPort))).close;
   }
   return { stopJobs, stopMetrics };
+}
+
+async function listen(app: FastifyInstance, { port, production }: Config, host: string) {
+  // Port 0 is any port that is free at `host`.
+  const listenToo = production || port === 0 ? undefined : openIpv6Loopback(app);
+  // Who finds Node's usual line of 511 full is left to TCP's own retries, of one, three, seven seconds.
+  await app.listen({ port, host, backlog: connectionLimits.connections });
+  await listenToo?.(port);
 }
 
 /** Ends the work at hand, and then what it is done with. */
