@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Role } from '../../contract/accounts/accounts.ts';
 import type { Access } from '../../contract/call.ts';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../db/database.ts';
+import type { DbDeps } from '../db/database.ts';
 import { Refusal } from '../errors.ts';
 import type {
   IdentityProvider,
@@ -19,9 +18,7 @@ export interface Caller {
   role: Role;
 }
 
-export interface AuthDeps {
-  db: Database;
-  clock: Clock;
+export interface AuthDeps extends DbDeps {
   identity: IdentityProvider;
   /** What the database says, at `asOf` or later, of somebody whose token is genuine. */
   findSession(session: IdentitySession, asOf: number): Promise<SessionState>;

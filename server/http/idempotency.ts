@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { errors } from '../../contract/errors.ts';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, DbDeps } from '../db/database.ts';
 import { idempotencyRecords as records } from '../db/schema/idempotency.ts';
 import { Refusal, type RefusalDetails } from '../errors.ts';
 
@@ -41,7 +40,7 @@ export function idempotencyKey({ method, headers }: FastifyRequest): string | un
  * one is under way, and whatever `work` throws
  */
 export async function answerOnce<Answer>(
-  deps: { db: Database; clock: Clock },
+  deps: DbDeps,
   request: KeyedRequest,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -66,10 +65,7 @@ const hashOf = ({ call, body }: KeyedRequest) =>
     .digest('base64url');
 
 /** Takes the key for this request and gives null, or gives what was answered before. */
-async function claim(
-  { db, clock }: { db: Database; clock: Clock },
-  wanted: KeyedRequest,
-): Promise<Outcome | null> {
+async function claim({ db, clock }: DbDeps, wanted: KeyedRequest): Promise<Outcome | null> {
   const request = hashOf(wanted);
   const { ownerId, key } = wanted;
   const startedAt = clock.now();
@@ -114,7 +110,7 @@ async function settleFailure(deps: { db: Database }, request: KeyedRequest, erro
 }
 
 /** Forgets keys that are older than a day. */
-export async function forgetOldKeys({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+export async function forgetOldKeys({ db, clock }: DbDeps): Promise<void> {
   const limit = new Date(clock.now().getTime() - lifetimeMs);
   await db.delete(records).where(lt(records.startedAt, limit));
 }

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../clock.ts';
 import { forgetOldChanges } from '../db/changes.ts';
-import type { Database } from '../db/database.ts';
+import type { DbDeps } from '../db/database.ts';
 import { forgetFailedSignIns } from '../features/audit/purge.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
 import type { Metrics } from '../ops/metrics.ts';
@@ -16,9 +15,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-export interface JobDeps {
-  db: Database;
-  clock: Clock;
+export interface JobDeps extends DbDeps {
   payments: PaymentProvider;
   metrics: Metrics;
   logger: Pick<FastifyBaseLogger, 'warn'>;

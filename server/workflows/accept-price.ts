@@ -1,7 +1,7 @@
 import { toCents } from '../../contract/fields.ts';
 import { findTransition } from '../../contract/trade/booking-lifecycle.ts';
+import type { DbDeps } from '../db/database.ts';
 import { Refusal } from '../errors.ts';
-import type { BookingDeps } from '../features/bookings/change.ts';
 import { lockBookingOf } from '../features/bookings/locks.ts';
 import { readOwnBooking } from '../features/bookings/queries.ts';
 import { transition } from '../features/bookings/transition.ts';
@@ -14,12 +14,7 @@ import type { Caller } from '../http/authorize.ts';
  * @throws Refusal not_found, booking_closed, product_sold, product_withdrawn, price_changed when the
  * product has yet another price
  */
-export async function acceptPrice(
-  { db, clock }: BookingDeps,
-  buyer: Caller,
-  id: string,
-  seen: number,
-) {
+export async function acceptPrice({ db, clock }: DbDeps, buyer: Caller, id: string, seen: number) {
   const known = await readOwnBooking(db, id, buyer.id);
   if (!known) throw new Refusal('not_found');
   return db.transaction(async (tx) => {

@@ -1,11 +1,10 @@
 import { toCents } from '../../contract/fields.ts';
 import type { NewBooking } from '../../contract/trade/bookings.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, DbDeps } from '../db/database.ts';
 import { putMails } from '../db/outbox.ts';
 import { Refusal } from '../errors.ts';
 import { findEmail } from '../features/accounts/queries.ts';
 import { keepUser } from '../features/accounts/user-state.ts';
-import type { BookingDeps } from '../features/bookings/change.ts';
 import { hasOpenBooking, insertBooking } from '../features/bookings/queries.ts';
 import {
   lockProduct,
@@ -19,7 +18,7 @@ import type { Caller } from '../http/authorize.ts';
  * @throws Refusal not_found, product_sold, product_withdrawn, own_product, price_changed,
  * product_changed, contradicts_record, already_booked, not_signed_in when the caller was deleted at this moment
  */
-export const book = ({ db, clock }: BookingDeps, buyer: Caller, wanted: NewBooking) =>
+export const book = ({ db, clock }: DbDeps, buyer: Caller, wanted: NewBooking) =>
   db.transaction(async (tx) => {
     if (!(await keepUser(tx, buyer.id))) throw new Refusal('not_signed_in');
     const product = requireForSale(await lockProduct(tx, wanted.productId));

@@ -1,5 +1,4 @@
-import type { Clock } from '../clock.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, DbDeps } from '../db/database.ts';
 import { Refusal } from '../errors.ts';
 import { eraseUser, lockUser } from '../features/accounts/user-state.ts';
 import { record } from '../features/audit/record.ts';
@@ -11,9 +10,7 @@ import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { endBookingsOf, lockProductsOf, type UndoneDeal } from './end-bookings.ts';
 import { carryOutRefunds, orderRefunds } from './refund-payments.ts';
 
-export interface RemovalDeps {
-  db: Database;
-  clock: Clock;
+export interface RemovalDeps extends DbDeps {
   identity: IdentityProvider;
   payments: PaymentProvider;
 }

@@ -1,6 +1,5 @@
 import { findTransition } from '../../contract/trade/booking-lifecycle.ts';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, DbDeps } from '../db/database.ts';
 import { putMails } from '../db/outbox.ts';
 import { record } from '../features/audit/record.ts';
 import { type BookingRow, lockBooking, lockOpenBookings } from '../features/bookings/locks.ts';
@@ -17,9 +16,7 @@ import {
 } from '../features/payments/queries.ts';
 import type { PaymentIntentSnapshot, PaymentProvider } from '../providers/payments/provider.ts';
 
-export interface PaymentDeps {
-  db: Database;
-  clock: Clock;
+export interface PaymentDeps extends DbDeps {
   payments: PaymentProvider;
 }
 

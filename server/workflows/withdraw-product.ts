@@ -1,6 +1,6 @@
+import type { DbDeps } from '../db/database.ts';
 import { Refusal } from '../errors.ts';
 import { record } from '../features/audit/record.ts';
-import type { BookingDeps } from '../features/bookings/change.ts';
 import { lockOpenBookings } from '../features/bookings/locks.ts';
 import { transitionAll } from '../features/bookings/transition.ts';
 import { closeProduct, lockOwnProduct } from '../features/catalog/product-state.ts';
@@ -10,7 +10,7 @@ import type { Caller } from '../http/authorize.ts';
  * Takes a seller's own product out of sight; its open bookings are cancelled and their buyers told.
  * @throws Refusal not_found
  */
-export const withdrawProduct = ({ db, clock }: BookingDeps, seller: Caller, id: string) =>
+export const withdrawProduct = ({ db, clock }: DbDeps, seller: Caller, id: string) =>
   db.transaction(async (tx) => {
     const product = await lockOwnProduct(tx, id, seller.id);
     if (!product || product.state === 'withdrawn') throw new Refusal('not_found');

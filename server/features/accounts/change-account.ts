@@ -1,7 +1,6 @@
 import type { AccountChange } from '../../../contract/accounts/accounts.ts';
 import { defaultPhoto } from '../../../contract/accounts/default-photo.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
+import type { DbDeps } from '../../db/database.ts';
 import { Refusal } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
@@ -9,9 +8,7 @@ import type { ImageHost } from '../../providers/images/host.ts';
 import { record } from '../audit/record.ts';
 import { lockUser, updateUser } from './user-state.ts';
 
-interface ChangeDeps {
-  db: Database;
-  clock: Clock;
+interface ChangeDeps extends DbDeps {
   identity: IdentityProvider;
   images: ImageHost;
 }

@@ -1,14 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, DbDeps } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import type { IdentityProvider, SessionKey } from '../../providers/identity/provider.ts';
 import { record } from '../audit/record.ts';
 import { lockUser } from './user-state.ts';
 
-interface PromotionDeps {
-  db: Database;
-  clock: Clock;
+interface PromotionDeps extends DbDeps {
   identity: IdentityProvider;
 }
 

@@ -1,6 +1,5 @@
 import type { NewUser } from '../../../contract/accounts/accounts.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
+import type { DbDeps } from '../../db/database.ts';
 import { Refusal } from '../../errors.ts';
 import type { IdentityProvider, IdentitySession } from '../../providers/identity/provider.ts';
 import { record } from '../audit/record.ts';
@@ -8,9 +7,7 @@ import { promoteOwner } from './promote.ts';
 import { findCaller, findRole, insertUser } from './queries.ts';
 import { setVerified } from './user-state.ts';
 
-export interface AccountDeps {
-  db: Database;
-  clock: Clock;
+export interface AccountDeps extends DbDeps {
   identity: IdentityProvider;
   /** Emails of the first admins, as the operator names them. */
   adminEmails: readonly string[];

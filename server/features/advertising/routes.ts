@@ -1,14 +1,12 @@
 import type { Advertisement } from '../../../contract/catalog/advertising.ts';
 import { keep, type PageCache } from '../../cache/page-cache.ts';
 import { ReadyAnswer } from '../../cache/serialized-response.ts';
+import type { DbDeps } from '../../db/database.ts';
 import type { Route } from '../../http/router.ts';
 import { listAdvertisements } from './queries.ts';
-import { type AdvertisingDeps, advertise, stopAdvertising } from './rules.ts';
+import { advertise, stopAdvertising } from './rules.ts';
 
-export function advertisingRoutes(
-  route: Route,
-  deps: AdvertisingDeps & { pages: PageCache },
-): void {
+export function advertisingRoutes(route: Route, deps: DbDeps & { pages: PageCache }): void {
   route('GET /advertise', async ({ caller, query, arrivedAt, announceNext }) => {
     const reader = { showsEmails: caller !== undefined };
     // Two answers are kept in memory: what one kind of reader sees is never sent to the other.

@@ -1,22 +1,16 @@
 import type { NewAdvertisement } from '../../../contract/catalog/advertising.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
+import type { DbDeps } from '../../db/database.ts';
 import { Refusal } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { lockOwnProduct, requireForSale } from '../catalog/product-state.ts';
 import { deleteAdvertisement, insertAdvertisement } from './queries.ts';
-
-export interface AdvertisingDeps {
-  db: Database;
-  clock: Clock;
-}
 
 /**
  * Advertises an available product of the caller, at most once.
  * @throws Refusal contradicts_record, not_found, product_sold, product_withdrawn, already_advertised
  */
 export const advertise = (
-  { db, clock }: AdvertisingDeps,
+  { db, clock }: DbDeps,
   seller: Caller,
   { productId, sellerEmail }: NewAdvertisement,
 ) =>
@@ -33,7 +27,7 @@ export const advertise = (
  * Ends the advertisement of a product of the caller.
  * @throws Refusal not_found when the product is not theirs or is not advertised
  */
-export async function stopAdvertising({ db }: AdvertisingDeps, seller: Caller, productId: string) {
+export async function stopAdvertising({ db }: DbDeps, seller: Caller, productId: string) {
   if (!(await deleteAdvertisement(db, productId, seller.id))) throw new Refusal('not_found');
   return { acknowledged: true as const };
 }

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AuditAction, AuditActor } from '../../../contract/moderation/audit.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, DbDeps } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { auditEvents } from '../../db/schema/audit.ts';
 import type { IdentityEvent } from '../../providers/identity/provider.ts';
@@ -31,7 +30,7 @@ export async function record(tx: Database, at: Date, event: NewAuditEvent): Prom
  * email alike: the same work, so its time tells nobody which it was.
  */
 export async function recordIdentityEvent(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: DbDeps,
   event: IdentityEvent,
 ): Promise<void> {
   const isWhom =

@@ -1,16 +1,10 @@
 import type { BookingEvent } from '../../../contract/trade/booking-lifecycle.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
+import type { DbDeps } from '../../db/database.ts';
 import { Refusal } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { lockBookingOf } from './locks.ts';
 import { readOwnBooking } from './queries.ts';
 import { transition } from './transition.ts';
-
-export interface BookingDeps {
-  db: Database;
-  clock: Clock;
-}
 
 /**
  * Takes a booking of the caller one step on, as its buyer or as its seller: ships, cancels, confirms
@@ -18,7 +12,7 @@ export interface BookingDeps {
  * @throws Refusal not_found, booking_closed
  */
 export const changeBooking = (
-  { db, clock }: BookingDeps,
+  { db, clock }: DbDeps,
   caller: Caller,
   id: string,
   event: Extract<BookingEvent, 'ship' | 'cancel' | 'confirm-receipt' | 'delete'>,
@@ -32,7 +26,7 @@ export const changeBooking = (
   });
 
 /** @throws Refusal not_found */
-export async function readBooking({ db }: BookingDeps, buyer: Caller, id: string) {
+export async function readBooking({ db }: DbDeps, buyer: Caller, id: string) {
   const booking = await readOwnBooking(db, id, buyer.id);
   if (!booking) throw new Refusal('not_found');
   return booking;

@@ -1,10 +1,11 @@
+import type { DbDeps } from '../../db/database.ts';
 import type { Route } from '../../http/router.ts';
 import { acceptPrice } from '../../workflows/accept-price.ts';
 import { book } from '../../workflows/book.ts';
-import { type BookingDeps, changeBooking, readBooking } from './change.ts';
+import { changeBooking, readBooking } from './change.ts';
 import { listByBuyer, listBySeller } from './queries.ts';
 
-export function bookingRoutes(route: Route, deps: BookingDeps): void {
+export function bookingRoutes(route: Route, deps: DbDeps): void {
   route('POST /bookings', ({ caller, body }) => book(deps, caller, body));
 
   route('GET /bookings', async ({ caller, query, announceNext }) => {

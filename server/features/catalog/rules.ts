@@ -1,7 +1,6 @@
 import type { NewProduct, ProductChange } from '../../../contract/catalog/catalog.ts';
 import { toCents } from '../../../contract/fields.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
+import type { DbDeps } from '../../db/database.ts';
 import { Refusal } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import type { ImageHost } from '../../providers/images/host.ts';
@@ -9,9 +8,7 @@ import { keepUser } from '../accounts/user-state.ts';
 import { toColumns } from './columns.ts';
 import { categoryExists, insertProduct } from './queries.ts';
 
-export interface CatalogDeps {
-  db: Database;
-  clock: Clock;
+export interface CatalogDeps extends DbDeps {
   images: ImageHost;
 }
 

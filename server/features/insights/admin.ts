@@ -1,6 +1,6 @@
 import { toDollars } from '../../../contract/fields.ts';
 import type { AdminInsights } from '../../../contract/insights.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, DbDeps } from '../../db/database.ts';
 import {
   countOpenReports,
   countRecentListings,
@@ -13,11 +13,10 @@ import {
   measureRecentAnswers,
   sumRecentVolume,
 } from './queries-admin.ts';
-import type { InsightDeps } from './views.ts';
 import { inDollars, lastMonths, monthsBegin, orNone } from './windows.ts';
 
 /** What an admin's dashboard shows of the whole shop. */
-export async function readAdminInsights({ db, clock }: InsightDeps): Promise<AdminInsights> {
+export async function readAdminInsights({ db, clock }: DbDeps): Promise<AdminInsights> {
   const now = clock.now();
   const [months, recent, openReports, cities] = await Promise.all([
     readMonths(db, now),

@@ -1,12 +1,12 @@
 import { toDollars } from '../../../contract/fields.ts';
 import type { BuyerInsights } from '../../../contract/insights.ts';
+import type { DbDeps } from '../../db/database.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { countBookings, countSaved, listDrops } from './queries-buyer.ts';
-import type { InsightDeps } from './views.ts';
 
 /** What a buyer's dashboard shows: where their bookings stand, and what became cheaper. */
 export async function readBuyerInsights(
-  { db }: Pick<InsightDeps, 'db'>,
+  { db }: Pick<DbDeps, 'db'>,
   { id }: Caller,
 ): Promise<BuyerInsights> {
   const drops = await listDrops(db, id);

@@ -1,10 +1,11 @@
+import type { DbDeps } from '../../db/database.ts';
 import type { Route } from '../../http/router.ts';
 import { readAdminInsights } from './admin.ts';
 import { readBuyerInsights } from './buyer.ts';
 import { readSellerInsights } from './seller.ts';
-import { countViews, type InsightDeps } from './views.ts';
+import { countViews } from './views.ts';
 
-export function insightRoutes(route: Route, deps: InsightDeps): void {
+export function insightRoutes(route: Route, deps: DbDeps): void {
   route('POST /views', ({ caller, body }) => countViews(deps, caller, body));
   route('GET /insights/seller', ({ caller }) => readSellerInsights(deps, caller));
   route('GET /insights/buyer', ({ caller }) => readBuyerInsights(deps, caller));

@@ -4,7 +4,7 @@ import {
   type PriceStanding,
   type SellerInsights,
 } from '../../../contract/insights.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, DbDeps } from '../../db/database.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { type Kind, listOffers, summariseSold } from './queries-prices.ts';
 import {
@@ -14,12 +14,11 @@ import {
   sumRecentSales,
   sumRecentViews,
 } from './queries-seller.ts';
-import type { InsightDeps } from './views.ts';
 import { inDollars, lastMonths, monthsBegin, orNone } from './windows.ts';
 
 /** What a seller's dashboard shows: all of it their own, but for the prices that others paid. */
 export async function readSellerInsights(
-  { db, clock }: InsightDeps,
+  { db, clock }: DbDeps,
   { id }: Caller,
 ): Promise<SellerInsights> {
   const now = clock.now();

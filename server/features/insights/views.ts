@@ -1,21 +1,15 @@
 import type { ViewedProducts } from '../../../contract/insights.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
+import type { DbDeps } from '../../db/database.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { addViews } from './queries-views.ts';
 import { dayOf } from './windows.ts';
-
-export interface InsightDeps {
-  db: Database;
-  clock: Clock;
-}
 
 /**
  * Counts what somebody had on their screen. Nothing is kept of who it was, and what is unknown,
  * withdrawn or their own is passed over, so that the answer tells nothing of any product.
  */
 export async function countViews(
-  { db, clock }: InsightDeps,
+  { db, clock }: DbDeps,
   viewer: Caller,
   { productIds }: ViewedProducts,
 ): Promise<{ acknowledged: true }> {

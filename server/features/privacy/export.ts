@@ -2,8 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { PersonalData } from '../../../contract/accounts/privacy.ts';
 import { toDollars } from '../../../contract/fields.ts';
 import type { AuditEvent } from '../../../contract/moderation/audit.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, DbDeps } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { payments } from '../../db/schema/payments.ts';
@@ -23,7 +22,7 @@ import { listWishes } from '../wishlist/queries.ts';
  * @throws Refusal not_signed_in when the caller was deleted at this moment
  */
 export const exportData = (
-  { db, clock, identity }: { db: Database; clock: Clock; identity: IdentityProvider },
+  { db, clock, identity }: DbDeps & { identity: IdentityProvider },
   { id, identityId, email }: Caller,
 ): Promise<PersonalData> =>
   db.transaction(

@@ -1,8 +1,9 @@
+import type { DbDeps } from '../../db/database.ts';
 import type { Route } from '../../http/router.ts';
 import { listReports } from './queries.ts';
-import { deleteReport, type ReportDeps, report } from './rules.ts';
+import { deleteReport, report } from './rules.ts';
 
-export function reportRoutes(route: Route, deps: ReportDeps): void {
+export function reportRoutes(route: Route, deps: DbDeps): void {
   route('GET /report', async ({ query, announceNext }) => {
     const { rows, next } = await listReports(deps.db, query);
     announceNext(next);

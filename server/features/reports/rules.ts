@@ -1,16 +1,10 @@
 import type { NewReport } from '../../../contract/moderation/reports.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
+import type { DbDeps } from '../../db/database.ts';
 import { Refusal } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { keepUser } from '../accounts/user-state.ts';
 import { record } from '../audit/record.ts';
 import { findSubject, hideReport, insertReport } from './queries.ts';
-
-export interface ReportDeps {
-  db: Database;
-  clock: Clock;
-}
 
 // A browser's clock may be off; a day covers every time zone's mistake.
 const dayMs = 24 * 60 * 60 * 1000;
@@ -21,7 +15,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * @throws Refusal not_found, contradicts_record, already_reported, not_signed_in when the caller was
  * deleted at this moment
  */
-export const report = ({ db, clock }: ReportDeps, buyer: Caller, wanted: NewReport) =>
+export const report = ({ db, clock }: DbDeps, buyer: Caller, wanted: NewReport) =>
   db.transaction(async (tx) => {
     if (!(await keepUser(tx, buyer.id))) throw new Refusal('not_signed_in');
     const subject = await findSubject(tx, wanted.productId);
@@ -52,7 +46,7 @@ export const report = ({ db, clock }: ReportDeps, buyer: Caller, wanted: NewRepo
  * Deletes a report for every admin.
  * @throws Refusal not_found
  */
-export const deleteReport = ({ db, clock }: ReportDeps, admin: Caller, id: string) =>
+export const deleteReport = ({ db, clock }: DbDeps, admin: Caller, id: string) =>
   db.transaction(async (tx) => {
     const productId = await hideReport(tx, id, clock.now());
     if (!productId) throw new Refusal('not_found');

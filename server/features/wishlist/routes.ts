@@ -1,8 +1,9 @@
+import type { DbDeps } from '../../db/database.ts';
 import type { Route } from '../../http/router.ts';
 import { listWishes } from './queries.ts';
-import { unwish, type WishlistDeps, wish } from './rules.ts';
+import { unwish, wish } from './rules.ts';
 
-export function wishlistRoutes(route: Route, deps: WishlistDeps): void {
+export function wishlistRoutes(route: Route, deps: DbDeps): void {
   route('GET /wishlist', async ({ caller, query, announceNext }) => {
     const { rows, next } = await listWishes(deps.db, caller.id, query);
     announceNext(next);

@@ -1,15 +1,9 @@
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
+import type { DbDeps } from '../../db/database.ts';
 import { Refusal } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { keepUser } from '../accounts/user-state.ts';
 import { lockProduct, requireForSale } from '../catalog/product-state.ts';
 import { deleteWish, findWish, insertWish } from './queries.ts';
-
-export interface WishlistDeps {
-  db: Database;
-  clock: Clock;
-}
 
 /**
  * Puts an available product into the caller's wishlist and gives the entry's id; what is in it
@@ -17,7 +11,7 @@ export interface WishlistDeps {
  * @throws Refusal not_found, product_sold, product_withdrawn, not_signed_in when the caller was
  * deleted at this moment
  */
-export const wish = ({ db, clock }: WishlistDeps, buyer: Caller, productId: string) =>
+export const wish = ({ db, clock }: DbDeps, buyer: Caller, productId: string) =>
   db.transaction(async (tx) => {
     if (!(await keepUser(tx, buyer.id))) throw new Refusal('not_signed_in');
     const known = await findWish(tx, buyer.id, productId);
@@ -32,7 +26,7 @@ export const wish = ({ db, clock }: WishlistDeps, buyer: Caller, productId: stri
  * Takes an entry out of the caller's wishlist; `id` is the entry's or its product's.
  * @throws Refusal not_found
  */
-export async function unwish({ db }: WishlistDeps, buyer: Caller, id: string) {
+export async function unwish({ db }: DbDeps, buyer: Caller, id: string) {
   if (!(await deleteWish(db, id, buyer.id))) throw new Refusal('not_found');
   return { acknowledged: true as const };
 }
