@@ -56,17 +56,13 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'respoke-app-'));
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'false', ...environment });
-  const database = beside ? { ...beside, close: async () => undefined } : await openTestDatabase();
+  const keep = async () => undefined;
+  const database = beside ? { ...beside, close: keep, lose: keep } : await openTestDatabase();
   const { db, readListing } = database;
   const clock = movableClock();
   const routes: string[] = [];
-  let isLost = false;
-  const loseDatabase = async () => {
-    if (!isLost) await database.close();
-    isLost = true;
-  };
   const removeAll = async () => {
-    await loseDatabase();
+    await database.close();
     await rm(dataDir, { recursive: true, force: true });
   };
   const shop = await compose({
@@ -79,7 +75,7 @@ export async function startTestApp(
   });
   const categoryId = beside?.categoryId ?? (await addCategory(db));
   return {
-    ...{ ...shop, db, readListing, clock, categoryId, routes, loseDatabase },
+    ...{ ...shop, db, readListing, clock, categoryId, routes, loseDatabase: database.lose },
     close: async () => {
       await shop.closeApp();
       await shop.closeParts();
