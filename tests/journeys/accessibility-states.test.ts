@@ -1,4 +1,4 @@
-import { book, goTo, join, somebody } from '../setup/actions.ts';
+import { book, goTo, join, somebody, visit } from '../setup/actions.ts';
 import { findings, findingsAtOnce, still } from '../setup/axe.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
@@ -10,8 +10,9 @@ test('axe finds nothing in full lists, in open modals and on the payment page', 
   tag: '@phone',
 }, async ({ visitor }) => {
   const sellerPage = await visitor(still);
-  await join(sellerPage, somebody('Fay Full', 'Seller Account'));
+  await enroll(sellerPage, somebody('Fay Full', 'Seller Account'));
   await stock(sellerPage, 'Road bikes', 2);
+  await visit(sellerPage, '/dashboard/products');
   const page = await visitor(still);
   await enroll(page, somebody('Mo Modal', 'Buyer Account'));
   await book(page, 'Road bikes', title);

@@ -1,4 +1,4 @@
-import { goTo, join, joinAsAdmin, somebody } from '../setup/actions.ts';
+import { goTo, join, joinAsAdmin, openCategory, somebody } from '../setup/actions.ts';
 import { findings, still } from '../setup/axe.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
@@ -37,8 +37,8 @@ test('axe finds nothing on the pages of a seller', { tag: '@phone' }, async ({ v
 
 test('axe finds nothing on the pages of a buyer', { tag: '@phone' }, async ({ visitor }) => {
   const page = await visitor(still);
-  await join(page, somebody('Ben Buys', 'Buyer Account'));
-  await page.getByRole('link', { name: 'BMX bikes' }).click();
+  await enroll(page, somebody('Ben Buys', 'Buyer Account'));
+  await openCategory(page, 'BMX bikes');
   await expect(page.getByText('No bicycle here yet')).toBeVisible();
   expect(await findings(page), 'an empty category').toEqual([]);
   await goTo(page, 'My Booking');

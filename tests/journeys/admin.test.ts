@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { goTo, join, joinAsAdmin, somebody } from '../setup/actions.ts';
+import { goTo, joinAsAdmin, openCategory, somebody } from '../setup/actions.ts';
 import { enroll, type Person } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
@@ -41,8 +41,8 @@ test('the screens of an admin have their menu and their columns', async ({ shop,
   await stock(sellerPage, 'Cargo bikes', 1);
   const buyerPage = await visitor();
   const buyer = somebody('Rob Reports', 'Buyer Account');
-  await join(buyerPage, buyer);
-  await buyerPage.getByRole('link', { name: 'Cargo bikes' }).click();
+  await enroll(buyerPage, buyer);
+  await openCategory(buyerPage, 'Cargo bikes');
   const card = buyerPage.getByRole('article').filter({ hasText: seller.name });
   await card.getByRole('button', { name: 'Report' }).click();
   await buyerPage.getByLabel('Message').fill('No brakes.');

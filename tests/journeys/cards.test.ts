@@ -1,4 +1,4 @@
-import { join, somebody } from '../setup/actions.ts';
+import { openCategory, somebody } from '../setup/actions.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { stock } from '../setup/stock.ts';
@@ -16,8 +16,8 @@ test('cards are compact, and a long title neither tears a hole into the row nor 
   await stock(sellerPage, category, 1, { title: long });
   await stock(sellerPage, category, 1, { title: 'Short' });
   const page = await visitor();
-  await join(page, somebody('Bob Browses', 'Buyer Account'));
-  await page.getByRole('link', { name: category }).click();
+  await enroll(page, somebody('Bob Browses', 'Buyer Account'));
+  await openCategory(page, category);
   const card = (title: string) =>
     page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
   const heightOf = async (title: string) => (await card(title).boundingBox())?.height ?? 0;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { goTo, join, joinAsAdmin, payWith, somebody } from '../setup/actions.ts';
+import { goTo, join, joinAsAdmin, openCategory, payWith, somebody } from '../setup/actions.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
 import { bookByCalls, stock } from '../setup/stock.ts';
@@ -24,8 +25,8 @@ test('whoever is asked to confirm is told what will happen, in words that mean o
   const seller = somebody('Connie Sells', 'Seller Account');
   await join(sellerPage, seller);
   await stock(sellerPage, category, 1);
-  await join(page, somebody('Conrad Buys', 'Buyer Account'));
-  await page.getByRole('link', { name: category }).click();
+  await enroll(page, somebody('Conrad Buys', 'Buyer Account'));
+  await openCategory(page, category);
   await press(page, 'Report');
   await page.getByLabel('Message').fill('No brakes.');
   await press(page, 'Submit');

@@ -1,13 +1,6 @@
-import { goTo, join, joinAsAdmin, payWith, somebody } from '../setup/actions.ts';
+import { goTo, join, joinAsAdmin, openCategory, payWith, somebody } from '../setup/actions.ts';
 import { findings, still } from '../setup/axe.ts';
-import {
-  category,
-  changePrice,
-  openCategory,
-  openDashboard,
-  tableOf,
-  tile,
-} from '../setup/dashboard.ts';
+import { category, changePrice, openDashboard, tableOf, tile } from '../setup/dashboard.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
@@ -33,7 +26,7 @@ test('each role sees on its dashboard what has been done', { tag: '@phone' }, as
     for (const title of [sold, kept])
       await stock(sellerPage, category, 1, { title, selling_price: 400 });
     const counted = page.waitForRequest('**/api/views?*');
-    await openCategory(page);
+    await openCategory(page, category);
     for (const title of [sold, kept]) {
       const card = page.getByRole('article').filter({ hasText: title });
       await card.scrollIntoViewIfNeeded();

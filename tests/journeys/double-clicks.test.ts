@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { goTo, join, joinAsAdmin, signUp, somebody } from '../setup/actions.ts';
+import { goTo, joinAsAdmin, openCategory, signUp, somebody } from '../setup/actions.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { followCalls } from '../setup/settled.ts';
 import { adminEmails } from '../setup/shop.ts';
@@ -66,8 +67,8 @@ test('a double click on any button that sends something sends it once', async ({
     await expect(adminPage.getByRole('button', { name: 'Verified', exact: true })).toBeVisible();
   });
   await test.step('booking and cancelling', async () => {
-    await join(page, somebody('Bo Twice', 'Buyer Account'));
-    await page.getByRole('link', { name: 'BMX bikes' }).click();
+    await enroll(page, somebody('Bo Twice', 'Buyer Account'));
+    await openCategory(page, 'BMX bikes');
     await page.getByRole('button', { name: 'Wishlist', exact: true }).dblclick();
     await expect(page.getByRole('button', { name: 'Wishlist', exact: true })).toHaveAttribute(
       'aria-pressed',

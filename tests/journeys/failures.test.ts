@@ -1,4 +1,4 @@
-import { goTo, join, somebody, visit } from '../setup/actions.ts';
+import { goTo, join, openCategory, somebody, visit } from '../setup/actions.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { smallPhoto } from '../setup/photo.ts';
@@ -80,8 +80,8 @@ test('a form that was sent is empty when it opens again', async ({ visitor }) =>
   await enroll(sellerPage, somebody('Clea Red', 'Seller Account'));
   await stock(sellerPage, category, 1);
   const page = await visitor();
-  await join(page, somebody('Ope Again', 'Buyer Account'));
-  await page.getByRole('link', { name: category }).click();
+  await enroll(page, somebody('Ope Again', 'Buyer Account'));
+  await openCategory(page, category);
   const card = page.getByRole('article').filter({ hasText: 'Clea Red' });
   const dialog = page.getByRole('dialog');
   await card.getByRole('button', { name: 'Book Now' }).click();

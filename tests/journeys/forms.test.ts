@@ -1,4 +1,4 @@
-import { join, somebody, visit } from '../setup/actions.ts';
+import { openCategory, somebody, visit } from '../setup/actions.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { smallPhoto } from '../setup/photo.ts';
@@ -29,8 +29,8 @@ test('Enter twice books once, and the dialog gives the focus back', async ({ vis
   await enroll(sellerPage, somebody('Once Seller', 'Seller Account'));
   await stock(sellerPage, 'Gravel bikes', 1);
   const page = await visitor();
-  await join(page, somebody('Hasty Buyer', 'Buyer Account'));
-  await page.getByRole('link', { name: 'Gravel bikes' }).click();
+  await enroll(page, somebody('Hasty Buyer', 'Buyer Account'));
+  await openCategory(page, 'Gravel bikes');
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
@@ -83,8 +83,8 @@ test('offline, a form says so and keeps what was typed; online again, it goes th
   await enroll(sellerPage, somebody('Remote Seller', 'Seller Account'));
   await stock(sellerPage, 'Electric bikes', 1);
   const page = await visitor();
-  await join(page, somebody('Tunnel Buyer', 'Buyer Account'));
-  await page.getByRole('link', { name: 'Electric bikes' }).click();
+  await enroll(page, somebody('Tunnel Buyer', 'Buyer Account'));
+  await openCategory(page, 'Electric bikes');
   await page
     .getByRole('article')
     .filter({ hasText: 'Bicycle number 1' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { goTo, joinAsAdmin, signIn, signUp } from '../setup/actions.ts';
+import { goTo, joinAsAdmin, openCategory, signIn, signUp } from '../setup/actions.ts';
 import { enroll, type Person } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
@@ -95,8 +95,7 @@ test('markup and scripts in what people write are words on every screen', async 
 
   await test.step('a buyer meets them in the category and in its modals', async () => {
     await enroll(page, buyer);
-    await page.goto('/');
-    await page.getByRole('link', { name: category }).click();
+    await openCategory(page, category);
     await page.getByRole('button', { name: 'Read more' }).click();
     await expectWords(page, title, description, `${area}, ${city}`, seller.name);
 

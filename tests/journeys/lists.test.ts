@@ -1,4 +1,4 @@
-import { goTo, join, somebody } from '../setup/actions.ts';
+import { goTo, join, openCategory, somebody, visit } from '../setup/actions.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { bookByCalls, stock } from '../setup/stock.ts';
@@ -11,8 +11,8 @@ test('a long category loads as one scrolls, and Back finds the same place', {
   const titles = await stock(sellerPage, 'Folding bikes', 60);
 
   const page = await visitor();
-  await join(page, somebody('Scrolling Buyer', 'Buyer Account'));
-  await page.getByRole('link', { name: 'Folding bikes' }).click();
+  await enroll(page, somebody('Scrolling Buyer', 'Buyer Account'));
+  await openCategory(page, 'Folding bikes');
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(24);
   await expect(cards.first()).toContainText(String(titles[0]));
@@ -97,8 +97,9 @@ test('bookings go both ways: the buyer deletes, the seller cancels', { tag: '@ph
   visitor,
 }) => {
   const sellerPage = await visitor();
-  await join(sellerPage, somebody('Two Way Seller', 'Seller Account'));
+  await enroll(sellerPage, somebody('Two Way Seller', 'Seller Account'));
   await stock(sellerPage, 'BMX bikes', 2);
+  await visit(sellerPage, '/dashboard/my-buyers');
   const page = await visitor();
   await enroll(page, somebody('Fickle Buyer', 'Buyer Account'));
   await bookByCalls(page, 'BMX bikes', ['Bicycle number 1', 'Bicycle number 2']);

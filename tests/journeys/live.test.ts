@@ -1,4 +1,4 @@
-import { book, goTo, join, payWith, somebody } from '../setup/actions.ts';
+import { book, goTo, join, openCategory, payWith, somebody, visit } from '../setup/actions.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { holdBack } from '../setup/network.ts';
@@ -13,13 +13,11 @@ test('a sale shows in the category that somebody else has open, and a booking in
 }) => {
   const title = `Corbel Gravel ${crypto.randomUUID().slice(0, 6)}`;
   const [sellerPage, buyerPage, watcherPage] = [await visitor(), await visitor(), await visitor()];
-  await join(sellerPage, somebody('Sven Olsen', 'Seller Account'));
+  await join(sellerPage, somebody('Sven Olsen', 'Seller Account'), '/dashboard/products');
   await enroll(buyerPage, somebody('Maya Reyes', 'Buyer Account'));
   await enroll(watcherPage, somebody('Wim Watches', 'Buyer Account'));
 
-  await watcherPage.goto('/');
-  await watcherPage.getByRole('link', { name: category }).click();
-  await expect(watcherPage.getByRole('heading', { name: 'All Products' })).toBeVisible();
+  await openCategory(watcherPage, category);
   const card = watcherPage.getByRole('article').filter({ hasText: title });
 
   await test.step('a new product shows up', async () => {
@@ -67,14 +65,15 @@ test('a category that the server made is told of changes like one that was click
 
 test('who is typing while the bicycle goes is told so, and not cut off', async ({ visitor }) => {
   const [sellerPage, page, rivalPage] = [await visitor(), await visitor(), await visitor()];
-  await join(sellerPage, somebody('Sue Sells Once', 'Seller Account'));
+  await enroll(sellerPage, somebody('Sue Sells Once', 'Seller Account'));
   await stock(sellerPage, 'City bikes', 1);
+  await visit(sellerPage, '/dashboard/products');
   for (const [one, name] of [
     [page, 'Tim Types'],
     [rivalPage, 'Rita Rushes'],
   ] as const) {
-    await join(one, somebody(name, 'Buyer Account'));
-    await one.getByRole('link', { name: 'City bikes' }).click();
+    await enroll(one, somebody(name, 'Buyer Account'));
+    await openCategory(one, 'City bikes');
   }
   await page.getByRole('button', { name: 'Book Now' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { goTo, joinAsAdmin, somebody } from '../setup/actions.ts';
+import { goTo, joinAsAdmin, openCategory, somebody } from '../setup/actions.ts';
 import { enroll, type Person } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
@@ -17,12 +17,6 @@ async function confirmDeletion(page: Page, name: string): Promise<void> {
   await expect(dialog).toContainText(`Are you sure you want to delete "${name}"`);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toBeHidden();
-}
-
-async function openCategory(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('link', { name: category }).click();
-  await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
 }
 
 async function report(page: Page, title: string, message: string): Promise<void> {
@@ -50,7 +44,7 @@ test('an admin follows a report, checks the seller and deletes a buyer', { tag: 
     await enroll(sellerPage, seller);
     await stock(sellerPage, category, 1, { title });
     await enroll(buyerPage, buyer);
-    await openCategory(buyerPage);
+    await openCategory(buyerPage, category);
     await buyerPage
       .getByRole('article')
       .filter({ hasText: title })
@@ -87,7 +81,7 @@ test('an admin follows a report, checks the seller and deletes a buyer', { tag: 
     await row.getByRole('button', { name: 'Verify', exact: true }).click();
     await expect(adminPage.getByText('User verification done....')).toBeVisible();
     await expect(row.getByRole('button', { name: 'Verified', exact: true })).toBeVisible();
-    await openCategory(buyerPage);
+    await openCategory(buyerPage, category);
     await expect(buyerPage.getByRole('button', { name: 'Verified seller' })).toBeVisible();
   });
 
@@ -125,7 +119,7 @@ test('an admin follows a report, checks the seller and deletes a buyer', { tag: 
     await goTo(adminPage, 'All Seller');
     await confirmDeletion(adminPage, seller.name);
     await expect(adminPage.getByText('Seller Account deleted successfully...')).toBeVisible();
-    await openCategory(adminPage);
+    await openCategory(adminPage, category);
     await expect(adminPage.getByText('No bicycle here yet')).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { goTo, join, payWith, somebody, visit } from '../setup/actions.ts';
+import { goTo, payWith, somebody, visit } from '../setup/actions.ts';
 import { changePrice } from '../setup/dashboard.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
@@ -10,8 +10,9 @@ test('a buyer sees and accepts a new price before paying, and no price changes w
   visitor,
 }) => {
   const sellerPage = await visitor();
-  await join(sellerPage, somebody('Pricing Seller', 'Seller Account'));
+  await enroll(sellerPage, somebody('Pricing Seller', 'Seller Account'));
   await stock(sellerPage, 'Electric bikes', 1);
+  await visit(sellerPage, '/dashboard/products');
   const page = await visitor();
   await enroll(page, somebody('Pricing Buyer', 'Buyer Account'));
   await bookByCalls(page, 'Electric bikes', [title]);
@@ -54,8 +55,9 @@ test('a booking form says from which price to which another one was asked meanwh
   visitor,
 }) => {
   const sellerPage = await visitor();
-  await join(sellerPage, somebody('Repricing Seller', 'Seller Account'));
+  await enroll(sellerPage, somebody('Repricing Seller', 'Seller Account'));
   await stock(sellerPage, 'Folding bikes', 1);
+  await visit(sellerPage, '/dashboard/products');
   const page = await visitor();
   await enroll(page, somebody('Late Buyer', 'Buyer Account'));
   await visit(page, '/');

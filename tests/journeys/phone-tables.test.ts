@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { goTo, join, joinAsAdmin, somebody } from '../setup/actions.ts';
+import { goTo, join, joinAsAdmin, openCategory, somebody, visit } from '../setup/actions.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
 import { bookByCalls, stock } from '../setup/stock.ts';
@@ -40,8 +41,9 @@ async function expectFullWidth(row: Locator, action: Locator): Promise<void> {
 test('tables are cards on a phone, and My Buyers is short', async ({ shop, visitor }) => {
   const [sellerPage, page] = [await visitor(), await visitor()];
   const seller = somebody('Phoebe Sells', 'Seller Account');
-  await join(sellerPage, seller);
+  await enroll(sellerPage, seller);
   const titles = await stock(sellerPage, category, 10);
+  await visit(sellerPage, '/dashboard/products');
   await join(page, somebody('Phil Buys', 'Buyer Account'));
   await bookByCalls(page, category, titles);
 
@@ -53,8 +55,7 @@ test('tables are cards on a phone, and My Buyers is short', async ({ shop, visit
     expect((await boxOf(row)).height).toBeLessThan(240);
   });
   await test.step('Wishlist', async () => {
-    await page.goto('/');
-    await page.getByRole('link', { name: category }).click();
+    await openCategory(page, category);
     await page.getByRole('button', { name: 'Wishlist', exact: true }).first().click();
     await expect(page.getByText('Added to wishlist...')).toBeVisible();
     await goTo(page, 'Wishlist');

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { goTo, join, somebody } from '../setup/actions.ts';
+import { goTo, join, openCategory, somebody } from '../setup/actions.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { bookByCalls, stock } from '../setup/stock.ts';
 
@@ -11,7 +12,11 @@ const expectRightToLeft = (words: Locator) => expect(words).toHaveCSS('direction
 
 test('what people write from right to left is shown so, and written so', async ({ visitor }) => {
   const [sellerPage, page] = [await visitor(), await visitor()];
-  await join(sellerPage, { ...somebody('Dana Sells', 'Seller Account'), name: 'דנה המוכרת' });
+  await join(
+    sellerPage,
+    { ...somebody('Dana Sells', 'Seller Account'), name: 'דנה המוכרת' },
+    '/dashboard/products',
+  );
   await stock(sellerPage, category, 1, { title, description: 'מצב מצוין.', city: 'חיפה' });
   await goTo(sellerPage, 'My products');
   await expectRightToLeft(sellerPage.getByRole('table').getByText(title));
@@ -26,8 +31,8 @@ test('what people write from right to left is shown so, and written so', async (
   await sellerPage.getByLabel('Description').fill('מצב מצוין.');
   await expectRightToLeft(sellerPage.getByLabel('Description'));
 
-  await join(page, somebody('Lea Reads', 'Buyer Account'));
-  await page.getByRole('link', { name: category }).click();
+  await enroll(page, somebody('Lea Reads', 'Buyer Account'));
+  await openCategory(page, category);
   const card = page.getByRole('article');
   await expectRightToLeft(card.getByRole('heading', { name: title }));
   await expectRightToLeft(card.getByText('מצב מצוין.'));

@@ -1,4 +1,4 @@
-import { join, somebody } from '../setup/actions.ts';
+import { openCategory, somebody } from '../setup/actions.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { stock } from '../setup/stock.ts';
@@ -43,8 +43,8 @@ test('a card tells everything about a product and opens its two modals', { tag: 
   await stock(sellerPage, "Kids' bikes", 1);
   const page = await visitor();
   const buyer = somebody('Rea Reads', 'Buyer Account');
-  await join(page, buyer);
-  await page.getByRole('link', { name: "Kids' bikes" }).click();
+  await enroll(page, buyer);
+  await openCategory(page, "Kids' bikes");
   const card = page.getByRole('article').filter({ hasText: 'Carl Cards' });
   await expect(card.getByRole('img', { name: 'Bicycle number 1' })).toBeVisible();
   await expect(card.getByRole('heading', { name: 'Bicycle number 1' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { goTo, join, somebody } from '../setup/actions.ts';
+import { goTo, join, somebody, visit } from '../setup/actions.ts';
+import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { followCalls } from '../setup/settled.ts';
 import { bookByCalls, stock } from '../setup/stock.ts';
@@ -54,8 +55,9 @@ for (const anchoring of ['with', 'without'] as const)
     const [sellerPage, page] = [await visitor(), await visitor()];
     const category = categories[anchoring];
     if (anchoring === 'without') for (const one of [sellerPage, page]) await withoutAnchoring(one);
-    await join(sellerPage, somebody('Place Seller', 'Seller Account'));
+    await enroll(sellerPage, somebody('Place Seller', 'Seller Account'));
     const titles = await stock(sellerPage, category, 12);
+    await visit(sellerPage, '/');
     await join(page, somebody('Place Buyer', 'Buyer Account'));
     await bookByCalls(page, category, titles);
     await slowDown(page);

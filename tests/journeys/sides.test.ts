@@ -1,4 +1,4 @@
-import { join, signIn, signOut, signUp, somebody, visit } from '../setup/actions.ts';
+import { openCategory, signIn, signOut, signUp, somebody, visit } from '../setup/actions.ts';
 import { enroll, password } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { holdBack } from '../setup/network.ts';
@@ -168,8 +168,8 @@ test('a name and a photo are changed in Your account, and others see them', asyn
   await expect(page.locator('main img[src^="/images/"]').first()).toBeVisible();
 
   const buyerPage = await visitor();
-  await join(buyerPage, somebody('Looking Buyer', 'Buyer Account'));
-  await buyerPage.getByRole('link', { name: 'Mountain bikes' }).click();
+  await enroll(buyerPage, somebody('Looking Buyer', 'Buyer Account'));
+  await openCategory(buyerPage, 'Mountain bikes');
   await expect(buyerPage.getByRole('article').filter({ hasText: 'Named' })).toContainText(
     'Second Name',
   );

@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
-import { goTo, join, payWith, somebody } from '../setup/actions.ts';
+import { goTo, openCategory, payWith, somebody } from '../setup/actions.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { bookByCalls, stock } from '../setup/stock.ts';
-
-async function openCategory(page: Page, category: string): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('link', { name: category }).click();
-  await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
-}
 
 const wishButton = (page: Page, title: string) =>
   page
@@ -201,8 +195,8 @@ test('who changes their mind about a wish sees one toast, of how it is now', asy
   await enroll(sellerPage, somebody('Wanda Wavers', 'Seller Account'));
   await stock(sellerPage, 'BMX bikes', 1);
   const page = await visitor();
-  await join(page, somebody('Mindy Changes', 'Buyer Account'));
-  await page.getByRole('link', { name: 'BMX bikes' }).click();
+  await enroll(page, somebody('Mindy Changes', 'Buyer Account'));
+  await openCategory(page, 'BMX bikes');
   const heart = page.getByRole('button', { name: 'Wishlist', exact: true }).first();
   await heart.click();
   const added = page.getByText('Added to wishlist...');

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { enroll, enrollAdmin, type Person, password } from './enroll.ts';
 import { untilItWorks } from './settled.ts';
 import type { Shop } from './shop.ts';
+import { pathOf } from './stock.ts';
 
 /** Goes to a place of the dashboard or the top bar as a person does: through the menu they have. */
 export async function goTo(page: Page, label: string): Promise<void> {
@@ -51,10 +52,10 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign-Out' }).click();
 }
 
-/** Signs up and in by calls, and opens the home page. */
-export async function join(page: Page, person: Person): Promise<void> {
+/** Signs up and in by calls, and opens a page. */
+export async function join(page: Page, person: Person, path = '/'): Promise<void> {
   await enroll(page, person);
-  await visit(page, '/');
+  await visit(page, path);
 }
 
 /** Likewise, as one of the operator's first admins. */
@@ -67,6 +68,12 @@ export async function joinAsAdmin(page: Page, shop: Shop, person: Person): Promi
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilItWorks(page);
+}
+
+/** Opens a category by its address. */
+export async function openCategory(page: Page, title: string): Promise<void> {
+  await visit(page, await pathOf(page, title));
+  await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
 }
 
 let count = 0;

@@ -24,12 +24,6 @@ export async function openDashboard(page: Page): Promise<void> {
   await expect(page.getByRole('status')).toHaveCount(0);
 }
 
-export async function openCategory(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('link', { name: category }).click();
-  await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
-}
-
 export async function changePrice(page: Page, title: string, price: string): Promise<void> {
   await goTo(page, 'My products');
   await page.getByRole('row', { name: title }).getByRole('button', { name: 'Change' }).click();
