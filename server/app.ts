@@ -3,33 +3,33 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Redis } from 'ioredis';
 import { uploadLimits } from '../contract/limits.ts';
 import type { ClientSettings } from '../contract/settings.ts';
-import { openPageCache, type PageCache } from './cache/page-cache.ts';
+import { type ListCache, openListCache } from './cache/list-cache.ts';
 import { openSessionCache } from './cache/session-cache.ts';
 import type { Clock } from './clock.ts';
 import { type Config, originOf } from './config/config.ts';
-import { openChangeFeed } from './db/changes.ts';
+import { openChangeFeed } from './db/change-feed.ts';
 import type { Database } from './db/database.ts';
-import type { ReadListing } from './db/listings.ts';
-import { answerError, Refusal } from './errors.ts';
+import type { ReplicaRead } from './db/replica-reads.ts';
+import { AppError, handleError } from './errors.ts';
 import { callerFinder } from './features/accounts/queries.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { advertisingRoutes } from './features/advertising/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
-import { readCategoryIds } from './features/catalog/held-categories.ts';
+import { readCategoryIds } from './features/catalog/cached-categories.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { insightRoutes } from './features/insights/routes.ts';
 import { paymentRoutes, paymentWebhook } from './features/payments/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
-import { type AuthDeps, findUploader } from './http/authorize.ts';
-import { limitEach } from './http/count-requests.ts';
+import { type AuthDeps, authorizeUpload } from './http/authorize.ts';
 import { connectionOptions, type EarlyStep, serverFactory } from './http/early-steps.ts';
 import { openApi } from './http/openapi.ts';
 import { openPipeline } from './http/pipeline.ts';
+import { createRateLimiter } from './http/rate-limits.ts';
 import { createRoute } from './http/router.ts';
-import { asData } from './http/security-headers.ts';
+import { setDataHeaders } from './http/security-headers.ts';
 import { health } from './ops/health.ts';
 import type { Metrics } from './ops/metrics.ts';
 import { requestIdOf } from './ops/request-id.ts';
@@ -45,7 +45,7 @@ export interface AppOptions {
   config: Config;
   db: Database;
   /** Where lists that many people share are read. */
-  readListing: ReadListing;
+  readReplica: ReplicaRead;
   clock: Clock;
   providers: Providers;
   metrics: Metrics;
@@ -64,24 +64,24 @@ export interface AppOptions {
 
 /** Puts the whole server together and never listens, so that every test builds its own. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const early: EarlyStep[] = [];
-  const app = createServer(options, early);
-  await openPipeline(app, early, options);
+  const earlySteps: EarlyStep[] = [];
+  const app = createServer(options, earlySteps);
+  await openPipeline(app, earlySteps, options);
   const settings = settingsOf(options);
-  const parts = openParts(app, options);
-  await serveCalls(app, options, { ...parts, settings });
+  const services = openServices(app, options);
+  await registerRoutes(app, options, { ...services, settings });
   const { config, providers, servePages } = options;
   if (servePages) await clientPages(app, { config, settings, identity: providers.identity });
   else
     app.setNotFoundHandler(() => {
-      throw new Refusal('not_found');
+      throw new AppError('not_found');
     });
   return app;
 }
 
 function createServer(
   { config, logger, onRoute }: AppOptions,
-  early: readonly EarlyStep[],
+  earlySteps: readonly EarlyStep[],
 ): FastifyInstance {
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
@@ -94,24 +94,24 @@ function createServer(
     genReqId: ({ headers }) => requestIdOf(headers),
     // Addresses that the router refuses reach neither the hooks nor the error handler by themselves.
     frameworkErrors: (error, request, reply) => {
-      asData(reply);
-      answerError(error, request, reply);
+      setDataHeaders(reply);
+      handleError(error, request, reply);
     },
     ...connectionOptions,
-    serverFactory: serverFactory(early),
+    serverFactory: serverFactory(earlySteps),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(handleError);
   app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) if (one !== 'HEAD') onRoute?.(`${one} ${url}`);
+    for (const each of [method].flat()) if (each !== 'HEAD') onRoute?.(`${each} ${url}`);
   });
   return app;
 }
 
 /** What the calls share: who calls, what has changed, lists in memory, open pages. */
-function openParts(app: FastifyInstance, options: AppOptions) {
-  const { config, db, clock, providers, metrics, redis, readListing, onWrite } = options;
+function openServices(app: FastifyInstance, options: AppOptions) {
+  const { config, db, clock, providers, metrics, redis, readReplica, onWrite } = options;
   const megabytes = config.cacheMegabytes;
   const feed = openChangeFeed(db);
   const bus = redis ? openRedisBus(redis) : openLocalBus();
@@ -121,30 +121,30 @@ function openParts(app: FastifyInstance, options: AppOptions) {
   });
   const auth: AuthDeps = { db, clock, identity: providers.identity, findSession };
   const hub = openLiveHub({ feed, bus, findSession });
-  metrics.watch('live_streams', 'Open pages that are told of changes', hub.size);
-  tellOfWrites(app, [bus.say, ...(onWrite ? [onWrite] : [])]);
+  metrics.addGauge('live_streams', 'Open pages that are told of changes', hub.size);
+  notifyAfterWrites(app, [bus.publish, ...(onWrite ? [onWrite] : [])]);
   app.addHook('preClose', async () => {
     hub.close();
     await bus.close();
   });
-  const pages = openPageCache(feed, { readListing, megabytes, metrics });
-  return { auth, hub, pages };
+  const listCache = openListCache(feed, { readReplica, megabytes, metrics });
+  return { auth, hub, listCache };
 }
 
 /** Everything that is served beside the client's pages. */
-async function serveCalls(app: FastifyInstance, options: AppOptions, parts: ApiParts) {
+async function registerRoutes(app: FastifyInstance, options: AppOptions, services: ApiServices) {
   const { config, db, providers, isDraining = () => false } = options;
   health(app, { db, isDraining });
-  await app.register(api(options, parts), { prefix: config.apiBase });
+  await app.register(api(options, services), { prefix: config.apiBase });
   await app.register(providers.images.routes);
-  const countOf = {
-    seller: limitEach(app, 'upload', uploadLimits.seller),
-    others: limitEach(app, 'photo', uploadLimits.others),
+  const limiters = {
+    seller: createRateLimiter(app, 'upload', uploadLimits.seller),
+    others: createRateLimiter(app, 'photo', uploadLimits.others),
   };
   await app.register((scope) =>
     uploadRoute(scope, providers.images, async (request) => {
-      const { identityId, role } = await findUploader(parts.auth, request);
-      await countOf[role === 'seller' ? 'seller' : 'others'](request, identityId);
+      const { identityId, role } = await authorizeUpload(services.auth, request);
+      await limiters[role === 'seller' ? 'seller' : 'others'](request, identityId);
     }),
   );
   const { paymentSandbox, googleSandbox } = providers;
@@ -153,7 +153,7 @@ async function serveCalls(app: FastifyInstance, options: AppOptions, parts: ApiP
 }
 
 /** Tells each listener whenever `app` has answered a request that may have written something. */
-function tellOfWrites(app: FastifyInstance, listeners: readonly (() => void)[]): void {
+function notifyAfterWrites(app: FastifyInstance, listeners: readonly (() => void)[]): void {
   app.addHook('onResponse', ({ method }, { statusCode }, done) => {
     const isReading = method === 'GET' || method === 'HEAD';
     // Coming back from Google is a GET that changes something; it is answered with 303.
@@ -163,14 +163,14 @@ function tellOfWrites(app: FastifyInstance, listeners: readonly (() => void)[]):
   });
 }
 
-interface ApiParts {
+interface ApiServices {
   auth: AuthDeps;
   settings: ClientSettings;
-  pages: PageCache;
+  listCache: ListCache;
   hub: LiveHub;
 }
 
-function api(options: AppOptions, { auth, settings, pages, hub }: ApiParts) {
+function api(options: AppOptions, { auth, settings, listCache, hub }: ApiServices) {
   const { db, clock, config, providers } = options;
   const { identity, images, payments } = providers;
   return async (app: FastifyInstance) => {
@@ -190,16 +190,16 @@ function api(options: AppOptions, { auth, settings, pages, hub }: ApiParts) {
       payments,
       adminEmails: config.adminEmails,
     });
-    catalogRoutes(route, { db, clock, images, payments, pages });
+    catalogRoutes(route, { db, clock, images, payments, listCache });
     bookingRoutes(route, { db, clock });
     paymentRoutes(route, { db, clock, payments });
     wishlistRoutes(route, { db, clock });
-    advertisingRoutes(route, { db, clock, pages });
+    advertisingRoutes(route, { db, clock, listCache });
     reportRoutes(route, { db, clock });
     insightRoutes(route, { db, clock });
     auditRoutes(route, { db });
     privacyRoutes(route, { db, clock, identity, payments });
-    liveRoutes(route, { hub, readCategoryIds: (asOf) => readCategoryIds(pages, asOf) });
+    liveRoutes(route, { hub, readCategoryIds: (asOf) => readCategoryIds(listCache, asOf) });
     await app.register((scope) => paymentWebhook(scope, { db, clock, payments }));
     await app.register(identity.routes, { prefix: '/auth' });
   };

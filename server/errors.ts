@@ -6,21 +6,21 @@ import {
   type ErrorResponse,
   errors,
 } from '../contract/errors.ts';
-import { hasWaitedForConnection, isDatabaseAway } from './db/connection-errors.ts';
+import { isDatabaseUnreachable, isPoolTimeout } from './db/connection-errors.ts';
 import { PaymentProviderUnreachable } from './providers/payments/provider.ts';
 
-export interface RefusalDetails {
+export interface AppErrorDetails {
   fields?: Record<string, string>;
   retryAt?: Date;
 }
 
 /** What a rule throws: a code of the contract's table, and perhaps which fields or when to retry. */
-export class Refusal extends Error {
+export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly retryAt: Date | undefined;
 
-  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
     super(errors[code].message);
     this.code = code;
     this.fields = details.fields;
@@ -29,7 +29,7 @@ export class Refusal extends Error {
 }
 
 /** What an operator must hear of: neither the caller nor a limit of ours is the cause. */
-const ours: ReadonlySet<ErrorCode> = new Set(['internal', 'unavailable']);
+const operatorErrors: ReadonlySet<ErrorCode> = new Set(['internal', 'unavailable']);
 
 // What the framework refuses by itself, in our words.
 const frameworkCodes: Record<string, ErrorCode> = {
@@ -40,42 +40,42 @@ const frameworkCodes: Record<string, ErrorCode> = {
 };
 
 /** The one place where anything thrown becomes an answer. From 500 on it tells nothing of the error. */
-export function answerError(
+export function handleError(
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const refusal = toRefusal(error);
-  if (ours.has(refusal.code)) request.log.error({ err: error }, 'request failed');
-  const row: ErrorDefinition = errors[refusal.code];
-  const answer: ErrorResponse = { code: refusal.code, message: refusal.message };
+  const appError = toAppError(error);
+  if (operatorErrors.has(appError.code)) request.log.error({ err: error }, 'request failed');
+  const row: ErrorDefinition = errors[appError.code];
+  const answer: ErrorResponse = { code: appError.code, message: appError.message };
   if (row.values) answer.values = row.values;
-  if (refusal.fields) answer.fields = refusal.fields;
-  if (refusal.retryAt) {
-    answer.retryAt = refusal.retryAt.toISOString();
-    const seconds = Math.ceil((refusal.retryAt.getTime() - Date.now()) / 1000);
+  if (appError.fields) answer.fields = appError.fields;
+  if (appError.retryAt) {
+    answer.retryAt = appError.retryAt.toISOString();
+    const seconds = Math.ceil((appError.retryAt.getTime() - Date.now()) / 1000);
     reply.header('retry-after', Math.max(1, seconds));
   }
   return reply.code(row.status).send(answer);
 }
 
-function toRefusal(error: FastifyError | Error): Refusal {
-  if (error instanceof Refusal) return error;
+function toAppError(error: FastifyError | Error): AppError {
+  if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
-  if (error instanceof PaymentProviderUnreachable) return new Refusal('provider_unreachable');
-  if (hasWaitedForConnection(error)) return new Refusal('overloaded', { retryAt: soon() });
-  if (isDatabaseAway(error)) return unavailable();
+  if (error instanceof PaymentProviderUnreachable) return new AppError('provider_unreachable');
+  if (isPoolTimeout(error)) return new AppError('overloaded', { retryAt: retrySoon() });
+  if (isDatabaseUnreachable(error)) return serviceUnavailable();
   const { code, statusCode = 500 } = error as FastifyError;
   const known = frameworkCodes[code];
-  if (known) return new Refusal(known);
-  if (statusCode >= 400 && statusCode < 500) return new Refusal('invalid_input');
-  return new Refusal('internal');
+  if (known) return new AppError(known);
+  if (statusCode >= 400 && statusCode < 500) return new AppError('invalid_input');
+  return new AppError('internal');
 }
 
-const soon = () => new Date(Date.now() + 2000);
+const retrySoon = () => new Date(Date.now() + 2000);
 
 /** The database, or whatever else holds people's data, cannot be reached for now. */
-export const unavailable = () => new Refusal('unavailable', { retryAt: soon() });
+export const serviceUnavailable = () => new AppError('unavailable', { retryAt: retrySoon() });
 
 function invalidInput(issues: readonly { instancePath: string; message?: string | undefined }[]) {
   const fields: Record<string, string> = {};
@@ -83,5 +83,5 @@ function invalidInput(issues: readonly { instancePath: string; message?: string 
     const name = instancePath.split('/').filter(Boolean).join('.');
     fields[name] ??= message ?? errors.invalid_input.message;
   }
-  return new Refusal('invalid_input', { fields });
+  return new AppError('invalid_input', { fields });
 }

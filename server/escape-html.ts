@@ -1,5 +1,11 @@
-const marks: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
+const entities: Record<string, string> = {
+  '&': 'amp',
+  '<': 'lt',
+  '>': 'gt',
+  '"': 'quot',
+  "'": '#39',
+};
 
 /** Text as it may stand in HTML, between tags or in a quoted attribute. */
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (mark) => `&${marks[mark]};`);
+  text.replace(/[&<>"']/g, (character) => `&${entities[character]};`);

@@ -1,13 +1,13 @@
 import closeWithGrace from 'close-with-grace';
-import { BadSettings, readConfig } from './config/config.ts';
-import { FolderInUse } from './db/lock.ts';
+import { ConfigError, readConfig } from './config/config.ts';
+import { FolderInUse } from './db/folder-lock.ts';
 import { openLog } from './ops/log.ts';
 import { PortInUse } from './ops/port-in-use.ts';
 import { start } from './start.ts';
 
 /** Says what is wrong in plain words where the operator can mend it, and ends the process. */
-function refuseToStart(error: unknown): never {
-  const isOurs = [BadSettings, FolderInUse, PortInUse].some((ours) => error instanceof ours);
+function exitWithError(error: unknown): never {
+  const isOurs = [ConfigError, FolderInUse, PortInUse].some((ours) => error instanceof ours);
   process.stderr.write(
     `\nRespoke cannot start.\n${isOurs ? (error as Error).message : stackOf(error)}\n\n`,
   );
@@ -22,11 +22,11 @@ try {
   // While developing, the pages come from Vite, and there may be none that are built.
   const servePages = !process.argv.includes('--without-pages');
   // In production, what reads the output reads the log.
-  const tell = config.production
+  const onProgress = config.production
     ? undefined
     : (line: string) => process.stdout.write(`  ${line}\n`);
-  const server = await start(config, logger, { servePages, ...(tell && { tell }) });
-  process.stdout.write(server.greeting);
+  const server = await start(config, logger, { servePages, ...(onProgress && { onProgress }) });
+  process.stdout.write(server.banner);
   // After draining, what is under way has twenty seconds, a little more than the longest statement.
   const delay = config.drainSeconds * 1000 + 20_000;
   closeWithGrace({ delay, logger }, async ({ err }) => {
@@ -34,5 +34,5 @@ try {
     await server.close();
   });
 } catch (error) {
-  refuseToStart(error);
+  exitWithError(error);
 }

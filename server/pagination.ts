@@ -1,4 +1,4 @@
-import { Refusal } from './errors.ts';
+import { AppError } from './errors.ts';
 
 /** What a list answers at most when its caller names no limit (product decisions). */
 const defaultLimit = 1000;
@@ -20,15 +20,15 @@ export interface Page<Row> {
  *
  * `read` gets the key of the last row before the page, or null, and how many rows to fetch: one
  * more than the page has, which tells whether there is a next page.
- * @throws Refusal invalid_input for a cursor that we did not make.
+ * @throws AppError invalid_input for a cursor that we did not make.
  */
 export async function readPage<Row>(
   { limit = defaultLimit, cursor }: PageRequest,
   keyOf: (row: Row) => string[],
   read: (after: string[] | null, count: number) => Promise<Row[]>,
-  form: keyof typeof keyForms = 'id',
+  keyPattern: keyof typeof keyPatterns = 'id',
 ): Promise<Page<Row>> {
-  const rows = await read(cursor === undefined ? null : decode(cursor, form), limit + 1);
+  const rows = await read(cursor === undefined ? null : decode(cursor, keyPattern), limit + 1);
   const last = rows[limit - 1];
   return {
     rows: rows.slice(0, limit),
@@ -51,7 +51,7 @@ export async function readAll<Row>(
 }
 
 /** The header that leads from the page at `url` to the next one (RFC 8288); none where there is none. */
-export function linkToNext(url: string, cursor: string | null): { link?: string } {
+export function nextPageLink(url: string, cursor: string | null): { link?: string } {
   if (cursor === null) return {};
   const [path = ''] = url.split('?');
   const next = new URLSearchParams(url.slice(path.length));
@@ -64,15 +64,15 @@ const encode = (key: string[]): string => Buffer.from(key.join(' ')).toString('b
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /** The keys by which our lists are ordered; a cursor of one kind means nothing to the other. */
-const keyForms = {
+const keyPatterns = {
   id: new RegExp(`^${uuid}$`),
   stateAndId: new RegExp(`^(?:available|sold) ${uuid}$`),
   stateCentsAndId: new RegExp(`^(?:available|sold) \\d{1,9} ${uuid}$`),
 };
 
-function decode(cursor: string, form: keyof typeof keyForms): string[] {
+function decode(cursor: string, keyPattern: keyof typeof keyPatterns): string[] {
   const key = Buffer.from(cursor, 'base64url').toString();
-  if (!keyForms[form].test(key))
-    throw new Refusal('invalid_input', { fields: { cursor: 'Not a cursor of this list' } });
+  if (!keyPatterns[keyPattern].test(key))
+    throw new AppError('invalid_input', { fields: { cursor: 'Not a cursor of this list' } });
   return key.split(' ');
 }

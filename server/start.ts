@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { systemClock } from './clock.ts';
-import { type Composition, compose, type Parts } from './compose.ts';
+import { type Composition, compose, type Services } from './compose.ts';
 import type { Config } from './config/config.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { type SeedOptions, seed } from './db/seed/seed.ts';
-import { Refusal } from './errors.ts';
+import { AppError } from './errors.ts';
 import { connectionLimits } from './http/connections.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { drain, endPatienceMs } from './ops/drain.ts';
-import { watchServer } from './ops/gauges.ts';
+import { drain, shutdownTimeoutMs } from './ops/drain.ts';
+import { registerGauges } from './ops/gauges.ts';
 import { openIpv6Loopback } from './ops/ipv6-loopback.ts';
 import { serveMetrics } from './ops/metrics-server.ts';
-import { refusePort } from './ops/port-in-use.ts';
-import { greet } from './ops/startup-banner.ts';
+import { explainPortInUse } from './ops/port-in-use.ts';
+import { startupBanner } from './ops/startup-banner.ts';
 import { openTracing } from './ops/tracing.ts';
 
 export interface RunningServer {
   /** What to print: the address, the demo accounts, the adapters in use. */
-  greeting: string;
+  banner: string;
   port: number;
   /** Lets proxies know, waits until they have gone elsewhere, ends the work at hand and all else. */
   close(): Promise<void>;
@@ -27,7 +27,7 @@ export interface RunningServer {
 interface StartOptions {
   servePages: boolean;
   /** Gets a line of what is being done, for whoever waits for the start. */
-  tell?(line: string): void;
+  onProgress?(line: string): void;
 }
 
 /**
@@ -37,11 +37,11 @@ interface StartOptions {
 export async function start(
   config: Config,
   logger: FastifyBaseLogger,
-  { servePages, tell }: StartOptions,
+  { servePages, onProgress }: StartOptions,
 ): Promise<RunningServer> {
   const { tracesUrl, brand } = config;
   const stopTracing = tracesUrl ? await openTracing(tracesUrl, brand.name) : undefined;
-  tell?.('Preparing the database');
+  onProgress?.('Preparing the database');
   const database = await openDatabase(config, logger);
   let isDraining = false;
   let demoAccounts: Awaited<ReturnType<typeof seed>> = [];
@@ -49,20 +49,20 @@ export async function start(
     ...{ config, database, logger, servePages },
     clock: systemClock,
     isDraining: () => isDraining,
-    prepare: async (parts) => {
-      demoAccounts = await fillShop({ ...parts, logger, tell });
+    prepare: async (services) => {
+      demoAccounts = await seedShop({ ...services, logger, onProgress });
     },
   });
   const { app, providers, redis } = shop;
-  const work = await goToWork(shop, { database, logger });
+  const work = await listenAndStartJobs(shop, { database, logger });
   const { port } = app.server.address() as { port: number };
   return {
-    greeting: greet({ ...config, port }, database, providers, { demoAccounts, redis }),
+    banner: startupBanner({ ...config, port }, database, providers, { demoAccounts, redis }),
     port,
     close: async () => {
       isDraining = true;
       await drain(app.server, config.drainSeconds * 1000);
-      await endAll(shop, work);
+      await shutDown(shop, work);
       await database.close();
       await work.stopMetrics();
       await stopTracing?.();
@@ -71,51 +71,51 @@ export async function start(
 }
 
 /** Puts the demo into an empty shop that is to have it; gives the accounts of the demo that it has. */
-const fillShop = ({
+const seedShop = ({
   logger,
-  ...parts
-}: Parts & Pick<SeedOptions, 'tell'> & { logger: FastifyBaseLogger }) =>
-  seed(parts).catch((error: unknown) => {
-    if (!(error instanceof Refusal) || error.code !== 'image_host_unreachable') throw error;
+  ...services
+}: Services & Pick<SeedOptions, 'onProgress'> & { logger: FastifyBaseLogger }) =>
+  seed(services).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'image_host_unreachable') throw error;
     logger.error('the shop is empty: its pictures could not be kept; the next start tries again');
     return [];
   });
 
 /** Listens, and begins with the jobs. */
-async function goToWork(
+async function listenAndStartJobs(
   { app, config, db, clock, providers, metrics }: Composition,
   { database, logger }: { database: OpenDatabase; logger: FastifyBaseLogger },
 ) {
   // A demo with published passwords is nothing for the neighbours on the network.
   const host = config.production ? '0.0.0.0' : '127.0.0.1';
-  await listen(app, config, host).catch(refusePort('PORT', config.port));
+  await listen(app, config, host).catch(explainPortInUse('PORT', config.port));
   const stopJobs = startJobs({ db, clock, payments: providers.payments, metrics, logger });
   let stopMetrics = async () => {};
   if (config.metricsPort !== undefined) {
-    watchServer(metrics, database);
+    registerGauges(metrics, database);
     const place = { host, port: config.metricsPort };
     const served = serveMetrics(metrics.registry, place);
-    stopMetrics = (await served.catch(refusePort('METRICS_PORT', config.metricsPort))).close;
+    stopMetrics = (await served.catch(explainPortInUse('METRICS_PORT', config.metricsPort))).close;
   }
   return { stopJobs, stopMetrics };
 }
 
 async function listen(app: FastifyInstance, { port, production }: Config, host: string) {
   // Port 0 is any port that is free at `host`.
-  const listenToo = production || port === 0 ? undefined : openIpv6Loopback(app);
+  const listenIpv6 = production || port === 0 ? undefined : openIpv6Loopback(app);
   // Who finds Node's usual line of 511 full is left to TCP's own retries, of one, three, seven seconds.
   await app.listen({ port, host, backlog: connectionLimits.connections });
-  await listenToo?.(port);
+  await listenIpv6?.(port);
 }
 
 /** Ends the work at hand, and then what it is done with. */
-async function endAll(
-  { closeApp, closeParts }: Composition,
-  { stopJobs }: Awaited<ReturnType<typeof goToWork>>,
+async function shutDown(
+  { closeApp, closeServices }: Composition,
+  { stopJobs }: Awaited<ReturnType<typeof listenAndStartJobs>>,
 ): Promise<void> {
   // A turn that is broken off is taken again, by any process.
-  const jobsEnd = Promise.race([stopJobs(), sleep(endPatienceMs, undefined, { ref: false })]);
+  const jobsEnd = Promise.race([stopJobs(), sleep(shutdownTimeoutMs, undefined, { ref: false })]);
   await closeApp();
   await jobsEnd;
-  await closeParts();
+  await closeServices();
 }

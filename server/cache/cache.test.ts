@@ -14,9 +14,9 @@ function openFeed() {
   };
 }
 
-function openCounted(most = 100) {
+function openCounted(maxSize = 100) {
   const feed = openFeed();
-  const cache = openCache<string>(feed, { most, sizeOf: ({ length }) => length });
+  const cache = openCache<string>(feed, { maxSize, sizeOf: ({ length }) => length });
   let loads = 0;
   const hold = (key: string, topics = [key], value = key) =>
     cache.read(key, topics, async () => {

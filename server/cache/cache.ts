@@ -1,7 +1,7 @@
-import type { ChangeFeed } from '../db/changes.ts';
+import type { ChangeFeed } from '../db/change-feed.ts';
 
 /** A value that was read, and whether it may be used again. */
-export interface Held<Value> {
+export interface CachedValue<Value> {
   value: Value;
   /** Whether it is still in memory; what is asked for stays there longer. Catch up with the feed first. */
   isCurrent(): boolean;
@@ -21,7 +21,7 @@ export interface Cache<Value> {
     topics: readonly string[],
     load: (position: string) => Promise<V>,
     asOf?: number,
-  ): Promise<Held<V>>;
+  ): Promise<CachedValue<V>>;
   /** What it holds, and how often it was asked since it was opened. */
   readonly state: Readonly<CacheState>;
 }
@@ -34,19 +34,19 @@ export interface CacheState {
 }
 
 interface Entry<Value> {
-  held: Promise<Held<Value>>;
+  result: Promise<CachedValue<Value>>;
   topics: readonly string[];
   /** 0 until the value is there. */
   size: number;
 }
 
 /**
- * Opens a cache that holds values of together `most`, as `sizeOf` counts them, and lets go of those
- * that were not asked for longest. With `most` 0 it keeps nothing beyond its loading.
+ * Opens a cache that holds values of together `maxSize`, as `sizeOf` counts them, and lets go of those
+ * that were not asked for longest. With `maxSize` 0 it keeps nothing beyond its loading.
  */
 export function openCache<Value>(
   feed: ChangeFeed,
-  { most, sizeOf }: { most: number; sizeOf(value: Value): number },
+  { maxSize, sizeOf }: { maxSize: number; sizeOf(value: Value): number },
 ): Cache<Value> {
   // A map keeps its order: the first entry is the one that nobody has asked for longest.
   const entries = new Map<string, Entry<Value>>();
@@ -73,7 +73,7 @@ export function openCache<Value>(
   });
 
   /** Puts an entry behind all others; false when it is no longer there. */
-  const touch = (key: string, entry: Entry<Value>): boolean => {
+  const markRecentlyUsed = (key: string, entry: Entry<Value>): boolean => {
     if (entries.get(key) !== entry) return false;
     entries.delete(key);
     entries.set(key, entry);
@@ -82,29 +82,29 @@ export function openCache<Value>(
   };
 
   const add = (key: string, topics: readonly string[], loading: Promise<Value>) => {
-    const isCurrent = () => touch(key, entry);
-    const held = loading.then((value) => ({ value, isCurrent }));
-    const entry: Entry<Value> = { held, topics, size: 0 };
+    const isCurrent = () => markRecentlyUsed(key, entry);
+    const result = loading.then((value) => ({ value, isCurrent }));
+    const entry: Entry<Value> = { result, topics, size: 0 };
     entries.set(key, entry);
     for (const topic of topics) {
       const keys = keysOf.get(topic) ?? new Set();
       keysOf.set(topic, keys.add(key));
     }
     // Entered before it is loaded: a change that comes meanwhile drops it like any other.
-    const isKept = () => entries.get(key) === entry;
-    held.then(
+    const isStored = () => entries.get(key) === entry;
+    result.then(
       ({ value }) => {
-        if (!isKept()) return;
+        if (!isStored()) return;
         entry.size = sizeOf(value);
         state.size += entry.size;
         for (const oldest of entries.keys()) {
-          if (state.size <= most) break;
+          if (state.size <= maxSize) break;
           drop(oldest);
         }
       },
-      () => isKept() && drop(key),
+      () => isStored() && drop(key),
     );
-    return held;
+    return result;
   };
 
   return {
@@ -116,11 +116,11 @@ export function openCache<Value>(
       asOf = performance.now(),
     ) => {
       await feed.catchUp(asOf);
-      const known = entries.get(key);
-      if (known && touch(key, known)) return known.held as Promise<Held<V>>;
+      const entry = entries.get(key);
+      if (entry && markRecentlyUsed(key, entry)) return entry.result as Promise<CachedValue<V>>;
       state.misses += 1;
       // The position of this very moment: a change before it drops no entry that is added now.
-      return add(key, topics, load(feed.position())) as Promise<Held<V>>;
+      return add(key, topics, load(feed.position())) as Promise<CachedValue<V>>;
     },
   };
 }

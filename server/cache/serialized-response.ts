@@ -7,13 +7,13 @@ import { negotiate } from '@fastify/accept-negotiator';
 const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
 
-type Packing = 'br' | 'gzip' | 'identity';
+type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A middling effort, a millisecond for a page of products: it is packed once for all its readers. */
-const brotliEffort = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 // Below this, headers are most of an answer anyway.
-const smallestPacked = 1024;
+const minEncodedBytes = 1024;
 
 /** What goes out to one reader. */
 export interface Reply {
@@ -26,7 +26,7 @@ export interface Reply {
  * An answer that was made JSON once, to be sent as it is: its schema is not looked at, so a test must
  * have. `Answer` is what the text says.
  */
-export class ReadyAnswer<Answer> {
+export class SerializedResponse<Answer> {
   readonly text: Buffer;
   /** Where the next page begins; null at the end. */
   readonly next: string | null;
@@ -36,7 +36,7 @@ export class ReadyAnswer<Answer> {
   /** Weak: it names what the answer says, however that is packed. */
   readonly #etag: string;
   readonly #unchanged: Reply;
-  readonly #replies = new Map<Packing, Promise<Reply>>();
+  readonly #replies = new Map<Encoding, Promise<Reply>>();
 
   constructor(answer: Answer, next: string | null = null, total?: number) {
     this.text = Buffer.from(JSON.stringify(answer));
@@ -49,22 +49,22 @@ export class ReadyAnswer<Answer> {
 
   /** The answer as a reader who sends these headers takes it: as it is, packed, or known already. */
   replyTo(reader: IncomingHttpHeaders): Reply | Promise<Reply> {
-    if (names(reader['if-none-match'], this.#etag)) return this.#unchanged;
-    const packing = this.text.length < smallestPacked ? 'identity' : packingFor(reader);
-    const known = this.#replies.get(packing);
+    if (matchesEtag(reader['if-none-match'], this.#etag)) return this.#unchanged;
+    const encoding = this.text.length < minEncodedBytes ? 'identity' : encodingFor(reader);
+    const known = this.#replies.get(encoding);
     if (known) return known;
-    const reply = this.#pack(packing);
-    this.#replies.set(packing, reply);
+    const reply = this.#encode(encoding);
+    this.#replies.set(encoding, reply);
     return reply;
   }
 
-  async #pack(packing: Packing): Promise<Reply> {
-    const body = await packers[packing](this.text);
+  async #encode(encoding: Encoding): Promise<Reply> {
+    const body = await encoders[encoding](this.text);
     const headers = {
       ...this.#headers(),
       'content-type': 'application/json; charset=utf-8',
       'content-length': body.length,
-      ...(packing === 'identity' ? {} : { 'content-encoding': packing }),
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     };
     return { status: 200, headers, body };
   }
@@ -79,15 +79,15 @@ export class ReadyAnswer<Answer> {
   }
 }
 
-const packers = {
-  br: (text: Buffer) => brotlied(text, brotliEffort),
+const encoders = {
+  br: (text: Buffer) => brotlied(text, brotliOptions),
   gzip: (text: Buffer) => gzipped(text),
   identity: async (text: Buffer) => text,
 } as const;
 
-const packingFor = ({ 'accept-encoding': accepted }: IncomingHttpHeaders): Packing =>
+const encodingFor = ({ 'accept-encoding': accepted }: IncomingHttpHeaders): Encoding =>
   typeof accepted === 'string' ? (negotiate(accepted, ['br', 'gzip']) ?? 'identity') : 'identity';
 
 /** Whether one of the tags of an If-None-Match is `etag`, also as a weak one (RFC 9110, 13.1.2). */
-const names = (header: string | undefined, etag: string): boolean =>
+const matchesEtag = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;

@@ -1,10 +1,10 @@
-import type { ChangeFeed } from '../db/changes.ts';
+import type { ChangeFeed } from '../db/change-feed.ts';
 import type { Caller, SessionState } from '../http/authorize.ts';
 import type { IdentityProvider, IdentitySession } from '../providers/identity/provider.ts';
 import { openCache } from './cache.ts';
 
 /** As many as use the shop within an hour; each takes half a kilobyte. */
-const mostSessions = 10_000;
+const maxSessions = 10_000;
 
 interface SessionCacheDeps {
   identity: Pick<IdentityProvider, 'sessionEnd'>;
@@ -21,7 +21,7 @@ export function openSessionCache(
   feed: ChangeFeed,
   { identity, findCaller }: SessionCacheDeps,
 ): (session: IdentitySession, asOf: number) => Promise<SessionState> {
-  const sessions = openCache<SessionState>(feed, { most: mostSessions, sizeOf: () => 1 });
+  const sessions = openCache<SessionState>(feed, { maxSize: maxSessions, sizeOf: () => 1 });
   return async (session, asOf) => {
     const load = async () => {
       const [sessionEnd, caller] = await Promise.all([

@@ -12,7 +12,7 @@ try {
   const clock = systemClock;
   // Nothing is paid while seeding, so no event waits for a server to take it.
   const providers = await openProviders({ config, db, clock, deliver: async () => 503 });
-  const demoAccounts = await seed({ config, db, clock, providers, tell: print });
+  const demoAccounts = await seed({ config, db, clock, providers, onProgress: print });
   await providers.close();
   await close();
   print(demoAccounts.length > 0 ? 'The demo shop is there.' : 'The categories are there.');

@@ -3,7 +3,7 @@ import { readConfig } from '../config/config.ts';
 import { smokeSteps } from '../providers/payments/smoke/steps.ts';
 import { addressOf, openStripe } from '../providers/payments/stripe.ts';
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** The test keys of the environment. @throws Error that says what is missing */
 function readKeys() {
@@ -28,7 +28,7 @@ try {
     ...(keys.apiBase && addressOf(keys.apiBase)),
   });
   const steps = smokeSteps({ provider, stripe, webhookSecret: keys.webhookSecret });
-  say(`Stripe's API at ${keys.apiBase ?? 'https://api.stripe.com'}`);
+  print(`Stripe's API at ${keys.apiBase ?? 'https://api.stripe.com'}`);
   let failed = 0;
   for (const { name, run } of steps) {
     const error = await run().then(
@@ -36,9 +36,9 @@ try {
       (reason: unknown) => reason,
     );
     if (error !== undefined) failed += 1;
-    say(error === undefined ? `passed  ${name}` : `FAILED  ${name}\n        ${messageOf(error)}`);
+    print(error === undefined ? `passed  ${name}` : `FAILED  ${name}\n        ${messageOf(error)}`);
   }
-  say(`${steps.length - failed} passed, ${failed} failed`);
+  print(`${steps.length - failed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 } catch (error) {
   process.stderr.write(`${messageOf(error)}\n`);

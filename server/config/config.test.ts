@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BadSettings, originOf, readConfig } from './config.ts';
+import { ConfigError, originOf, readConfig } from './config.ts';
 
 test('nothing set at all is a shop on this machine with demo data', () => {
   const config = readConfig({});
@@ -10,7 +10,7 @@ test('nothing set at all is a shop on this machine with demo data', () => {
 test('every problem is named at once, each on a line of its own', () => {
   const wrong = { PORT: 'many', API_BASE: 'api', ADMIN_EMAILS: 'ann', STRIPE_SECRET_KEY: 'sk_1' };
   const read = () => readConfig(wrong);
-  expect(read).toThrow(BadSettings);
+  expect(read).toThrow(ConfigError);
   for (const name of ['PORT', 'API_BASE', 'ADMIN_EMAILS']) expect(read).toThrow(`${name}: `);
 });
 
@@ -68,7 +68,7 @@ test.each([
     ]),
   ['TRUST_PROXY', 'foo', 'must be addresses or ranges with commas between them, as in 10.0.0.0/8'],
 ])('%s=%s is refused by what it must be', (name, value, line) => {
-  expect(() => readConfig({ [name]: value })).toThrow(new BadSettings(`${name}: ${line}`));
+  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(`${name}: ${line}`));
 });
 
 test('Stripe keys come together or not at all', () => {
@@ -138,7 +138,7 @@ test('real money goes to Stripe alone, and keys travel encrypted unless they sta
       expect(() => read({ [name]: good })).not.toThrow();
   }
   expect(() => read({ STRIPE_API_BASE: 'https://pay.example/v1' })).toThrow('without a path');
-  expect(() => read({ STRIPE_API_BASE: 'http://[' })).toThrow(BadSettings);
+  expect(() => read({ STRIPE_API_BASE: 'http://[' })).toThrow(ConfigError);
   const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_API_BASE: 'https://pay.example' };
   expect(() => read(live)).toThrow('STRIPE_API_BASE: real money');
 });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { OutsideHostSettings } from '../providers/images/outside-host.ts';
 import type { S3Settings } from '../providers/images/stores/s3.ts';
-import { contradictions, type Settings, settings } from './settings.ts';
+import { findConflicts, type Settings, settings } from './settings.ts';
 
 export interface Config {
   production: boolean;
@@ -73,11 +73,11 @@ export const senderOf = (config: Config) => ({
 });
 
 /** Thrown with one line for each thing that is wrong with the settings. */
-export class BadSettings extends Error {}
+export class ConfigError extends Error {}
 
 /**
  * Reads every setting from `environment`.
- * @throws BadSettings with all problems at once, a line each.
+ * @throws ConfigError with all problems at once, a line each.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
@@ -88,9 +88,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const asWritten = Object.fromEntries(entries.filter(([name]) => name in wrong));
   const problems = [
     ...Object.entries(wrong).map(([name, found]) => `${name}: ${found?.[0]?.message}`),
-    ...contradictions({ ...right, ...asWritten }),
+    ...findConflicts({ ...right, ...asWritten }),
   ];
-  if (problems.length > 0) throw new BadSettings(problems.join('\n'));
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return toConfig(right);
 }
 

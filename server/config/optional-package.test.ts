@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BadSettings } from './config.ts';
+import { ConfigError } from './config.ts';
 import { loadOptional, loadRequired } from './optional-package.ts';
 
 const name = '@respoke/not-there';
@@ -16,7 +16,7 @@ test('a package that is not installed is undefined where it may be missing', asy
 test('a package that is asked for and not installed is refused in one sentence', async () => {
   const opened = loadRequired(name, missing(name), { setting: 'SEED_DEMO', remedy: 'unset it' });
   await expect(opened).rejects.toThrow(
-    new BadSettings('SEED_DEMO: the package @respoke/not-there is not installed here; unset it'),
+    new ConfigError('SEED_DEMO: the package @respoke/not-there is not installed here; unset it'),
   );
 });
 

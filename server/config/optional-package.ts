@@ -1,4 +1,4 @@
-import { BadSettings } from './config.ts';
+import { ConfigError } from './config.ts';
 
 /**
  * Loads a package of the repository that production leaves out.
@@ -19,7 +19,7 @@ export async function loadOptional<Module>(
 /**
  * The same for a package that the configuration asks for.
  * @param remedy what the operator can do instead, as the end of a sentence
- * @throws BadSettings where it is not installed
+ * @throws ConfigError where it is not installed
  */
 export async function loadRequired<Module>(
   name: string,
@@ -28,7 +28,7 @@ export async function loadRequired<Module>(
 ): Promise<Module> {
   const module = await loadOptional(name, load);
   if (module) return module;
-  throw new BadSettings(`${setting}: the package ${name} is not installed here; ${remedy}`);
+  throw new ConfigError(`${setting}: the package ${name} is not installed here; ${remedy}`);
 }
 
 const isMissing = (error: unknown, name: string): boolean =>

@@ -21,7 +21,7 @@ const apiUrl = webUrl.refine(
 const isOrigin = (value: string) => /^[a-z]+:\/\/[^/?#]+\/?$/.test(value);
 const apiOrigin = (example: string) =>
   apiUrl.refine(isOrigin, `must be without a path, as in ${example}`);
-const list = z
+const emailList = z
   .string()
   .transform((value) => value.split(',').flatMap((item) => item.trim().toLowerCase() || []))
   .pipe(z.array(z.email('must be emails with commas between them, as in ann@shop.example')));
@@ -34,16 +34,16 @@ const origins = z
     'must be exact origins with commas between them, as in https://app.example; never *',
   );
 type Bounds = [from: number, to: number, example: number];
-const inBounds = (what: string, [from, to, example]: Bounds) => {
+const numberInBounds = (what: string, [from, to, example]: Bounds) => {
   const error = `must be a ${what} from ${from} to ${to}, as in ${example}`;
   return { error, schema: z.coerce.number(error).min(from, error).max(to, error) };
 };
-const number = (...bounds: Bounds) => inBounds('number', bounds).schema;
-const whole = (...bounds: Bounds) => {
-  const { error, schema } = inBounds('whole number', bounds);
+const number = (...bounds: Bounds) => numberInBounds('number', bounds).schema;
+const wholeNumber = (...bounds: Bounds) => {
+  const { error, schema } = numberInBounds('whole number', bounds);
   return schema.int(error);
 };
-const port = (example: number) => whole(0, 65_535, example);
+const port = (example: number) => wholeNumber(0, 65_535, example);
 const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must be a PostgreSQL address, as in postgres://user:password@host:5432/respoke',
@@ -60,7 +60,7 @@ function areProxies(list: string): boolean {
   }
 }
 
-const ownContact = 'hello@respoke.example';
+const defaultContactEmail = 'hello@respoke.example';
 
 /** Every setting by its name in the environment, its default and its check. */
 export const settings = z.object({
@@ -69,7 +69,7 @@ export const settings = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
-  DATABASE_POOL_SIZE: whole(1, 1000, 20).default(20),
+  DATABASE_POOL_SIZE: wholeNumber(1, 1000, 20).default(20),
   REDIS_URL: z
     .url({
       protocol: /^rediss?$/,
@@ -84,13 +84,13 @@ export const settings = z.object({
     .string()
     .regex(/^(\/[\w-]+)+$/, 'must be a path, as in /api')
     .default('/api'),
-  ADMIN_EMAILS: list.default([]),
+  ADMIN_EMAILS: emailList.default([]),
   SEED_DEMO: flag.optional(),
   BRAND_NAME: z
     .string()
     .max(40, 'must have 40 characters at the most, as in Respoke')
     .default('Respoke'),
-  CONTACT_EMAIL: z.email('must be an email, as in hello@shop.example').default(ownContact),
+  CONTACT_EMAIL: z.email('must be an email, as in hello@shop.example').default(defaultContactEmail),
   TRUST_PROXY: z
     .string()
     .refine(areProxies, 'must be addresses or ranges with commas between them, as in 10.0.0.0/8')
@@ -132,7 +132,7 @@ export type Settings = z.infer<typeof settings>;
 type Given = { [Name in keyof Settings]: Settings[Name] | string };
 
 /** What each setting allows by itself and not beside the others, a line each. */
-export function contradictions(given: Given): string[] {
+export function findConflicts(given: Given): string[] {
   return [
     ...stripeProblems(given),
     ...googleProblems(given),
@@ -140,7 +140,7 @@ export function contradictions(given: Given): string[] {
       ? ['DATABASE_URL: needed with DATABASE_REPLICA_URL, as the server that it is a replica of']
       : []),
     ...imageProblems(given),
-    ...(given.SMTP_URL && given.CONTACT_EMAIL === ownContact
+    ...(given.SMTP_URL && given.CONTACT_EMAIL === defaultContactEmail
       ? ['CONTACT_EMAIL: needed with SMTP_URL, as the sender of every mail']
       : []),
     ...(given.NODE_ENV === 'production' && !given.PUBLIC_URL

@@ -2,8 +2,8 @@ import { integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 
 /** Version 7 sorts by time, so new rows land at one end of every index. */
-export const key = () => uuid('id').primaryKey().$defaultFn(uuidv7);
+export const primaryId = () => uuid('id').primaryKey().$defaultFn(uuidv7);
 
-export const moment = (name: string) => timestamp(name, { withTimezone: true });
+export const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
-export const cents = (name: string) => integer(name).notNull();
+export const centsColumn = (name: string) => integer(name).notNull();

@@ -3,8 +3,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { DrizzleQueryError } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { answerError } from '../errors.ts';
-import { isDatabaseAway } from './connection-errors.ts';
+import { handleError } from '../errors.ts';
+import { isDatabaseUnreachable } from './connection-errors.ts';
 
 const coded = (code: string, more: object = {}) =>
   Object.assign(new Error('in the words of others'), { code, ...more });
@@ -22,7 +22,7 @@ test.each([
   ['silence', ofAQuery(new Error('the database is silent'))],
   ['a broken connection, in the words of the driver', new Error('Connection terminated')],
 ])('the database is away: %s', (_, error) => {
-  expect(isDatabaseAway(error)).toBe(true);
+  expect(isDatabaseUnreachable(error)).toBe(true);
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['another error', new Error('the chain is off')],
   ['no error', 'ECONNREFUSED'],
 ])('the database is there: %s', (_, error) => {
-  expect(isDatabaseAway(error)).toBe(false);
+  expect(isDatabaseUnreachable(error)).toBe(false);
 });
 
 test('a caller who hangs up in the middle of a body is not taken for the database', async () => {
@@ -40,7 +40,7 @@ test('a caller who hangs up in the middle of a body is not taken for the databas
   onTestFinished(() => app.close());
   const heard = vi.fn();
   app.setErrorHandler((error: Error, request, reply) => {
-    const sent = answerError(error, request, reply);
+    const sent = handleError(error, request, reply);
     heard(reply.statusCode);
     return sent;
   });

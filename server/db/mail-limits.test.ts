@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/database.ts';
 import { newEmail } from '../testing/person.ts';
-import { countMail, forgetFullLimits, type MailGroup } from './mail-limits.ts';
+import { consumeMailQuota, type MailGroup, purgeMailLimits } from './mail-limits.ts';
 import type { OpenDatabase } from './open.ts';
 import { mailLimits } from './schema/outbox.ts';
 
@@ -15,7 +15,7 @@ const minuteMs = 60_000;
 const start = new Date('2026-03-01T12:00:00Z');
 const after = (minutes: number) => new Date(start.getTime() + minutes * minuteMs);
 const count = (email: string, now = start, group: MailGroup = 'bookings') =>
-  countMail(open.db, now, { email, group });
+  consumeMailQuota(open.db, now, { email, group });
 
 /** How many of `times` mails at one moment may go out. */
 async function allowed(times: number, email: string, now = start, group?: MailGroup) {
@@ -84,11 +84,11 @@ test("addresses with a plus sign share one allowance, which is not their mailbox
 });
 
 test('what is full again is forgotten, and no address is kept', async () => {
-  await forgetFullLimits(open.db, after(100_000));
+  await purgeMailLimits(open.db, after(100_000));
   expect(await open.db.select().from(mailLimits)).toEqual([]);
   const email = newEmail('seller');
   await allowed(1, email);
-  await forgetFullLimits(open.db, after(5));
+  await purgeMailLimits(open.db, after(5));
   const kept = await open.db.select().from(mailLimits);
   expect(kept).toHaveLength(1);
   expect(JSON.stringify(kept)).not.toContain(email);

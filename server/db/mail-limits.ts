@@ -11,40 +11,40 @@ const minuteMs = 60_000;
  * itself, so that nothing else uses it up. A reset link works for an hour, so with two an hour its owner
  * always has one that works, however often a stranger asks.
  */
-const allowances = {
-  confirmation: { atOnce: 4, everyMs: 120 * minuteMs },
-  reset: { atOnce: 6, everyMs: 30 * minuteMs },
-  account: { atOnce: 5, everyMs: 60 * minuteMs },
-  bookings: { atOnce: 20, everyMs: 10 * minuteMs },
-  payments: { atOnce: 60, everyMs: minuteMs },
+const quotas = {
+  confirmation: { burst: 4, intervalMs: 120 * minuteMs },
+  reset: { burst: 6, intervalMs: 30 * minuteMs },
+  account: { burst: 5, intervalMs: 60 * minuteMs },
+  bookings: { burst: 20, intervalMs: 10 * minuteMs },
+  payments: { burst: 60, intervalMs: minuteMs },
 } as const;
 
-export type MailGroup = keyof typeof allowances;
+export type MailGroup = keyof typeof quotas;
 
 /**
  * Counts a mail to `email`, across all processes. Gives null when it may go out, else when the next one
  * of its group may; then nothing is counted.
  */
-export async function countMail(
+export async function consumeMailQuota(
   db: Database,
   now: Date,
   { email, group }: { email: string; group: MailGroup },
 ): Promise<Date | null> {
-  const { atOnce, everyMs } = allowances[group];
+  const { burst, intervalMs } = quotas[group];
   const recipient = recipientKey(email);
   const later = (ms: number) => new Date(now.getTime() + ms);
-  const spare = (atOnce - 1) * everyMs;
+  const toleranceMs = (burst - 1) * intervalMs;
   // One statement, so that of two processes each sees what the other has counted.
   const counted = await db
     .insert(mailLimits)
-    .values({ recipient, group, fullAt: later(everyMs) })
+    .values({ recipient, group, fullAt: later(intervalMs) })
     .onConflictDoUpdate({
       target: [mailLimits.recipient, mailLimits.group],
       set: {
         fullAt: sql`greatest(${mailLimits.fullAt}, ${now.toISOString()}::timestamptz)
-          + ${everyMs / 1000} * interval '1 second'`,
+          + ${intervalMs / 1000} * interval '1 second'`,
       },
-      setWhere: lte(mailLimits.fullAt, later(spare)),
+      setWhere: lte(mailLimits.fullAt, later(toleranceMs)),
     })
     .returning({ group: mailLimits.group });
   if (counted.length > 0) return null;
@@ -52,11 +52,11 @@ export async function countMail(
     .select({ fullAt: mailLimits.fullAt })
     .from(mailLimits)
     .where(and(eq(mailLimits.recipient, recipient), eq(mailLimits.group, group)));
-  return new Date((row?.fullAt ?? now).getTime() - spare);
+  return new Date((row?.fullAt ?? now).getTime() - toleranceMs);
 }
 
 /** Forgets recipients whose whole allowance is there again. */
-export async function forgetFullLimits(db: Database, now: Date): Promise<void> {
+export async function purgeMailLimits(db: Database, now: Date): Promise<void> {
   await db.delete(mailLimits).where(lt(mailLimits.fullAt, now));
 }
 

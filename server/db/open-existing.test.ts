@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from './open.ts';
-import { NoShop, openExisting } from './open-existing.ts';
+import { openExisting, ShopNotFound } from './open-existing.ts';
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'respoke-existing-'));
@@ -35,7 +35,7 @@ test('an empty PostgreSQL stays empty, and one with a shop is opened', async () 
   await client.end();
   const { href } = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` });
   const where = { databaseUrl: href, dataDir: '' };
-  await expect(openExisting(where)).rejects.toThrow(NoShop);
+  await expect(openExisting(where)).rejects.toThrow(ShopNotFound);
   await expect(openExisting(where)).rejects.toThrow('the database of DATABASE_URL');
   await (await openDatabase(where)).close();
   await (await openExisting(where)).close();

@@ -7,8 +7,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import Fastify, { type LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { answerError } from '../errors.ts';
-import { FolderInUse } from './lock.ts';
+import { handleError } from '../errors.ts';
+import { FolderInUse } from './folder-lock.ts';
 import { migrationLock } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import { openPool } from './pool.ts';
@@ -47,10 +47,10 @@ test('a replica that is not there when a server starts is told of, once, and lis
   const databaseUrl = inject('postgresUrl');
   const log = { warn: vi.fn() };
   const where = { databaseUrl, databaseReplicaUrl: 'postgres://127.0.0.1:1/nothing', dataDir };
-  const { readListing, close } = await openDatabase(where, log);
+  const { readReplica, close } = await openDatabase(where, log);
   await vi.waitFor(() => expect(log.warn).toHaveBeenCalledOnce());
   expect(log.warn.mock.calls[0]?.[1]).toMatch('the read replica failed');
-  await readListing('0/0', (db) => db.execute(sql`select 1`));
+  await readReplica('0/0', (db) => db.execute(sql`select 1`));
   expect(log.warn).toHaveBeenCalledOnce();
   await close();
 });
@@ -77,7 +77,7 @@ test('while the database is away or ends, people are told to come back', async (
   const gone = openPool('postgres://127.0.0.1:1/nothing', 1);
   const there = openPool(inject('postgresUrl'), 1);
   const app = Fastify();
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(handleError);
   app.get('/query', () => drizzle(gone).execute(sql`select 1`));
   app.get('/transaction', () => drizzle(gone).transaction((tx) => tx.execute(sql`select 1`)));
   const end = sql`select pg_terminate_backend(pg_backend_pid())`;
@@ -92,7 +92,7 @@ test('while the database is away or ends, people are told to come back', async (
 test('who has waited too long for a connection is told to come back', async () => {
   const { db, close } = await openDatabase({ databaseUrl: inject('postgresUrl'), dataDir });
   const app = Fastify();
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(handleError);
   app.get('/query', () => db.execute(sql`select 1`));
   app.get('/transaction', () => db.transaction((tx) => tx.execute(sql`select 1`)));
   // Every connection, for longer than anybody waits for one.

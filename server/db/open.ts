@@ -4,15 +4,20 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type { Database } from './database.ts';
-import { fromPrimary, fromReplica, type ReadListing, type ReplicaLog } from './listings.ts';
-import { lockFolder } from './lock.ts';
+import { lockFolder } from './folder-lock.ts';
 import { migrateEmbedded, migrateServer } from './migrate.ts';
 import { openPool } from './pool.ts';
+import {
+  primaryReader,
+  type ReplicaLog,
+  type ReplicaRead,
+  replicaReader,
+} from './replica-reads.ts';
 
 export interface OpenDatabase {
   db: Database;
   /** For lists that many people share, and never for what somebody has just written. */
-  readListing: ReadListing;
+  readReplica: ReplicaRead;
   /** For the start-up message. */
   description: string;
   /** Connections to the server, and who waits for one; the embedded database has none. */
@@ -21,7 +26,7 @@ export interface OpenDatabase {
 }
 
 /** Which database; `log` is told how its replica is. */
-export interface DatabasePlace {
+export interface DatabaseLocation {
   databaseUrl?: string | undefined;
   databaseReplicaUrl?: string | undefined;
   /** Connections of this process at the most, to the primary and as many to the replica. */
@@ -29,45 +34,48 @@ export interface DatabasePlace {
   dataDir: string;
 }
 
-const usualPoolSize = 20;
+const defaultPoolSize = 20;
 
 /**
  * Opens PostgreSQL where there is a URL, else the PostgreSQL inside this process with its files
  * below `dataDir`; migrates it either way.
  * @throws FolderInUse when another process has the folder open.
  */
-export async function openDatabase(where: DatabasePlace, log?: ReplicaLog): Promise<OpenDatabase> {
-  const { databaseUrl } = where;
-  return databaseUrl ? openServer(databaseUrl, where, log) : openEmbedded(where.dataDir);
+export async function openDatabase(
+  location: DatabaseLocation,
+  log?: ReplicaLog,
+): Promise<OpenDatabase> {
+  const { databaseUrl } = location;
+  return databaseUrl ? openServer(databaseUrl, location, log) : openEmbedded(location.dataDir);
 }
 
 async function openServer(
   url: string,
-  { databaseReplicaUrl, databasePoolSize: poolSize = usualPoolSize }: DatabasePlace,
+  { databaseReplicaUrl, databasePoolSize: poolSize = defaultPoolSize }: DatabaseLocation,
   log: ReplicaLog | undefined,
 ): Promise<OpenDatabase> {
   await migrateServer(url);
   const pool = openPool(url, poolSize);
   const db = drizzlePg(pool);
-  const listings = databaseReplicaUrl
-    ? fromReplica(db, { url: databaseReplicaUrl, poolSize, log })
-    : fromPrimary(db);
+  const replica = databaseReplicaUrl
+    ? replicaReader(db, { url: databaseReplicaUrl, poolSize, log })
+    : primaryReader(db);
   return {
     db,
-    readListing: listings.readListing,
+    readReplica: replica.read,
     description: [url, databaseReplicaUrl]
-      .flatMap((one) => (one ? placeOf(one) : []))
+      .flatMap((each) => (each ? describeUrl(each) : []))
       .join(', listings from '),
     pool,
     close: async () => {
-      await listings.close();
+      await replica.close();
       await pool.end();
     },
   };
 }
 
 /** Without the password. */
-function placeOf(url: string): string {
+function describeUrl(url: string): string {
   const { host, pathname } = new URL(url);
   return `PostgreSQL at ${host}${pathname}`;
 }
@@ -86,7 +94,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const db = drizzlePglite(client);
   return {
     db,
-    readListing: fromPrimary(db).readListing,
+    readReplica: primaryReader(db).read,
     description: `PGlite in ${dataDir}`,
     close: async () => {
       await client.close();

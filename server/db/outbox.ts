@@ -5,7 +5,7 @@ import { type MailKind, type MailSide, outbox } from './schema/outbox.ts';
  * Puts a mail to each of `sides` about each of `ids` (see `outbox.about`) into the outbox, as part
  * of `tx`: it is sent when that commits, and never when it does not.
  */
-export async function putMails(
+export async function enqueueMails(
   tx: Database,
   at: Date,
   { kind, ids, sides }: { kind: MailKind; ids: readonly string[]; sides: readonly MailSide[] },

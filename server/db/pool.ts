@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
-import { CommentedClient, CommentedPool } from './sqlcommenter.ts';
+import { SqlcommenterClient, SqlcommenterPool } from './sqlcommenter.ts';
 
 /** In milliseconds. A dozen or two connections serve one process: each that hangs is much of it. */
-const patience = {
+const timeouts = {
   // A statement that runs for 10 s is lost, not slow.
   statement_timeout: 10_000,
   // For a free connection: who waits for longer is better told so.
@@ -14,12 +14,12 @@ const patience = {
 
 // After a statement's 10 s, the database itself would have spoken; the pool ends idle connections
 // after as long. Whoever is silent beyond that has gone, and TCP would wait for it a quarter of an hour.
-const longestSilence = 12_000;
+const socketTimeoutMs = 12_000;
 
 /** A connection to the database that breaks, with an error, when nothing comes for too long. */
-function impatientSocket(): Socket {
+function socketWithTimeout(): Socket {
   const socket = new Socket();
-  return socket.setTimeout(longestSilence, () =>
+  return socket.setTimeout(socketTimeoutMs, () =>
     socket.destroy(new Error('the database is silent')),
   );
 }
@@ -28,15 +28,15 @@ function impatientSocket(): Socket {
 export function openPool(
   url: string,
   max: number,
-  connectionTimeoutMillis = patience.connectionTimeoutMillis,
-): CommentedPool {
-  const pool = new CommentedPool({
+  connectionTimeoutMillis = timeouts.connectionTimeoutMillis,
+): SqlcommenterPool {
+  const pool = new SqlcommenterPool({
     connectionString: url,
     max,
-    ...patience,
+    ...timeouts,
     connectionTimeoutMillis,
-    stream: impatientSocket,
-    Client: CommentedClient,
+    stream: socketWithTimeout,
+    Client: SqlcommenterClient,
   });
   // A connection that breaks is replaced by the next query; it must not end the process, neither
   // while it is idle nor in the middle of a transaction, whose query rejects by itself.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { workFor } from '../ops/request-id.ts';
+import { runForRequest } from '../ops/request-id.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import type { Database } from './database.ts';
 import type { OpenDatabase } from './open.ts';
@@ -24,18 +24,20 @@ async function ownText(db: Database): Promise<string> {
 const comment = (id: string) => (onServer ? `/*request_id='${id}'*/` : '');
 
 test('a question names the request that it is for', async () => {
-  const text = await workFor('browser-0001', () => ownText(database.db));
+  const text = await runForRequest('browser-0001', () => ownText(database.db));
   expect(text.endsWith(comment('browser-0001'))).toBe(true);
 });
 
 test('so does one in a transaction, and one that nobody asked for names nothing', async () => {
   const inside = () => database.db.transaction((tx) => ownText(tx));
-  expect((await workFor('browser-0002', inside)).endsWith(comment('browser-0002'))).toBe(true);
+  expect((await runForRequest('browser-0002', inside)).endsWith(comment('browser-0002'))).toBe(
+    true,
+  );
   expect(await inside()).not.toContain('/*');
 });
 
 test('who had to wait for a connection asks in their own name', async () => {
   const ids = Array.from({ length: 60 }, (_, n) => `browser-${n + 100}`);
-  const texts = await Promise.all(ids.map((id) => workFor(id, () => ownText(database.db))));
+  const texts = await Promise.all(ids.map((id) => runForRequest(id, () => ownText(database.db))));
   for (const [n, id] of ids.entries()) expect(texts[n]?.endsWith(comment(id))).toBe(true);
 });

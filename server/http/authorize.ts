@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Role } from '../../contract/accounts/accounts.ts';
 import type { Access } from '../../contract/call.ts';
 import type { DbDeps } from '../db/database.ts';
-import { Refusal } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import type {
   IdentityProvider,
   IdentitySession,
@@ -38,31 +38,31 @@ export interface Authorized {
   session: TokenSession | undefined;
 }
 
-/** Finds out who calls. @throws Refusal not_signed_in, account_type_needed, forbidden */
+/** Finds out who calls. @throws AppError not_signed_in, account_type_needed, forbidden */
 export async function authorize(
   deps: AuthDeps,
   access: Access,
   request: Pick<IncomingMessage, 'headers'>,
   arrivedAt: number,
 ): Promise<Authorized> {
-  const nobody = { caller: undefined, session: undefined };
-  if (access === 'public') return nobody;
+  const anonymous = { caller: undefined, session: undefined };
+  if (access === 'public') return anonymous;
   if (access === 'identity') {
     const caller = await deps.identity.readSession(request.headers);
-    if (!caller) throw new Refusal('not_signed_in');
-    return { ...nobody, caller };
+    if (!caller) throw new AppError('not_signed_in');
+    return { ...anonymous, caller };
   }
   const bearer = await readBearer(deps, request, arrivedAt);
-  if (access === 'anyone') return bearer?.caller ? { ...bearer, caller: bearer.caller } : nobody;
+  if (access === 'anyone') return bearer?.caller ? { ...bearer, caller: bearer.caller } : anonymous;
   return { caller: requireCaller(bearer, access), session: bearer?.session };
 }
 
-/** @throws Refusal not_signed_in, account_type_needed, forbidden */
+/** @throws AppError not_signed_in, account_type_needed, forbidden */
 function requireCaller(bearer: { caller: Caller | null } | null, access: Access): Caller {
-  if (!bearer) throw new Refusal('not_signed_in');
+  if (!bearer) throw new AppError('not_signed_in');
   const { caller } = bearer;
-  if (!caller) throw new Refusal('account_type_needed');
-  if (access !== 'user' && access !== caller.role) throw new Refusal('forbidden');
+  if (!caller) throw new AppError('account_type_needed');
+  if (access !== 'user' && access !== caller.role) throw new AppError('forbidden');
   return caller;
 }
 
@@ -83,9 +83,9 @@ async function readBearer(
  * Who uploads: by the bearer token where one is sent, else by the session's cookie. The
  * specification sends no token to the image host; the origin check keeps other sites' pages from
  * using the cookie.
- * @throws Refusal not_signed_in, account_type_needed, forbidden
+ * @throws AppError not_signed_in, account_type_needed, forbidden
  */
-export async function findUploader(
+export async function authorizeUpload(
   deps: AuthDeps,
   request: Pick<IncomingMessage, 'headers'>,
 ): Promise<Caller> {
@@ -97,7 +97,7 @@ export async function findUploader(
 }
 
 /** The email that the client sends along must be the signed-in user's own. */
-export function checkEmail(caller: { email: string } | undefined, query: unknown): void {
+export function requireOwnEmail(caller: { email: string } | undefined, query: unknown): void {
   const { email } = (query ?? {}) as { email?: string };
-  if (caller && email !== undefined && email !== caller.email) throw new Refusal('forbidden');
+  if (caller && email !== undefined && email !== caller.email) throw new AppError('forbidden');
 }

@@ -31,20 +31,20 @@ export async function allowClientOrigins(app: FastifyInstance, config: Config): 
   const isListed = ({ headers: { origin = '' } }: FastifyRequest) => clientOrigins.includes(origin);
   // A picture's whole address, as such a page was told it, comes back as our own path.
   app.addHook('preValidation', async (request) => {
-    if (isListed(request)) takeOwnOriginOff(request.body, ownOriginOf(config, request));
+    if (isListed(request)) stripOwnOrigin(request.body, ownOriginOf(config, request));
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    if (isForEverybody(request)) reply.header('cross-origin-resource-policy', 'cross-origin');
+    if (isPublicFile(request)) reply.header('cross-origin-resource-policy', 'cross-origin');
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
     if (!isJson || !isListed(request)) return payload;
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
     reply.removeHeader('content-length');
-    return withWholeAddresses(payload.toString(), ownOriginOf(config, request));
+    return withAbsoluteUrls(payload.toString(), ownOriginOf(config, request));
   });
 }
 
 /** Files without a secret, which pages elsewhere show or run. */
-const isForEverybody = ({ url }: FastifyRequest) =>
+const isPublicFile = ({ url }: FastifyRequest) =>
   url.startsWith('/images/') ||
   url.startsWith('/default-profile.svg') ||
   url.startsWith('/payment-sandbox/v3/');
@@ -53,10 +53,10 @@ const isForEverybody = ({ url }: FastifyRequest) =>
  * The same JSON with `origin` before each picture's path. Inside a text every quotation mark has a
  * backslash before it, so that nobody's words look like such a field.
  */
-const withWholeAddresses = (json: string, origin: string): string =>
+const withAbsoluteUrls = (json: string, origin: string): string =>
   json.replaceAll(/"(image|photoURL|url)":"(?=\/(?!\/))/g, `"$1":"${origin}`);
 
-function takeOwnOriginOff(body: unknown, origin: string): void {
+function stripOwnOrigin(body: unknown, origin: string): void {
   if (typeof body !== 'object' || body === null) return;
   const fields = body as Record<string, unknown>;
   for (const name of ['image', 'photoURL']) {

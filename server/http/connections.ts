@@ -1,21 +1,21 @@
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../ops/metrics.ts';
-import { mostStreams } from '../realtime/hub.ts';
+import { maxStreams } from '../realtime/hub.ts';
 
 /** What one caller can take from everybody else by a connection alone. Times in milliseconds. */
 export const connectionLimits = {
   // Two hundred people at a laptop open six connections each; a file descriptor and some 10 kB
   // are the price of one, so this many stay far below any limit of memory. As many again may be held
   // by open pages (realtime/hub.ts).
-  connections: 2000 + mostStreams,
+  connections: 2000 + maxStreams,
   headerBytes: 16 * 1024,
   // Honest headers come in one packet; a byte at a time is an attack (slowloris).
   headers: 10_000,
   // A picture of 10 MB over a poor phone connection (1 Mbit/s) takes 80 seconds.
   request: 120_000,
   // Neither reads nor sends. Longer than the payment provider's three tries of ten seconds.
-  silence: 60_000,
+  socketIdle: 60_000,
   // Longer than the 60 seconds for which nginx and most load balancers keep a connection, or they
   // would send a request into one that is just being closed.
   keepAlive: 65_000,
@@ -34,7 +34,7 @@ export const nodeOptions = {
 
 /** Sets the limits that a server takes once it is made, and gives it. Connections beyond them are closed before a byte is read. */
 export function limitConnections(server: Server): Server {
-  server.setTimeout(connectionLimits.silence);
+  server.setTimeout(connectionLimits.socketIdle);
   server.requestTimeout = connectionLimits.request;
   server.keepAliveTimeout = connectionLimits.keepAlive;
   server.maxRequestsPerSocket = connectionLimits.requestsPerConnection;
@@ -45,7 +45,9 @@ export function limitConnections(server: Server): Server {
 }
 
 export function watchConnections({ server }: FastifyInstance, metrics: Metrics): void {
-  metrics.watch('http_connections', 'Open connections of callers', () => countConnections(server));
+  metrics.addGauge('http_connections', 'Open connections of callers', () =>
+    countConnections(server),
+  );
 }
 
 const countConnections = (server: Server) =>

@@ -6,14 +6,14 @@ import { products } from '../db/schema/catalog.ts';
 import { idempotencyRecords as records } from '../db/schema/idempotency.ts';
 import { holds, payments } from '../db/schema/payments.ts';
 import { reports } from '../db/schema/reports.ts';
-import { Refusal } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { accessTable, people } from '../testing/access-table.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { bookingPayload } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
 import { hireExtra, setScene } from '../testing/scene.ts';
 import { listProduct } from '../testing/trade.ts';
-import { answerOnce, forgetOldKeys } from './idempotency.ts';
+import { answerOnce, purgeOldKeys } from './idempotency.ts';
 
 const { shop, seller, buyer } = await openShop();
 
@@ -54,9 +54,9 @@ test('the same key with another body, or for another call, is refused', async ()
 test('being told to come again is not the last word', async () => {
   const request = { ownerId: 'somebody', key: 'a key', call: 'POST /bookings', body: {} };
   const tooOften = answerOnce(shop, request, async () => {
-    throw new Refusal('too_many_requests');
+    throw new AppError('too_many_requests');
   });
-  await expect(tooOften).rejects.toThrow(Refusal);
+  await expect(tooOften).rejects.toThrow(AppError);
   expect(await answerOnce(shop, request, async () => 'done')).toBe('done');
 });
 
@@ -94,7 +94,7 @@ test('a key is forgotten after a day', async () => {
   const key = crypto.randomUUID();
   await post(buyer, '/bookings', wanted, key);
   shop.clock.forward(24 * 60 * 60 * 1000 + 1);
-  await forgetOldKeys(shop);
+  await purgeOldKeys(shop);
   expect((await post(buyer, '/bookings', wanted, key)).body.code).toBe('already_booked');
 });
 

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { errors } from '../../contract/errors.ts';
 import type { Database, DbDeps } from '../db/database.ts';
 import { idempotencyRecords as records } from '../db/schema/idempotency.ts';
-import { Refusal, type RefusalDetails } from '../errors.ts';
+import { AppError, type AppErrorDetails } from '../errors.ts';
 
 export interface KeyedRequest {
   ownerId: string;
@@ -15,7 +15,7 @@ export interface KeyedRequest {
 
 type Outcome =
   | { answer: unknown }
-  | { refusal: { code: Refusal['code']; details: RefusalDetails } };
+  | { refusal: { code: AppError['code']; details: AppErrorDetails } };
 
 // Longer than any of our calls may take; a record older than this belongs to a process that died.
 const abandonedMs = 60_000;
@@ -23,12 +23,12 @@ const abandonedMs = 60_000;
 /** How long a key is remembered, as at Stripe: 24 hours. */
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
-/** A key of the client's choice, for changes that create something. @throws Refusal invalid_input */
+/** A key of the client's choice, for changes that create something. @throws AppError invalid_input */
 export function idempotencyKey({ method, headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   if (method !== 'POST' || key === undefined) return undefined;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key;
-  throw new Refusal('invalid_input', {
+  throw new AppError('invalid_input', {
     fields: { 'Idempotency-Key': '1 to 255 printable characters' },
   });
 }
@@ -36,7 +36,7 @@ export function idempotencyKey({ method, headers }: FastifyRequest): string | un
 /**
  * Does `work` once for a key: the same request again gets the same answer, also when that was a
  * refusal. What failed on our side, or came too often, is forgotten, so that a retry can succeed.
- * @throws Refusal key_reused for another request with the key, request_in_progress while the first
+ * @throws AppError key_reused for another request with the key, request_in_progress while the first
  * one is under way, and whatever `work` throws
  */
 export async function answerOnce<Answer>(
@@ -56,7 +56,7 @@ export async function answerOnce<Answer>(
   }
 }
 
-const which = ({ ownerId, key }: KeyedRequest) =>
+const matchesKey = ({ ownerId, key }: KeyedRequest) =>
   and(eq(records.ownerId, ownerId), eq(records.key, key));
 
 const hashOf = ({ call, body }: KeyedRequest) =>
@@ -72,36 +72,36 @@ async function claim({ db, clock }: DbDeps, wanted: KeyedRequest): Promise<Outco
   const row = { ownerId, key, request, startedAt };
   const taken = await db.insert(records).values(row).onConflictDoNothing().returning();
   if (taken.length > 0) return null;
-  const [known] = await db.select().from(records).where(which(wanted));
-  if (known && known.request !== request) throw new Refusal('key_reused');
+  const [known] = await db.select().from(records).where(matchesKey(wanted));
+  if (known && known.request !== request) throw new AppError('key_reused');
   if (known?.outcome) return known.outcome as Outcome;
   // The first request never finished: whoever changes its start takes it over, and only one can.
   const limit = new Date(startedAt.getTime() - abandonedMs);
   const overdue = await db
     .update(records)
     .set({ startedAt })
-    .where(and(which(wanted), lt(records.startedAt, limit)))
+    .where(and(matchesKey(wanted), lt(records.startedAt, limit)))
     .returning();
   if (overdue.length > 0) return null;
-  throw new Refusal('request_in_progress', { retryAt: new Date(startedAt.getTime() + 1000) });
+  throw new AppError('request_in_progress', { retryAt: new Date(startedAt.getTime() + 1000) });
 }
 
 function replay(outcome: Outcome): unknown {
   if ('answer' in outcome) return outcome.answer;
-  throw new Refusal(outcome.refusal.code, outcome.refusal.details);
+  throw new AppError(outcome.refusal.code, outcome.refusal.details);
 }
 
 async function finish({ db }: { db: Database }, request: KeyedRequest, outcome: Outcome) {
-  await db.update(records).set({ outcome }).where(which(request));
+  await db.update(records).set({ outcome }).where(matchesKey(request));
 }
 
 async function settleFailure(deps: { db: Database }, request: KeyedRequest, error: unknown) {
   // Whoever was too quick is told to come again, with the same request.
   const isFinal =
-    error instanceof Refusal &&
+    error instanceof AppError &&
     errors[error.code].status < 500 &&
     error.code !== 'too_many_requests';
-  if (!isFinal) await deps.db.delete(records).where(which(request));
+  if (!isFinal) await deps.db.delete(records).where(matchesKey(request));
   else {
     const { code, message, fields } = error;
     const details = { message, ...(fields ? { fields } : {}) };
@@ -110,7 +110,7 @@ async function settleFailure(deps: { db: Database }, request: KeyedRequest, erro
 }
 
 /** Forgets keys that are older than a day. */
-export async function forgetOldKeys({ db, clock }: DbDeps): Promise<void> {
+export async function purgeOldKeys({ db, clock }: DbDeps): Promise<void> {
   const limit = new Date(clock.now().getTime() - lifetimeMs);
   await db.delete(records).where(lt(records.startedAt, limit));
 }

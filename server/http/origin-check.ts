@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, hasCrossSiteCookies } from '../config/config.ts';
-import { Refusal } from '../errors.ts';
+import { AppError } from '../errors.ts';
 
-const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Our own origin as the browser has it: without a public URL, whatever name it has reached us by. */
 export const ownOriginOf = (
@@ -20,15 +20,15 @@ export function originCheck(config: Config) {
   return (
     request: FastifyRequest,
     _reply: FastifyReply,
-    done: (refusal?: Refusal) => void,
+    done: (refusal?: AppError) => void,
   ): void => {
     const { origin, cookie } = request.headers;
-    const isFine =
-      reading.has(request.method) ||
+    const isAllowed =
+      safeMethods.has(request.method) ||
       (origin === undefined
         ? // A cookie that any site can have sent is believed only beside an origin.
           !(needsOrigin && cookie !== undefined)
         : origin === ownOriginOf(config, request) || config.clientOrigins.includes(origin));
-    done(isFine ? undefined : new Refusal('wrong_origin'));
+    done(isAllowed ? undefined : new AppError('wrong_origin'));
   };
 }

@@ -4,25 +4,25 @@ import { setImmediate as turn } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { errors } from '../../contract/errors.ts';
-import { answerError } from '../errors.ts';
+import { handleError } from '../errors.ts';
 import { mostUploads } from '../providers/images/upload.ts';
 import { startTestApp } from '../testing/app.ts';
 import { signUp } from '../testing/person.ts';
 import { sendFiles } from '../testing/upload.ts';
 import { type EarlyStep, serverFactory } from './early-steps.ts';
-import { mostInFlight, refuseOverload } from './overload.ts';
+import { maxInFlight, rejectOverload } from './overload.ts';
 import { dataHeaders } from './security-headers.ts';
 
 /** An application with the bound at two, and one call that takes until it is told to end. */
 function openSlowApp() {
   const early: EarlyStep[] = [];
   const app: FastifyInstance = Fastify({ serverFactory: serverFactory(early) });
-  app.setErrorHandler(answerError);
-  early.push(refuseOverload(app, { most: 2 }));
+  app.setErrorHandler(handleError);
+  early.push(rejectOverload(app, { max: 2 }));
   const waiting: (() => void)[] = [];
   const takeTime = () => new Promise((resolve) => waiting.push(() => resolve({ done: true })));
   app.post('/slow', takeTime);
-  app.post('/upload', { config: { ownPlaces: 1 } }, takeTime);
+  app.post('/upload', { config: { ownCapacity: 1 } }, takeTime);
   app.get('/fails', async () => {
     throw new Error('on our side');
   });
@@ -114,13 +114,13 @@ test('the whole server takes as many as it says and refuses the rest', async () 
   const payload = { email: 'nobody@example.com' };
   const url = '/api/auth/request-password-reset';
   const ask = () => shop.app.inject({ method: 'POST', url, payload });
-  const answers = await Promise.all(Array.from({ length: mostInFlight * 3 }, ask));
+  const answers = await Promise.all(Array.from({ length: maxInFlight * 3 }, ask));
   const served = answers.filter(({ statusCode }) => statusCode === 200);
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
   // A place that is free again before the last has asked is taken again.
-  expect(served.length).toBeGreaterThanOrEqual(mostInFlight);
+  expect(served.length).toBeGreaterThanOrEqual(maxInFlight);
   expect(refused.length).toBeGreaterThan(0);
-  expect(served.length + refused.length).toBe(mostInFlight * 3);
+  expect(served.length + refused.length).toBe(maxInFlight * 3);
   expect(new Set(refused.map((answer) => answer.json().code))).toEqual(new Set(['overloaded']));
   expect((await ask()).statusCode).toBe(200);
 });

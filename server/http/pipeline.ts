@@ -9,13 +9,13 @@ import { traceRequests } from '../ops/tracing.ts';
 import { allowClientOrigins } from './client-origins.ts';
 import { compression } from './compression.ts';
 import { watchConnections } from './connections.ts';
-import { countRequests } from './count-requests.ts';
 import type { EarlyStep } from './early-steps.ts';
 import { originCheck } from './origin-check.ts';
-import { refuseOverload } from './overload.ts';
-import { refuseNullBytes } from './reject-null-bytes.ts';
+import { rejectOverload } from './overload.ts';
+import { registerRateLimits } from './rate-limits.ts';
+import { rejectNullBytes } from './reject-null-bytes.ts';
 import { securityHeaders } from './security-headers.ts';
-import { readUnreadBodies } from './unread-bodies.ts';
+import { drainUnreadBodies } from './unread-bodies.ts';
 
 interface PipelineDeps {
   config: Config;
@@ -36,14 +36,14 @@ export async function openPipeline(
 ): Promise<void> {
   watchConnections(app, metrics);
   early.push(endConnections(app));
-  early.push(readUnreadBodies());
+  early.push(drainUnreadBodies());
   logRequests(app, metrics);
   if (config.tracesUrl) traceRequests(app);
   await allowClientOrigins(app, config);
-  early.push(refuseOverload(app, { onRefused: metrics.refused }));
+  early.push(rejectOverload(app, { onRejected: metrics.countRejected }));
   securityHeaders(app, config);
   app.addHook('onRequest', originCheck(config));
-  refuseNullBytes(app);
-  if (config.rateLimits) await countRequests(app, redis);
+  rejectNullBytes(app);
+  if (config.rateLimits) await registerRateLimits(app, redis);
   await app.register(compress, compression);
 }

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../errors.ts';
+import { AppError } from '../errors.ts';
 
 /**
  * Refuses what PostgreSQL cannot keep in a text, wherever it may come from: the character NUL, and half
  * of a surrogate pair. Each field that let them through would end as a fault of ours.
  */
-export function refuseNullBytes(app: FastifyInstance): void {
+export function rejectNullBytes(app: FastifyInstance): void {
   app.addHook('onRequest', ({ url }, _reply, done) => {
-    done(url.includes('%00') ? new Refusal('invalid_input') : undefined);
+    done(url.includes('%00') ? new AppError('invalid_input') : undefined);
   });
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (hasUnstorable(String(body))) done(new Refusal('invalid_input'));
+    if (hasUnstorableText(String(body))) done(new AppError('invalid_input'));
     else parse(request, String(body), done);
   });
 }
@@ -23,7 +23,7 @@ const escapes = /\\\\|(?:\\u[0-9a-f]{4})+/gi;
  * Whether an escape in a JSON text names NUL or half of a character. There is no other way to write
  * either: a raw NUL is no JSON, and text that was read from bytes is well formed.
  */
-function hasUnstorable(json: string): boolean {
+function hasUnstorableText(json: string): boolean {
   if (!/\\u(?:0000|d[89a-f])/i.test(json)) return false;
   const runs = json.match(escapes) ?? [];
   return runs.some((run) => {

@@ -5,13 +5,19 @@ import { calls } from '../../contract/calls.ts';
 import { maxCounted } from '../../contract/catalog/category-filter.ts';
 import { limits } from '../../contract/limits.ts';
 import type { z } from '../../contract/zod.ts';
-import type { HeldAnswer } from '../cache/page-cache.ts';
-import { linkToNext } from '../pagination.ts';
+import type { CachedResponse } from '../cache/list-cache.ts';
+import { nextPageLink } from '../pagination.ts';
 import type { IdentitySession, TokenSession } from '../providers/identity/provider.ts';
 import { EventStream } from '../realtime/event-stream.ts';
-import { type AuthDeps, type Authorized, authorize, type Caller, checkEmail } from './authorize.ts';
-import { addressLimit, limitEach } from './count-requests.ts';
+import {
+  type AuthDeps,
+  type Authorized,
+  authorize,
+  type Caller,
+  requireOwnEmail,
+} from './authorize.ts';
 import { answerOnce, idempotencyKey } from './idempotency.ts';
+import { addressRateLimit, createRateLimiter } from './rate-limits.ts';
 
 type AccessOf<K extends CallName> = (typeof calls)[K]['access'];
 type CallerOf<A extends Access> = A extends 'public'
@@ -32,52 +38,52 @@ type Handler<K extends CallName> = (
     caller: CallerOf<AccessOf<K>>;
     /** What the caller's bearer token says. */
     session: SessionOf<AccessOf<K>>;
-    /** Announces the page after this one (RFC 8288); null where there is none. */
-    announceNext(cursor: string | null): void;
-    /** Announces how many rows the whole list has; undefined where nobody has counted them. */
-    announceTotal(total: number | undefined): void;
+    /** Links to the page after this one (RFC 8288); null where there is none. */
+    setNextPage(cursor: string | null): void;
+    /** Says how many rows the whole list has; undefined where nobody has counted them. */
+    setTotalCount(total: number | undefined): void;
     /** When the request was here, by `performance.now()`: what people change must be read no older. */
     arrivedAt: number;
   },
-) => Promise<CallResponse<K> | HeldAnswer<CallResponse<K>> | EventStream>;
+) => Promise<CallResponse<K> | CachedResponse<CallResponse<K>> | EventStream>;
 
 /** Registers the handler of a call; method, path, access and schemas come from the contract. */
 export type Route = <K extends CallName>(name: K, handler: Handler<K>) => void;
 
 /** What is known of a request once its caller was authorized. */
-interface Known extends Authorized {
+interface RequestContext extends Authorized {
   arrivedAt: number;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    known: Known | null;
+    requestContext: RequestContext | null;
   }
 }
 
-const notAuthorized = (): never => {
+const missingContext = (): never => {
   throw new Error('nobody was asked who they are');
 };
 
 /** Makes the function with which features register their calls on `app`. */
 export function createRoute(app: FastifyInstance, deps: AuthDeps): Route {
-  app.decorateRequest('known', null);
+  app.decorateRequest('requestContext', null);
   return (name, handler) => {
     const { access, response, ...parts } = calls[name] as (typeof calls)['POST /products'];
     const [method = '', url = ''] = name.split(' ');
     const { address, account } = limits[name] ?? {};
-    const count = account && limitEach(app, name, account);
+    const count = account && createRateLimiter(app, name, account);
     app.route({
       method,
       url,
       // Packed, an event would wait for the next one; by HEAD, nobody would read it, nor let it go.
-      ...(endless.includes(name) ? { compress: false, exposeHeadRoute: false } : {}),
-      config: { isData: true, ...addressLimit(address) },
+      ...(streamingCalls.includes(name) ? { compress: false, exposeHeadRoute: false } : {}),
+      config: { isData: true, ...addressRateLimit(address) },
       schema: {
         ...('params' in parts ? { params: parts.params } : {}),
         ...('query' in parts ? { querystring: parts.query } : {}),
         ...('body' in parts ? { body: parts.body } : {}),
-        response: { 200: endless.includes(name) ? events(response) : response },
+        response: { 200: streamingCalls.includes(name) ? eventStreamSchema(response) : response },
         ...securityOf(access),
       },
       // Before the input is looked at: a stranger learns nothing about its form.
@@ -85,43 +91,43 @@ export function createRoute(app: FastifyInstance, deps: AuthDeps): Route {
         const arrivedAt = performance.now();
         const { caller, session } = await authorize(deps, access, request, arrivedAt);
         if (caller) await count?.(request, caller.identityId);
-        request.known = { caller, session, arrivedAt };
+        request.requestContext = { caller, session, arrivedAt };
       },
       handler: async (request, reply) => {
         const { params, query, body } = request;
-        const { caller, session, arrivedAt } = request.known ?? notAuthorized();
-        checkEmail(caller, query);
-        const announceNext = (cursor: string | null) =>
-          void reply.headers(linkToNext(request.url, cursor));
-        const announceTotal = (total: number | undefined) => setTotal(reply, total);
-        const announce = { announceNext, announceTotal };
+        const { caller, session, arrivedAt } = request.requestContext ?? missingContext();
+        requireOwnEmail(caller, query);
+        const setNextPage = (cursor: string | null) =>
+          void reply.headers(nextPageLink(request.url, cursor));
+        const setTotalCount = (total: number | undefined) => setTotalHeader(reply, total);
+        const setters = { setNextPage, setTotalCount };
         const work = () =>
-          handler({ params, query, body, caller, session, arrivedAt, ...announce } as never);
+          handler({ params, query, body, caller, session, arrivedAt, ...setters } as never);
         const key = idempotencyKey(request);
-        if (caller && key !== undefined && !secretBodies.includes(name))
+        if (caller && key !== undefined && !callsWithSecrets.includes(name))
           return answerOnce(deps, { ownerId: caller.identityId, key, call: name, body }, work);
         const answer = await work();
         if (answer instanceof EventStream) return sendEvents(reply, answer);
-        if (!isHeld(answer)) return answer;
-        return sendHeld(request, reply, answer);
+        if (!isCached(answer)) return answer;
+        return sendCached(request, reply, answer);
       },
     });
   };
 }
 
-const isHeld = (answer: unknown): answer is HeldAnswer<unknown> =>
+const isCached = (answer: unknown): answer is CachedResponse<unknown> =>
   typeof answer === 'object' && answer !== null && 'isCurrent' in answer;
 
 /**
  * Calls whose body holds a password, of which nothing may be kept, not even a hash to know the
  * request again by. Repeating them does no more than the first did.
  */
-const secretBodies: readonly CallName[] = ['POST /account/close'];
+const callsWithSecrets: readonly CallName[] = ['POST /account/close'];
 
 /** Calls whose answer goes on for as long as the caller listens. */
-const endless: readonly CallName[] = ['GET /live'];
+const streamingCalls: readonly CallName[] = ['GET /live'];
 
-const events = (schema: z.ZodType) => ({ content: { 'text/event-stream': { schema } } });
+const eventStreamSchema = (schema: z.ZodType) => ({ content: { 'text/event-stream': { schema } } });
 
 /** What the description of the API says of the bearer token. */
 function securityOf(access: Access): { security?: Record<string, string[]>[] } {
@@ -140,15 +146,15 @@ function sendEvents(reply: FastifyReply, events: EventStream): FastifyReply {
 }
 
 /** Sends an answer that is in memory, packed or as it is, or tells the reader that theirs still holds. */
-async function sendHeld(
+async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  { value }: HeldAnswer<unknown>,
+  { value }: CachedResponse<unknown>,
 ): Promise<FastifyReply> {
   // Not packed for a page on another origin: addresses in it are still made whole on their way.
   const isForeign = request.headers.origin !== undefined;
   const reader = isForeign ? { ...request.headers, 'accept-encoding': '' } : request.headers;
-  const { status, headers, body } = await value.answer.replyTo(reader);
+  const { status, headers, body } = await value.response.replyTo(reader);
   // Another step may have said already what the answer depends on: the origin of the caller.
   const vary = [reply.getHeader('vary'), headers.vary].filter(Boolean).join(', ');
   return reply
@@ -158,7 +164,7 @@ async function sendHeld(
 }
 
 /** Up to `maxCounted` as a number; beyond, as in `1000+`. */
-function setTotal(reply: FastifyReply, total: number | undefined): void {
+function setTotalHeader(reply: FastifyReply, total: number | undefined): void {
   if (total === undefined) return;
   reply.header('x-total-count', total > maxCounted ? `${maxCounted}+` : String(total));
 }

@@ -15,12 +15,15 @@ interface Page {
   /** Lets the one inline script and style element of the page through. */
   nonce?: string;
   /** Whether a card is entered here: the only place that may talk to the payment provider. */
-  pays?: boolean;
+  isPaymentPage?: boolean;
 }
 
 /** What a page may load and from where. Nothing inline but what bears the nonce, nothing evaluated. */
-export function contentSecurityPolicy(config: Config, { nonce, pays = false }: Page = {}): string {
-  const usesStripe = pays && config.stripe !== undefined;
+export function contentSecurityPolicy(
+  config: Config,
+  { nonce, isPaymentPage = false }: Page = {},
+): string {
+  const usesStripe = isPaymentPage && config.stripe !== undefined;
   const usesGoogle = typeof config.google === 'object';
   const inline = nonce ? [`'nonce-${nonce}'`] : [];
   const directives: Record<string, string[]> = {
@@ -70,7 +73,7 @@ const permissionsPolicy = [
   .join(', ');
 
 /** What every answer carries: https://owasp.org/www-project-secure-headers */
-const everywhere = {
+const commonHeaders = {
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -82,7 +85,7 @@ const everywhere = {
  * What only means something for a document: data is shown by the page that asked for it. They would be
  * most of a short answer, and half a kilobyte for each of the thirty files of a first visit.
  */
-const ofDocuments = {
+const documentHeaders = {
   // 'same-origin' alone would cut the sign-in popup off from the page that opened it.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'origin-agent-cluster': '?1',
@@ -91,7 +94,7 @@ const ofDocuments = {
 
 /** What data and refusals carry. */
 export const dataHeaders = {
-  ...everywhere,
+  ...commonHeaders,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
@@ -107,19 +110,19 @@ declare module 'fastify' {
  * once: @fastify/helmet makes them for each answer, which took a quarter of a list from memory.
  */
 export function securityHeaders(app: FastifyInstance, config: Config): void {
-  const ofPages = {
-    ...everywhere,
-    ...ofDocuments,
+  const pageHeaders = {
+    ...commonHeaders,
+    ...documentHeaders,
     'content-security-policy': contentSecurityPolicy(config),
   };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.routeOptions.config.isData ? dataHeaders : ofPages);
+    reply.headers(request.routeOptions.config.isData ? dataHeaders : pageHeaders);
     done();
   });
 }
 
 /** Makes an answer's headers those of data, where its route has pages as well, or where it has no route. */
-export function asData(reply: FastifyReply): void {
-  for (const name of Object.keys(ofDocuments)) reply.removeHeader(name);
+export function setDataHeaders(reply: FastifyReply): void {
+  for (const name of Object.keys(documentHeaders)) reply.removeHeader(name);
   reply.headers(dataHeaders);
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { readUnreadBodies, unreadBodyLimits } from './unread-bodies.ts';
+import { drainUnreadBodies, unreadBodyLimits } from './unread-bodies.ts';
 
 let shop: TestApp;
 let seller: Person;
@@ -167,7 +167,7 @@ test.each([
   ['more than the limit', { bytes: 1000, ms: 60_000 }, 2000],
   ['too slowly', { bytes: 1_000_000, ms: 50 }, 10],
 ])('who goes on sending %s after the answer loses the connection', async (_, limits, bytes) => {
-  const read = readUnreadBodies(limits);
+  const read = drainUnreadBodies(limits);
   const server = createServer((request, response) =>
     read(request, response, () => void response.end('no')),
   );

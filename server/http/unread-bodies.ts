@@ -19,7 +19,7 @@ export const unreadBodyLimits: UnreadBodyLimits = { bytes: 16 * 1024 * 1024, ms:
  * connection, and the next request on it, of whichever visitor a proxy sends there, would wait behind
  * it until it timed out. Whoever sends more than the limits loses the connection.
  */
-export const readUnreadBodies =
+export const drainUnreadBodies =
   (limits = unreadBodyLimits): EarlyStep =>
   (request, response, next) => {
     const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
@@ -27,16 +27,16 @@ export const readUnreadBodies =
       // Too much to be read in vain: the answer says that the connection ends with it.
       if (Number(length) > limits.bytes) response.shouldKeepAlive = false;
       response.once('prefinish', () => {
-        if (!request.readableEnded && !request.destroyed) readRest(request, limits);
+        if (!request.readableEnded && !request.destroyed) drainBody(request, limits);
       });
     }
     next();
   };
 
-function readRest(request: IncomingMessage, limits: UnreadBodyLimits): void {
+function drainBody(request: IncomingMessage, limits: UnreadBodyLimits): void {
   const { socket } = request;
-  const giveUp = () => socket.destroy();
-  const timer = setTimeout(giveUp, limits.ms).unref();
+  const destroy = () => socket.destroy();
+  const timer = setTimeout(destroy, limits.ms).unref();
   let left = limits.bytes;
   // After an answer with `connection: close` Node closes the socket at once. With bytes unread, the
   // system would then reset the connection, and the caller might never see the answer. So only our
@@ -45,12 +45,12 @@ function readRest(request: IncomingMessage, limits: UnreadBodyLimits): void {
   request.unpipe();
   request.on('data', (chunk: Buffer) => {
     left -= chunk.length;
-    if (left < 0) giveUp();
+    if (left < 0) destroy();
   });
   request.once('end', () => {
     // What is left on the socket is the ordinary method of its class.
     Reflect.deleteProperty(socket, 'destroySoon');
-    if (socket.writableEnded) giveUp();
+    if (socket.writableEnded) destroy();
   });
   request.once('close', () => clearTimeout(timer));
   request.resume();

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { jobTurns } from '../db/schema/jobs.ts';
+import { jobLeases } from '../db/schema/jobs.ts';
 import { openMetrics } from '../ops/metrics.ts';
 import { PaymentProviderUnreachable } from '../providers/payments/provider.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy } from '../testing/card.ts';
 import { signUp } from '../testing/person.ts';
 import { bookProduct, listProduct } from '../testing/trade.ts';
-import { giveTurnBack, listFound, listSuccesses, takeTurn } from './job-leases.ts';
+import { acquireLease, listDifferences, listLastSuccesses, releaseLease } from './job-leases.ts';
 import { runDueJobs, startJobs } from './jobs.ts';
 
 let shop: TestApp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.db.delete(jobTurns);
+  await shop.db.delete(jobLeases);
 });
 
 /** Runs what is due, as one of several processes; gives what its metrics and its log then say. */
@@ -35,13 +35,13 @@ const ran = (text: string) =>
   );
 
 test('of many processes one has the turn, and the next is given when its time has come', async () => {
-  const turns = () => Promise.all([1, 2, 3, 4].map(() => takeTurn(shop.db, 'sweep', 60_000)));
+  const turns = () => Promise.all([1, 2, 3, 4].map(() => acquireLease(shop.db, 'sweep', 60_000)));
   expect((await turns()).filter(Boolean)).toHaveLength(1);
   expect(await turns()).not.toContain(true);
   await shop.db
-    .update(jobTurns)
+    .update(jobLeases)
     .set({ beganAt: sql`now() - interval '61 seconds'` })
-    .where(eq(jobTurns.job, 'sweep'));
+    .where(eq(jobLeases.job, 'sweep'));
   expect((await turns()).filter(Boolean)).toHaveLength(1);
 });
 
@@ -57,7 +57,7 @@ test('a process does all jobs that nobody has done, and none of them again', asy
     'refunds',
   ]);
   const nothing = { mended: 0, open: 0 };
-  expect(await listFound(shop.db)).toEqual([
+  expect(await listDifferences(shop.db)).toEqual([
     { job: 'reconciliation', found: nothing },
     { job: 'reconciliation_of_all', found: nothing },
   ]);
@@ -79,18 +79,18 @@ test('a job that fails is told, and keeps none of the others', async () => {
 
 const began = (job: string, ago: string) =>
   shop.db
-    .update(jobTurns)
+    .update(jobLeases)
     .set({ beganAt: sql`now() - ${ago}::interval` })
-    .where(eq(jobTurns.job, job));
+    .where(eq(jobLeases.job, job));
 
 test('a turn that failed, or whose process died, is due again long before the next', async () => {
   const dayMs = 24 * 60 * 60_000;
-  const take = () => takeTurn(shop.db, 'sweep', dayMs);
+  const take = () => acquireLease(shop.db, 'sweep', dayMs);
   expect(await take()).toBe(true);
-  await giveTurnBack(shop.db, 'sweep');
+  await releaseLease(shop.db, 'sweep');
   expect(await take()).toBe(false);
-  const given = sql`${jobTurns.beganAt} - interval '6 minutes'`;
-  await shop.db.update(jobTurns).set({ beganAt: given });
+  const given = sql`${jobLeases.beganAt} - interval '6 minutes'`;
+  await shop.db.update(jobLeases).set({ beganAt: given });
   expect(await take()).toBe(true);
   await began('sweep', '59 minutes');
   expect(await take()).toBe(false);
@@ -102,10 +102,10 @@ test('when a job last ended well is told by every process, and from when it neve
   await run();
   const since = new Date('2026-01-02T03:04:05Z');
   await shop.db
-    .update(jobTurns)
+    .update(jobLeases)
     .set({ firstBeganAt: since, succeededAt: null })
-    .where(eq(jobTurns.job, 'reconciliation'));
-  const successes = await listSuccesses(shop.db);
+    .where(eq(jobLeases.job, 'reconciliation'));
+  const successes = await listLastSuccesses(shop.db);
   expect(successes).toHaveLength(7);
   expect(successes).toContainEqual({ job: 'reconciliation', at: since });
   expect(successes.filter(({ at }) => at > since)).toHaveLength(6);

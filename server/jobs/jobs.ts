@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { forgetOldChanges } from '../db/changes.ts';
+import { purgeOldChanges } from '../db/change-feed.ts';
 import type { DbDeps } from '../db/database.ts';
 import { forgetFailedSignIns } from '../features/audit/purge.ts';
-import { forgetOldKeys } from '../http/idempotency.ts';
+import { purgeOldKeys } from '../http/idempotency.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { forgetOldProofs } from '../providers/identity/email-proofs.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { reconcile, windows } from '../workflows/reconcile-payments.ts';
 import { finishRefunds } from '../workflows/settle-payment.ts';
-import { endTurn, giveTurnBack, noteFound, takeTurn } from './job-leases.ts';
+import { acquireLease, completeLease, releaseLease, saveDifferences } from './job-leases.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -21,8 +21,8 @@ export interface JobDeps extends DbDeps {
   logger: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-class NotAllCompared extends Error {
-  override readonly name = 'NotAllCompared';
+class IncompleteReconciliation extends Error {
+  override readonly name = 'IncompleteReconciliation';
 
   constructor(count: number) {
     super(`the payment provider did not answer about ${count} payments`);
@@ -32,14 +32,14 @@ class NotAllCompared extends Error {
 interface Job {
   name: string;
   everyMs: number;
-  work(name: string): Promise<unknown>;
+  run(name: string): Promise<unknown>;
 }
 
 /**
  * What is done without anybody asking, and how often in all processes together. The jobs of a line
  * wait for one another; comparing asks the provider payment by payment, and would delay refunds.
  */
-function listLines({ logger, ...deps }: JobDeps): Job[][] {
+function listQueues({ logger, ...deps }: JobDeps): Job[][] {
   const refund = async () => {
     const due = await finishRefunds(deps);
     if (due.length > 0) logger.warn({ due }, 'refunds are due');
@@ -47,52 +47,52 @@ function listLines({ logger, ...deps }: JobDeps): Job[][] {
   const compare = async (job: string, windowMs: number) => {
     const { differences, unanswered } = await reconcile(deps, windowMs);
     const mended = differences.filter((one) => one.mended).length;
-    await noteFound(deps.db, job, { mended, open: differences.length - mended });
+    await saveDifferences(deps.db, job, { mended, open: differences.length - mended });
     if (differences.length > 0) logger.warn({ differences }, 'payments differed');
-    if (unanswered.length > 0) throw new NotAllCompared(unanswered.length);
+    if (unanswered.length > 0) throw new IncompleteReconciliation(unanswered.length);
   };
   return [
     [
-      { name: 'refunds', everyMs: minuteMs, work: refund },
-      { name: 'forget_keys', everyMs: minuteMs, work: () => forgetOldKeys(deps) },
-      { name: 'forget_changes', everyMs: minuteMs, work: () => forgetOldChanges(deps.db) },
-      { name: 'forget_failed_sign_ins', everyMs: hourMs, work: () => forgetFailedSignIns(deps.db) },
-      { name: 'forget_proofs', everyMs: hourMs, work: () => forgetOldProofs(deps.db) },
+      { name: 'refunds', everyMs: minuteMs, run: refund },
+      { name: 'forget_keys', everyMs: minuteMs, run: () => purgeOldKeys(deps) },
+      { name: 'forget_changes', everyMs: minuteMs, run: () => purgeOldChanges(deps.db) },
+      { name: 'forget_failed_sign_ins', everyMs: hourMs, run: () => forgetFailedSignIns(deps.db) },
+      { name: 'forget_proofs', everyMs: hourMs, run: () => forgetOldProofs(deps.db) },
     ],
     [
-      { name: 'reconciliation', everyMs: hourMs, work: (job) => compare(job, windows.recent) },
-      { name: 'reconciliation_of_all', everyMs: dayMs, work: (job) => compare(job, windows.all) },
+      { name: 'reconciliation', everyMs: hourMs, run: (job) => compare(job, windows.recent) },
+      { name: 'reconciliation_of_all', everyMs: dayMs, run: (job) => compare(job, windows.all) },
     ],
   ];
 }
 
 /** Does a job if it is its turn. A failure is told in the log and the metrics, and given back. */
-async function runInTurn({ db, metrics, logger }: JobDeps, { name: job, everyMs, work }: Job) {
+async function runWithLease({ db, metrics, logger }: JobDeps, { name: job, everyMs, run }: Job) {
   const began = performance.now();
-  const end = (hasFailed: boolean) => metrics.ranJob(job, hasFailed, performance.now() - began);
-  let isMine = false;
+  const end = (hasFailed: boolean) => metrics.recordJob(job, hasFailed, performance.now() - began);
+  let hasLease = false;
   try {
     // A little early is in time, or a look every minute would find each second one.
-    isMine = await takeTurn(db, job, everyMs - 5000);
-    if (!isMine) return;
-    await work(job);
-    await endTurn(db, job);
+    hasLease = await acquireLease(db, job, everyMs - 5000);
+    if (!hasLease) return;
+    await run(job);
+    await completeLease(db, job);
     end(false);
   } catch (err) {
     end(true);
     logger.warn({ err, job }, 'a job failed');
     // Where that fails too, the turn counts as broken off in a while.
-    if (isMine) await giveTurnBack(db, job).catch(() => undefined);
+    if (hasLease) await releaseLease(db, job).catch(() => undefined);
   }
 }
 
 /** Does every job whose turn it is, those of a line one after the other, until `signal` ends it. */
 export async function runDueJobs(deps: JobDeps, signal?: AbortSignal): Promise<void> {
-  await Promise.all(listLines(deps).map((line) => runLine(deps, line, signal)));
+  await Promise.all(listQueues(deps).map((queue) => runQueue(deps, queue, signal)));
 }
 
-async function runLine(deps: JobDeps, line: Job[], signal?: AbortSignal): Promise<void> {
-  for (const job of line) if (!signal?.aborted) await runInTurn(deps, job);
+async function runQueue(deps: JobDeps, queue: Job[], signal?: AbortSignal): Promise<void> {
+  for (const job of queue) if (!signal?.aborted) await runWithLease(deps, job);
 }
 
 /**
@@ -102,14 +102,14 @@ async function runLine(deps: JobDeps, line: Job[], signal?: AbortSignal): Promis
 export function startJobs(deps: JobDeps): () => Promise<void> {
   const stop = new AbortController();
   const { signal } = stop;
-  const lines = listLines(deps).map(async (line) => {
+  const queues = listQueues(deps).map(async (queue) => {
     while (!signal.aborted) {
-      await runLine(deps, line, signal);
+      await runQueue(deps, queue, signal);
       await sleep(minuteMs, undefined, { signal }).catch(() => undefined);
     }
   });
   return async () => {
     stop.abort();
-    await Promise.all(lines);
+    await Promise.all(queues);
   };
 }

@@ -1,40 +1,40 @@
 import { AsyncResource } from 'node:async_hooks';
 
 /** Work that comes in rounds, one after another, when there is something to do. */
-export interface Rounds {
+export interface PollingLoop {
   /** There may be something to do. */
   wake(): void;
   /** Does a round after the one that is under way; resolves when it is done. */
-  now(): Promise<void>;
+  pollNow(): Promise<void>;
   /** Stops the timer, and waits for a round that is under way. */
   close(): Promise<void>;
 }
 
-export interface RoundOptions {
-  round(): Promise<void>;
+export interface PollingLoopOptions {
+  poll(): Promise<void>;
   /** When more falls due by itself; null when nothing is known of. */
   nextDue(): Promise<Date | null>;
   clock: { now(): Date };
   onError(error: unknown): void;
   /** How often to look for what another process has left behind, in milliseconds. */
-  lookMs: number;
+  pollIntervalMs: number;
 }
 
 /** Many who wake it at the same time cost one round. */
-const shortestPauseMs = 50;
+const minPauseMs = 50;
 
 /** Begins with a round at once, and goes on until it is closed. */
-export function startRounds(options: RoundOptions): Rounds {
-  const { round, lookMs } = options;
+export function startPollingLoop(options: PollingLoopOptions): PollingLoop {
+  const { poll, pollIntervalMs } = options;
   let timer: NodeJS.Timeout | undefined;
   let timerAt = 0;
-  let rounds: Promise<void> = Promise.resolve();
+  let lastPoll: Promise<void> = Promise.resolve();
   let closed = false;
 
   // Whoever wakes it, a request perhaps, must not lend its name and its trace to everybody's work.
   const begin = AsyncResource.bind(() => {
     timer = undefined;
-    rounds = rounds.then(next);
+    lastPoll = lastPoll.then(next);
   });
 
   function schedule(delayMs: number): void {
@@ -50,32 +50,32 @@ export function startRounds(options: RoundOptions): Rounds {
   async function next(): Promise<void> {
     if (closed) return;
     try {
-      await round();
+      await poll();
       schedule(await pause(options));
     } catch (error) {
       options.onError(error);
-      schedule(lookMs);
+      schedule(pollIntervalMs);
     }
   }
 
   schedule(0);
   return {
     wake: () => schedule(0),
-    now: () => {
-      const turn = rounds.then(round);
-      rounds = turn.catch(() => undefined);
-      return turn;
+    pollNow: () => {
+      const run = lastPoll.then(poll);
+      lastPoll = run.catch(() => undefined);
+      return run;
     },
     close: () => {
       closed = true;
       clearTimeout(timer);
-      return rounds;
+      return lastPoll;
     },
   };
 }
 
-async function pause({ nextDue, clock, lookMs }: RoundOptions): Promise<number> {
+async function pause({ nextDue, clock, pollIntervalMs }: PollingLoopOptions): Promise<number> {
   const due = await nextDue();
-  if (due === null) return lookMs;
-  return Math.min(Math.max(due.getTime() - clock.now().getTime(), shortestPauseMs), lookMs);
+  if (due === null) return pollIntervalMs;
+  return Math.min(Math.max(due.getTime() - clock.now().getTime(), minPauseMs), pollIntervalMs);
 }

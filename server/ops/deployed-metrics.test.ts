@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { watchServer } from './gauges.ts';
+import { registerGauges } from './gauges.ts';
 
 // A panel or an alert that asks for a metric which is not there shows nothing, for good.
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { registry } = shop.metrics;
   // The embedded database has no pool, and nobody deploys one with alerts.
   const pool = { totalCount: 0, idleCount: 0, waitingCount: 0 };
-  watchServer(shop.metrics, { db: shop.db, pool });
+  registerGauges(shop.metrics, { db: shop.db, pool });
   for (const { name, type } of await registry.getMetricsAsJSON()) known.set(name, String(type));
 });
 afterAll(() => shop.close());

@@ -6,10 +6,10 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
  * For how long an end waits for what may take for ever, in ms: jobs at hand, and callers. Half of what
  * main.ts gives in all.
  */
-export const endPatienceMs = 10_000;
+export const shutdownTimeoutMs = 10_000;
 
 /** In how many ms those who were let in last have sent what they came for, across a data centre. */
-const lastWordMs = 500;
+const lingerMs = 500;
 
 /**
  * Serves for `ms` while proxies learn to go elsewhere, and then stops listening so that nobody is
@@ -22,5 +22,5 @@ export async function drain(server: HttpServer, ms: number): Promise<void> {
   await setImmediate();
   // Not HTTP's own close, which also ends connections into which a request may be on its way.
   NetServer.prototype.close.call(server);
-  await sleep(lastWordMs);
+  await sleep(lingerMs);
 }

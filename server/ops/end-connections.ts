@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { EarlyStep } from '../http/early-steps.ts';
-import { endPatienceMs } from './drain.ts';
+import { shutdownTimeoutMs } from './drain.ts';
 
 /** How often a server that ends looks for connections that it need not wait for, in ms. */
 const lookEveryMs = 100;
@@ -12,7 +12,7 @@ const endLimits = {
   /** For the head of a request: a connection that has just been made may have its first one on the way. */
   head: 1000,
   /** For the rest of a body, and until an answer has been read. */
-  caller: endPatienceMs,
+  caller: shutdownTimeoutMs,
 };
 
 interface Exchange {

@@ -1,42 +1,42 @@
 import { collectDefaultMetrics } from 'prom-client';
 import type { OpenDatabase } from '../db/open.ts';
-import { listFound, listSuccesses } from '../jobs/job-leases.ts';
+import { listDifferences, listLastSuccesses } from '../jobs/job-leases.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Tells of what a running server has besides its routes: the process, its database, its jobs. */
-export function watchServer(
+export function registerGauges(
   metrics: Metrics,
   { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
 ): void {
   collectDefaultMetrics({ register: metrics.registry });
-  if (pool) watchPool(pool, metrics);
-  metrics.watchEach(
+  if (pool) registerPoolGauges(pool, metrics);
+  metrics.addGauges(
     {
       name: 'job_last_success_timestamp_seconds',
       help: 'When a job last ended well in whichever process, or first began if it never has',
       labelNames: ['job'],
     },
     async () =>
-      (await listSuccesses(db)).map(({ job, at }) => ({
+      (await listLastSuccesses(db)).map(({ job, at }) => ({
         labels: { job },
         value: at.getTime() / 1000,
       })),
   );
-  metrics.watchEach(
+  metrics.addGauges(
     {
       name: 'reconciliation_differences',
       help: 'Differences that the last comparison with the payment provider found',
       labelNames: ['comparison', 'state'],
     },
     async () =>
-      (await listFound(db)).flatMap(({ job: comparison, found }) =>
+      (await listDifferences(db)).flatMap(({ job: comparison, found }) =>
         Object.entries(found).map(([state, value]) => ({ labels: { comparison, state }, value })),
       ),
   );
 }
 
-function watchPool(pool: NonNullable<OpenDatabase['pool']>, { watch }: Metrics): void {
-  watch('database_connections', 'Connections to PostgreSQL', () => pool.totalCount);
-  watch('database_connections_idle', 'Those that nobody uses', () => pool.idleCount);
-  watch('database_waiting', 'Who waits for a connection', () => pool.waitingCount);
+function registerPoolGauges(pool: NonNullable<OpenDatabase['pool']>, { addGauge }: Metrics): void {
+  addGauge('database_connections', 'Connections to PostgreSQL', () => pool.totalCount);
+  addGauge('database_connections_idle', 'Those that nobody uses', () => pool.idleCount);
+  addGauge('database_waiting', 'Who waits for a connection', () => pool.waitingCount);
 }

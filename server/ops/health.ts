@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../db/database.ts';
 
 /** Milliseconds in which a database that is well has answered. */
-const patience = 2000;
+const timeoutMs = 2000;
 
 /** Below it lie the probes, which are answered however many people are here. */
-export const probes = '/health/';
+export const probesPath = '/health/';
 
 /**
  * Tells whoever watches over the process whether to start it anew (`/health/live`) and whether to
@@ -17,18 +17,18 @@ export function health(
   app: FastifyInstance,
   { db, isDraining }: { db: Database; isDraining(): boolean },
 ): void {
-  const config = { rateLimit: false, ownPlaces: 20 } as const;
-  const say = (reply: FastifyReply, status: string) =>
+  const config = { rateLimit: false, ownCapacity: 20 } as const;
+  const sendStatus = (reply: FastifyReply, status: string) =>
     reply
       .code(status === 'ready' ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({ status });
-  app.get(`${probes}live`, { config }, async (_request, reply) =>
+  app.get(`${probesPath}live`, { config }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   );
-  app.get(`${probes}ready`, { config }, async (_request, reply) => {
-    if (isDraining()) return say(reply, 'draining');
-    return say(reply, (await answers(db)) ? 'ready' : 'database does not answer');
+  app.get(`${probesPath}ready`, { config }, async (_request, reply) => {
+    if (isDraining()) return sendStatus(reply, 'draining');
+    return sendStatus(reply, (await isDatabaseUp(db)) ? 'ready' : 'database does not answer');
   });
   // A proxy keeps its connections; told so in time, it sends nothing into one that is being closed.
   app.server.prependListener('request', (_request, response) => {
@@ -36,16 +36,16 @@ export function health(
   });
 }
 
-async function answers(db: Database): Promise<boolean> {
+async function isDatabaseUp(db: Database): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), patience);
+  const timeout = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), timeoutMs);
   });
-  const asked = db.execute(sql`select 1`).then(
+  const query = db.execute(sql`select 1`).then(
     () => true,
     () => false,
   );
-  const isThere = await Promise.race([asked, late]);
+  const isUp = await Promise.race([query, timeout]);
   clearTimeout(timer);
-  return isThere;
+  return isUp;
 }

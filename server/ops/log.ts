@@ -27,7 +27,7 @@ export const openLog = (level: string, destination?: DestinationStream): Logger 
   );
 
 /** How many characters of the log may wait to be written; what comes after them is dropped. */
-const unwrittenLog = 1024 * 1024;
+const maxBufferedLog = 1024 * 1024;
 
 /** People read a terminal, programs read everything else. */
 function defaultDestination(): DestinationStream {
@@ -36,7 +36,7 @@ function defaultDestination(): DestinationStream {
   // than many an answer. `kill -9` costs the lines of that second.
   const log = pino.destination({
     fd: process.stdout.fd,
-    maxLength: unwrittenLog,
+    maxLength: maxBufferedLog,
     minLength: 8 * 1024,
     periodicFlush: 1000,
   });

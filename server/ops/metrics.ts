@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** An answer as it is counted. */
-interface AnswerGiven {
+interface CompletedRequest {
   /** The pattern of its address, as in /api/products/:categoryId; one for all that has none. */
   route: string;
   method: string;
@@ -11,7 +11,7 @@ interface AnswerGiven {
 }
 
 /** A number of a metric that has several, by their labels. */
-export interface Labelled {
+export interface LabelledValue {
   labels: Record<string, string>;
   value: number;
 }
@@ -19,21 +19,21 @@ export interface Labelled {
 /** What the process tells of itself, in the words of Prometheus: seconds, bytes, counts since its start. */
 export interface Metrics {
   readonly registry: Registry;
-  answered(answer: AnswerGiven): void;
+  recordRequest(answer: CompletedRequest): void;
   /** A request was refused before any work, since too many were here. */
-  refused(): void;
+  countRejected(): void;
   /** A call of the payment provider ended; `outcome` is `done`, `refused` or `unreachable`. */
-  askedProvider(call: string, outcome: string, ms: number): void;
+  recordProviderCall(call: string, outcome: string, ms: number): void;
   /** A job in the background ended. */
-  ranJob(job: string, hasFailed: boolean, ms: number): void;
+  recordJob(job: string, hasFailed: boolean, ms: number): void;
   /** So many mails wait to be sent. */
-  mailsWait(count: number): void;
+  setWaitingMails(count: number): void;
   /** Reads a number whenever somebody looks; where it cannot be read, the last one stands. */
-  watch(name: string, help: string, read: () => number | Promise<number>): void;
+  addGauge(name: string, help: string, read: () => number | Promise<number>): void;
   /** Likewise several, by their labels. */
-  watchEach(
+  addGauges(
     metric: { name: string; help: string; labelNames: string[] },
-    read: () => Promise<Labelled[]>,
+    read: () => Promise<LabelledValue[]>,
   ): void;
 }
 
@@ -74,7 +74,7 @@ export function openMetrics(): Metrics {
     help: 'Mails that are still to be sent, by whichever process',
     registers,
   });
-  const watchEach: Metrics['watchEach'] = (metric, read) => {
+  const addGauges: Metrics['addGauges'] = (metric, read) => {
     new Gauge({
       ...metric,
       registers,
@@ -89,20 +89,20 @@ export function openMetrics(): Metrics {
 
   return {
     registry,
-    answered: ({ method, route, status, ms }) => {
+    recordRequest: ({ method, route, status, ms }) => {
       const key = `${method} ${route} ${status}`;
       // Kept, since finding it by its labels takes longer than counting.
       const child = children.get(key) ?? requests.labels(method, route, String(status));
       children.set(key, child);
       child.observe(ms / 1000);
     },
-    refused: () => refusals.inc(),
-    askedProvider: (call, outcome, ms) => provider.labels(call, outcome).observe(ms / 1000),
-    ranJob: (job, hasFailed, ms) =>
+    countRejected: () => refusals.inc(),
+    recordProviderCall: (call, outcome, ms) => provider.labels(call, outcome).observe(ms / 1000),
+    recordJob: (job, hasFailed, ms) =>
       jobs.labels(job, hasFailed ? 'failed' : 'done').observe(ms / 1000),
-    mailsWait: (count) => mails.set(count),
-    watchEach,
-    watch: (name, help, read) =>
-      watchEach({ name, help, labelNames: [] }, async () => [{ labels: {}, value: await read() }]),
+    setWaitingMails: (count) => mails.set(count),
+    addGauges,
+    addGauge: (name, help, read) =>
+      addGauges({ name, help, labelNames: [] }, async () => [{ labels: {}, value: await read() }]),
   };
 }

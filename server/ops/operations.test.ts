@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobTurns } from '../db/schema/jobs.ts';
+import { jobLeases } from '../db/schema/jobs.ts';
 import { meterPayments } from '../providers/payments/metered.ts';
 import { PaymentProviderUnreachable, PaymentRefused } from '../providers/payments/provider.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { signUp } from '../testing/person.ts';
-import { watchServer } from './gauges.ts';
+import { registerGauges } from './gauges.ts';
 import { openMetrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
 
@@ -60,9 +60,9 @@ test('without its database it still gives its metrics, those of the database as 
   const at = new Date('2026-01-02T03:04:05Z');
   const found = { mended: 1, open: 2 };
   await db
-    .insert(jobTurns)
+    .insert(jobLeases)
     .values({ job: 'reconciliation', firstBeganAt: at, beganAt: at, succeededAt: at, found });
-  watchServer(metrics, { db });
+  registerGauges(metrics, { db });
   const read = async () => {
     const text = await metrics.registry.metrics();
     return text.match(/^(job_last_success|reconciliation_differences).*/gm)?.toSorted();
@@ -123,7 +123,10 @@ test('calls of the payment provider are counted by their outcome', async () => {
     if (outcome) throw outcome;
     return null;
   };
-  const provider = meterPayments({ ...shop.providers.payments, readIntent }, metrics.askedProvider);
+  const provider = meterPayments(
+    { ...shop.providers.payments, readIntent },
+    metrics.recordProviderCall,
+  );
   expect(await provider.readIntent('pi_1')).toBeNull();
   await expect(provider.readIntent('pi_1')).rejects.toThrow(PaymentRefused);
   await expect(provider.readIntent('pi_1')).rejects.toThrow(PaymentProviderUnreachable);

@@ -5,7 +5,7 @@ export class PortInUse extends Error {}
  * Gives what to catch a failed listening with: where the port is taken, it says so by the name of the
  * `setting` that holds the port; whatever else fails goes on as it is.
  */
-export const refusePort =
+export const explainPortInUse =
   (setting: 'PORT' | 'METRICS_PORT', port: number) =>
   (error: NodeJS.ErrnoException): never => {
     if (error.code !== 'EADDRINUSE') throw error;

@@ -13,8 +13,8 @@ export function requestIdOf({ [requestIdHeader]: given }: IncomingHttpHeaders): 
 const current = new AsyncLocalStorage<string>();
 
 /** Does `work` in the name of a request, and all that it starts. */
-export const workFor = <Result>(requestId: string, work: () => Result): Result =>
+export const runForRequest = <Result>(requestId: string, work: () => Result): Result =>
   current.run(requestId, work);
 
 /** For which request this is done; undefined for a job, or for what many requests share. */
-export const currentRequest = (): string | undefined => current.getStore();
+export const currentRequestId = (): string | undefined => current.getStore();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.ts';
-import { requestIdHeader, workFor } from './request-id.ts';
+import { requestIdHeader, runForRequest } from './request-id.ts';
 
 /**
  * Counts each answer and writes one line of the log for it. The framework would write two, and a line takes longer
@@ -14,10 +14,10 @@ export function logRequests(app: FastifyInstance, metrics: Metrics): void {
     done();
   });
   // From here on, when the body is in: reading it may have gone through other hands.
-  app.addHook('preValidation', ({ id }, _reply, done) => workFor(id, done));
+  app.addHook('preValidation', ({ id }, _reply, done) => runForRequest(id, done));
   app.addHook('onResponse', (request, { statusCode: status, elapsedTime: ms }, done) => {
     const { id: reqId, method, url, ip, routeOptions } = request;
-    metrics.answered({ route: routeOptions.url ?? 'none', method, status, ms });
+    metrics.recordRequest({ route: routeOptions.url ?? 'none', method, status, ms });
     const req = { method, url, ip };
     log.info({ reqId, req, status, ms: Math.round(ms * 10) / 10 }, 'request completed');
     done();

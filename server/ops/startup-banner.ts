@@ -1,11 +1,11 @@
 import { type Config, originOf } from '../config/config.ts';
 import type { OpenDatabase } from '../db/open.ts';
-import type { Demo } from '../db/seed/demo/open.ts';
+import type { Demo } from '../db/seed/demo/load.ts';
 import type { Providers } from '../providers/open.ts';
 import type { OpenRedis } from '../redis/open.ts';
 
 /** What to print once the server is there: its address, the demo accounts, the adapters in use. */
-export function greet(
+export function startupBanner(
   config: Config,
   database: OpenDatabase,
   { identity, googleSandbox, images, payments, mail }: Providers,

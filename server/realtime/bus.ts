@@ -4,7 +4,7 @@
  */
 export interface Bus {
   /** Something was written. */
-  say(): void;
+  publish(): void;
   /** Is told whenever somebody has written something, in whichever process. */
   listen(listener: () => void): void;
   close(): Promise<void>;
@@ -14,7 +14,7 @@ export interface Bus {
 export function openLocalBus(): Bus {
   const listeners: (() => void)[] = [];
   return {
-    say: () => {
+    publish: () => {
       for (const listener of listeners) listener();
     },
     listen: (listener) => void listeners.push(listener),

@@ -3,8 +3,8 @@ import { EventStream } from './event-stream.ts';
 
 test('an event is what a browser takes for one', () => {
   const stream = new EventStream();
-  stream.tell({ topics: ['advertisements'] });
-  stream.beat();
+  stream.sendEvent({ topics: ['advertisements'] });
+  stream.sendHeartbeat();
   stream.end(1500.4);
   stream.end(1);
   expect(String(stream.read())).toBe(
@@ -14,6 +14,6 @@ test('an event is what a browser takes for one', () => {
 
 test('who does not read is let go', () => {
   const stream = new EventStream();
-  for (let event = 0; event < 1000; event++) stream.tell({ topics: null });
+  for (let event = 0; event < 1000; event++) stream.sendEvent({ topics: null });
   expect(stream.destroyed).toBe(true);
 });

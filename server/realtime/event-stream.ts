@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { LiveEvent } from '../../contract/live.ts';
 
 /** As much as somebody may have left unread before they are let go: hundreds of events. */
-const mostUnread = 16 * 1024;
+const maxUnreadBytes = 16 * 1024;
 
 /** An answer of server-sent events (HTML, 9.2). It closes when the reader has gone. */
 export class EventStream extends Readable {
@@ -11,7 +11,7 @@ export class EventStream extends Readable {
   #hasEnded = false;
 
   constructor() {
-    super({ highWaterMark: mostUnread });
+    super({ highWaterMark: maxUnreadBytes });
     // Something at once, so that the answer's head goes out.
     this.#send(': open\n\n');
   }
@@ -20,12 +20,12 @@ export class EventStream extends Readable {
     // What there is to read has been pushed.
   }
 
-  tell(event: LiveEvent): void {
+  sendEvent(event: LiveEvent): void {
     this.#send(`event: change\ndata: ${JSON.stringify(event)}\n\n`);
   }
 
   /** A comment: shows both sides, and every proxy between, that the connection is alive. */
-  beat(): void {
+  sendHeartbeat(): void {
     this.#send(':\n\n');
   }
 

@@ -1,30 +1,30 @@
 import { AsyncResource } from 'node:async_hooks';
-import type { ChangeFeed } from '../db/changes.ts';
-import { Refusal } from '../errors.ts';
+import type { ChangeFeed } from '../db/change-feed.ts';
+import { AppError } from '../errors.ts';
 import type { SessionState } from '../http/authorize.ts';
 import type { TokenSession } from '../providers/identity/provider.ts';
 import type { Bus } from './bus.ts';
 import { EventStream } from './event-stream.ts';
-import { openRecentChanges } from './recent.ts';
-import { openWatchers, type Watch, type Watcher } from './watchers.ts';
+import { openRecentChanges } from './recent-changes.ts';
+import { openSubscribers, type Subscriber, type Subscription } from './subscribers.ts';
 
 /** Streams of one process, and of one person, who has one for each window in sight. */
-export const mostStreams = 2000;
-const mostStreamsOfOne = 8;
+export const maxStreams = 2000;
+const maxStreamsPerUser = 8;
 
 /** How often everybody looks by themselves, in ms. */
-const lookEveryMs = 1000;
+const pollIntervalMs = 1000;
 /** Words of the bus within so many ms are one. */
-const gatherMs = 20;
+const debounceMs = 20;
 /** Half of what our own limit, and proxies in their usual settings, let a connection be silent for. */
-const beatEveryMs = 25_000;
+const heartbeatIntervalMs = 25_000;
 /** In how many ms a refused page may come back, and those of a server that ends, each at random. */
-const comeBackMs = 30_000;
-const spreadMs = 5000;
+const retryAfterMs = 30_000;
+const reconnectJitterMs = 5000;
 
 export interface LiveHub {
-  /** @throws Refusal overloaded beyond either bound, and once the server ends */
-  open(watch: Watch): EventStream;
+  /** @throws AppError overloaded beyond either bound, and once the server ends */
+  open(subscription: Subscription): EventStream;
   /** How many are open. */
   size(): number;
   /** Ends every stream and opens no more. */
@@ -42,97 +42,102 @@ interface HubOptions {
  * second and whenever the bus says so; without an open page nobody asks.
  */
 export function openLiveHub({ feed, bus, findSession }: HubOptions): LiveHub {
-  const watchers = openWatchers();
+  const subscribers = openSubscribers();
   const recent = openRecentChanges();
   let isClosed = false;
   // Not in the name of the request that sets the timer off: what follows is done for everybody.
-  const look = AsyncResource.bind(() => {
+  const poll = AsyncResource.bind(() => {
     // When the database is away, the next look will find out.
     feed.catchUp(performance.now()).catch(() => undefined);
   });
-  const pace = openPace(look, () => keepUp(watchers.all));
+  const scheduler = createPollScheduler(poll, () => maintainStreams(subscribers.all));
 
   // What a person may hear depends on their role: with another one the page listens anew.
-  const endIfSessionHas = async ({ session, role, stream }: Watcher) => {
+  const endIfSessionEnded = async ({ session, role, stream }: Subscriber) => {
     const { sessionEnd, caller } = await findSession(session, performance.now());
     if (caller?.role !== role || !sessionEnd || sessionEnd.getTime() <= Date.now()) stream.end(0);
   };
-  const tell = (watcher: Watcher, topics: readonly string[]) => {
-    if (topics.includes(watcher.session.identityId))
-      endIfSessionHas(watcher).catch(() => watcher.stream.end(Math.random() * spreadMs));
-    const names = topics.flatMap((topic) => watcher.names.get(topic) ?? []);
-    if (names.length > 0) watcher.stream.tell({ topics: names });
+  const notify = (subscriber: Subscriber, topics: readonly string[]) => {
+    if (topics.includes(subscriber.session.identityId))
+      endIfSessionEnded(subscriber).catch(() =>
+        subscriber.stream.end(Math.random() * reconnectJitterMs),
+      );
+    const names = topics.flatMap((topic) => subscriber.topicNames.get(topic) ?? []);
+    if (names.length > 0) subscriber.stream.sendEvent({ topics: names });
   };
   // A request that catches up by itself is none of those who are told.
-  const tellAll = AsyncResource.bind((topics: readonly string[] | null) => {
-    recent.note(topics);
-    if (topics === null) for (const { stream } of watchers.all) stream.tell({ topics });
-    else for (const [watcher, its] of watchers.reached(topics)) tell(watcher, its);
+  const notifyAll = AsyncResource.bind((topics: readonly string[] | null) => {
+    recent.record(topics);
+    if (topics === null) for (const { stream } of subscribers.all) stream.sendEvent({ topics });
+    else
+      for (const [subscriber, theirs] of subscribers.findByTopics(topics))
+        notify(subscriber, theirs);
   });
-  feed.listen(tellAll);
-  bus.listen(pace.hurry);
+  feed.listen(notifyAll);
+  bus.listen(scheduler.pollSoon);
 
-  const begin = (watch: Watch): Watcher => {
-    const watcher = { ...watch, stream: new EventStream() };
-    watchers.add(watcher);
-    pace.run();
-    watcher.stream.once('close', () => {
-      watchers.remove(watcher);
-      if (watchers.all.size === 0) pace.rest();
+  const addSubscriber = (subscription: Subscription): Subscriber => {
+    const subscriber = { ...subscription, stream: new EventStream() };
+    subscribers.add(subscriber);
+    scheduler.start();
+    subscriber.stream.once('close', () => {
+      subscribers.remove(subscriber);
+      if (subscribers.all.size === 0) scheduler.stop();
     });
-    return watcher;
+    return subscriber;
   };
 
   return {
-    open: (watch) => {
+    open: (subscription) => {
       const isFull =
-        watchers.all.size >= mostStreams || watchers.countOf(watch.personId) >= mostStreamsOfOne;
+        subscribers.all.size >= maxStreams ||
+        subscribers.countOf(subscription.userId) >= maxStreamsPerUser;
       if (isClosed || isFull)
-        throw new Refusal('overloaded', { retryAt: new Date(Date.now() + comeBackMs) });
-      const watcher = begin(watch);
-      const missed = recent.since(watch.seenAt, watch.names.keys());
-      if (missed === null) watcher.stream.tell({ topics: null });
-      else tell(watcher, missed);
-      return watcher.stream;
+        throw new AppError('overloaded', { retryAt: new Date(Date.now() + retryAfterMs) });
+      const subscriber = addSubscriber(subscription);
+      const missed = recent.since(subscription.dataAsOf, subscription.topicNames.keys());
+      if (missed === null) subscriber.stream.sendEvent({ topics: null });
+      else notify(subscriber, missed);
+      return subscriber.stream;
     },
-    size: () => watchers.all.size,
+    size: () => subscribers.all.size,
     close: () => {
       isClosed = true;
-      for (const { stream } of watchers.all) stream.end(Math.random() * spreadMs);
+      for (const { stream } of subscribers.all) stream.end(Math.random() * reconnectJitterMs);
     },
   };
 }
 
 /** Ends the streams whose tokens have run out, and keeps the silent ones alive. */
-function keepUp(watchers: Iterable<Watcher>): void {
+function maintainStreams(subscribers: Iterable<Subscriber>): void {
   const now = Date.now();
-  const silentSince = performance.now() - beatEveryMs;
-  for (const { stream, session } of watchers) {
-    if (session.tokenEnd <= now) stream.end(Math.random() * lookEveryMs);
-    else if (stream.lastSentAt < silentSince) stream.beat();
+  const silentSince = performance.now() - heartbeatIntervalMs;
+  for (const { stream, session } of subscribers) {
+    if (session.tokenEnd <= now) stream.end(Math.random() * pollIntervalMs);
+    else if (stream.lastSentAt < silentSince) stream.sendHeartbeat();
   }
 }
 
-/** Looks once a second, and a moment after every `hurry`, from `run` until `rest`. */
-function openPace(look: () => void, eachSecond: () => void) {
+/** Looks once a second, and a moment after every `pollSoon`, from `start` until `stop`. */
+function createPollScheduler(poll: () => void, eachSecond: () => void) {
   let timer: NodeJS.Timeout | undefined;
-  let isHurrying = false;
+  let isPollSoon = false;
   return {
-    run: () => {
+    start: () => {
       timer ??= setInterval(() => {
-        look();
+        poll();
         eachSecond();
-      }, lookEveryMs).unref();
+      }, pollIntervalMs).unref();
     },
-    hurry: () => {
-      if (!timer || isHurrying) return;
-      isHurrying = true;
+    pollSoon: () => {
+      if (!timer || isPollSoon) return;
+      isPollSoon = true;
       setTimeout(() => {
-        isHurrying = false;
-        look();
-      }, gatherMs).unref();
+        isPollSoon = false;
+        poll();
+      }, debounceMs).unref();
     },
-    rest: () => {
+    stop: () => {
       clearInterval(timer);
       timer = undefined;
     },

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { mostInFlight } from '../http/overload.ts';
+import { maxInFlight } from '../http/overload.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy } from '../testing/card.ts';
 import { openMarkedPage } from '../testing/marked-page.ts';
@@ -135,11 +135,11 @@ test('nobody listens more often than eight times, and is told when to come back'
 });
 
 test('who listens takes no place from those who ask', async () => {
-  for (let count = 0; count <= mostInFlight; count += 8) {
+  for (let count = 0; count <= maxInFlight; count += 8) {
     const person = await signUp(shop.app, 'buyer');
     for (let page = 0; page < 8; page++) open.push(await openPage(shop, person));
   }
-  expect(open.length).toBeGreaterThan(mostInFlight);
+  expect(open.length).toBeGreaterThan(maxInFlight);
   expect((await stranger.call('GET', '/bookings')).status).toBe(200);
 });
 

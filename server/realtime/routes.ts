@@ -26,15 +26,15 @@ interface LiveDeps {
 
 export function liveRoutes(route: Route, { hub, readCategoryIds }: LiveDeps): void {
   route('GET /live', async ({ caller, session, query: { topics = [], age = 0 }, arrivedAt }) => {
-    const seenAt = performance.now() - age * 1000 - slackMs;
+    const dataAsOf = performance.now() - age * 1000 - slackMs;
     const categories = await readCategoryIds(arrivedAt);
     const shared = topics.filter((topic) => topic === 'advertisements' || categories.has(topic));
     return hub.open({
-      personId: caller.id,
+      userId: caller.id,
       role: caller.role,
       session,
-      names: new Map([...shared.map((name) => [name, name] as const), ...ownTopics(caller)]),
-      seenAt,
+      topicNames: new Map([...shared.map((name) => [name, name] as const), ...ownTopics(caller)]),
+      dataAsOf,
     });
   });
 }

@@ -3,7 +3,7 @@ import { type Bus, openLocalBus } from '../realtime/bus.ts';
 
 const channel = 'respoke:look';
 /** Many writes within so many ms are one word. */
-const gatherMs = 10;
+const debounceMs = 10;
 
 /**
  * The bus between processes. While Redis is away, a process hears of its own writes at once and of
@@ -13,25 +13,25 @@ export function openRedisBus(redis: Redis): Bus {
   const local = openLocalBus();
   // Who has subscribed can say nothing else on the same connection. Subscribing anew is not left to
   // the client: where Redis stalls just then, it handles no rejection, and the process would end.
-  const ear = redis.duplicate({ autoResubscribe: false });
+  const subscriber = redis.duplicate({ autoResubscribe: false });
   // Told in the log by the other connection.
-  ear.on('error', () => undefined);
-  ear.on('ready', () => {
-    ear.subscribe(channel).catch(() => undefined);
+  subscriber.on('error', () => undefined);
+  subscriber.on('ready', () => {
+    subscriber.subscribe(channel).catch(() => undefined);
   });
-  ear.on('message', local.say);
-  let isGathering = false;
+  subscriber.on('message', local.publish);
+  let isPublishPending = false;
   return {
     listen: local.listen,
-    say: () => {
-      local.say();
-      if (isGathering) return;
-      isGathering = true;
+    publish: () => {
+      local.publish();
+      if (isPublishPending) return;
+      isPublishPending = true;
       setTimeout(() => {
-        isGathering = false;
+        isPublishPending = false;
         redis.publish(channel, '').catch(() => undefined);
-      }, gatherMs).unref();
+      }, debounceMs).unref();
     },
-    close: async () => ear.disconnect(),
+    close: async () => subscriber.disconnect(),
   };
 }

@@ -15,7 +15,7 @@ export interface OpenRedis {
 /** In ms. A limit that is counted late costs more than one that is counted by one process. */
 const connectMs = 2000;
 const commandMs = 250;
-const longestPauseMs = 5000;
+const maxRetryDelayMs = 5000;
 
 /**
  * Connects to `url` in the background, for as long as it takes. Nothing waits for it: while it is
@@ -27,16 +27,16 @@ export function openRedis(url: string, log?: RedisLog): OpenRedis {
     commandTimeout: commandMs,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    retryStrategy: (times) => Math.min(100 * 2 ** times, longestPauseMs),
+    retryStrategy: (times) => Math.min(100 * 2 ** times, maxRetryDelayMs),
   });
-  let isAway = false;
+  let isDown = false;
   client.on('error', (err) => {
-    if (!isAway) log?.warn({ err }, 'Redis is away: each process counts by itself meanwhile');
-    isAway = true;
+    if (!isDown) log?.warn({ err }, 'Redis is away: each process counts by itself meanwhile');
+    isDown = true;
   });
   client.on('ready', () => {
-    if (isAway) log?.warn({}, 'Redis is back');
-    isAway = false;
+    if (isDown) log?.warn({}, 'Redis is back');
+    isDown = false;
   });
   const { hostname, port } = new URL(url);
   return {

@@ -4,8 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientSettings } from '../../contract/settings.ts';
 import type { Config } from '../config/config.ts';
-import { Refusal } from '../errors.ts';
-import { asData, contentSecurityPolicy } from '../http/security-headers.ts';
+import { AppError } from '../errors.ts';
+import { contentSecurityPolicy, setDataHeaders } from '../http/security-headers.ts';
 import type { IdentityProvider } from '../providers/identity/provider.ts';
 import { openRenderer } from './renderer.ts';
 import { openTemplate } from './template.ts';
@@ -38,7 +38,7 @@ export async function pages(
     // Names of built files carry a hash of their content; the others may change with a release.
     setHeaders: (reply, path) => {
       const isHashed = path.includes(`${join(root, 'assets')}`);
-      if (isHashed) asData(reply);
+      if (isHashed) setDataHeaders(reply);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
@@ -47,7 +47,7 @@ export async function pages(
   const render = await openRenderer(app, { settings, identity, file });
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
-    const pays = request.url.startsWith(paymentPage);
+    const isPaymentPage = request.url.startsWith(paymentPage);
     const { status, isIndexed, ...parts } = await render(request);
     if (!isIndexed) reply.header('x-robots-tag', 'noindex');
     return (
@@ -56,14 +56,14 @@ export async function pages(
         .type('text/html; charset=utf-8')
         // A page may hold what only its reader may see.
         .header('cache-control', 'private, no-cache')
-        .header('content-security-policy', contentSecurityPolicy(config, { nonce, pays }))
+        .header('content-security-policy', contentSecurityPolicy(config, { nonce, isPaymentPage }))
         .send(fill({ nonce, ...parts }))
     );
   };
   app.get('/', send);
   app.setNotFoundHandler((request: FastifyRequest, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
-    if (!wantsPage || request.url.startsWith(settings.apiBase)) throw new Refusal('not_found');
+    if (!wantsPage || request.url.startsWith(settings.apiBase)) throw new AppError('not_found');
     return send(request, reply);
   });
 }

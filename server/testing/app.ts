@@ -7,7 +7,7 @@ import type { Wait } from '../clock.ts';
 import { compose } from '../compose.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
-import type { ReadListing } from '../db/listings.ts';
+import type { ReplicaRead } from '../db/replica-reads.ts';
 import { categories } from '../db/schema/catalog.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { Providers } from '../providers/open.ts';
@@ -17,7 +17,7 @@ import { openTestDatabase } from './database.ts';
 export interface TestApp {
   app: FastifyInstance;
   db: Database;
-  readListing: ReadListing;
+  readReplica: ReplicaRead;
   config: Config;
   providers: Providers;
   clock: { now(): Date /** Moves the time on. */; forward(ms: number): void };
@@ -47,7 +47,7 @@ export async function startTestApp(
   environment: Record<string, string> = {},
   {
     webhooks = true,
-    mails = true,
+    mails: sendsMails = true,
     logger,
     beside,
     wait,
@@ -58,7 +58,7 @@ export async function startTestApp(
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'false', ...environment });
   const keep = async () => undefined;
   const database = beside ? { ...beside, close: keep, lose: keep } : await openTestDatabase();
-  const { db, readListing } = database;
+  const { db, readReplica } = database;
   const clock = movableClock();
   const routes: string[] = [];
   const removeAll = async () => {
@@ -66,7 +66,7 @@ export async function startTestApp(
     await rm(dataDir, { recursive: true, force: true });
   };
   const shop = await compose({
-    ...{ config, clock, database, webhooks, mails, wait, logger, isDraining },
+    ...{ config, clock, database, webhooks, sendsMails, wait, logger, isDraining },
     servePages: false,
     onRoute: (route) => routes.push(route),
   }).catch(async (error: unknown) => {
@@ -75,10 +75,10 @@ export async function startTestApp(
   });
   const categoryId = beside?.categoryId ?? (await addCategory(db));
   return {
-    ...{ ...shop, db, readListing, clock, categoryId, routes, loseDatabase: database.lose },
+    ...{ ...shop, db, readReplica, clock, categoryId, routes, loseDatabase: database.lose },
     close: async () => {
       await shop.closeApp();
-      await shop.closeParts();
+      await shop.closeServices();
       await removeAll();
     },
   };

@@ -3,8 +3,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { fromPrimary } from '../db/listings.ts';
 import { type OpenDatabase, openDatabase } from '../db/open.ts';
+import { primaryReader } from '../db/replica-reads.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -39,7 +39,7 @@ async function onPglite(): Promise<TestDatabase> {
   const db = drizzle(handle);
   return {
     db,
-    readListing: fromPrimary(db).readListing,
+    readReplica: primaryReader(db).read,
     description: 'PGlite in memory',
     close: async () => {
       if (release() && (await isEmptied(client))) idle.push(client);

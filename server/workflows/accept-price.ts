@@ -1,7 +1,7 @@
 import { toCents } from '../../contract/fields.ts';
 import { findTransition } from '../../contract/trade/booking-lifecycle.ts';
 import type { DbDeps } from '../db/database.ts';
-import { Refusal } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { lockBookingOf } from '../features/bookings/locks.ts';
 import { readOwnBooking } from '../features/bookings/queries.ts';
 import { transition } from '../features/bookings/transition.ts';
@@ -11,21 +11,21 @@ import type { Caller } from '../http/authorize.ts';
 /**
  * Gives an unpaid booking of the caller the price that its product has now. `seen` is the price in
  * dollars that the buyer agrees to.
- * @throws Refusal not_found, booking_closed, product_sold, product_withdrawn, price_changed when the
+ * @throws AppError not_found, booking_closed, product_sold, product_withdrawn, price_changed when the
  * product has yet another price
  */
 export async function acceptPrice({ db, clock }: DbDeps, buyer: Caller, id: string, seen: number) {
   const known = await readOwnBooking(db, id, buyer.id);
-  if (!known) throw new Refusal('not_found');
+  if (!known) throw new AppError('not_found');
   return db.transaction(async (tx) => {
     // Before the booking, like everybody else who takes both.
     const product = await lockProduct(tx, known.productId);
     const booking = await lockBookingOf(tx, id, buyer.id);
-    if (!booking) throw new Refusal('not_found');
+    if (!booking) throw new AppError('not_found');
     if (!findTransition(booking.state, 'accept-price', 'buyer'))
-      throw new Refusal('booking_closed');
+      throw new AppError('booking_closed');
     const { priceCents: cents } = requireForSale(product);
-    if (toCents(seen) !== cents) throw new Refusal('price_changed');
+    if (toCents(seen) !== cents) throw new AppError('price_changed');
     const fromCents = booking.priceCents;
     if (cents === fromCents) return { acknowledged: true as const };
     const details = { fromCents, cents };

@@ -1,8 +1,8 @@
 import { toCents } from '../../contract/fields.ts';
 import type { NewBooking } from '../../contract/trade/bookings.ts';
 import type { Database, DbDeps } from '../db/database.ts';
-import { putMails } from '../db/outbox.ts';
-import { Refusal } from '../errors.ts';
+import { enqueueMails } from '../db/outbox.ts';
+import { AppError } from '../errors.ts';
 import { findEmail } from '../features/accounts/queries.ts';
 import { keepUser } from '../features/accounts/user-state.ts';
 import { hasOpenBooking, insertBooking } from '../features/bookings/queries.ts';
@@ -15,16 +15,16 @@ import type { Caller } from '../http/authorize.ts';
 
 /**
  * Books a product for the caller at the price that it has at this moment.
- * @throws Refusal not_found, product_sold, product_withdrawn, own_product, price_changed,
+ * @throws AppError not_found, product_sold, product_withdrawn, own_product, price_changed,
  * product_changed, contradicts_record, already_booked, not_signed_in when the caller was deleted at this moment
  */
 export const book = ({ db, clock }: DbDeps, buyer: Caller, wanted: NewBooking) =>
   db.transaction(async (tx) => {
-    if (!(await keepUser(tx, buyer.id))) throw new Refusal('not_signed_in');
+    if (!(await keepUser(tx, buyer.id))) throw new AppError('not_signed_in');
     const product = requireForSale(await lockProduct(tx, wanted.productId));
-    if (product.sellerId === buyer.id) throw new Refusal('own_product');
+    if (product.sellerId === buyer.id) throw new AppError('own_product');
     await compare(tx, product, buyer, wanted);
-    if (await hasOpenBooking(tx, buyer.id, product.id)) throw new Refusal('already_booked');
+    if (await hasOpenBooking(tx, buyer.id, product.id)) throw new AppError('already_booked');
     const bookedAt = clock.now();
     const _id = await insertBooking(tx, {
       productId: product.id,
@@ -36,7 +36,7 @@ export const book = ({ db, clock }: DbDeps, buyer: Caller, wanted: NewBooking) =
       buyerLocation: wanted.buyerLocation,
       bookedAt,
     });
-    await putMails(tx, bookedAt, { kind: 'booked', ids: [_id], sides: ['seller', 'buyer'] });
+    await enqueueMails(tx, bookedAt, { kind: 'booked', ids: [_id], sides: ['seller', 'buyer'] });
     return { acknowledged: true as const, _id };
   });
 
@@ -47,10 +47,10 @@ async function compare(
   buyer: Caller,
   wanted: NewBooking,
 ): Promise<void> {
-  if (toCents(wanted.price) !== product.priceCents) throw new Refusal('price_changed');
+  if (toCents(wanted.price) !== product.priceCents) throw new AppError('price_changed');
   const sellerEmail = await findEmail(tx, product.sellerId);
   const agrees = wanted.buyerEmail === buyer.email && wanted.sellerEmail === sellerEmail;
-  if (!agrees) throw new Refusal('contradicts_record');
+  if (!agrees) throw new AppError('contradicts_record');
   // A seller may edit it while the form is open.
-  if (wanted.productTitle !== product.title) throw new Refusal('product_changed');
+  if (wanted.productTitle !== product.title) throw new AppError('product_changed');
 }

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { bookings } from '../db/schema/bookings.ts';
 import { payments } from '../db/schema/payments.ts';
-import { Refusal } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { record } from '../features/audit/record.ts';
 import { listOpenSales } from '../features/privacy/open-sales.ts';
 import type { Caller } from '../http/authorize.ts';
@@ -14,7 +14,7 @@ import { type RemovalDeps, removeUser } from './remove-user.ts';
  * it, and what was paid to them for something that they have not shipped goes back in full. What they
  * have paid themselves must be settled first: sent, or given back. So must what they have shipped:
  * "Shipped" is their word alone until it is received, or 30 days have passed.
- * @throws Refusal forbidden for an admin (the operator made them, and unmakes them), password_needed,
+ * @throws AppError forbidden for an admin (the operator made them, and unmakes them), password_needed,
  * wrong_password, deals_open, too_many_requests, not_signed_in
  */
 export async function closeAccount(
@@ -23,12 +23,12 @@ export async function closeAccount(
   { sessionId }: Pick<SessionKey, 'sessionId'>,
   password: string,
 ): Promise<{ acknowledged: true }> {
-  if (role === 'admin') throw new Refusal('forbidden');
+  if (role === 'admin') throw new AppError('forbidden');
   const isOwn = await deps.identity.isOwnPassword({ identityId, email }, password);
-  if (isOwn === null) throw new Refusal('password_needed');
+  if (isOwn === null) throw new AppError('password_needed');
   if (!isOwn) {
     await record(deps.db, deps.clock.now(), { action: 'sign_in_failed', actor: 'visitor', to: id });
-    throw new Refusal('wrong_password');
+    throw new AppError('wrong_password');
   }
   return removeUser(deps, id, {
     action: 'account_closed',
@@ -37,11 +37,11 @@ export async function closeAccount(
     check: async (tx, unshipped) => {
       // The password was read before it was verified: what ends it has ended this session as well.
       if (!(await deps.identity.holdSession(tx, { identityId, sessionId })))
-        throw new Refusal('not_signed_in');
+        throw new AppError('not_signed_in');
       const hasPaid = unshipped.some(({ left }) => left === 'buyer');
       const isOpen =
         hasPaid || (await isOwed(tx, id)) || (await isAwaited(tx, id, deps.clock.now()));
-      if (isOpen) throw new Refusal('deals_open');
+      if (isOpen) throw new AppError('deals_open');
     },
   });
 }

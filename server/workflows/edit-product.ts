@@ -1,8 +1,8 @@
 import type { ProductChange } from '../../contract/catalog/catalog.ts';
 import { toCents } from '../../contract/fields.ts';
 import type { Database } from '../db/database.ts';
-import { putMails } from '../db/outbox.ts';
-import { Refusal } from '../errors.ts';
+import { enqueueMails } from '../db/outbox.ts';
+import { AppError } from '../errors.ts';
 import { listOutdated } from '../features/bookings/queries.ts';
 import { changePrice, editDetails, findChanges } from '../features/catalog/edit-product.ts';
 import {
@@ -21,7 +21,7 @@ import type { PaymentDeps } from './settle-payment.ts';
  * Changes a product of the caller that is not sold yet; what is left out stays. The whole listing stays
  * the same while somebody pays for it, and whoever has booked the product is asked to accept a new price
  * before they pay.
- * @throws Refusal not_found, product_sold, listing_held, category_unknown, image_unknown,
+ * @throws AppError not_found, product_sold, listing_held, category_unknown, image_unknown,
  * provider_unreachable
  */
 export async function editProduct(
@@ -32,15 +32,15 @@ export async function editProduct(
 ): Promise<{ acknowledged: true }> {
   const { db, clock } = deps;
   // First: nobody sets the payment provider to work about a product of another.
-  if (!(await isOffering(db, productId, seller.id))) throw new Refusal('not_found');
+  if (!(await isOffering(db, productId, seller.id))) throw new AppError('not_found');
   await requireKnown(deps, wanted);
   const cents = wanted.selling_price === undefined ? undefined : toCents(wanted.selling_price);
   // Outside the transaction, which must not wait for the payment provider.
   await closeStaleHolds(deps, productId);
   return db.transaction(async (tx) => {
     const product = await lockOwnProduct(tx, productId, seller.id);
-    if (!product || product.state === 'withdrawn') throw new Refusal('not_found');
-    if (product.state === 'sold') throw new Refusal('product_sold');
+    if (!product || product.state === 'withdrawn') throw new AppError('not_found');
+    if (product.state === 'sold') throw new AppError('product_sold');
     const at = clock.now();
     const changes = await findChanges(tx, productId, wanted);
     const isRepriced = cents !== undefined && cents !== product.priceCents;
@@ -51,10 +51,10 @@ export async function editProduct(
   });
 }
 
-/** @throws Refusal listing_held while somebody may be paying for what the listing says */
+/** @throws AppError listing_held while somebody may be paying for what the listing says */
 async function requireNotHeld(tx: Database, productId: string): Promise<void> {
   const hold = await findOpenHold(tx, productId);
-  if (hold) throw new Refusal('listing_held', { retryAt: hold.expiresAt });
+  if (hold) throw new AppError('listing_held', { retryAt: hold.expiresAt });
 }
 
 async function reprice(
@@ -66,5 +66,5 @@ async function reprice(
   // One mail an hour for each booking, however often the price goes up and down.
   const hour = at.toISOString().slice(0, 13);
   const ids = (await listOutdated(tx, productId, cents)).map((id) => `${id} ${hour}`);
-  await putMails(tx, at, { kind: 'price_changed', ids, sides: ['buyer'] });
+  await enqueueMails(tx, at, { kind: 'price_changed', ids, sides: ['buyer'] });
 }

@@ -6,7 +6,7 @@ import {
   type PaymentIntentResponse,
 } from '../../contract/trade/payments.ts';
 import type { Database } from '../db/database.ts';
-import { Refusal } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { lockUser } from '../features/accounts/user-state.ts';
 import { type BookingRow, lockBookingOf } from '../features/bookings/locks.ts';
 import { lockProduct, requireForSale } from '../features/catalog/product-state.ts';
@@ -29,7 +29,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /**
  * Opens a payment of the caller's booking and holds the product for it for 15 minutes; asking
  * again within them gives the same payment.
- * @throws Refusal not_found, booking_closed, product_sold, product_withdrawn, price_changed,
+ * @throws AppError not_found, booking_closed, product_sold, product_withdrawn, price_changed,
  * product_held, too_many_products_held, too_many_holds, provider_unreachable, not_signed_in when the
  * caller was deleted at this moment
  */
@@ -40,7 +40,7 @@ export async function openIntent(
 ): Promise<PaymentIntentResponse> {
   const { db, payments } = deps;
   const productId = await findProductOf(db, wanted.bookingId, buyer.id);
-  if (!productId) throw new Refusal('not_found');
+  if (!productId) throw new AppError('not_found');
   await closeStaleHolds(deps, productId);
   const { hold, booking } = await db.transaction((tx) =>
     takeHold(deps, tx, buyer, { ...wanted, productId }),
@@ -62,30 +62,30 @@ async function takeHold(
   { bookingId, productId, price }: { bookingId: string; productId: string; price: number },
 ): Promise<{ hold: Hold; booking: BookingRow }> {
   // Before the product, as everybody who takes both: what one buyer holds is counted one at a time.
-  if (!(await lockUser(tx, buyer.id))) throw new Refusal('not_signed_in');
+  if (!(await lockUser(tx, buyer.id))) throw new AppError('not_signed_in');
   const product = await lockProduct(tx, productId);
   const booking = await lockBookingOf(tx, bookingId, buyer.id);
-  if (!booking) throw new Refusal('not_found');
+  if (!booking) throw new AppError('not_found');
   const { priceCents } = requireForSale(product);
-  if (booking.state !== 'booked') throw new Refusal('booking_closed');
+  if (booking.state !== 'booked') throw new AppError('booking_closed');
   // Booked at another price than it has now: the buyer accepts that one first.
-  if (booking.priceCents !== priceCents) throw new Refusal('price_changed');
-  if (toCents(price) !== booking.priceCents) throw new Refusal('price_changed');
+  if (booking.priceCents !== priceCents) throw new AppError('price_changed');
+  if (toCents(price) !== booking.priceCents) throw new AppError('price_changed');
 
   const now = clock.now();
   const active = await findActiveHold(tx, productId, now);
   if (active && active.bookingId !== bookingId)
-    throw new Refusal('product_held', { retryAt: active.expiresAt });
+    throw new AppError('product_held', { retryAt: active.expiresAt });
   if (active) return { hold: active, booking };
 
   const held = await listHoldEnds(tx, buyer.id, now);
   const [soonest] = held;
   if (soonest && held.length >= maxConcurrentHolds)
-    throw new Refusal('too_many_products_held', { retryAt: soonest });
+    throw new AppError('too_many_products_held', { retryAt: soonest });
   const starts = await listHoldStarts(tx, productId, buyer.id, new Date(now.getTime() - dayMs));
   const [oldest] = starts;
   if (oldest && starts.length >= maxHoldsPerDay)
-    throw new Refusal('too_many_holds', { retryAt: new Date(oldest.getTime() + dayMs) });
+    throw new AppError('too_many_holds', { retryAt: new Date(oldest.getTime() + dayMs) });
   const expiresAt = new Date(now.getTime() + holdDurationMs);
   const values = { productId, bookingId, buyerId: buyer.id, startedAt: now, expiresAt };
   const hold = await insertHold(tx, values);

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { putMails } from '../db/outbox.ts';
+import { enqueueMails } from '../db/outbox.ts';
 import { record } from '../features/audit/record.ts';
 import { orderRefundOf } from '../features/payments/queries.ts';
 import type { UndoneDeal } from './end-bookings.ts';
@@ -21,7 +21,7 @@ export async function orderRefunds(
       const details = { transaction: transactionId, cents: amountCents };
       await record(tx, now, { action: 'refund_due', to: buyerId, productId, details });
       const sides = left === 'buyer' ? (['seller'] as const) : [];
-      await putMails(tx, now, { kind: 'refunded', ids: [transactionId], sides });
+      await enqueueMails(tx, now, { kind: 'refunded', ids: [transactionId], sides });
       transactions.push(transactionId);
     }
   return transactions;

@@ -1,5 +1,5 @@
 import type { Database, DbDeps } from '../db/database.ts';
-import { Refusal } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { eraseUser, lockUser } from '../features/accounts/user-state.ts';
 import { record } from '../features/audit/record.ts';
 import { withdrawAllOf } from '../features/catalog/product-state.ts';
@@ -27,7 +27,7 @@ interface Removal {
  * Deletes a buyer or a seller: their products leave the shop, open bookings on either side end,
  * nobody can sign in as them any more. What was paid and not shipped goes back in full, whichever
  * side leaves. Records of other paid trades stay without the person's data.
- * @throws Refusal not_found, forbidden for an admin, and so for the caller; what `check` throws
+ * @throws AppError not_found, forbidden for an admin, and so for the caller; what `check` throws
  */
 export async function removeUser(deps: RemovalDeps, id: string, removal: Removal) {
   const transactions = await deps.db.transaction((tx) => removeWithin(tx, deps, id, removal));
@@ -44,8 +44,8 @@ async function removeWithin(
   { action, by, check }: Removal,
 ): Promise<string[]> {
   const user = await lockUser(tx, id);
-  if (!user) throw new Refusal('not_found');
-  if (user.role === 'admin') throw new Refusal('forbidden');
+  if (!user) throw new AppError('not_found');
+  if (user.role === 'admin') throw new AppError('forbidden');
   // Products before bookings: whoever books or pays takes the locks in this order too.
   await lockProductsOf(tx, id);
   await withdrawAllOf(tx, id);

@@ -1,6 +1,6 @@
 import { findTransition } from '../../contract/trade/booking-lifecycle.ts';
 import type { Database, DbDeps } from '../db/database.ts';
-import { putMails } from '../db/outbox.ts';
+import { enqueueMails } from '../db/outbox.ts';
 import { record } from '../features/audit/record.ts';
 import { type BookingRow, lockBooking, lockOpenBookings } from '../features/bookings/locks.ts';
 import { transition, transitionAll } from '../features/bookings/transition.ts';
@@ -112,7 +112,11 @@ export async function refund(
     if (!payment) return;
     const details = { transaction: transactionId, cents: payment.amountCents };
     await record(tx, clock.now(), { action: 'payment_refunded', to: payment.buyerId, details });
-    await putMails(tx, clock.now(), { kind: 'refunded', ids: [transactionId], sides: ['buyer'] });
+    await enqueueMails(tx, clock.now(), {
+      kind: 'refunded',
+      ids: [transactionId],
+      sides: ['buyer'],
+    });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { DbDeps } from '../db/database.ts';
-import { Refusal } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { record } from '../features/audit/record.ts';
 import { lockOpenBookings } from '../features/bookings/locks.ts';
 import { transitionAll } from '../features/bookings/transition.ts';
@@ -8,12 +8,12 @@ import type { Caller } from '../http/authorize.ts';
 
 /**
  * Takes a seller's own product out of sight; its open bookings are cancelled and their buyers told.
- * @throws Refusal not_found
+ * @throws AppError not_found
  */
 export const withdrawProduct = ({ db, clock }: DbDeps, seller: Caller, id: string) =>
   db.transaction(async (tx) => {
     const product = await lockOwnProduct(tx, id, seller.id);
-    if (!product || product.state === 'withdrawn') throw new Refusal('not_found');
+    if (!product || product.state === 'withdrawn') throw new AppError('not_found');
     const at = clock.now();
     await closeProduct(tx, id, 'withdrawn');
     const open = await lockOpenBookings(tx, id);

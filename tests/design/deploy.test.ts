@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { settings } from '../../server/config/settings.ts';
-import { foreignSchemas } from '../../server/db/backup/tables.ts';
+import { excludedSchemas } from '../../server/db/backup/tables.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
@@ -71,7 +71,7 @@ test("the pg_dump that operators are shown leaves out what the shop's own backup
   const left = [...command.matchAll(/--exclude-table-data='(\w+)\.\*'/g)].map(([, name]) => name);
   // The tables come along here, so the list of migrations must; the others are PostgreSQL's own.
   const kept = ['drizzle', 'pg_catalog', 'information_schema'];
-  expect(left.sort()).toEqual(foreignSchemas.filter((name) => !kept.includes(name)).sort());
+  expect(left.sort()).toEqual(excludedSchemas.filter((name) => !kept.includes(name)).sort());
 });
 
 const starts = ['main', 'commands/admin', 'commands/backup', 'commands/restore', 'commands/seed'];

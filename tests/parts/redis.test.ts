@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openLog } from '../../server/ops/log.ts';
 import { openSlowDown } from '../../server/providers/identity/login-throttle.ts';
 import { openRedisBus } from '../../server/redis/bus.ts';
-import { sharedFailures } from '../../server/redis/failures.ts';
+import { sharedLoginFailures } from '../../server/redis/login-failures.ts';
 import { openRedis } from '../../server/redis/open.ts';
 import { startTestApp, type TestApp } from '../../server/testing/app.ts';
 import { hears, type OpenPage, openPage } from '../../server/testing/open-page.ts';
@@ -92,7 +92,7 @@ test('wrong passwords slow an account down at every server', async () => {
   const clients = [openRedis(redis.url), openRedis(redis.url)];
   const waited: number[] = [];
   const open = ({ client }: (typeof clients)[number]) =>
-    openSlowDown({ wait: async (ms) => waited.push(ms), shared: sharedFailures(client) });
+    openSlowDown({ wait: async (ms) => waited.push(ms), shared: sharedLoginFailures(client) });
   await vi.waitFor(() =>
     expect(clients.map(({ client }) => client.status)).toEqual(['ready', 'ready']),
   );
@@ -143,7 +143,7 @@ test('what one process says is heard by another, also after Redis went and came 
     heard.mockClear();
     await vi.waitFor(
       () => {
-        here.say();
+        here.publish();
         expect(heard).toHaveBeenCalled();
       },
       { timeout: 15_000 },

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { keep, openPageCache, type PageCache } from '../../server/cache/page-cache.ts';
-import { ReadyAnswer } from '../../server/cache/serialized-response.ts';
-import { openChangeFeed } from '../../server/db/changes.ts';
+import { type ListCache, openListCache, withSize } from '../../server/cache/list-cache.ts';
+import { SerializedResponse } from '../../server/cache/serialized-response.ts';
+import { openChangeFeed } from '../../server/db/change-feed.ts';
 import type { Database } from '../../server/db/database.ts';
 import { type OpenDatabase, openDatabase } from '../../server/db/open.ts';
 import { openMetrics } from '../../server/ops/metrics.ts';
@@ -16,7 +16,7 @@ let postgres: TestPostgres;
 let replica: TestReplica;
 let onReplica: pg.Client;
 let database: OpenDatabase;
-let pages: PageCache;
+let pages: ListCache;
 const log = { warn: vi.fn() };
 
 beforeAll(async () => {
@@ -26,9 +26,9 @@ beforeAll(async () => {
   const { pathname } = new URL(databaseUrl);
   const databaseReplicaUrl = Object.assign(new URL(replica.url), { pathname }).href;
   database = await openDatabase({ databaseUrl, databaseReplicaUrl, dataDir: '' }, log);
-  const { readListing } = database;
+  const { readReplica } = database;
   const feed = openChangeFeed(database.db);
-  pages = openPageCache(feed, { readListing, megabytes: 1, metrics: openMetrics() });
+  pages = openListCache(feed, { readReplica, megabytes: 1, metrics: openMetrics() });
   await connect();
 });
 afterAll(async () => {
@@ -57,10 +57,10 @@ const look = async (): Promise<Seen> => {
     };
     return rows[0];
   };
-  const load = async (db: Database) => keep(new ReadyAnswer(await categories(db)));
+  const load = async (db: Database) => withSize(new SerializedResponse(await categories(db)));
   const key = 'categories';
-  const { value } = await pages.readListing(key, [key], load, performance.now());
-  return JSON.parse(String(value.answer.text));
+  const { value } = await pages.readFromReplica(key, [key], load, performance.now());
+  return JSON.parse(String(value.response.text));
 };
 
 let count = 0;

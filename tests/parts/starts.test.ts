@@ -41,12 +41,12 @@ const draw = () =>
 async function startOne(databaseUrl: string) {
   const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SEED_DEMO: 'false' });
   const database = await openDatabase(config);
-  const { db, readListing } = database;
+  const { db, readReplica } = database;
   const providers = await openProviders({ config, db, clock, deliver: async () => 503 });
   await seed({ config, db, clock, providers, draw });
   const metrics = openMetrics();
   const app = await buildApp({
-    ...{ config, db, readListing, clock, providers, metrics },
+    ...{ config, db, readReplica, clock, providers, metrics },
     servePages: false,
   });
   return {

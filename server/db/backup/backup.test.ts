@@ -11,7 +11,7 @@ import { signUp } from '../../testing/person.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
 import { openDatabase } from '../open.ts';
 import { backup, type Manifest } from './backup.ts';
-import { RestoreRefused, restore } from './restore.ts';
+import { RestoreError, restore } from './restore.ts';
 import { countRows } from './tables.ts';
 
 let shop: TestApp;
@@ -83,7 +83,7 @@ test('a backup that lacks a row is refused whole', async () => {
   const { db, close } = await openTestDatabase();
   await expect(
     restore(db, { store: openFolderStore(join(place, 'other')), folder }),
-  ).rejects.toThrow(RestoreRefused);
+  ).rejects.toThrow(RestoreError);
   expect(await countRows(db, 'public.users')).toBe(0);
   await close();
   await writeFile(file, text);

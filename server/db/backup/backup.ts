@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { ImageStore } from '../../providers/images/store.ts';
 import type { Database } from '../database.ts';
-import { ownFile, ownFolder } from './modes.ts';
+import { privateFile, privateFolder } from './file-modes.ts';
 import { savePictures } from './pictures.ts';
 import { listTables, readRows, type TableName } from './tables.ts';
 
@@ -30,8 +30,8 @@ export async function backup(
   db: Database,
   { store, folder }: { store: ImageStore; folder: string },
 ): Promise<Manifest> {
-  await mkdir(folder, ownFolder);
-  await mkdir(join(folder, 'tables'), ownFolder);
+  await mkdir(folder, privateFolder);
+  await mkdir(join(folder, 'tables'), privateFolder);
   const rows = await db.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read`);
     const tables: Manifest['tables'] = [];
@@ -42,7 +42,7 @@ export async function backup(
   // After the rows: a picture that a row names was there before the row.
   const missingPictures = await savePictures(db, store, join(folder, 'images'));
   const manifest = { ...rows, missingPictures };
-  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2), ownFile);
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2), privateFile);
   return manifest;
 }
 
@@ -54,6 +54,6 @@ async function writeTable(tx: Database, table: TableName, file: string): Promise
       yield `${page.join('\n')}\n`;
     }
   }
-  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(file, ownFile));
+  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(file, privateFile));
   return count;
 }

@@ -7,10 +7,10 @@ import { imageWidths } from '../../../contract/image-widths.ts';
 import { type ImageStore, pathOf, type VariantName } from '../../providers/images/store.ts';
 import type { Database } from '../database.ts';
 import { images } from '../schema/catalog.ts';
-import { ownFile, ownFolder } from './modes.ts';
+import { privateFile, privateFolder } from './file-modes.ts';
 
 /** Pictures at once: a store far away takes its time over each, and a file is all that waits. */
-const atOnce = 16;
+const concurrency = 16;
 
 /**
  * Copies every picture that a row names from `store` into `folder`; those of a host outside stay
@@ -21,13 +21,13 @@ export async function savePictures(
   store: ImageStore,
   folder: string,
 ): Promise<string[]> {
-  await mkdir(folder, ownFolder);
+  await mkdir(folder, privateFolder);
   const missing: string[] = [];
   const save = async (hash: string) => {
-    await mkdir(join(folder, hash), ownFolder);
+    await mkdir(join(folder, hash), privateFolder);
     for (const width of imageWidths) {
-      const hasIt = await saveFile(store, { hash, width, format: 'webp' }, folder);
-      if (!hasIt && !missing.includes(hash)) missing.push(hash);
+      const isStored = await saveFile(store, { hash, width, format: 'webp' }, folder);
+      if (!isStored && !missing.includes(hash)) missing.push(hash);
       await saveFile(store, { hash, width, format: 'avif' }, folder);
     }
   };
@@ -37,7 +37,7 @@ export async function savePictures(
       .from(images)
       .where(and(gt(images.hash, last), isNull(images.url)))
       .orderBy(asc(images.hash))
-      .limit(atOnce);
+      .limit(concurrency);
     await Promise.all(page.map(({ hash }) => save(hash)));
     const end = page.at(-1);
     if (!end) return missing;
@@ -47,22 +47,22 @@ export async function savePictures(
 
 async function saveFile(store: ImageStore, name: VariantName, folder: string): Promise<boolean> {
   const file = await store.open(name);
-  if (file) await pipeline(file.stream, createWriteStream(join(folder, pathOf(name)), ownFile));
+  if (file) await pipeline(file.stream, createWriteStream(join(folder, pathOf(name)), privateFile));
   return file !== null;
 }
 
-const fileForm = /^(\d+)\.(webp|avif)$/;
+const filePattern = /^(\d+)\.(webp|avif)$/;
 
 /** Puts every picture of a backup into `store`. */
 export async function loadPictures(store: ImageStore, folder: string): Promise<void> {
   const hashes = await readdir(folder);
   const load = async (hash: string) => {
     for (const file of await readdir(join(folder, hash))) {
-      const [, width, format] = fileForm.exec(file) ?? [];
+      const [, width, format] = filePattern.exec(file) ?? [];
       if (format !== 'webp' && format !== 'avif') continue;
       const name = { hash, width: Number(width), format } as const;
       await store.write(name, await readFile(join(folder, hash, file)));
     }
   };
-  while (hashes.length > 0) await Promise.all(hashes.splice(0, atOnce).map(load));
+  while (hashes.length > 0) await Promise.all(hashes.splice(0, concurrency).map(load));
 }

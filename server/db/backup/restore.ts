@@ -11,14 +11,14 @@ import { loadPictures } from './pictures.ts';
 import { countRows, insertRows, listTables, type TableName } from './tables.ts';
 
 /** Thrown when a backup cannot be put back; nothing has been changed then. */
-export class RestoreRefused extends Error {}
+export class RestoreError extends Error {}
 
 const batch = 500;
 
 /**
  * Puts a backup into an empty, migrated database of either engine: all of it, or nothing when a
  * single row is missing in the end. Pictures go into `store`, whichever kind they came from.
- * @throws RestoreRefused when the database has rows already, lacks a table, or counts differ
+ * @throws RestoreError when the database has rows already, lacks a table, or counts differ
  */
 export async function restore(
   db: Database,
@@ -32,7 +32,7 @@ export async function restore(
     for (const { name, rows } of manifest.tables) {
       const count = await countRows(tx, name);
       if (count !== rows)
-        throw new RestoreRefused(`${name} has ${count} rows after restoring, of ${rows}`);
+        throw new RestoreError(`${name} has ${count} rows after restoring, of ${rows}`);
     }
   });
   return manifest;
@@ -42,9 +42,8 @@ async function checkTarget(tx: Database, manifest: Manifest): Promise<void> {
   const present = await listTables(tx);
   const missing = manifest.tables.filter(({ name }) => !present.includes(name));
   if (missing.length > 0)
-    throw new RestoreRefused(`this version has no ${missing.map(({ name }) => name).join(', ')}`);
-  if (await countRows(tx, 'public.categories'))
-    throw new RestoreRefused('the database is not empty');
+    throw new RestoreError(`this version has no ${missing.map(({ name }) => name).join(', ')}`);
+  if (await countRows(tx, 'public.categories')) throw new RestoreError('the database is not empty');
   // What every start makes for itself gives way to what was saved.
   await tx.execute(sql`truncate public.secrets`);
 }

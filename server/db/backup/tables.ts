@@ -7,7 +7,7 @@ export type TableName = string;
 // Everything that is ours, whichever schema it is in; migrations are the target's own business, and
 // what its processes have seen of its changes and done of their jobs. Mails that wait are left out:
 // whoever puts an old copy back, or tries one out, must not send again what has been sent.
-export const foreignSchemas = [
+export const excludedSchemas = [
   'pg_catalog',
   'information_schema',
   'drizzle',
@@ -32,7 +32,7 @@ async function rowsOf<Row extends Record<string, unknown>>(
 /** All tables, each after those that it refers to, so that rows can be put back in this order. */
 export async function listTables(db: Database): Promise<TableName[]> {
   const schemas = sql.join(
-    foreignSchemas.map((name) => sql`${name}`),
+    excludedSchemas.map((name) => sql`${name}`),
     sql`, `,
   );
   const tables = await rowsOf<{ name: string }>(
@@ -45,7 +45,7 @@ export async function listTables(db: Database): Promise<TableName[]> {
     sql`select conrelid::regclass::text as "from", confrelid::regclass::text as "to"
       from pg_constraint where contype = 'f' and conrelid <> confrelid`,
   );
-  return inOrder(
+  return sortByReferences(
     tables.map(({ name }) => name),
     references.map(({ from, to }) => ({ from: fullName(from), to: fullName(to) })),
   );
@@ -54,7 +54,7 @@ export async function listTables(db: Database): Promise<TableName[]> {
 /** PostgreSQL leaves the schema out where it is the usual one. */
 const fullName = (name: string) => (name.includes('.') ? name : `public.${name}`);
 
-function inOrder(names: string[], references: Reference[]): string[] {
+function sortByReferences(names: string[], references: Reference[]): string[] {
   const done: string[] = [];
   let left = names;
   while (left.length > 0) {

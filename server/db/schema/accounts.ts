@@ -1,12 +1,12 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Role } from '../../../contract/accounts/accounts.ts';
-import { key, moment } from '../columns.ts';
+import { primaryId, timestamptz } from '../columns.ts';
 import { identities } from './identity.ts';
 
 export const users = pgTable(
   'users',
   {
-    id: key(),
+    id: primaryId(),
     /** Null once the person has been deleted; their paid trades keep pointing at this row. */
     identityId: text('identity_id')
       .unique()
@@ -16,8 +16,8 @@ export const users = pgTable(
     photoUrl: text('photo_url').notNull(),
     role: text('role').$type<Role>().notNull(),
     verified: boolean('verified').notNull().default(false),
-    createdAt: moment('created_at').notNull(),
-    deletedAt: moment('deleted_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    deletedAt: timestamptz('deleted_at'),
   },
   (table) => [index().on(table.role, table.id), index('users_by_time').on(table.createdAt)],
 );

@@ -1,12 +1,12 @@
 import { pgTable, uuid } from 'drizzle-orm/pg-core';
-import { key, moment } from '../columns.ts';
+import { primaryId, timestamptz } from '../columns.ts';
 import { products } from './catalog.ts';
 
 export const advertisements = pgTable('advertisements', {
-  id: key(),
+  id: primaryId(),
   productId: uuid('product_id')
     .notNull()
     .unique()
     .references(() => products.id),
-  startedAt: moment('started_at').notNull(),
+  startedAt: timestamptz('started_at').notNull(),
 });

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { AuditAction, AuditActor } from '../../../contract/moderation/audit.ts';
-import { key, moment } from '../columns.ts';
+import { primaryId, timestamptz } from '../columns.ts';
 
 /**
  * Who did what to whom. Triggers of the database refuse to change or remove a row, but for sign-ins
@@ -12,8 +12,8 @@ import { key, moment } from '../columns.ts';
 export const auditEvents = pgTable(
   'audit_events',
   {
-    id: key(),
-    at: moment('at').notNull(),
+    id: primaryId(),
+    at: timestamptz('at').notNull(),
     action: text('action').$type<AuditAction>().notNull(),
     actor: text('actor').$type<AuditActor>().notNull(),
     actorId: uuid('actor_id'),

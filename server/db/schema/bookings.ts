@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { BookingState, CancelReason } from '../../../contract/trade/bookings.ts';
-import { cents, key, moment } from '../columns.ts';
+import { centsColumn, primaryId, timestamptz } from '../columns.ts';
 import { users } from './accounts.ts';
 import { products } from './catalog.ts';
 
 export const bookings = pgTable(
   'bookings',
   {
-    id: key(),
+    id: primaryId(),
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id),
@@ -20,15 +20,15 @@ export const bookings = pgTable(
       .references(() => users.id),
     /** Title and price as they were when the buyer booked. */
     title: text('title').notNull(),
-    priceCents: cents('price_cents'),
+    priceCents: centsColumn('price_cents'),
     buyerPhone: text('buyer_phone').notNull(),
     buyerLocation: text('buyer_location').notNull(),
     state: text('state').$type<BookingState>().notNull().default('booked'),
     cancelReason: text('cancel_reason').$type<CancelReason>(),
-    bookedAt: moment('booked_at').notNull(),
-    shippedAt: moment('shipped_at'),
+    bookedAt: timestamptz('booked_at').notNull(),
+    shippedAt: timestamptz('shipped_at'),
     /** Set when the buyer deletes a booking: gone for them, kept for the record. */
-    hiddenAt: moment('hidden_at'),
+    hiddenAt: timestamptz('hidden_at'),
   },
   (table) => [
     uniqueIndex('one_open_booking').on(table.buyerId, table.productId).where(sql`state = 'booked'`),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { cents, key, moment } from '../columns.ts';
+import { centsColumn, primaryId, timestamptz } from '../columns.ts';
 import { users } from './accounts.ts';
 
 export const categories = pgTable('categories', {
-  id: key(),
+  id: primaryId(),
   title: text('title').notNull().unique(),
   image: text('image').notNull(),
   position: integer('position').notNull(),
@@ -17,7 +17,7 @@ export const images = pgTable('images', {
   height: integer('height').notNull(),
   /** Where a host outside keeps it; null for our own, whose address is made of the hash. */
   url: text('url').unique(),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
 });
 
 export type ProductState = 'available' | 'sold' | 'withdrawn';
@@ -25,7 +25,7 @@ export type ProductState = 'available' | 'sold' | 'withdrawn';
 export const products = pgTable(
   'products',
   {
-    id: key(),
+    id: primaryId(),
     sellerId: uuid('seller_id')
       .notNull()
       .references(() => users.id),
@@ -33,8 +33,8 @@ export const products = pgTable(
       .notNull()
       .references(() => categories.id),
     title: text('title').notNull(),
-    sellingPriceCents: cents('selling_price_cents'),
-    purchasePriceCents: cents('purchase_price_cents'),
+    sellingPriceCents: centsColumn('selling_price_cents'),
+    purchasePriceCents: centsColumn('purchase_price_cents'),
     phone: text('phone').notNull(),
     purchaseDate: date('purchase_date', { mode: 'string' }).notNull(),
     image: text('image').notNull(),
@@ -43,7 +43,7 @@ export const products = pgTable(
     area: text('area').notNull(),
     description: text('description').notNull(),
     state: text('state').$type<ProductState>().notNull().default('available'),
-    postedAt: moment('posted_at').notNull(),
+    postedAt: timestamptz('posted_at').notNull(),
   },
   (table) => [
     // Read backwards, newest first; Drizzle's desc() would put nulls last, and no query of ours does.
@@ -74,13 +74,13 @@ export const products = pgTable(
 export const priceChanges = pgTable(
   'price_changes',
   {
-    id: key(),
+    id: primaryId(),
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id),
-    fromCents: cents('from_cents'),
-    toCents: cents('to_cents'),
-    changedAt: moment('changed_at').notNull(),
+    fromCents: centsColumn('from_cents'),
+    toCents: centsColumn('to_cents'),
+    changedAt: timestamptz('changed_at').notNull(),
   },
   (table) => [index('price_changes_by_product').on(table.productId, table.id.desc())],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customType, index, pgSchema, text } from 'drizzle-orm/pg-core';
-import { moment } from '../columns.ts';
+import { timestamptz } from '../columns.ts';
 
 /** Numbers of transactions, of eight bytes: they never come round again. */
 const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' });
@@ -22,7 +22,7 @@ export const changes = cacheSchema.table(
      */
     topic: text('topic').notNull(),
     transaction: transactionNumber('transaction').notNull().default(sql`pg_current_xact_id()`),
-    at: moment('at').notNull().defaultNow(),
+    at: timestamptz('at').notNull().defaultNow(),
   },
   (table) => [index('changes_by_transaction').on(table.transaction)],
 );

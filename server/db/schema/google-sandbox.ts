@@ -1,5 +1,5 @@
 import { jsonb, pgSchema, text } from 'drizzle-orm/pg-core';
-import { moment } from '../columns.ts';
+import { timestamptz } from '../columns.ts';
 
 /** Whom the chooser was asked about, and by whom; what the code that it gave can be traded for. */
 export interface SandboxGrant {
@@ -21,5 +21,5 @@ export const sandboxCodes = googleSandbox.table('codes', {
   /** SHA-256 of the code; the code itself is known to the browser only. */
   hash: text().primaryKey(),
   grant: jsonb().$type<SandboxGrant>().notNull(),
-  expiresAt: moment('expires_at').notNull(),
+  expiresAt: timestamptz('expires_at').notNull(),
 });

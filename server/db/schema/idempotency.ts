@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../columns.ts';
+import { timestamptz } from '../columns.ts';
 
 /** What was answered to a request with an `Idempotency-Key`; kept for a day. */
 export const idempotencyRecords = pgTable(
@@ -10,7 +10,7 @@ export const idempotencyRecords = pgTable(
     key: text('key').notNull(),
     /** Hash of the call and its body. */
     request: text('request').notNull(),
-    startedAt: moment('started_at').notNull(),
+    startedAt: timestamptz('started_at').notNull(),
     /** What was answered: `{ answer }` or `{ refusal }`; null while the work is under way. */
     outcome: jsonb('outcome'),
   },

@@ -4,7 +4,7 @@ import { bigint, boolean, index, integer, pgSchema, text, timestamp } from 'driz
 // is, a user record says what they do here. The provider's library fixes the field names.
 export const identitySchema = pgSchema('identity');
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 
 export const identities = identitySchema.table('identities', {
   id: text('id').primaryKey(),
@@ -15,10 +15,10 @@ export const identities = identitySchema.table('identities', {
    * Since when whoever can sign in is known to be the owner of the email: a password that somebody
    * set before has ended, or was the owner's own. Null while nobody knows.
    */
-  ownerSince: moment('owner_since'),
+  ownerSince: timestamptz('owner_since'),
   image: text('image'),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });
 
 const identityId = () =>
@@ -32,11 +32,11 @@ export const sessions = identitySchema.table(
     id: text('id').primaryKey(),
     token: text('token').notNull().unique(),
     userId: identityId(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [index().on(table.userId)],
 );
@@ -52,12 +52,12 @@ export const credentials = identitySchema.table(
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
-    accessTokenExpiresAt: moment('access_token_expires_at'),
-    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    accessTokenExpiresAt: timestamptz('access_token_expires_at'),
+    refreshTokenExpiresAt: timestamptz('refresh_token_expires_at'),
     scope: text('scope'),
     password: text('password'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [index().on(table.userId), index().on(table.providerId, table.accountId)],
 );
@@ -68,9 +68,9 @@ export const verifications = identitySchema.table(
     id: text('id').primaryKey(),
     identifier: text('identifier').notNull(),
     value: text('value').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [index().on(table.identifier)],
 );
@@ -83,9 +83,9 @@ export const emailProofs = identitySchema.table(
     identityId: identityId(),
     /** SHA-256 of the token in the mail; null until the mail is written. */
     tokenHash: text('token_hash').unique(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
   },
   (table) => [index().on(table.identityId), index().on(table.expiresAt)],
 );
@@ -97,8 +97,8 @@ export const signingKeys = identitySchema.table('signing_keys', {
   privateKey: text('private_key').notNull(),
   alg: text('alg'),
   crv: text('crv'),
-  createdAt: moment('created_at').notNull(),
-  expiresAt: moment('expires_at'),
+  createdAt: timestamptz('created_at').notNull(),
+  expiresAt: timestamptz('expires_at'),
 });
 
 export const signInAttempts = identitySchema.table('sign_in_attempts', {

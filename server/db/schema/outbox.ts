@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgSchema, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { key, moment } from '../columns.ts';
+import { primaryId, timestamptz } from '../columns.ts';
 
 // Apart from the shop's own tables: a backup leaves it out, or what has been sent since would be
 // sent again by whoever restores it.
@@ -29,7 +29,7 @@ export type MailSide = 'buyer' | 'seller' | 'owner';
 export const outbox = mailSchema.table(
   'outbox',
   {
-    id: key(),
+    id: primaryId(),
     kind: text('kind').$type<MailKind>().notNull(),
     /**
      * Id of the booking (with the hour, where it tells of a new price: a booking can have several), of
@@ -37,12 +37,12 @@ export const outbox = mailSchema.table(
      */
     about: text('about').notNull(),
     side: text('side').$type<MailSide>().notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** When to try next; while a process sends the mail, the end of that process's lease. */
-    dueAt: moment('due_at').notNull(),
+    dueAt: timestamptz('due_at').notNull(),
     /** When it was handed over, or found to have nobody left to go to. */
-    doneAt: moment('done_at'),
+    doneAt: timestamptz('done_at'),
   },
   (table) => [
     // Nobody hears twice of one thing.
@@ -59,7 +59,7 @@ export const mailLimits = mailSchema.table(
     recipient: text('recipient').notNull(),
     group: text('mail_group').notNull(),
     /** When the whole allowance will be there again. */
-    fullAt: moment('full_at').notNull(),
+    fullAt: timestamptz('full_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.recipient, table.group] }), index().on(table.fullAt)],
 );

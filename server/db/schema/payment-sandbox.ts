@@ -7,7 +7,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { cents, moment } from '../columns.ts';
+import { centsColumn, timestamptz } from '../columns.ts';
 
 /**
  * What the embedded card payment sandbox remembers. A PostgreSQL schema of its own, so that no
@@ -33,14 +33,14 @@ export const sandboxPaymentMethods = paymentSandbox.table('payment_methods', {
   /** What the test card does when charged; stands in for the number, which is never stored. */
   behaviour: text().notNull(),
   billingDetails: jsonb('billing_details').$type<Record<string, string>>().notNull(),
-  usedAt: moment('used_at'),
-  createdAt: moment('created_at').notNull(),
+  usedAt: timestamptz('used_at'),
+  createdAt: timestamptz('created_at').notNull(),
 });
 
 export const sandboxIntents = paymentSandbox.table('intents', {
   id: text().primaryKey(),
   clientSecret: text('client_secret').notNull(),
-  amountCents: cents('amount_cents'),
+  amountCents: centsColumn('amount_cents'),
   currency: text().notNull(),
   metadata: jsonb().$type<Record<string, string>>().notNull(),
   status: text()
@@ -51,8 +51,8 @@ export const sandboxIntents = paymentSandbox.table('intents', {
   /** The open authentication challenge; a new one per confirmation, so a stale one is refused. */
   challengeId: text('challenge_id').unique(),
   lastError: jsonb('last_error').$type<SandboxPaymentError>(),
-  canceledAt: moment('canceled_at'),
-  createdAt: moment('created_at').notNull(),
+  canceledAt: timestamptz('canceled_at'),
+  createdAt: timestamptz('created_at').notNull(),
 });
 
 export const sandboxRefunds = paymentSandbox.table(
@@ -62,8 +62,8 @@ export const sandboxRefunds = paymentSandbox.table(
     intentId: text('intent_id')
       .notNull()
       .references(() => sandboxIntents.id),
-    amountCents: cents('amount_cents'),
-    createdAt: moment('created_at').notNull(),
+    amountCents: centsColumn('amount_cents'),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [uniqueIndex('refunds_intent').on(table.intentId)],
 );
@@ -76,7 +76,7 @@ export const sandboxIdempotencyKeys = paymentSandbox.table(
     fingerprint: text().notNull(),
     status: integer().notNull(),
     body: jsonb().$type<Record<string, unknown>>().notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.caller, table.key] })],
 );
@@ -89,9 +89,9 @@ export const sandboxEvents = paymentSandbox.table(
     payload: text().notNull(),
     attempts: integer().notNull().default(0),
     /** Due time; while a process delivers the event, the end of that process's lease. */
-    nextAttemptAt: moment('next_attempt_at').notNull(),
-    deliveredAt: moment('delivered_at'),
-    createdAt: moment('created_at').notNull(),
+    nextAttemptAt: timestamptz('next_attempt_at').notNull(),
+    deliveredAt: timestamptz('delivered_at'),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [index('events_due').on(table.deliveredAt, table.nextAttemptAt)],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { cents, key, moment } from '../columns.ts';
+import { centsColumn, primaryId, timestamptz } from '../columns.ts';
 import { users } from './accounts.ts';
 import { bookings } from './bookings.ts';
 import { products } from './catalog.ts';
@@ -9,7 +9,7 @@ import { products } from './catalog.ts';
 export const holds = pgTable(
   'holds',
   {
-    id: key(),
+    id: primaryId(),
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id),
@@ -21,9 +21,9 @@ export const holds = pgTable(
       .references(() => bookings.id),
     /** The provider's intent of this hold; null until the provider has answered. */
     intentId: text('intent_id'),
-    startedAt: moment('started_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    endedAt: moment('ended_at'),
+    startedAt: timestamptz('started_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    endedAt: timestamptz('ended_at'),
   },
   (table) => [
     index('holds_by_product').on(table.productId, table.expiresAt),
@@ -40,17 +40,17 @@ const isRefundDue = (table: Record<'refundDueAt' | 'refundedAt', AnyPgColumn>) =
 export const payments = pgTable(
   'payments',
   {
-    id: key(),
+    id: primaryId(),
     /** The provider's intent id; unique, so no transaction can pay for two bookings. */
     transactionId: text('transaction_id').notNull().unique(),
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => bookings.id),
-    amountCents: cents('amount_cents'),
-    recordedAt: moment('recorded_at').notNull(),
+    amountCents: centsColumn('amount_cents'),
+    recordedAt: timestamptz('recorded_at').notNull(),
     /** Set at once when the payment cannot be honoured; `refundedAt` once the provider has done it. */
-    refundDueAt: moment('refund_due_at'),
-    refundedAt: moment('refunded_at'),
+    refundDueAt: timestamptz('refund_due_at'),
+    refundedAt: timestamptz('refunded_at'),
   },
   (table) => [
     index('payments_by_booking').on(table.bookingId),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { key, moment } from '../columns.ts';
+import { primaryId, timestamptz } from '../columns.ts';
 import { users } from './accounts.ts';
 import { products } from './catalog.ts';
 
@@ -8,7 +8,7 @@ import { products } from './catalog.ts';
 export const reports = pgTable(
   'reports',
   {
-    id: key(),
+    id: primaryId(),
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id),
@@ -21,8 +21,8 @@ export const reports = pgTable(
     message: text('message').notNull(),
     /** The day in UTC, for the rule of one report a day. */
     day: date('day', { mode: 'string' }).notNull(),
-    reportedAt: moment('reported_at').notNull(),
-    deletedAt: moment('deleted_at'),
+    reportedAt: timestamptz('reported_at').notNull(),
+    deletedAt: timestamptz('deleted_at'),
   },
   (table) => [
     uniqueIndex('one_report_a_day').on(table.buyerId, table.productId, table.day),

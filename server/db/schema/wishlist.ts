@@ -1,21 +1,21 @@
 import { index, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
-import { cents, key, moment } from '../columns.ts';
+import { centsColumn, primaryId, timestamptz } from '../columns.ts';
 import { users } from './accounts.ts';
 import { products } from './catalog.ts';
 
 export const wishlistItems = pgTable(
   'wishlist_items',
   {
-    id: key(),
+    id: primaryId(),
     buyerId: uuid('buyer_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id),
-    addedAt: moment('added_at').notNull(),
+    addedAt: timestamptz('added_at').notNull(),
     /** What the product cost at that moment. */
-    priceCents: cents('price_cents'),
+    priceCents: centsColumn('price_cents'),
   },
   (table) => [
     unique('one_wish').on(table.buyerId, table.productId),

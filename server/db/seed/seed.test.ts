@@ -61,7 +61,14 @@ async function openShop(): Promise<Shop> {
     db,
     providers,
     fill: (seedDemo = true, draw = drawSmall) =>
-      seed({ config: { seedDemo }, db, clock, providers, draw, tell: (line) => told.push(line) }),
+      seed({
+        config: { seedDemo },
+        db,
+        clock,
+        providers,
+        draw,
+        onProgress: (line) => told.push(line),
+      }),
     told,
     close: async () => {
       await providers.close();

@@ -7,10 +7,10 @@ import { users } from '../schema/accounts.ts';
 import { categories } from '../schema/catalog.ts';
 import { type CategoryKind, categoryList } from './categories.ts';
 import { categoryTile } from './category-tile.ts';
-import { openDemoIdentities } from './demo/identities.ts';
-import { type Demo, findDemo, openDemo } from './demo/open.ts';
-import { photoName, storeDemoShop } from './demo/store.ts';
-import { type Picture, storePictures, type UrlOf } from './store-pictures.ts';
+import { createDemoIdentities } from './demo/identities.ts';
+import { type Demo, loadDemo, loadDemoIfInstalled } from './demo/load.ts';
+import { photoKey, storeDemoShop } from './demo/store.ts';
+import { type FindUrl, type Picture, storePictures } from './store-pictures.ts';
 
 // Not the number of the migrations' lock, so that the two never wait for each other.
 const lockNumber = 7_276_508;
@@ -23,7 +23,7 @@ export interface SeedOptions {
   /** Draws a picture in another way than its own: a test has no time for that. */
   draw?(picture: Picture): Promise<Buffer>;
   /** Gets a line now and then of how far it is: a demo takes a minute or more. */
-  tell?: ((line: string) => void) | undefined;
+  onProgress?: ((line: string) => void) | undefined;
 }
 
 /**
@@ -31,12 +31,13 @@ export interface SeedOptions {
  * for it. What a database holds is decided then and never again. Gives the accounts of the demo shop
  * where it holds that. Safe to repeat, also after a failure in the middle, and from several processes
  * at once.
- * @throws BadSettings where the demo shop is asked for and not installed
+ * @throws ConfigError where the demo shop is asked for and not installed
  */
 export async function seed(options: SeedOptions): Promise<Demo['accounts']> {
   const { db, config } = options;
-  if (!(await isFilled(db))) await fill(options, config.seedDemo ? await openDemo() : undefined);
-  return accountsIn(db);
+  if (!(await isFilled(db)))
+    await fillDatabase(options, config.seedDemo ? await loadDemo() : undefined);
+  return findDemoAccounts(db);
 }
 
 async function isFilled(db: Database): Promise<boolean> {
@@ -45,8 +46,8 @@ async function isFilled(db: Database): Promise<boolean> {
 }
 
 /** Told by the admin, whom nobody can delete and nobody but us can have made. */
-async function accountsIn(db: Database): Promise<Demo['accounts']> {
-  const { accounts = [] } = (await findDemo()) ?? {};
+async function findDemoAccounts(db: Database): Promise<Demo['accounts']> {
+  const { accounts = [] } = (await loadDemoIfInstalled()) ?? {};
   const admin = accounts.find(({ role }) => role === 'admin');
   const rows = await db
     .select({ id: users.id })
@@ -58,23 +59,26 @@ async function accountsIn(db: Database): Promise<Demo['accounts']> {
 }
 
 /** Every tenth part of the pictures is a line, and the last of them. */
-function progressOf({ config, tell }: SeedOptions): (done: number, total: number) => void {
+function progressReporter({
+  config,
+  onProgress,
+}: SeedOptions): (done: number, total: number) => void {
   const what = config.seedDemo ? 'the demo shop' : 'the categories';
   return (done, total) => {
     if (done % Math.ceil(total / 10) === 0 || done === total)
-      tell?.(`Making ${what}: ${done} of ${total} pictures`);
+      onProgress?.(`Making ${what}: ${done} of ${total} pictures`);
   };
 }
 
-async function fill(options: SeedOptions, demo: Demo | undefined) {
+async function fillDatabase(options: SeedOptions, demo: Demo | undefined) {
   const { db, clock, providers } = options;
   // Pictures and identities come before the transaction: their providers have connections of their
   // own. Done twice they are still there once, so a start that stops here is mended by the next.
   const urlOf = await storePictures(picturesOf(options, demo), {
     images: providers.images,
-    onStored: progressOf(options),
+    onStored: progressReporter(options),
   });
-  const identityIds = demo && (await openDemoIdentities(db, providers.identity, demo));
+  const identityIds = demo && (await createDemoIdentities(db, providers.identity, demo));
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
     if (await isFilled(tx)) return;
@@ -84,25 +88,25 @@ async function fill(options: SeedOptions, demo: Demo | undefined) {
   });
 }
 
-const tileName = (kind: CategoryKind) => `${kind}/tile`;
+const tileKey = (kind: CategoryKind) => `${kind}/tile`;
 
 function picturesOf({ draw }: SeedOptions, demo: Demo | undefined): Picture[] {
   const tiles = categoryList.map(({ kind }) => ({
-    name: tileName(kind),
+    name: tileKey(kind),
     draw: () => categoryTile(kind),
   }));
   const photos = demo?.photos().map((photo) => ({
-    name: photoName(photo),
+    name: photoKey(photo),
     draw: () => demo.drawPhoto(photo),
   }));
   const pictures: Picture[] = [...tiles, ...(photos ?? [])];
   return draw ? pictures.map((own) => ({ ...own, draw: () => draw(own) })) : pictures;
 }
 
-async function insertCategories(tx: Database, urlOf: UrlOf): Promise<Map<CategoryKind, string>> {
+async function insertCategories(tx: Database, urlOf: FindUrl): Promise<Map<CategoryKind, string>> {
   const rows = categoryList.map(({ kind, title }, position) => ({
     title,
-    image: urlOf(tileName(kind)),
+    image: urlOf(tileKey(kind)),
     position,
   }));
   const inserted = await tx

@@ -11,9 +11,9 @@ export interface Picture {
 }
 
 /** Finds the address of a stored picture. @throws RangeError when it was not among those stored. */
-export type UrlOf = (name: string) => string;
+export type FindUrl = (name: string) => string;
 
-export interface Storing {
+export interface StoreOptions {
   images: Pick<ImageHost, 'store'>;
   /** Told after each picture how many are stored, of how many. */
   onStored(done: number, total: number): void;
@@ -22,22 +22,22 @@ export interface Storing {
 /** Draws and stores pictures, two at a time. The same picture stored again is kept once. */
 export async function storePictures(
   pictures: readonly Picture[],
-  { images, onStored }: Storing,
-): Promise<UrlOf> {
+  { images, onStored }: StoreOptions,
+): Promise<FindUrl> {
   const urls = new Map<string, string>();
   const waiting = [...pictures];
-  const work = async () => {
+  const storeNext = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const received = await receivePicture(Readable.from(await next.draw()));
       urls.set(next.name, (await images.store(received)).url);
       onStored(urls.size, pictures.length);
     }
   };
-  const giveUp = (error: unknown) => {
+  const stopAll = (error: unknown) => {
     waiting.length = 0;
     throw error;
   };
-  const done = await Promise.allSettled([work().catch(giveUp), work().catch(giveUp)]);
+  const done = await Promise.allSettled([storeNext().catch(stopAll), storeNext().catch(stopAll)]);
   for (const result of done) if (result.status === 'rejected') throw result.reason;
   return (name) => {
     const url = urls.get(name);

@@ -1,7 +1,7 @@
 import type { AccountChange } from '../../../contract/accounts/accounts.ts';
 import { defaultPhoto } from '../../../contract/accounts/default-photo.ts';
 import type { DbDeps } from '../../db/database.ts';
-import { Refusal } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
 import type { ImageHost } from '../../providers/images/host.ts';
@@ -16,7 +16,7 @@ interface ChangeDeps extends DbDeps {
 /**
  * Changes the caller's own account: their name, their picture, or the side on which they are. What
  * they have on the other side stays as it is. A verified mark ends with the name that it was given to.
- * @throws Refusal image_unknown, forbidden for the role of an admin, not_signed_in when the caller
+ * @throws AppError image_unknown, forbidden for the role of an admin, not_signed_in when the caller
  * was deleted at this moment
  */
 export async function changeAccount(
@@ -26,14 +26,16 @@ export async function changeAccount(
 ): Promise<{ acknowledged: true }> {
   const isKnown = !photoURL || photoURL === defaultPhoto || (await images.has(photoURL));
   if (!isKnown)
-    throw new Refusal('image_unknown', { fields: { photoURL: 'Please upload the picture first' } });
+    throw new AppError('image_unknown', {
+      fields: { photoURL: 'Please upload the picture first' },
+    });
   return db.transaction(async (tx) => {
     const before = await lockUser(tx, id);
-    if (!before) throw new Refusal('not_signed_in');
+    if (!before) throw new AppError('not_signed_in');
     const now = clock.now();
     if (role && role !== before.role) {
       // Admins are made and unmade by the operator.
-      if (before.role === 'admin') throw new Refusal('forbidden');
+      if (before.role === 'admin') throw new AppError('forbidden');
       await updateUser(tx, id, { role });
       await record(tx, now, { action: 'role_changed', by: id, to: id, details: { role } });
     }

@@ -15,9 +15,9 @@ export function accountRoutes(
 
   route('PATCH /account', ({ caller, body }) => changeAccount(deps, caller, body));
 
-  route('GET /all-users', async ({ query, announceNext }) => {
+  route('GET /all-users', async ({ query, setNextPage }) => {
     const { rows, next } = await listUsers(deps.db, query);
-    announceNext(next);
+    setNextPage(next);
     return rows;
   });
 

@@ -1,6 +1,6 @@
 import type { NewUser } from '../../../contract/accounts/accounts.ts';
 import type { DbDeps } from '../../db/database.ts';
-import { Refusal } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import type { IdentityProvider, IdentitySession } from '../../providers/identity/provider.ts';
 import { record } from '../audit/record.ts';
 import { promoteOwner } from './promote.ts';
@@ -16,7 +16,7 @@ export interface AccountDeps extends DbDeps {
 /**
  * Adds the user record of the person whom the identity provider vouches for; asking again changes
  * nothing, so a crash between the two accounts is mended by a repetition.
- * @throws Refusal forbidden when the record is for somebody else, not_signed_in when the session has
+ * @throws AppError forbidden when the record is for somebody else, not_signed_in when the session has
  * ended meanwhile.
  */
 export async function register(
@@ -24,26 +24,26 @@ export async function register(
   session: IdentitySession,
   wanted: NewUser,
 ): Promise<{ acknowledged: true; _id?: string }> {
-  if (wanted.email !== session.email) throw new Refusal('forbidden');
+  if (wanted.email !== session.email) throw new AppError('forbidden');
   const { username, email, role } = wanted;
   const { identityId } = session;
   const photoURL = await identity.pictureFor(identityId, wanted.photoURL);
   const createdAt = clock.now();
   const added = await db.transaction(async (tx) => {
-    if (!(await identity.holdSession(tx, session))) throw new Refusal('not_signed_in');
+    if (!(await identity.holdSession(tx, session))) throw new AppError('not_signed_in');
     const by = await insertUser(tx, { username, email, photoURL, role, identityId, createdAt });
     if (by) await record(tx, createdAt, { action: 'signed_up', by, details: { role } });
     return by;
   });
   const id = added ?? (await findCaller(db, identityId))?.id;
-  if (!id) throw new Refusal('email_taken');
+  if (!id) throw new AppError('email_taken');
   return { acknowledged: true, _id: id };
 }
 
 /**
  * A bearer token for the signed-in person; one of the operator's first admins, whose email is proven,
  * becomes an admin here, which ends their sessions in other browsers.
- * @throws Refusal account_type_needed when they have no user record yet.
+ * @throws AppError account_type_needed when they have no user record yet.
  */
 export async function issueToken(
   deps: AccountDeps,
@@ -51,7 +51,7 @@ export async function issueToken(
 ): Promise<{ token: string }> {
   const { db, identity, adminEmails } = deps;
   const caller = await findCaller(db, session.identityId);
-  if (!caller) throw new Refusal('account_type_needed');
+  if (!caller) throw new AppError('account_type_needed');
   const isNamed = adminEmails.includes(session.email);
   if (isNamed && caller.role !== 'admin') await promoteOwner(deps, caller, session);
   return { token: await identity.issueToken(session) };
@@ -64,12 +64,12 @@ export const lookUpRole = async ({ db }: AccountDeps, email: string) => ({
 
 /**
  * Says of a seller that they are verified, or takes that back; again changes nothing.
- * @throws Refusal not_found when there is no seller with this id
+ * @throws AppError not_found when there is no seller with this id
  */
 export const verify = ({ db, clock }: AccountDeps, by: string, to: string, verified: boolean) =>
   db.transaction(async (tx) => {
     const changed = await setVerified(tx, to, verified);
-    if (changed === null) throw new Refusal('not_found');
+    if (changed === null) throw new AppError('not_found');
     const action = verified ? 'seller_verified' : 'verification_taken_back';
     if (changed) await record(tx, clock.now(), { action, by, to });
     return { acknowledged: true as const };

@@ -1,26 +1,26 @@
 import type { Advertisement } from '../../../contract/catalog/advertising.ts';
-import { keep, type PageCache } from '../../cache/page-cache.ts';
-import { ReadyAnswer } from '../../cache/serialized-response.ts';
+import { type ListCache, withSize } from '../../cache/list-cache.ts';
+import { SerializedResponse } from '../../cache/serialized-response.ts';
 import type { DbDeps } from '../../db/database.ts';
 import type { Route } from '../../http/router.ts';
 import { listAdvertisements } from './queries.ts';
 import { advertise, stopAdvertising } from './rules.ts';
 
-export function advertisingRoutes(route: Route, deps: DbDeps & { pages: PageCache }): void {
-  route('GET /advertise', async ({ caller, query, arrivedAt, announceNext }) => {
+export function advertisingRoutes(route: Route, deps: DbDeps & { listCache: ListCache }): void {
+  route('GET /advertise', async ({ caller, query, arrivedAt, setNextPage }) => {
     const reader = { showsEmails: caller !== undefined };
     // Two answers are kept in memory: what one kind of reader sees is never sent to the other.
     const key = `advertisements ${reader.showsEmails} ${query.limit ?? ''} ${query.cursor ?? ''}`;
-    const held = await deps.pages.readListing(
+    const held = await deps.listCache.readFromReplica(
       key,
       ['advertisements'],
       async (db) => {
         const { rows, next } = await listAdvertisements(db, query, reader);
-        return keep(new ReadyAnswer<Advertisement[]>(rows, next));
+        return withSize(new SerializedResponse<Advertisement[]>(rows, next));
       },
       arrivedAt,
     );
-    announceNext(held.value.answer.next);
+    setNextPage(held.value.response.next);
     return held;
   });
 

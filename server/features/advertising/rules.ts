@@ -1,13 +1,13 @@
 import type { NewAdvertisement } from '../../../contract/catalog/advertising.ts';
 import type { DbDeps } from '../../db/database.ts';
-import { Refusal } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { lockOwnProduct, requireForSale } from '../catalog/product-state.ts';
 import { deleteAdvertisement, insertAdvertisement } from './queries.ts';
 
 /**
  * Advertises an available product of the caller, at most once.
- * @throws Refusal contradicts_record, not_found, product_sold, product_withdrawn, already_advertised
+ * @throws AppError contradicts_record, not_found, product_sold, product_withdrawn, already_advertised
  */
 export const advertise = (
   { db, clock }: DbDeps,
@@ -15,19 +15,19 @@ export const advertise = (
   { productId, sellerEmail }: NewAdvertisement,
 ) =>
   db.transaction(async (tx) => {
-    if (sellerEmail !== seller.email) throw new Refusal('contradicts_record');
+    if (sellerEmail !== seller.email) throw new AppError('contradicts_record');
     // Locked: a sale at the same moment would otherwise leave its advertisement behind.
     requireForSale(await lockOwnProduct(tx, productId, seller.id));
     const _id = await insertAdvertisement(tx, { productId, startedAt: clock.now() });
-    if (!_id) throw new Refusal('already_advertised');
+    if (!_id) throw new AppError('already_advertised');
     return { acknowledged: true as const, _id };
   });
 
 /**
  * Ends the advertisement of a product of the caller.
- * @throws Refusal not_found when the product is not theirs or is not advertised
+ * @throws AppError not_found when the product is not theirs or is not advertised
  */
 export async function stopAdvertising({ db }: DbDeps, seller: Caller, productId: string) {
-  if (!(await deleteAdvertisement(db, productId, seller.id))) throw new Refusal('not_found');
+  if (!(await deleteAdvertisement(db, productId, seller.id))) throw new AppError('not_found');
   return { acknowledged: true as const };
 }

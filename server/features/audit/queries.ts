@@ -46,7 +46,7 @@ function matching(db: Database, { action, person, from, until }: Filter): SQL | 
   );
 }
 
-/** A page of the audit trail, newest first. @throws Refusal invalid_input for a foreign cursor */
+/** A page of the audit trail, newest first. @throws AppError invalid_input for a foreign cursor */
 export async function listEvents(db: Database, filter: Filter): Promise<Page<AuditEvent>> {
   const page = await readPage<Row>(
     filter,

@@ -3,9 +3,9 @@ import type { Route } from '../../http/router.ts';
 import { listEvents } from './queries.ts';
 
 export function auditRoutes(route: Route, { db }: { db: Database }): void {
-  route('GET /audit', async ({ query: { email: _, ...filter }, announceNext }) => {
+  route('GET /audit', async ({ query: { email: _, ...filter }, setNextPage }) => {
     const { rows, next } = await listEvents(db, filter);
-    announceNext(next);
+    setNextPage(next);
     return rows;
   });
 }

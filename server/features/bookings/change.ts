@@ -1,6 +1,6 @@
 import type { BookingEvent } from '../../../contract/trade/booking-lifecycle.ts';
 import type { DbDeps } from '../../db/database.ts';
-import { Refusal } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { lockBookingOf } from './locks.ts';
 import { readOwnBooking } from './queries.ts';
@@ -9,7 +9,7 @@ import { transition } from './transition.ts';
 /**
  * Takes a booking of the caller one step on, as its buyer or as its seller: ships, cancels, confirms
  * the receipt, or deletes it.
- * @throws Refusal not_found, booking_closed
+ * @throws AppError not_found, booking_closed
  */
 export const changeBooking = (
   { db, clock }: DbDeps,
@@ -19,15 +19,15 @@ export const changeBooking = (
 ) =>
   db.transaction(async (tx) => {
     const booking = await lockBookingOf(tx, id, caller.id);
-    if (!booking) throw new Refusal('not_found');
+    if (!booking) throw new AppError('not_found');
     const who = booking.buyerId === caller.id ? 'buyer' : 'seller';
     await transition(tx, booking, event, who, { at: clock.now() });
     return { acknowledged: true as const };
   });
 
-/** @throws Refusal not_found */
+/** @throws AppError not_found */
 export async function readBooking({ db }: DbDeps, buyer: Caller, id: string) {
   const booking = await readOwnBooking(db, id, buyer.id);
-  if (!booking) throw new Refusal('not_found');
+  if (!booking) throw new AppError('not_found');
   return booking;
 }

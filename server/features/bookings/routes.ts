@@ -8,15 +8,15 @@ import { listByBuyer, listBySeller } from './queries.ts';
 export function bookingRoutes(route: Route, deps: DbDeps): void {
   route('POST /bookings', ({ caller, body }) => book(deps, caller, body));
 
-  route('GET /bookings', async ({ caller, query, announceNext }) => {
+  route('GET /bookings', async ({ caller, query, setNextPage }) => {
     const { rows, next } = await listByBuyer(deps.db, caller.id, query);
-    announceNext(next);
+    setNextPage(next);
     return rows;
   });
 
-  route('GET /bookings/seller', async ({ caller, query, announceNext }) => {
+  route('GET /bookings/seller', async ({ caller, query, setNextPage }) => {
     const { rows, next } = await listBySeller(deps.db, caller.id, query);
-    announceNext(next);
+    setNextPage(next);
     return rows;
   });
 

@@ -6,9 +6,9 @@ import {
   findTransition,
 } from '../../../contract/trade/booking-lifecycle.ts';
 import type { Database } from '../../db/database.ts';
-import { putMails } from '../../db/outbox.ts';
+import { enqueueMails } from '../../db/outbox.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { Refusal } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import { record } from '../audit/record.ts';
 import type { BookingRow } from './locks.ts';
 
@@ -24,7 +24,7 @@ export interface StepDetails {
 /**
  * Takes bookings that `tx` has locked one step on, as `bookingTransitions` has it, with all that
  * follows: the reason, the mails, the audit event. Nothing else writes the state of a booking.
- * @throws Refusal booking_closed where one of them is in a state that does not allow it
+ * @throws AppError booking_closed where one of them is in a state that does not allow it
  */
 export async function transitionAll(
   tx: Database,
@@ -36,13 +36,13 @@ export async function transitionAll(
   const groups = new Map<BookingTransition, BookingRow[]>();
   for (const row of rows) {
     const step = findTransition(row.state, event, who);
-    if (!step) throw new Refusal('booking_closed');
+    if (!step) throw new AppError('booking_closed');
     groups.set(step, [...(groups.get(step) ?? []), row]);
   }
   for (const [step, group] of groups) await take(tx, group, step, details);
 }
 
-/** The same for one booking. @throws Refusal booking_closed */
+/** The same for one booking. @throws AppError booking_closed */
 export const transition = (
   tx: Database,
   row: BookingRow,
@@ -68,7 +68,7 @@ async function take(
       ...(priceCents !== undefined && { priceCents }),
     })
     .where(inArray(bookings.id, ids));
-  if (mail) await putMails(tx, at, { kind: mail.kind, ids, sides: mail.to });
+  if (mail) await enqueueMails(tx, at, { kind: mail.kind, ids, sides: mail.to });
   if (!audit) return;
   for (const { buyerId, sellerId, productId } of rows) {
     const sides =

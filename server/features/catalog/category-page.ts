@@ -1,6 +1,11 @@
 import type { Product } from '../../../contract/catalog/catalog.ts';
-import { type HeldAnswer, type KeptAnswer, keep, type PageCache } from '../../cache/page-cache.ts';
-import { ReadyAnswer } from '../../cache/serialized-response.ts';
+import {
+  type CachedResponse,
+  type ListCache,
+  type SizedResponse,
+  withSize,
+} from '../../cache/list-cache.ts';
+import { SerializedResponse } from '../../cache/serialized-response.ts';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/authorize.ts';
 import type { PageRequest } from '../../pagination.ts';
@@ -15,7 +20,7 @@ export interface CategoryRequest extends PageRequest {
 }
 
 /** A page as somebody without wishes sees it. */
-interface SharedPage extends KeptAnswer<Product[]> {
+interface SharedPage extends SizedResponse<Product[]> {
   products: readonly Product[];
 }
 
@@ -24,10 +29,10 @@ export type CategoryReader = (
   categoryId: string,
   request: CategoryRequest,
   asOf: number,
-) => Promise<HeldAnswer<Product[]>>;
+) => Promise<CachedResponse<Product[]>>;
 
 /** Makes the function that gives a page of a category as `reader` sees it, at `asOf` or later. */
-export function categoryReader(db: Database, pages: PageCache): CategoryReader {
+export function categoryReader(db: Database, listCache: ListCache): CategoryReader {
   const queries = new WeakMap<Database, CategoryQuery>();
   const wishQuery = prepareWishes(db);
 
@@ -39,16 +44,16 @@ export function categoryReader(db: Database, pages: PageCache): CategoryReader {
       ? await countFiltered(from, { categoryId, filter: {} })
       : undefined;
     const products = rows.map((row) => toProduct(row, null));
-    const answer = new ReadyAnswer<Product[]>(products, next, total);
+    const response = new SerializedResponse<Product[]>(products, next, total);
     // The products hold the same text again, in two bytes for each letter at the most.
-    return { products, answer, bytes: 3.5 * answer.text.length };
+    return { products, response, bytes: 3.5 * response.text.length };
   };
 
   return async (reader, categoryId, request, asOf) => {
     const { limit = '', cursor = '', counted = false } = request;
     const key = `${categoryId} ${limit} ${cursor} ${counted ? 'counted' : ''}`;
     const shared = () =>
-      pages.readListing<SharedPage>(
+      listCache.readFromReplica<SharedPage>(
         key,
         [categoryId],
         (from) => load(from, categoryId, request),
@@ -56,13 +61,13 @@ export function categoryReader(db: Database, pages: PageCache): CategoryReader {
       );
     if (reader.role !== 'buyer') return shared();
     const own = async () => {
-      const { products, answer } = (await shared()).value;
+      const { products, response } = (await shared()).value;
       const ids = products.map(({ _id }) => _id);
       const wishes = await findWishes(wishQuery, reader.id, ids);
-      if (wishes.size === 0) return { answer, bytes: 0 };
+      if (wishes.size === 0) return { response, bytes: 0 };
       const own = products.map((product) => withWish(product, wishes.get(product._id) ?? null));
-      return keep(new ReadyAnswer<Product[]>(own, answer.next, answer.total));
+      return withSize(new SerializedResponse<Product[]>(own, response.next, response.total));
     };
-    return pages.read(`${key} ${reader.id}`, [categoryId, reader.id], own, asOf);
+    return listCache.read(`${key} ${reader.id}`, [categoryId, reader.id], own, asOf);
   };
 }

@@ -71,7 +71,7 @@ function walk(
 /**
  * A page of the products of a category that the filter lets through, as `readerId` sees them:
  * available ones first, each part in the order that is asked for.
- * @throws Refusal invalid_input for the cursor of another list
+ * @throws AppError invalid_input for the cursor of another list
  */
 export async function listFiltered(
   db: Database,

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { advertisements } from '../../db/schema/advertising.ts';
 import { type ProductState, products } from '../../db/schema/catalog.ts';
-import { Refusal } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import type { ProductDetails } from './queries.ts';
 
 /** What bookings and payments need to know of a product. Prices in cents. */
@@ -54,11 +54,11 @@ export async function lockOwnProduct(
   return row ?? null;
 }
 
-/** @throws Refusal not_found, product_sold, product_withdrawn */
+/** @throws AppError not_found, product_sold, product_withdrawn */
 export function requireForSale(product: ProductFacts | null): ProductFacts {
-  if (!product) throw new Refusal('not_found');
-  if (product.state === 'sold') throw new Refusal('product_sold');
-  if (product.state === 'withdrawn') throw new Refusal('product_withdrawn');
+  if (!product) throw new AppError('not_found');
+  if (product.state === 'sold') throw new AppError('product_sold');
+  if (product.state === 'withdrawn') throw new AppError('product_withdrawn');
   return product;
 }
 

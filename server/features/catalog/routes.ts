@@ -1,25 +1,25 @@
 import type { CategoryFilter } from '../../../contract/catalog/category-filter.ts';
-import type { PageCache } from '../../cache/page-cache.ts';
+import type { ListCache } from '../../cache/list-cache.ts';
 import type { Route } from '../../http/router.ts';
 import type { PaymentProvider } from '../../providers/payments/provider.ts';
 import { editProduct } from '../../workflows/edit-product.ts';
 import { withdrawProduct } from '../../workflows/withdraw-product.ts';
+import { readCategories } from './cached-categories.ts';
 import { categoryReader } from './category-page.ts';
 import { countFiltered, listFiltered } from './filtered-rows.ts';
-import { readCategories } from './held-categories.ts';
 import { findProducts, listBySeller } from './queries.ts';
 import { addProduct, type CatalogDeps } from './rules.ts';
 
 interface CatalogRouteDeps extends CatalogDeps {
   payments: PaymentProvider;
-  pages: PageCache;
+  listCache: ListCache;
 }
 
 export function catalogRoutes(route: Route, deps: CatalogRouteDeps): void {
-  const { db, pages } = deps;
-  const readCategory = categoryReader(db, pages);
+  const { db, listCache } = deps;
+  const readCategory = categoryReader(db, listCache);
 
-  route('GET /categories', ({ arrivedAt }) => readCategories(pages, arrivedAt));
+  route('GET /categories', ({ arrivedAt }) => readCategories(listCache, arrivedAt));
 
   route('POST /products', ({ caller, body }) => addProduct(deps, caller, body));
 
@@ -29,9 +29,9 @@ export function catalogRoutes(route: Route, deps: CatalogRouteDeps): void {
 
   route('DELETE /products', ({ caller, query }) => withdrawProduct(deps, caller, query.id));
 
-  route('GET /products', async ({ caller, query, announceNext }) => {
+  route('GET /products', async ({ caller, query, setNextPage }) => {
     const { rows, next } = await listBySeller(db, caller.id, query);
-    announceNext(next);
+    setNextPage(next);
     return rows;
   });
 
@@ -44,13 +44,13 @@ export function catalogRoutes(route: Route, deps: CatalogRouteDeps): void {
     if (!isDefault(filter)) {
       const list = { categoryId, filter };
       const { rows, next } = await listFiltered(db, caller.id, list, { limit, cursor });
-      input.announceNext(next);
-      if (counted) input.announceTotal(await countFiltered(db, list));
+      input.setNextPage(next);
+      if (counted) input.setTotalCount(await countFiltered(db, list));
       return rows;
     }
     const held = await readCategory(caller, categoryId, { limit, cursor, counted }, arrivedAt);
-    input.announceNext(held.value.answer.next);
-    input.announceTotal(held.value.answer.total);
+    input.setNextPage(held.value.response.next);
+    input.setTotalCount(held.value.response.total);
     return held;
   });
 }

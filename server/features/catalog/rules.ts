@@ -1,7 +1,7 @@
 import type { NewProduct, ProductChange } from '../../../contract/catalog/catalog.ts';
 import { toCents } from '../../../contract/fields.ts';
 import type { DbDeps } from '../../db/database.ts';
-import { Refusal } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import type { ImageHost } from '../../providers/images/host.ts';
 import { keepUser } from '../accounts/user-state.ts';
@@ -17,7 +17,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Puts a product of the caller up for sale.
- * @throws Refusal contradicts_record, category_unknown, image_unknown, not_signed_in when the caller
+ * @throws AppError contradicts_record, category_unknown, image_unknown, not_signed_in when the caller
  * was deleted at this moment
  */
 export async function addProduct(
@@ -28,7 +28,7 @@ export async function addProduct(
   const now = clock.now();
   const skewMs = Math.abs(Date.parse(wanted.postedAt) - now.getTime());
   if (wanted.sellerEmail !== seller.email || skewMs > dayMs)
-    throw new Refusal('contradicts_record');
+    throw new AppError('contradicts_record');
   await requireKnown({ db, images }, wanted);
   const values = {
     ...toColumns(wanted),
@@ -37,21 +37,21 @@ export async function addProduct(
     postedAt: now,
   };
   return db.transaction(async (tx) => {
-    if (!(await keepUser(tx, seller.id))) throw new Refusal('not_signed_in');
+    if (!(await keepUser(tx, seller.id))) throw new AppError('not_signed_in');
     return { acknowledged: true, _id: await insertProduct(tx, values) };
   });
 }
 
 /**
  * What a listing points at must be there.
- * @throws Refusal category_unknown, image_unknown
+ * @throws AppError category_unknown, image_unknown
  */
 export async function requireKnown(
   { db, images }: Pick<CatalogDeps, 'db' | 'images'>,
   { categoryId, image }: Pick<ProductChange, 'categoryId' | 'image'>,
 ): Promise<void> {
   if (categoryId !== undefined && !(await categoryExists(db, categoryId)))
-    throw new Refusal('category_unknown', { fields: { categoryId: 'Please choose a category' } });
+    throw new AppError('category_unknown', { fields: { categoryId: 'Please choose a category' } });
   if (image !== undefined && !(await images.has(image)))
-    throw new Refusal('image_unknown', { fields: { image: 'Please upload the picture first' } });
+    throw new AppError('image_unknown', { fields: { image: 'Please upload the picture first' } });
 }

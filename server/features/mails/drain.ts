@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import { countMail, type MailGroup } from '../../db/mail-limits.ts';
+import { consumeMailQuota, type MailGroup } from '../../db/mail-limits.ts';
 import type { MailKind } from '../../db/schema/outbox.ts';
 import type { MailProvider } from '../../providers/mail/provider.ts';
 import { claimMails, markDone, mostTries, type OutboxRow, putBack, putOff } from './queries.ts';
@@ -67,7 +67,7 @@ async function countOnce(
   email: string,
 ): Promise<Date | null> {
   const group = groups[kind];
-  return group && attempts === 1 ? countMail(db, clock.now(), { email, group }) : null;
+  return group && attempts === 1 ? consumeMailQuota(db, clock.now(), { email, group }) : null;
 }
 
 async function deliver(deps: DrainDeps, row: OutboxRow): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
-import { forgetFullLimits } from '../../db/mail-limits.ts';
+import { purgeMailLimits } from '../../db/mail-limits.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
@@ -86,7 +86,7 @@ export const countWaiting = (db: Database): Promise<number> => db.$count(outbox,
 /** Forgets mails that were sent or given up long ago. */
 export async function forgetOldMails(db: Database, now: Date): Promise<void> {
   await db.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - keptMs)));
-  await forgetFullLimits(db, now);
+  await purgeMailLimits(db, now);
 }
 
 const buyers = alias(users, 'buyers');

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import type { Route } from '../../http/router.ts';
 import { BadSignature } from '../../providers/payments/provider.ts';
 import { openIntent } from '../../workflows/open-payment.ts';
@@ -30,11 +30,11 @@ export async function paymentWebhook(app: FastifyInstance, deps: PaymentDeps): P
 }
 
 function readEvent({ payments }: PaymentDeps, body: unknown, signature: unknown) {
-  if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new Refusal('invalid_input');
+  if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new AppError('invalid_input');
   try {
     return payments.readEvent(body, signature);
   } catch (error) {
-    if (error instanceof BadSignature) throw new Refusal('invalid_input');
+    if (error instanceof BadSignature) throw new AppError('invalid_input');
     throw error;
   }
 }

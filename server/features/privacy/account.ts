@@ -3,7 +3,7 @@ import type { Account } from '../../../contract/accounts/accounts.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
-import { Refusal } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 
 /** Neither received nor ended. */
@@ -11,11 +11,11 @@ const isUnderWay = inArray(bookings.state, ['booked', 'paid', 'shipped']);
 
 /**
  * The caller's own account, and how much is under way on either side of it.
- * @throws Refusal not_signed_in when the caller was deleted at this moment
+ * @throws AppError not_signed_in when the caller was deleted at this moment
  */
 export async function readAccount(db: Database, { id }: Caller): Promise<Account> {
   const [user] = await db.select().from(users).where(eq(users.id, id));
-  if (!user) throw new Refusal('not_signed_in');
+  if (!user) throw new AppError('not_signed_in');
   const { username, email, photoUrl: photoURL, role, verified } = user;
   const bought = and(eq(bookings.buyerId, id), isNull(bookings.hiddenAt), isUnderWay);
   const sold = and(eq(bookings.sellerId, id), isUnderWay);

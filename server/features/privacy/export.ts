@@ -6,7 +6,7 @@ import type { Database, DbDeps } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { payments } from '../../db/schema/payments.ts';
-import { Refusal } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { readAll } from '../../pagination.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
@@ -19,7 +19,7 @@ import { listWishes } from '../wishlist/queries.ts';
 
 /**
  * What we keep of the caller (see `personalData` for what is left out), read at one moment; that they asked is part of the record.
- * @throws Refusal not_signed_in when the caller was deleted at this moment
+ * @throws AppError not_signed_in when the caller was deleted at this moment
  */
 export const exportData = (
   { db, clock, identity }: DbDeps & { identity: IdentityProvider },
@@ -83,7 +83,7 @@ async function readPayments(tx: Database, buyerId: string): Promise<PersonalData
 
 async function readAccount(tx: Database, id: string): Promise<PersonalData['account']> {
   const [user] = await tx.select().from(users).where(eq(users.id, id));
-  if (!user) throw new Refusal('not_signed_in');
+  if (!user) throw new AppError('not_signed_in');
   const { username, email, photoUrl: photoURL, role, verified, createdAt } = user;
   return { username, email, photoURL, role, verified, createdAt: createdAt.toISOString() };
 }

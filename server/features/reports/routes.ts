@@ -4,9 +4,9 @@ import { listReports } from './queries.ts';
 import { deleteReport, report } from './rules.ts';
 
 export function reportRoutes(route: Route, deps: DbDeps): void {
-  route('GET /report', async ({ query, announceNext }) => {
+  route('GET /report', async ({ query, setNextPage }) => {
     const { rows, next } = await listReports(deps.db, query);
-    announceNext(next);
+    setNextPage(next);
     return rows;
   });
 

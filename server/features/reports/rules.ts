@@ -1,6 +1,6 @@
 import type { NewReport } from '../../../contract/moderation/reports.ts';
 import type { DbDeps } from '../../db/database.ts';
-import { Refusal } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { keepUser } from '../accounts/user-state.ts';
 import { record } from '../audit/record.ts';
@@ -12,21 +12,21 @@ const dayMs = 24 * 60 * 60 * 1000;
 /**
  * Reports a product for the caller, once a day (UTC) at most. A product that was sold or withdrawn
  * can be reported as well: taking it down is the first thing that a swindler does.
- * @throws Refusal not_found, contradicts_record, already_reported, not_signed_in when the caller was
+ * @throws AppError not_found, contradicts_record, already_reported, not_signed_in when the caller was
  * deleted at this moment
  */
 export const report = ({ db, clock }: DbDeps, buyer: Caller, wanted: NewReport) =>
   db.transaction(async (tx) => {
-    if (!(await keepUser(tx, buyer.id))) throw new Refusal('not_signed_in');
+    if (!(await keepUser(tx, buyer.id))) throw new AppError('not_signed_in');
     const subject = await findSubject(tx, wanted.productId);
-    if (!subject) throw new Refusal('not_found');
+    if (!subject) throw new AppError('not_found');
     const now = clock.now();
     const agrees =
       wanted.buyerEmail === buyer.email &&
       wanted.productTitle === subject.productTitle &&
       wanted.sellerEmail === subject.sellerEmail &&
       Math.abs(Date.parse(wanted.date) - now.getTime()) <= dayMs;
-    if (!agrees) throw new Refusal('contradicts_record');
+    if (!agrees) throw new AppError('contradicts_record');
     const _id = await insertReport(tx, {
       ...subject,
       productId: wanted.productId,
@@ -36,7 +36,7 @@ export const report = ({ db, clock }: DbDeps, buyer: Caller, wanted: NewReport) 
       day: now.toISOString().slice(0, 10),
       reportedAt: now,
     });
-    if (!_id) throw new Refusal('already_reported');
+    if (!_id) throw new AppError('already_reported');
     const { productId } = wanted;
     await record(tx, now, { action: 'product_reported', by: buyer.id, productId });
     return { acknowledged: true as const, _id };
@@ -44,12 +44,12 @@ export const report = ({ db, clock }: DbDeps, buyer: Caller, wanted: NewReport) 
 
 /**
  * Deletes a report for every admin.
- * @throws Refusal not_found
+ * @throws AppError not_found
  */
 export const deleteReport = ({ db, clock }: DbDeps, admin: Caller, id: string) =>
   db.transaction(async (tx) => {
     const productId = await hideReport(tx, id, clock.now());
-    if (!productId) throw new Refusal('not_found');
+    if (!productId) throw new AppError('not_found');
     await record(tx, clock.now(), { action: 'report_deleted', by: admin.id, productId });
     return { acknowledged: true as const };
   });

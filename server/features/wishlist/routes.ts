@@ -4,9 +4,9 @@ import { listWishes } from './queries.ts';
 import { unwish, wish } from './rules.ts';
 
 export function wishlistRoutes(route: Route, deps: DbDeps): void {
-  route('GET /wishlist', async ({ caller, query, announceNext }) => {
+  route('GET /wishlist', async ({ caller, query, setNextPage }) => {
     const { rows, next } = await listWishes(deps.db, caller.id, query);
-    announceNext(next);
+    setNextPage(next);
     return rows;
   });
 

@@ -1,5 +1,5 @@
 import type { DbDeps } from '../../db/database.ts';
-import { Refusal } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { keepUser } from '../accounts/user-state.ts';
 import { lockProduct, requireForSale } from '../catalog/product-state.ts';
@@ -8,12 +8,12 @@ import { deleteWish, findWish, insertWish } from './queries.ts';
 /**
  * Puts an available product into the caller's wishlist and gives the entry's id; what is in it
  * already stays one entry, even where the product has been sold meanwhile.
- * @throws Refusal not_found, product_sold, product_withdrawn, not_signed_in when the caller was
+ * @throws AppError not_found, product_sold, product_withdrawn, not_signed_in when the caller was
  * deleted at this moment
  */
 export const wish = ({ db, clock }: DbDeps, buyer: Caller, productId: string) =>
   db.transaction(async (tx) => {
-    if (!(await keepUser(tx, buyer.id))) throw new Refusal('not_signed_in');
+    if (!(await keepUser(tx, buyer.id))) throw new AppError('not_signed_in');
     const known = await findWish(tx, buyer.id, productId);
     if (known) return { acknowledged: true as const, _id: known };
     const { priceCents } = requireForSale(await lockProduct(tx, productId));
@@ -24,9 +24,9 @@ export const wish = ({ db, clock }: DbDeps, buyer: Caller, productId: string) =>
 
 /**
  * Takes an entry out of the caller's wishlist; `id` is the entry's or its product's.
- * @throws Refusal not_found
+ * @throws AppError not_found
  */
 export async function unwish({ db }: DbDeps, buyer: Caller, id: string) {
-  if (!(await deleteWish(db, id, buyer.id))) throw new Refusal('not_found');
+  if (!(await deleteWish(db, id, buyer.id))) throw new AppError('not_found');
   return { acknowledged: true as const };
 }

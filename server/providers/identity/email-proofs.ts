@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/database.ts';
-import { countMail } from '../../db/mail-limits.ts';
-import { putMails } from '../../db/outbox.ts';
+import { consumeMailQuota } from '../../db/mail-limits.ts';
+import { enqueueMails } from '../../db/outbox.ts';
 import { emailProofs, identities } from '../../db/schema/identity.ts';
-import { Refusal } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import { holdSession, lockIdentity } from './identity-lock.ts';
 import type { SessionKey } from './provider.ts';
 
@@ -21,19 +21,22 @@ const hashed = (token: string) =>
 /**
  * Sends a link by which the owner of an identity's email proves that it is theirs; nothing where that
  * is proven already, or there is no such identity.
- * @throws Refusal too_many_requests when the address has had its share of these mails
+ * @throws AppError too_many_requests when the address has had its share of these mails
  */
 export const askForProof = (db: Database, identityId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const identity = await lockIdentity(tx, identityId);
     if (!identity || identity.emailVerified) return;
     const now = new Date();
-    const retryAt = await countMail(tx, now, { email: identity.email, group: 'confirmation' });
-    if (retryAt) throw new Refusal('too_many_requests', { retryAt });
+    const retryAt = await consumeMailQuota(tx, now, {
+      email: identity.email,
+      group: 'confirmation',
+    });
+    if (retryAt) throw new AppError('too_many_requests', { retryAt });
     const id = uuidv7();
     const expiresAt = new Date(now.getTime() + lifetimeMs);
     await tx.insert(emailProofs).values({ id, identityId, createdAt: now, expiresAt });
-    await putMails(tx, now, { kind: 'email_proof', ids: [id], sides: ['owner'] });
+    await enqueueMails(tx, now, { kind: 'email_proof', ids: [id], sides: ['owner'] });
   });
 
 /**
@@ -65,7 +68,7 @@ export async function renewProof(
 /**
  * Uses a link. Whoever does it in a browser that is signed in as the same person has also shown that
  * the account is the owner's; without, somebody else may have made it with this email.
- * @throws Refusal link_expired for a link that nobody made, or that was not used in time
+ * @throws AppError link_expired for a link that nobody made, or that was not used in time
  */
 export const confirmEmail = (
   db: Database,
@@ -79,11 +82,11 @@ export const confirmEmail = (
     const identity = identityId && (await lockIdentity(tx, identityId));
     // Once more, under the lock: it may have been used in between.
     const [proof] = await find();
-    if (!identity || !proof) throw new Refusal('link_expired');
+    if (!identity || !proof) throw new AppError('link_expired');
     const now = new Date();
     const isOpen = !proof.usedAt && proof.expiresAt > now;
     if (!isOpen && identity.emailVerified) return 'already_confirmed';
-    if (!isOpen) throw new Refusal('link_expired');
+    if (!isOpen) throw new AppError('link_expired');
     const isOwner = session?.identityId === identityId && (await holdSession(tx, session)) !== null;
     const ownerSince = identity.ownerSince ?? (isOwner ? now : null);
     await tx.update(emailProofs).set({ usedAt: now }).where(isThis);

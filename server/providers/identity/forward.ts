@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { Refusal, unavailable } from '../../errors.ts';
+import { AppError, serviceUnavailable } from '../../errors.ts';
 import { addressHeader, type IdentityLibrary } from './library.ts';
 import { withSessionGuard } from './session-guard.ts';
 
@@ -41,7 +41,7 @@ function toWebRequest(request: FastifyRequest, origin: string, body?: object): R
   return new Request(new URL(request.url, origin), { method, headers, body: payload });
 }
 
-/** Gives what the library answered and passes its cookies on. @throws Refusal in our own words */
+/** Gives what the library answered and passes its cookies on. @throws AppError in our own words */
 export async function readAnswer(answer: Response, reply: FastifyReply): Promise<unknown> {
   passCookies(answer, reply);
   const body = (await answer.json().catch(() => null)) as { code?: string } | null;
@@ -53,14 +53,14 @@ export function passCookies(answer: Response, reply: FastifyReply): void {
   for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
 }
 
-function toRefusal(answer: Response, code: string | undefined): Refusal {
+function toRefusal(answer: Response, code: string | undefined): AppError {
   if (answer.status === 429) {
     const seconds = Number(answer.headers.get('x-retry-after') ?? 60);
-    return new Refusal('too_many_requests', { retryAt: new Date(Date.now() + seconds * 1000) });
+    return new AppError('too_many_requests', { retryAt: new Date(Date.now() + seconds * 1000) });
   }
-  if (code === sessionUnread) return unavailable();
-  if (answer.status >= 500) return new Refusal('internal');
+  if (code === sessionUnread) return serviceUnavailable();
+  if (answer.status >= 500) return new AppError('internal');
   const known = code && codes[code];
-  if (known) return new Refusal(known);
-  return new Refusal(answer.status === 401 ? 'not_signed_in' : 'invalid_input');
+  if (known) return new AppError(known);
+  return new AppError(answer.status === 401 ? 'not_signed_in' : 'invalid_input');
 }

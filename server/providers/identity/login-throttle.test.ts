@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { Refusal } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import { startTestApp } from '../../testing/app.ts';
 import { type Guesser, openSlowDown } from './login-throttle.ts';
 
@@ -64,7 +64,7 @@ test('a hundred tries at once wait one after the other, and most are sent away',
   const tries = await Promise.allSettled(Array.from({ length: 100 }, () => fail()));
   const refused = tries.filter((one) => one.status === 'rejected');
   expect(refused).toHaveLength(95);
-  expect(refused.every((one) => one.reason instanceof Refusal)).toBe(true);
+  expect(refused.every((one) => one.reason instanceof AppError)).toBe(true);
   expect(waited).toHaveLength(5);
 });
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import type { Wait } from '../../clock.ts';
-import { Refusal } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 
 // A person mistypes a few times; a guesser needs thousands of tries.
 const freeFailures = 5;
@@ -128,7 +128,7 @@ export function openSlowDown({ wait, atOnce = mostAtOnce, shared }: SlowDownOpti
   return {
     /**
      * Runs a sign-in of the account with this email and gives what `attempt` gives.
-     * @throws Refusal too_many_requests when too many tries wait already, and what `attempt` throws
+     * @throws AppError too_many_requests when too many tries wait already, and what `attempt` throws
      */
     run: async <A extends Attempt>(who: Guesser, attempt: () => Promise<A>): Promise<A> => {
       forgetQuiet();
@@ -140,7 +140,7 @@ export function openSlowDown({ wait, atOnce = mostAtOnce, shared }: SlowDownOpti
       accounts.set(key, account);
       const ms = delay(account, account.underWay);
       if (ms > 0 && isFull(account, address))
-        throw new Refusal('too_many_requests', { retryAt: new Date(Date.now() + ms) });
+        throw new AppError('too_many_requests', { retryAt: new Date(Date.now() + ms) });
       const queues = ms > 0 ? [account.queue, waiting] : [];
       for (const queue of queues) queue.push(address);
       account.underWay += 1;

@@ -4,7 +4,7 @@ import { fromNodeHeaders } from 'better-auth/node';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Wait } from '../../clock.ts';
 import { identities, sessions } from '../../db/schema/identity.ts';
-import { Refusal, unavailable } from '../../errors.ts';
+import { AppError, serviceUnavailable } from '../../errors.ts';
 import { renewProof } from './email-proofs.ts';
 import { forwarder, sessionUnread } from './forward.ts';
 import { type GoogleOptions, openGoogle } from './google/open.ts';
@@ -49,7 +49,9 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
       const found = await library.api.getSession({ headers: fromNodeHeaders(headers) });
       return found && toSession(found);
     } catch (error) {
-      throw error instanceof APIError && error.body?.code === sessionUnread ? unavailable() : error;
+      throw error instanceof APIError && error.body?.code === sessionUnread
+        ? serviceUnavailable()
+        : error;
     }
   };
 
@@ -73,7 +75,7 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
 
     create: async (person) => {
       const { user } = await library.api.signUpEmail({ body: person }).catch(() => {
-        throw new Refusal('email_taken');
+        throw new AppError('email_taken');
       });
       // The operator vouches for the people of the demo.
       await options.db

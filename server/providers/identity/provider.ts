@@ -67,11 +67,11 @@ export interface IdentityProvider {
   verifyToken(token: string): Promise<TokenSession | null>;
   /** When a token's session runs out, as the database has it at this moment; null when it has ended. */
   sessionEnd(session: IdentitySession): Promise<Date | null>;
-  /** Makes an identity with a password, for the demo data. Gives its id. @throws Refusal email_taken */
+  /** Makes an identity with a password, for the demo data. Gives its id. @throws AppError email_taken */
   create(person: { email: string; name: string; image: string; password: string }): Promise<string>;
   /**
    * Whether this is the signed-in person's own password; null for somebody who has none.
-   * @throws Refusal too_many_requests when somebody is guessing
+   * @throws AppError too_many_requests when somebody is guessing
    */
   isOwnPassword(
     person: Pick<IdentitySession, 'identityId' | 'email'>,

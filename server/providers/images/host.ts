@@ -17,7 +17,7 @@ export interface ImageHost {
   /**
    * Decodes a picture and keeps it upright, without its metadata, in several widths; then the file
    * that it came in is gone.
-   * @throws Refusal unsupported_media, image_unreadable, image_too_many_pixels, image_host_unreachable
+   * @throws AppError unsupported_media, image_unreadable, image_too_many_pixels, image_host_unreachable
    */
   store(picture: ReceivedPicture): Promise<StoredImage>;
   /** Whether `url` names a picture that was stored here. */
@@ -30,7 +30,7 @@ export interface ImageHost {
 export interface Keeper extends Pick<ImageHost, 'description' | 'routes' | 'close'> {
   /**
    * Gives the URL under which everybody gets the picture; null for our own, which is made of the
-   * hash. @throws Refusal image_host_unreachable
+   * hash. @throws AppError image_host_unreachable
    */
   keep(hash: string, variants: Variants): Promise<string | null>;
   /** @throws Error when it cannot be reached */

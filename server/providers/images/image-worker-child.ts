@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { Refusal } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import type { Variants } from './variants.ts';
 
 /** A file to make all variants of, or a WebP to be made an AVIF. */
@@ -23,7 +23,7 @@ export interface ChildTimes {
 }
 
 export interface ImageWorkerChild {
-  /** @throws Refusal of the picture; Error when the process fails or is lost meanwhile */
+  /** @throws AppError of the picture; Error when the process fails or is lost meanwhile */
   ask(work: Work): Promise<Variants | Buffer>;
   end(): void;
 }
@@ -57,7 +57,7 @@ export function startChild({ deadline, idle }: ChildTimes, onLost: () => void): 
   child.on('message', (answer: Answer) => {
     const task = waiting.get(answer.id);
     if ('result' in answer) task?.resolve(answer.result);
-    else if ('refusal' in answer) task?.reject(new Refusal(answer.refusal));
+    else if ('refusal' in answer) task?.reject(new AppError(answer.refusal));
     else task?.reject(failed(answer.failure));
   });
   child.on('exit', () => lose('the process has ended'));

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { Refusal } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import type { Answer, Task } from './image-worker-child.ts';
 import { makeVariants, toAvif } from './variants.ts';
 
@@ -18,7 +18,7 @@ async function work(task: Task): Promise<Answer> {
     const result = await ('file' in task ? makeVariants(task.file) : toAvif(task.webp));
     return { id, result };
   } catch (error) {
-    if (error instanceof Refusal) return { id, refusal: error.code };
+    if (error instanceof AppError) return { id, refusal: error.code };
     return { id, failure: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { imageKindOf } from '../../../contract/catalog/image-kinds.ts';
-import { Refusal } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import {
   type ChildTimes,
   type ImageWorkerChild,
@@ -14,7 +14,7 @@ export interface ImageWorker {
   /**
    * Gives a picture in every width of the contract, one picture at a time: a file of two kilobytes
    * can hold 50 megapixels, and several of those at once would take all memory.
-   * @throws Refusal unsupported_media, image_unreadable, image_too_many_pixels; Error when it failed
+   * @throws AppError unsupported_media, image_unreadable, image_too_many_pixels; Error when it failed
    */
   makeVariants(picture: Pick<ReceivedPicture, 'file' | 'head'>): Promise<Variants>;
   /** Gives a WebP as AVIF; also one at a time, beside the other. @throws Error when it failed */
@@ -49,7 +49,7 @@ export function openImageWorker(times: Partial<ChildTimes> = {}): ImageWorker {
 
   return {
     makeVariants: async ({ file, head }) => {
-      if (!imageKindOf(head)) throw new Refusal('unsupported_media');
+      if (!imageKindOf(head)) throw new AppError('unsupported_media');
       return variantsInTurn(async () => (await send({ file })) as Variants);
     },
     toAvif: (webp) => avifInTurn(async () => (await send({ webp })) as Buffer),

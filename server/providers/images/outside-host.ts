@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import type { Keeper } from './host.ts';
 
 export interface OutsideHostSettings {
@@ -27,7 +27,7 @@ export function openOutsideHost(
 ): Keeper {
   const refuse = (details: object): never => {
     log?.error(details, 'the image host failed');
-    throw new Refusal('image_host_unreachable');
+    throw new AppError('image_host_unreachable');
   };
 
   return {

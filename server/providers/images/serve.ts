@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { imageWidths } from '../../../contract/image-widths.ts';
-import { Refusal } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import type { AvifMaker } from './avif-maker.ts';
 import { type ImageStore, pathOf, type VariantName } from './store.ts';
 
@@ -24,7 +24,7 @@ export function serveImages(
 ): void {
   app.get('/images/:hash/:width', { config: { isData: true } }, async (request, reply) => {
     const parsed = imageParams.safeParse(request.params);
-    if (!parsed.success) throw new Refusal('not_found');
+    if (!parsed.success) throw new AppError('not_found');
     const known = request.headers['if-none-match'] ?? '';
     const names = (['avif', 'webp'] as const).map((format) => ({ ...parsed.data, format }));
     const wantsAvif = request.headers.accept?.includes('image/avif') ?? false;
@@ -41,6 +41,6 @@ export function serveImages(
         .type(`image/${name.format}`)
         .send(file.stream);
     }
-    throw new Refusal('not_found');
+    throw new AppError('not_found');
   });
 }

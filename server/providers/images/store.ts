@@ -11,11 +11,11 @@ export interface VariantName {
 /** Where the bytes of our own pictures lie; it knows nothing of how they are made. */
 export interface ImageStore {
   readonly description: string;
-  /** Keeps a file, whole or not at all, also over one that is there. @throws Refusal image_host_unreachable */
+  /** Keeps a file, whole or not at all, also over one that is there. @throws AppError image_host_unreachable */
   write(name: VariantName, bytes: Buffer): Promise<void>;
   /**
    * A file as a stream, with its length in bytes; null when there is none. Whoever asks must read the
-   * stream or destroy it. @throws Refusal image_host_unreachable
+   * stream or destroy it. @throws AppError image_host_unreachable
    */
   open(name: VariantName): Promise<{ stream: Readable; bytes: number } | null>;
   /** @throws Error when it cannot be reached, or not with these keys */

@@ -2,8 +2,8 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { imageLimits } from '../../../contract/catalog/catalog.ts';
 import { uploadLimits } from '../../../contract/limits.ts';
-import { Refusal } from '../../errors.ts';
-import { addressLimit } from '../../http/count-requests.ts';
+import { AppError } from '../../errors.ts';
+import { addressRateLimit } from '../../http/rate-limits.ts';
 import type { ImageHost } from './host.ts';
 import { type ReceivedPicture, receivePicture } from './received.ts';
 
@@ -26,22 +26,22 @@ export async function uploadRoute(
     limits: { fileSize: imageLimits.bytes, files: 2, fields: 0 },
   });
   // Decoding a picture takes a second of processor time; nobody lists thirty bicycles a minute.
-  const config = { ...addressLimit(uploadLimits.address), ownPlaces: mostUploads };
+  const config = { ...addressRateLimit(uploadLimits.address), ownCapacity: mostUploads };
   app.post('/1/upload', { preValidation: admit, config }, async (request) => {
     const data = await host.store(await receiveForm(request));
     return { data, success: true };
   });
 }
 
-/** The one file of a form. @throws Refusal unsupported_media, invalid_input, file_too_large */
+/** The one file of a form. @throws AppError unsupported_media, invalid_input, file_too_large */
 async function receiveForm(request: FastifyRequest): Promise<ReceivedPicture> {
-  if (!request.isMultipart()) throw new Refusal('unsupported_media');
+  if (!request.isMultipart()) throw new AppError('unsupported_media');
   let picture: ReceivedPicture | undefined;
   try {
     for await (const { fieldname, file } of request.files()) {
       if (fieldname !== 'image') throw wrong('Please add a picture');
       if (picture) throw wrong('One picture at a time');
-      file.once('limit', () => file.destroy(new Refusal('file_too_large')));
+      file.once('limit', () => file.destroy(new AppError('file_too_large')));
       picture = await receivePicture(file);
     }
     if (!picture) throw wrong('Please add a picture');
@@ -52,4 +52,4 @@ async function receiveForm(request: FastifyRequest): Promise<ReceivedPicture> {
   }
 }
 
-const wrong = (image: string) => new Refusal('invalid_input', { fields: { image } });
+const wrong = (image: string) => new AppError('invalid_input', { fields: { image } });

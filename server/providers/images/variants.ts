@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { imageLimits } from '../../../contract/catalog/catalog.ts';
 import { imageWidths } from '../../../contract/image-widths.ts';
-import { Refusal } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 
 // No picture comes twice, and what is kept of one would be memory that nobody gets back.
 sharp.cache(false);
@@ -24,7 +24,7 @@ export interface Variants {
 /**
  * Decodes a picture whole and gives it in every width of the contract as WebP: upright, and with
  * nothing of its metadata (a phone writes the place into it).
- * @throws Refusal image_unreadable, image_too_many_pixels
+ * @throws AppError image_unreadable, image_too_many_pixels
  */
 export async function makeVariants(file: string): Promise<Variants> {
   await check(file);
@@ -38,7 +38,7 @@ export async function makeVariants(file: string): Promise<Variants> {
     }
     return { width, height, list };
   } catch {
-    throw new Refusal('image_unreadable');
+    throw new AppError('image_unreadable');
   }
 }
 
@@ -54,9 +54,9 @@ async function check(file: string): Promise<void> {
   const { width, height } = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw new Refusal('image_unreadable');
+      throw new AppError('image_unreadable');
     });
-  if (width * height > imageLimits.pixels) throw new Refusal('image_too_many_pixels');
+  if (width * height > imageLimits.pixels) throw new AppError('image_too_many_pixels');
 }
 
 /** The same variant as AVIF. Effort 2 takes about a second for all three; 4 would take eight. */

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type pg from 'pg';
-import { openChangeFeed } from '../../../server/db/changes.ts';
+import { openChangeFeed } from '../../../server/db/change-feed.ts';
 import { findCaller } from '../../../server/features/accounts/queries.ts';
 import { readAdminInsights } from '../../../server/features/insights/admin.ts';
 import { readBuyerInsights } from '../../../server/features/insights/buyer.ts';

@@ -2,25 +2,25 @@ import { eq } from 'drizzle-orm';
 import type { IdentityProvider } from '../../../providers/identity/provider.ts';
 import type { Database } from '../../database.ts';
 import { identities } from '../../schema/identity.ts';
-import type { Demo } from './open.ts';
+import type { Demo } from './load.ts';
 
 /**
  * Opens the identity of every account with a password; gives their ids by email. One that an
  * interrupted start has left behind is used again.
- * @throws Refusal when the provider takes an account neither as new nor as known.
+ * @throws AppError when the provider takes an account neither as new nor as known.
  */
-export async function openDemoIdentities(
+export async function createDemoIdentities(
   db: Database,
   provider: Pick<IdentityProvider, 'create'>,
   { accounts, profilePicture: image }: Demo,
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const { email, username: name, password } of accounts)
-    ids.set(email, await openIdentity(db, provider, { email, name, password, image }));
+    ids.set(email, await createOrFindIdentity(db, provider, { email, name, password, image }));
   return ids;
 }
 
-async function openIdentity(
+async function createOrFindIdentity(
   db: Database,
   provider: Pick<IdentityProvider, 'create'>,
   account: Parameters<IdentityProvider['create']>[0],

@@ -10,22 +10,26 @@ import { payments } from '../../schema/payments.ts';
 import { reports } from '../../schema/reports.ts';
 import { wishlistItems } from '../../schema/wishlist.ts';
 import type { CategoryKind } from '../categories.ts';
-import type { UrlOf } from '../store-pictures.ts';
+import type { FindUrl } from '../store-pictures.ts';
 
 /** What the database and the providers have given out before the rows can be stored. */
-export interface Bonds {
+export interface DemoReferences {
   /** By email; whoever has none cannot sign in. */
   identityIds: ReadonlyMap<string, string>;
   categoryIds: ReadonlyMap<CategoryKind, string>;
-  urlOf: UrlOf;
+  urlOf: FindUrl;
 }
 
 /** By which a photo is stored and found again. */
-export const photoName = ({ kind, seed }: ProductRow['photo']): string => `${kind}/${seed}`;
+export const photoKey = ({ kind, seed }: ProductRow['photo']): string => `${kind}/${seed}`;
 
 /** Stores the demo shop inside a transaction. @throws RangeError for a kind without a category. */
-export async function storeDemoShop(tx: Database, shop: DemoShop, bonds: Bonds): Promise<void> {
-  const { identityIds, categoryIds, urlOf } = bonds;
+export async function storeDemoShop(
+  tx: Database,
+  shop: DemoShop,
+  references: DemoReferences,
+): Promise<void> {
+  const { identityIds, categoryIds, urlOf } = references;
   const categoryIdOf = (kind: CategoryKind): string => {
     const id = categoryIds.get(kind);
     if (!id) throw new RangeError(`no category for ${kind}`);
@@ -41,7 +45,7 @@ export async function storeDemoShop(tx: Database, shop: DemoShop, bonds: Bonds):
   await tx.insert(products).values(
     [...shop.products, ...past.products].map(({ photo, ...row }) => ({
       ...row,
-      image: urlOf(photoName(photo)),
+      image: urlOf(photoKey(photo)),
       categoryId: categoryIdOf(photo.kind),
     })),
   );

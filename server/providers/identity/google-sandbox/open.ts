@@ -26,7 +26,7 @@ interface Options {
   isReserved(email: string): Promise<boolean>;
 }
 
-/** Opens the Google sandbox on tables of its own. @throws BadSettings where it is not installed */
+/** Opens the Google sandbox on tables of its own. @throws ConfigError where it is not installed */
 export async function openGoogleSandbox({ db, ...options }: Options): Promise<GoogleSandbox> {
   const name = '@respoke/google-sandbox';
   const load = () => import('@respoke/google-sandbox');

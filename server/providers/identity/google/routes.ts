@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identityCalls } from '../../../../contract/accounts/identity-calls.ts';
-import { Refusal } from '../../../errors.ts';
+import { AppError } from '../../../errors.ts';
 import { type Forward, passCookies, readAnswer } from '../forward.ts';
 import type { OpenIdClient } from './openid-client.ts';
 import { ownOrigin } from './own-origin.ts';
@@ -60,7 +60,7 @@ export function googleRoutes(options: GoogleRoutesOptions) {
 async function checkReachable({ client, report }: GoogleRoutesOptions): Promise<void> {
   await client.readDocument().catch((error: unknown) => {
     report(error);
-    throw new Refusal('google_unreachable');
+    throw new AppError('google_unreachable');
   });
 }
 

@@ -9,7 +9,7 @@ import { isPasswordOf } from './set-password.ts';
  * Whether `password` is the signed-in person's own; null for somebody who has none, having only
  * ever come by Google. Guesses are slowed down by themselves: whoever makes them sits at a signed-in
  * browser, and must not be able to keep the owner from signing in elsewhere.
- * @throws Refusal too_many_requests
+ * @throws AppError too_many_requests
  */
 export async function isOwnPassword(
   db: Database,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { putMails } from '../../../db/outbox.ts';
+import { enqueueMails } from '../../../db/outbox.ts';
 import { identities, verifications } from '../../../db/schema/identity.ts';
 
 /** How long a link works, in seconds (product decisions: an hour). */
@@ -36,7 +36,7 @@ export const resetLinks = (db: Database) => ({
       return;
     }
     const ids = open.slice(place, place + 1).map(({ id }) => id);
-    await putMails(db, new Date(), { kind: 'password_reset', ids, sides: ['owner'] });
+    await enqueueMails(db, new Date(), { kind: 'password_reset', ids, sides: ['owner'] });
   },
 });
 

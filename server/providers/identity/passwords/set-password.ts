@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../db/database.ts';
-import { putMails } from '../../../db/outbox.ts';
+import { enqueueMails } from '../../../db/outbox.ts';
 import { credentials, identities, sessions } from '../../../db/schema/identity.ts';
-import { Refusal } from '../../../errors.ts';
+import { AppError } from '../../../errors.ts';
 import { holdSession, lockIdentity } from '../identity-lock.ts';
 import type { SessionKey } from '../provider.ts';
 import { endResetLinks, findResetLink, takeResetLink } from './reset-links.ts';
@@ -18,7 +18,7 @@ export const isPasswordOf = (identityId: string) =>
  *
  * @param hash hashes the new password; it is asked only for a link that is open.
  * @returns the id of the identity
- * @throws Refusal link_expired
+ * @throws AppError link_expired
  */
 export async function resetPassword(
   db: Database,
@@ -26,11 +26,11 @@ export async function resetPassword(
   hash: () => Promise<string>,
 ): Promise<string> {
   const identityId = await findResetLink(db, token);
-  if (identityId === null) throw new Refusal('link_expired');
+  if (identityId === null) throw new AppError('link_expired');
   const password = await hash();
   return db.transaction(async (tx) => {
     const identity = await lockIdentity(tx, identityId);
-    if (!identity || !(await takeResetLink(tx, token))) throw new Refusal('link_expired');
+    if (!identity || !(await takeResetLink(tx, token))) throw new AppError('link_expired');
     await setPassword(tx, identityId, password);
     await tx.delete(sessions).where(eq(sessions.userId, identityId));
     await endResetLinks(tx, identityId);
@@ -43,12 +43,12 @@ export async function resetPassword(
 /**
  * Puts another password in place of the one by which `session` has just been shown to be its owner's,
  * ends all other sessions, and tells the owner by a mail.
- * @throws Refusal not_signed_in when the session has ended meanwhile: so does whatever ends a password.
+ * @throws AppError not_signed_in when the session has ended meanwhile: so does whatever ends a password.
  */
 export const changePassword = (db: Database, session: SessionKey, password: string) =>
   db.transaction(async (tx) => {
     const { identityId, sessionId } = session;
-    if (!(await holdSession(tx, session))) throw new Refusal('not_signed_in');
+    if (!(await holdSession(tx, session))) throw new AppError('not_signed_in');
     await setPassword(tx, identityId, password);
     const isOther = and(eq(sessions.userId, identityId), ne(sessions.id, sessionId));
     await tx.delete(sessions).where(isOther);
@@ -56,7 +56,7 @@ export const changePassword = (db: Database, session: SessionKey, password: stri
     const now = new Date();
     // Of two changes each is told.
     const about = `${identityId} ${now.toISOString()}`;
-    await putMails(tx, now, { kind: 'password_changed', ids: [about], sides: ['owner'] });
+    await enqueueMails(tx, now, { kind: 'password_changed', ids: [about], sides: ['owner'] });
   });
 
 /** Writes the hash of a password, the first one of somebody who has only come by Google as well. */

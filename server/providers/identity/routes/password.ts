@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newPassword } from '../../../../contract/accounts/accounts.ts';
 import type { CallInput } from '../../../../contract/call-types.ts';
-import { Refusal } from '../../../errors.ts';
-import type { CountRequest } from '../../../http/count-requests.ts';
+import { AppError } from '../../../errors.ts';
+import type { RateLimiter } from '../../../http/rate-limits.ts';
 import { readAnswer } from '../forward.ts';
 import { isOwnPassword } from '../passwords/own-password.ts';
 import { hashPassword, isCommonPassword } from '../passwords/passwords.ts';
@@ -28,7 +28,7 @@ export async function requestReset(
   return readAnswer(answer, reply);
 }
 
-/** Chooses a new password by the token of a link. @throws Refusal link_expired and of `checkChosen` */
+/** Chooses a new password by the token of a link. @throws AppError link_expired and of `checkChosen` */
 export async function reset(
   { db, slowDown, onEvent }: IdentityRouteDeps,
   request: FastifyRequest,
@@ -43,24 +43,24 @@ export async function reset(
 
 /**
  * Changes the signed-in person's password; `count` limits how often.
- * @throws Refusal not_signed_in, password_needed, wrong_password, too_many_requests, and of `checkChosen`
+ * @throws AppError not_signed_in, password_needed, wrong_password, too_many_requests, and of `checkChosen`
  */
 export const change =
-  ({ db, slowDown, readSession, onEvent }: IdentityRouteDeps, count: CountRequest) =>
+  ({ db, slowDown, readSession, onEvent }: IdentityRouteDeps, count: RateLimiter) =>
   async (request: FastifyRequest): Promise<{ status: boolean }> => {
     const session = await readSession(request.headers);
-    if (!session) throw new Refusal('not_signed_in');
+    if (!session) throw new AppError('not_signed_in');
     const { currentPassword, newPassword } =
       request.body as CallInput<'POST /auth/change-password'>['body'];
     checkChosen('newPassword', newPassword);
     await count(request, session.identityId);
     const { email, identityId } = session;
     const isOwn = await isOwnPassword(db, slowDown, session, currentPassword);
-    if (isOwn === null) throw new Refusal('password_needed');
+    if (isOwn === null) throw new AppError('password_needed');
     if (!isOwn) {
       await onEvent({ action: 'sign_in_failed', email });
-      const { message } = new Refusal('wrong_password');
-      throw new Refusal('wrong_password', { fields: { currentPassword: message } });
+      const { message } = new AppError('wrong_password');
+      throw new AppError('wrong_password', { fields: { currentPassword: message } });
     }
     const hash = await slowDown.inTurn(() => hashPassword(newPassword));
     await changePassword(db, session, hash);
@@ -70,11 +70,11 @@ export const change =
 
 /**
  * Refuses a password that nobody should choose; `field` is its name in the form.
- * @throws Refusal password_too_common, password_too_short
+ * @throws AppError password_too_common, password_too_short
  */
 export function checkChosen(field: string, password: string): void {
   const isCommon = isCommonPassword(password);
   if (!isCommon && newPassword.safeParse(password).success) return;
   const code = isCommon ? 'password_too_common' : 'password_too_short';
-  throw new Refusal(code, { fields: { [field]: new Refusal(code).message } });
+  throw new AppError(code, { fields: { [field]: new AppError(code).message } });
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identityCalls } from '../../../../contract/accounts/identity-calls.ts';
 import type { CallInput } from '../../../../contract/call-types.ts';
 import { limits, type RateLimit } from '../../../../contract/limits.ts';
-import { Refusal } from '../../../errors.ts';
-import { addressLimit, limitEach } from '../../../http/count-requests.ts';
+import { AppError } from '../../../errors.ts';
+import { addressRateLimit, createRateLimiter } from '../../../http/rate-limits.ts';
 import { readAnswer } from '../forward.ts';
 import { pictureFor } from '../pictures.ts';
 import type { IdentityRouteDeps } from './deps.ts';
@@ -12,12 +12,12 @@ import { change, requestReset, reset } from './password.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
-/** Changes the signed-in person's name and picture. @throws Refusal not_signed_in */
+/** Changes the signed-in person's name and picture. @throws AppError not_signed_in */
 const updateUser =
   (deps: IdentityRouteDeps): Serve =>
   async (request, reply) => {
     const session = await deps.readSession(request.headers);
-    if (!session) throw new Refusal('not_signed_in');
+    if (!session) throw new AppError('not_signed_in');
     const { name, image } = request.body as CallInput<'POST /auth/update-user'>['body'];
     const picture = await pictureFor(deps, session.identityId, image);
     return readAnswer(await deps.forward(request, { name, image: picture }), reply);
@@ -38,7 +38,7 @@ type ServedHere = Exclude<IdentityCallName, 'POST /auth/sign-in/social'>;
 export const identityRoutes = (deps: IdentityRouteDeps) => async (app: FastifyInstance) => {
   const byLibrary: Serve = async (request, reply) => readAnswer(await deps.forward(request), reply);
   const count = (name: ServedHere, limit: RateLimit | undefined) =>
-    limit ? limitEach(app, name, limit) : async () => {};
+    limit ? createRateLimiter(app, name, limit) : async () => {};
   const countAccount = (name: ServedHere) => count(name, limits[name]?.account);
   const serving: Record<ServedHere, Serve> = {
     'POST /auth/sign-up/email': signUp(
@@ -66,7 +66,7 @@ export const identityRoutes = (deps: IdentityRouteDeps) => async (app: FastifyIn
       method,
       url: path.replace('/auth', ''),
       // The library counts addresses as well, but only once it is their turn: who is refused must not wait.
-      config: addressLimit(limits[name]?.address),
+      config: addressRateLimit(limits[name]?.address),
       schema: {
         ...('body' in call ? { body: call.body } : {}),
         // Leaves out what else the library tells, such as the session's own token.

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../../../errors.ts';
-import type { CountRequest } from '../../../http/count-requests.ts';
+import { AppError } from '../../../errors.ts';
+import type { RateLimiter } from '../../../http/rate-limits.ts';
 import { askForProof } from '../email-proofs.ts';
 import { readAnswer } from '../forward.ts';
 import { hashPassword } from '../passwords/passwords.ts';
@@ -13,7 +13,7 @@ import { checkChosen } from './password.ts';
  * `count` limits how often one email is tried: the answer tells whether it is known.
  */
 export const signUp =
-  (deps: IdentityRouteDeps, count: CountRequest) =>
+  (deps: IdentityRouteDeps, count: RateLimiter) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { forward, slowDown } = deps;
     const { email, password } = request.body as { email: string; password: string };
@@ -34,5 +34,5 @@ export const signUp =
 /** Whoever signs up is not kept from it by a mail: they can ask for another. */
 const sendFirstLink = ({ db, log }: IdentityRouteDeps, identityId: string): Promise<void> =>
   askForProof(db, identityId).catch((err: unknown) => {
-    if (!(err instanceof Refusal)) log?.error({ err }, 'no mail to confirm an email was written');
+    if (!(err instanceof AppError)) log?.error({ err }, 'no mail to confirm an email was written');
   });

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { S3ServiceException } from '@aws-sdk/client-s3';
-import { Refusal } from '../../../errors.ts';
+import { AppError } from '../../../errors.ts';
 import { type ImageStore, pathOf } from '../store.ts';
 
 export interface S3Settings {
@@ -49,7 +49,7 @@ export async function openS3Store(
   });
   const refuse = (err: unknown): never => {
     log?.error({ err }, 'the picture store failed');
-    throw new Refusal('image_host_unreachable');
+    throw new AppError('image_host_unreachable');
   };
 
   return {

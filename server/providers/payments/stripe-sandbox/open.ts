@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import Stripe from 'stripe';
 import { loadRequired } from '../../../config/optional-package.ts';
 import type { Database } from '../../../db/database.ts';
-import { startRounds } from '../../../jobs/polling-loop.ts';
+import { startPollingLoop } from '../../../jobs/polling-loop.ts';
 import { injectedFetch } from '../../injected-fetch.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { openStripe } from '../stripe.ts';
@@ -29,13 +29,13 @@ export interface Sandbox {
 }
 
 /** How often to look for events that another process has left behind. */
-const lookMs = 30_000;
+const pollIntervalMs = 30_000;
 
 /**
  * Opens the payment sandbox on the tables of the schema `payment_sandbox`.
  * No call of `provider` may be awaited inside a database transaction: the embedded database has
  * one connection, so the sandbox would wait for its caller.
- * @throws BadSettings where it is not installed
+ * @throws ConfigError where it is not installed
  */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { db, clock, basePath, log } = options;
@@ -46,9 +46,9 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     store: openSandboxStore(db),
     onEvent: () => rounds.wake(),
   });
-  const rounds = startRounds({
-    ...{ clock, lookMs },
-    round: sandbox.deliverDue,
+  const rounds = startPollingLoop({
+    ...{ clock, pollIntervalMs },
+    poll: sandbox.deliverDue,
     nextDue: sandbox.nextDue,
     onError: (err) => log?.error({ err }, 'payment sandbox webhooks are waiting'),
   });
@@ -65,7 +65,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
       clock,
     }),
     plugin: sandbox.plugin,
-    deliverDue: rounds.now,
+    deliverDue: rounds.pollNow,
     close: async () => {
       await rounds.close();
       await sandbox.close();

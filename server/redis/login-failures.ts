@@ -3,15 +3,15 @@ import type { Redis } from 'ioredis';
 import type { SharedFailures } from '../providers/identity/login-throttle.ts';
 
 /** Counts wrong passwords for all processes together; while Redis is away it knows of none. */
-export function sharedFailures(redis: Redis): SharedFailures {
+export function sharedLoginFailures(redis: Redis): SharedFailures {
   // No email lies about in Redis.
   const keyOf = (account: string) =>
     `respoke:failed:${createHash('sha256').update(account).digest('base64url')}`;
-  const none = () => 0;
+  const zero = () => 0;
   return {
     count: (account, windowMs) => {
       const since = Date.now() - windowMs;
-      return redis.zcount(keyOf(account), since, '+inf').catch(none);
+      return redis.zcount(keyOf(account), since, '+inf').catch(zero);
     },
     add: async (account, windowMs) => {
       const now = Date.now();
@@ -22,10 +22,10 @@ export function sharedFailures(redis: Redis): SharedFailures {
         .zadd(key, now, randomUUID())
         .pexpire(key, windowMs)
         .exec()
-        .catch(none);
+        .catch(zero);
     },
     clear: async (account) => {
-      await redis.del(keyOf(account)).catch(none);
+      await redis.del(keyOf(account)).catch(zero);
     },
   };
 }

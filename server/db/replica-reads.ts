@@ -8,13 +8,13 @@ import { openPool } from './pool.ts';
  * Gives what `read` reads from a database that shows everything which was written before `position`
  * of the write-ahead log.
  */
-export type ReadListing = <Result>(
+export type ReplicaRead = <Result>(
   position: string,
   read: (db: Database) => Promise<Result>,
 ) => Promise<Result>;
 
-export interface Listings {
-  readListing: ReadListing;
+export interface ReplicaReader {
+  read: ReplicaRead;
   close(): Promise<void>;
 }
 
@@ -23,15 +23,15 @@ export interface ReplicaLog {
 }
 
 /** Reads listings from where everything else is read as well. */
-export const fromPrimary = (db: Database): Listings => ({
-  readListing: (_position, read) => read(db),
+export const primaryReader = (db: Database): ReplicaReader => ({
+  read: (_position, read) => read(db),
   close: async () => undefined,
 });
 
 /** For how long a listing waits for a connection to the replica: the primary is there. In ms. */
 const connectMs = 1000;
 /** For how long a replica that failed is left alone, in ms. */
-const restMs = 5000;
+const cooldownMs = 5000;
 
 interface Replica {
   url: string;
@@ -44,25 +44,25 @@ interface Replica {
  * is late or away costs speed and nothing else. Its failure and its return are logged once each, one that
  * is away from the beginning at once.
  */
-export function fromReplica(primary: Database, { url, poolSize, log }: Replica): Listings {
+export function replicaReader(primary: Database, { url, poolSize, log }: Replica): ReplicaReader {
   const pool = openPool(url, poolSize, connectMs);
   const databases = new WeakMap<pg.PoolClient, Database>();
-  let restUntil = Number.NEGATIVE_INFINITY;
-  let isAway = false;
+  let cooldownUntil = Number.NEGATIVE_INFINITY;
+  let isDown = false;
 
   const databaseOf = (client: pg.PoolClient): Database => {
     const known = databases.get(client) ?? drizzle(client);
     databases.set(client, known);
     return known;
   };
-  const rest = (err: unknown) => {
-    restUntil = performance.now() + restMs;
-    if (!isAway) log?.warn({ err }, 'the read replica failed: listings come from the primary');
-    isAway = true;
+  const markDown = (err: unknown) => {
+    cooldownUntil = performance.now() + cooldownMs;
+    if (!isDown) log?.warn({ err }, 'the read replica failed: listings come from the primary');
+    isDown = true;
   };
-  const cameBack = () => {
-    if (isAway) log?.warn({}, 'the read replica is back');
-    isAway = false;
+  const markUp = () => {
+    if (isDown) log?.warn({}, 'the read replica is back');
+    isDown = false;
   };
 
   /** A connection on which everything before `position` can be seen; undefined where there is none. */
@@ -73,11 +73,11 @@ export function fromReplica(primary: Database, { url, poolSize, log }: Replica):
         client.release(true);
         throw error;
       });
-      cameBack();
+      markUp();
       if (rows[0]?.fresh) return client;
       client.release();
     } catch (error) {
-      rest(error);
+      markDown(error);
     }
     return undefined;
   };
@@ -86,14 +86,14 @@ export function fromReplica(primary: Database, { url, poolSize, log }: Replica):
   if (log) connect('0/0').then((client) => client?.release());
 
   return {
-    readListing: async (position, read) => {
-      const client = performance.now() < restUntil ? undefined : await connect(position);
+    read: async (position, read) => {
+      const client = performance.now() < cooldownUntil ? undefined : await connect(position);
       if (!client) return read(primary);
       try {
         return await read(databaseOf(client));
       } catch (error) {
         if (!(error instanceof DrizzleQueryError)) throw error;
-        rest(error);
+        markDown(error);
       } finally {
         client.release();
       }

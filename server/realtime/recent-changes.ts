@@ -1,39 +1,39 @@
 /** When each topic has changed lately, as far as this process has heard. Times by `performance.now()`. */
 export interface RecentChanges {
-  note(topics: readonly string[] | null): void;
+  record(topics: readonly string[] | null): void;
   /** Which of `topics` may have changed since `moment`; null when nobody knows. */
   since(moment: number, topics: Iterable<string>): string[] | null;
 }
 
 /**
- * Remembers the latest `most` topics that have changed. A change is noted when it is heard of, which
+ * Remembers the latest `maxTopics` topics that have changed. A change is noted when it is heard of, which
  * is never before it was committed, so who asks may be told of too much and never of too little.
  */
-export function openRecentChanges(most = 10_000): RecentChanges {
+export function openRecentChanges(maxTopics = 10_000): RecentChanges {
   // A map keeps its order: the first is the one that changed longest ago.
-  const heardAt = new Map<string, number>();
+  const changedAt = new Map<string, number>();
   let knownSince = performance.now();
   return {
-    note: (topics) => {
+    record: (topics) => {
       const now = performance.now();
       if (topics === null) {
-        heardAt.clear();
+        changedAt.clear();
         knownSince = now;
         return;
       }
       for (const topic of topics) {
-        heardAt.delete(topic);
-        heardAt.set(topic, now);
+        changedAt.delete(topic);
+        changedAt.set(topic, now);
       }
-      for (const [oldest, at] of heardAt) {
-        if (heardAt.size <= most) break;
-        heardAt.delete(oldest);
+      for (const [oldest, at] of changedAt) {
+        if (changedAt.size <= maxTopics) break;
+        changedAt.delete(oldest);
         knownSince = at;
       }
     },
     since: (moment, topics) =>
       moment < knownSince
         ? null
-        : [...topics].filter((topic) => (heardAt.get(topic) ?? -1) >= moment),
+        : [...topics].filter((topic) => (changedAt.get(topic) ?? -1) >= moment),
   };
 }

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { FolderInUse, lockFolder } from './lock.ts';
+import { FolderInUse, lockFolder } from './folder-lock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'respoke-lock-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Locks the folder in another process, which then ends as `ending` says. */
 function lockElsewhere(ending: string): string {
-  const code = `import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))};
+  const code = `import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))};
     try { lockFolder(${JSON.stringify(folder)}); console.log('locked'); ${ending} }
     catch (error) { console.log(error.message); }`;
   const options = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', code];

@@ -18,20 +18,20 @@ export interface ChangeFeed {
 }
 
 /** How long rows of the feed are kept, and how long a process may trust what it saw last; in ms. */
-const kept = 60 * 60 * 1000;
-const trusted = kept / 4;
+const retentionMs = 60 * 60 * 1000;
+const maxSnapshotAgeMs = retentionMs / 4;
 
 /**
  * Questions under way at once. With one alone, whoever comes while it travels waits for its end
  * before theirs begins, and the processor with them.
  */
-const mostUnderWay = 2;
+const maxInFlight = 2;
 
 /**
  * For how many milliseconds questions may keep the next one waiting: its connection may be dead, or
  * the machine so busy that the database has not had its turn.
  */
-const patience = 2;
+const maxWaitMs = 2;
 
 /**
  * Follows the changes of the database by asking it. A commit is visible to every later question,
@@ -43,42 +43,42 @@ const patience = 2;
  */
 export function openChangeFeed(db: Database): ChangeFeed {
   const listeners: Listener[] = [];
-  let seen = '';
+  let lastSnapshot = '';
   let position = '0/0';
-  let seenAt = Number.NEGATIVE_INFINITY;
-  const underWay = new Set<Promise<void>>();
+  let lastSnapshotAt = Number.NEGATIVE_INFINITY;
+  const inFlight = new Set<Promise<void>>();
   let next: Promise<void> | undefined;
-  const question = prepare(db);
+  const query = prepareQuery(db);
 
-  const ask = async () => {
-    const askedAt = performance.now();
-    const since = askedAt - seenAt < trusted ? seen : null;
-    const [row] = await question.execute({ since });
+  const runQuery = async () => {
+    const startedAt = performance.now();
+    const since = startedAt - lastSnapshotAt < maxSnapshotAgeMs ? lastSnapshot : null;
+    const [row] = await query.execute({ since });
     if (!row) throw new Error('the database told nothing of its changes');
     const topics = since === null ? null : row.topics;
     // All at once: whoever reads at a position must hear of all that comes after it.
     if (topics?.length !== 0) for (const listener of listeners) listener(topics);
     // One that was asked later has been answered already, and knows no less.
-    if (askedAt < seenAt) return;
-    seen = row.snapshot;
+    if (startedAt < lastSnapshotAt) return;
+    lastSnapshot = row.snapshot;
     position = row.position;
-    seenAt = askedAt;
+    lastSnapshotAt = startedAt;
   };
 
-  const askNext = async () => {
+  const scheduleQuery = async () => {
     // All who come in the same turn of the event loop share it.
     await nextTurn();
-    if (underWay.size >= mostUnderWay) await anyEnd(underWay);
+    if (inFlight.size >= maxInFlight) await waitForAny(inFlight);
     next = undefined;
-    const asked = ask();
-    underWay.add(asked);
-    return asked.finally(() => underWay.delete(asked));
+    const running = runQuery();
+    inFlight.add(running);
+    return running.finally(() => inFlight.delete(running));
   };
 
   return {
     catchUp: async (asOf) => {
-      if (seenAt > asOf) return;
-      next ??= askNext();
+      if (lastSnapshotAt > asOf) return;
+      next ??= scheduleQuery();
       await next;
     },
     listen: (listener) => void listeners.push(listener),
@@ -87,18 +87,18 @@ export function openChangeFeed(db: Database): ChangeFeed {
 }
 
 /** Waits until one of some questions has ended, however, or until patience has. */
-function anyEnd(questions: Iterable<Promise<void>>): Promise<void> {
+function waitForAny(queries: Iterable<Promise<void>>): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, patience);
+    const timer = setTimeout(resolve, maxWaitMs);
     const end = () => {
       clearTimeout(timer);
       resolve();
     };
-    for (const question of questions) question.then(end, end);
+    for (const query of queries) query.then(end, end);
   });
 }
 
-function prepare(db: Database) {
+function prepareQuery(db: Database) {
   const since = sql`${sql.placeholder('since')}::pg_snapshot`;
   const unseen = sql`${changes.transaction} >= pg_snapshot_xmin(${since})
     and not pg_visible_in_snapshot(${changes.transaction}, ${since})`;
@@ -118,6 +118,8 @@ function prepare(db: Database) {
 }
 
 /** Forgets changes that every process has heard of, or no longer trusts itself about. */
-export async function forgetOldChanges(db: Database): Promise<void> {
-  await db.delete(changes).where(lt(changes.at, sql`now() - ${kept / 1000} * interval '1 second'`));
+export async function purgeOldChanges(db: Database): Promise<void> {
+  await db
+    .delete(changes)
+    .where(lt(changes.at, sql`now() - ${retentionMs / 1000} * interval '1 second'`));
 }

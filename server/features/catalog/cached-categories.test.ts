@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPageCache } from '../../cache/page-cache.ts';
+import { openListCache } from '../../cache/list-cache.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { categories } from '../../db/schema/catalog.ts';
 import { openMetrics } from '../../ops/metrics.ts';
 import { openTestDatabase } from '../../testing/database.ts';
-import { readCategories, readCategoryIds } from './held-categories.ts';
+import { readCategories, readCategoryIds } from './cached-categories.ts';
 
 const id = uuidv7();
 
@@ -25,30 +25,30 @@ function open() {
     listen: () => undefined,
     position: () => '0/0',
   };
-  const pages = openPageCache(feed, {
-    readListing: (position, read) => {
+  const listCache = openListCache(feed, {
+    readReplica: (position, read) => {
       asked.database += 1;
-      return database.readListing(position, read);
+      return database.readReplica(position, read);
     },
     megabytes: 1,
     metrics: openMetrics(),
   });
-  return { pages, asked };
+  return { listCache, asked };
 }
 
 test('the list may be a second late, and the ids not at all', async () => {
-  const { pages, asked } = open();
-  await readCategories(pages, 5000);
-  await readCategoryIds(pages, 5000);
+  const { listCache, asked } = open();
+  await readCategories(listCache, 5000);
+  await readCategoryIds(listCache, 5000);
   expect(asked.upTo).toEqual([4000, 5000]);
 });
 
 test('both come from memory, where the list is once', async () => {
-  const { pages, asked } = open();
+  const { listCache, asked } = open();
   for (let i = 0; i < 2; i++) {
-    expect([...(await readCategoryIds(pages, 5000))]).toEqual([id]);
-    const { answer } = (await readCategories(pages, 5000)).value;
-    expect(JSON.parse(String(answer.text))).toMatchObject([{ _id: id, title: 'Road bikes' }]);
+    expect([...(await readCategoryIds(listCache, 5000))]).toEqual([id]);
+    const { response } = (await readCategories(listCache, 5000)).value;
+    expect(JSON.parse(String(response.text))).toMatchObject([{ _id: id, title: 'Road bikes' }]);
   }
   expect(asked.database).toBe(1);
 });

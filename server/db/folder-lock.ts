@@ -13,22 +13,22 @@ export class FolderInUse extends Error {}
  * @throws FolderInUse when another process holds the folder.
  */
 export function lockFolder(folder: string): () => void {
-  const note = join(folder, 'process-id');
+  const processIdFile = join(folder, 'process-id');
   const lock = new DatabaseSync(join(folder, 'lock'));
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
   } catch {
     lock.close();
     throw new FolderInUse(
-      `The data folder ${folder} is in use by process ${readNote(note)}. ` +
+      `The data folder ${folder} is in use by process ${readProcessId(processIdFile)}. ` +
         'Stop that one first, or set DATA_DIR to another folder.',
     );
   }
-  writeFileSync(note, String(process.pid));
+  writeFileSync(processIdFile, String(process.pid));
   return () => lock.close();
 }
 
-function readNote(file: string): string {
+function readProcessId(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

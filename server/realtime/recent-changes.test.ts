@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openRecentChanges } from './recent.ts';
+import { openRecentChanges } from './recent-changes.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -11,10 +11,10 @@ afterEach(() => {
 test('who comes back is told what has changed since, of what they watch', () => {
   const recent = openRecentChanges();
   vi.advanceTimersByTime(1000);
-  recent.note(['road', 'cargo']);
+  recent.record(['road', 'cargo']);
   const seenAt = performance.now() + 1;
   vi.advanceTimersByTime(1000);
-  recent.note(['city', 'road']);
+  recent.record(['city', 'road']);
   expect(recent.since(seenAt, ['road', 'cargo', 'kids'])).toEqual(['road']);
   expect(recent.since(1, ['road', 'cargo', 'kids'])).toEqual(['road', 'cargo']);
 });
@@ -23,7 +23,7 @@ test('nobody knows of the time before the server listened, or missed something',
   const recent = openRecentChanges();
   expect(recent.since(performance.now() - 1, ['road'])).toBeNull();
   vi.advanceTimersByTime(1000);
-  recent.note(null);
+  recent.record(null);
   expect(recent.since(performance.now() - 1, ['road'])).toBeNull();
   expect(recent.since(performance.now(), ['road'])).toEqual([]);
 });
@@ -32,7 +32,7 @@ test('of too many topics, the time before the oldest is given up', () => {
   const recent = openRecentChanges(2);
   for (const topic of ['road', 'cargo', 'city']) {
     vi.advanceTimersByTime(1000);
-    recent.note([topic]);
+    recent.record([topic]);
   }
   const [first, second] = [performance.now() - 2000, performance.now() - 999];
   expect(recent.since(first - 1, ['kids'])).toBeNull();

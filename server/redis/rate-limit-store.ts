@@ -5,17 +5,17 @@ import RedisStore, { type CountingStore } from '@fastify/rate-limit/store/RedisS
 import type { Redis } from 'ioredis';
 
 /** For how long a Redis that failed is left alone, in ms: one that hangs would hold up every request. */
-const restMs = 1000;
+const cooldownMs = 1000;
 const prefix = 'respoke:limit:';
 
 /**
  * Makes the store of all limits: counts in Redis, for all processes together, and in this process
  * while Redis is away.
  */
-export function sharedLimits(redis: Redis): NonNullable<RateLimitPluginOptions['store']> {
-  let restUntil = Number.NEGATIVE_INFINITY;
+export function redisRateLimitStore(redis: Redis): NonNullable<RateLimitPluginOptions['store']> {
+  let cooldownUntil = Number.NEGATIVE_INFINITY;
 
-  return class SharedLimits implements FastifyRateLimitStore {
+  return class RedisRateLimitStore implements FastifyRateLimitStore {
     readonly #shared: CountingStore;
     readonly #local: CountingStore;
 
@@ -25,20 +25,24 @@ export function sharedLimits(redis: Redis): NonNullable<RateLimitPluginOptions['
     }
 
     incr: CountingStore['incr'] = (key, done, timeWindow, max) => {
-      const alone = () => this.#local.incr(key, done, timeWindow, max);
-      if (performance.now() < restUntil) return alone();
+      const countLocally = () => this.#local.incr(key, done, timeWindow, max);
+      if (performance.now() < cooldownUntil) return countLocally();
       const counted: typeof done = (error, result) => {
         if (!error) return done(null, result);
-        restUntil = performance.now() + restMs;
-        alone();
+        cooldownUntil = performance.now() + cooldownMs;
+        countLocally();
       };
       // No address and no email lies about in Redis.
-      const hidden = createHash('sha256').update(key).digest('base64url');
-      this.#shared.incr(hidden, counted, timeWindow, max);
+      const hashedKey = createHash('sha256').update(key).digest('base64url');
+      this.#shared.incr(hashedKey, counted, timeWindow, max);
     };
 
     child(route: Parameters<CountingStore['child']>[0]) {
-      return new SharedLimits(undefined, this.#shared.child(route), this.#local.child(route));
+      return new RedisRateLimitStore(
+        undefined,
+        this.#shared.child(route),
+        this.#local.child(route),
+      );
     }
   };
 }

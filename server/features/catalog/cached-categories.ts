@@ -1,0 +1,42 @@
+import type { Category } from '../../../contract/catalog/catalog.ts';
+import {
+  type CachedResponse,
+  type ListCache,
+  type SizedResponse,
+  withSize,
+} from '../../cache/list-cache.ts';
+import { SerializedResponse } from '../../cache/serialized-response.ts';
+import { listCategories } from './queries.ts';
+
+interface SharedCategories extends SizedResponse<Category[]> {
+  ids: ReadonlySet<string>;
+}
+
+const key = 'categories';
+
+const read = (listCache: ListCache, asOf: number) =>
+  listCache.readFromReplica<SharedCategories>(
+    key,
+    [key],
+    async (db) => {
+      const categories = await listCategories(db);
+      const ids = new Set(categories.map(({ _id }) => _id));
+      return { ...withSize(new SerializedResponse<Category[]>(categories)), ids };
+    },
+    asOf,
+  );
+
+/** Nobody changes categories but an operator, by hand, who can wait for a second. */
+const maxStalenessMs = 1000;
+
+/** The list of all categories as it was at `asOf`, or up to a second before, by `performance.now()`. */
+export const readCategories = (
+  listCache: ListCache,
+  asOf: number,
+): Promise<CachedResponse<Category[]>> => read(listCache, asOf - maxStalenessMs);
+
+/** The ids of all categories at `asOf` or later, by `performance.now()`. */
+export const readCategoryIds = async (
+  listCache: ListCache,
+  asOf: number,
+): Promise<ReadonlySet<string>> => (await read(listCache, asOf)).value.ids;
