@@ -5,8 +5,8 @@ const serverTests = ['server/**/*.test.ts', 'tests/wire/*.test.ts'];
 
 /** Tests that put something else in a module's place, which no other test may meet. */
 const apart = [
-  'server/providers/identity/refused-work.test.ts',
-  'server/providers/identity/same-answer.test.ts',
+  'server/providers/identity/hashing-limits.test.ts',
+  'server/providers/identity/account-enumeration.test.ts',
   'server/providers/identity/session-guard.test.ts',
 ];
 

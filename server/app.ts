@@ -39,7 +39,7 @@ import { openLocalBus } from './realtime/bus.ts';
 import { type LiveHub, openLiveHub } from './realtime/hub.ts';
 import { liveRoutes } from './realtime/routes.ts';
 import { openRedisBus } from './redis/bus.ts';
-import { pages as clientPages } from './ssr/serve.ts';
+import { registerPages as clientPages } from './ssr/serve.ts';
 
 export interface AppOptions {
   config: Config;

@@ -5,7 +5,7 @@ import { type Config, senderOf } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import type { ReplicaRead } from './db/replica-reads.ts';
 import { recordIdentityEvent } from './features/audit/record.ts';
-import { openPostOffice } from './features/mails/open.ts';
+import { openMailDispatcher } from './features/mails/mail-dispatcher.ts';
 import type { PollingLoop } from './jobs/polling-loop.ts';
 import { type Metrics, openMetrics } from './ops/metrics.ts';
 import { openProviders, type Providers } from './providers/open.ts';
@@ -63,10 +63,10 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
   const { providers, redis, db, metrics } = services;
   let mailDispatcher: PollingLoop | undefined;
   if (sendsMails)
-    mailDispatcher = openPostOffice({
+    mailDispatcher = openMailDispatcher({
       ...{ ...providers, db, clock, log: logger },
       sender: senderOf(config),
-      onRound: metrics.setWaitingMails,
+      onPoll: metrics.setWaitingMails,
     });
   const running = await buildApp({
     ...{ ...services, servePages },
@@ -100,7 +100,7 @@ async function openServices(
   const redis = config.redisUrl ? openRedis(config.redisUrl, logger) : undefined;
   const providers = await openProviders({
     ...{ config, db, clock, wait, ...(logger && { log: logger }) },
-    sharedFailures: redis && sharedLoginFailures(redis.client),
+    sharedLoginFailures: redis && sharedLoginFailures(redis.client),
     onIdentityEvent: (event) => recordIdentityEvent({ db, clock }, event),
     deliver: async (payload, signature) => {
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };

@@ -4,9 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorResponse } from '../contract/errors.ts';
 import { readKeys } from './providers/payments/stripe-sandbox/keys.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
-import { anything, type JsonSchema, objects, spoilt, words } from './testing/fuzzer.ts';
+import {
+  anything,
+  type JsonSchema,
+  objects,
+  pathOrQueryParts,
+  withOneFieldReplaced,
+} from './testing/fuzzer.ts';
 import { type Person, signUp } from './testing/person.ts';
-import { hireExtra, setScene } from './testing/scene.ts';
+import { createSpareSeller, createTradeFixture } from './testing/trade-fixture.ts';
 
 interface Operation {
   method: string;
@@ -56,8 +62,8 @@ afterAll(async () => {
 /** What each call that is about money or a listing takes, for it to be looked at to the end. */
 async function findTruths(): Promise<Record<string, Pick<Operation, 'truth'>>> {
   const [seller, buyer] = people as [Person, Person];
-  const sellerId = await hireExtra(shop);
-  const scene = await setScene(shop, { buyer, seller, who: buyer, sellerId });
+  const sellerId = await createSpareSeller(shop);
+  const scene = await createTradeFixture(shop, { buyer, seller, caller: buyer, sellerId });
   const { due, newProduct, newBooking, product } = scene;
   const { _id: bookingId, price, buyerEmail, sellerEmail, productId } = due;
   const date = new Date().toISOString();
@@ -91,7 +97,11 @@ const requestOf = (operation: Operation) => {
   const { truth } = operation;
   const any = recordOf(operation, fc.constantFrom(0, 1, 1, null));
   if (!truth) return any;
-  const nearlyTrue = recordOf(operation, fc.constant(truth.who), spoilt(truth.body)).map((one) => ({
+  const nearlyTrue = recordOf(
+    operation,
+    fc.constant(truth.who),
+    withOneFieldReplaced(truth.body),
+  ).map((one) => ({
     ...one,
     own: true,
     key: null,
@@ -106,7 +116,7 @@ const recordOf = (
 ) =>
   fc.record({
     operation: fc.constant(operation),
-    values: fc.tuple(...operation.parameters.map(({ schema }) => words(schema))),
+    values: fc.tuple(...operation.parameters.map(({ schema }) => pathOrQueryParts(schema))),
     body,
     who,
     own: fc.boolean(),

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { readConfig } from '../config/config.ts';
 import { smokeSteps } from '../providers/payments/smoke/steps.ts';
-import { addressOf, openStripe } from '../providers/payments/stripe.ts';
+import { openStripe, sdkAddressOf } from '../providers/payments/stripe.ts';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -25,7 +25,7 @@ try {
   const provider = openStripe({ name: 'stripe', ...keys });
   const stripe = new Stripe(keys.secretKey, {
     telemetry: false,
-    ...(keys.apiBase && addressOf(keys.apiBase)),
+    ...(keys.apiBase && sdkAddressOf(keys.apiBase)),
   });
   const steps = smokeSteps({ provider, stripe, webhookSecret: keys.webhookSecret });
   print(`Stripe's API at ${keys.apiBase ?? 'https://api.stripe.com'}`);

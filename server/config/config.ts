@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { OutsideHostSettings } from '../providers/images/outside-host.ts';
+import type { ExternalHostSettings } from '../providers/images/external-host.ts';
 import type { S3Settings } from '../providers/images/stores/s3.ts';
 import { findConflicts, type Settings, settings } from './settings.ts';
 
@@ -36,7 +36,7 @@ export interface Config {
   /** Where our own pictures lie; undefined for the data folder. */
   s3: S3Settings | undefined;
   /** Who keeps new pictures in our place; undefined for ourselves. */
-  imageHost: OutsideHostSettings | undefined;
+  imageHost: ExternalHostSettings | undefined;
   /** Undefined writes mails to the data folder instead. */
   smtpUrl: string | undefined;
   /** Where the metrics are, on every address that the server has; undefined for nowhere. */

@@ -5,21 +5,25 @@ import { calls } from '../../contract/calls.ts';
 import {
   accessTable,
   badTokens,
-  foreignPrefixes,
+  externalPrefixes,
   otherRoutes,
-  people,
-  type Who,
+  type Persona,
+  personas,
 } from '../testing/access-table.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { hireExtra, type Scene, setScene } from '../testing/scene.ts';
+import {
+  createSpareSeller,
+  createTradeFixture,
+  type TradeFixture,
+} from '../testing/trade-fixture.ts';
 
 const nobody = { email: 'nobody@example.com', cookie: '', token: '' };
 
 let shop: TestApp;
-let cast: Record<Exclude<Who, 'visitor'>, Person>;
-let scene: Scene;
+let cast: Record<Exclude<Persona, 'visitor'>, Person>;
+let scene: TradeFixture;
 beforeAll(async () => {
   shop = await startTestApp();
   cast = {
@@ -29,7 +33,11 @@ beforeAll(async () => {
     otherSeller: await signUp(shop.app, 'seller'),
     admin: await signUpAdmin(shop),
   };
-  scene = await setScene(shop, { ...cast, who: cast.buyer, sellerId: await hireExtra(shop) });
+  scene = await createTradeFixture(shop, {
+    ...cast,
+    caller: cast.buyer,
+    sellerId: await createSpareSeller(shop),
+  });
 });
 afterAll(() => shop.close());
 afterEach(() => {
@@ -42,7 +50,7 @@ interface Credentials {
   token: string;
 }
 
-async function ask(name: CallName, by: Credentials, at: Scene, email = by.email) {
+async function ask(name: CallName, by: Credentials, at: TradeFixture, email = by.email) {
   const { path, body } = accessTable[name];
   const url = `/api${path(at)}`;
   const answer = await shop.app.inject({
@@ -65,21 +73,26 @@ const needsToken = (name: CallName) =>
   !['public', 'anyone', 'identity'].includes(calls[name].access);
 
 /** As nobody has changed it yet; setting it takes eleven calls. */
-let untouched: Scene | undefined;
+let untouched: TradeFixture | undefined;
 
 test.each(names)('%s', async (name) => {
-  for (const [index, who] of people.entries()) {
+  for (const [index, who] of personas.entries()) {
     const by = who === 'visitor' ? nobody : cast[who];
     const { buyer, seller } = cast;
-    untouched ??= await setScene(shop, { buyer, seller, who: by, sellerId: await hireExtra(shop) });
-    const status = await ask(name, by, { ...untouched, who: by });
+    untouched ??= await createTradeFixture(shop, {
+      buyer,
+      seller,
+      caller: by,
+      sellerId: await createSpareSeller(shop),
+    });
+    const status = await ask(name, by, { ...untouched, caller: by });
     if (status < 300 && !name.startsWith('GET ')) untouched = undefined;
     expect(status, who).toBe(accessTable[name].statuses[index]);
   }
 });
 
 test.each(names.filter(needsToken))("%s in the name of another's email", async (name) => {
-  for (const who of people.filter((one) => one !== 'visitor')) {
+  for (const who of personas.filter((one) => one !== 'visitor')) {
     const status = await ask(name, cast[who], scene, nobody.email);
     expect(status, who).toBe(403);
   }
@@ -139,7 +152,7 @@ test('no route exists that these tables do not name', () => {
   ]);
   const unknown = shop.routes.filter((route) => {
     const path = String(route.split(' ')[1]);
-    return !known.has(route) && !foreignPrefixes.some((prefix) => path.startsWith(prefix));
+    return !known.has(route) && !externalPrefixes.some((prefix) => path.startsWith(prefix));
   });
   expect(shop.routes.length).toBeGreaterThan(known.size);
   expect(unknown).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { listProduct, productOf } from '../testing/trade.ts';
+import { listProduct, productInputOf } from '../testing/trade.ts';
 
 const listed = 'http://app.example';
 const other = 'http://other.example';
@@ -109,7 +109,7 @@ test('answers from memory are for whoever asks: by path at home, by whole addres
 });
 
 test('a listed page lists a bicycle with the whole address that it was told; ours keeps the path', async () => {
-  const product = await productOf(shop, seller);
+  const product = await productInputOf(shop, seller);
   const answer = await add(listed, { ...product, image: `http://shop.example${product.image}` });
   expect(answer.statusCode).toBe(200);
   expect((await seller.call('GET', '/products')).body).toContainEqual(
@@ -118,7 +118,7 @@ test('a listed page lists a bicycle with the whole address that it was told; our
 });
 
 test("a title that looks like a picture's field stays as it was written", async () => {
-  const product = await productOf(shop, seller);
+  const product = await productInputOf(shop, seller);
   const title = '"image":"/images/x';
   await add(listed, { ...product, title });
   const answer = await shop.app.inject({
@@ -129,7 +129,7 @@ test("a title that looks like a picture's field stays as it was written", async 
 });
 
 test('a change from an origin that is not listed is refused, whatever token it has', async () => {
-  const answer = await add(other, await productOf(shop, seller));
+  const answer = await add(other, await productInputOf(shop, seller));
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'wrong_origin']);
 });
 

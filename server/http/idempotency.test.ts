@@ -7,12 +7,12 @@ import { idempotencyRecords as records } from '../db/schema/idempotency.ts';
 import { holds, payments } from '../db/schema/payments.ts';
 import { reports } from '../db/schema/reports.ts';
 import { AppError } from '../errors.ts';
-import { accessTable, people } from '../testing/access-table.ts';
+import { accessTable, personas } from '../testing/access-table.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { bookingPayload } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { hireExtra, setScene } from '../testing/scene.ts';
 import { listProduct } from '../testing/trade.ts';
+import { createSpareSeller, createTradeFixture } from '../testing/trade-fixture.ts';
 import { answerOnce, purgeOldKeys } from './idempotency.ts';
 
 const { shop, seller, buyer } = await openShop();
@@ -93,7 +93,7 @@ test('a key is forgotten after a day', async () => {
   const wanted = bookingPayload(buyer, await listProduct(shop, seller));
   const key = crypto.randomUUID();
   await post(buyer, '/bookings', wanted, key);
-  shop.clock.forward(24 * 60 * 60 * 1000 + 1);
+  shop.clock.advance(24 * 60 * 60 * 1000 + 1);
   await purgeOldKeys(shop);
   expect((await post(buyer, '/bookings', wanted, key)).body.code).toBe('already_booked');
 });
@@ -110,16 +110,16 @@ async function countRows(): Promise<number[]> {
 }
 
 test('every call that makes something does it once in ten, and gives ten equal answers', async () => {
-  const admin = { sellerId: await hireExtra(shop) };
+  const admin = { sellerId: await createSpareSeller(shop) };
   let [calls, equal] = [0, 0];
   for (const [name, { path, body, statuses }] of Object.entries(accessTable)) {
     const [method, route] = name.split(' ');
     // The record of a person is made by their session's cookie, and is safe to repeat by itself; of
     // the closing of an account nothing may be kept.
     if (method !== 'POST' || route === '/users' || route === '/account/close') continue;
-    const who = statuses[people.indexOf('seller')] === 403 ? buyer : seller;
-    const scene = await setScene(shop, { buyer, seller, who, ...admin });
-    const send = post.bind(null, who, path(scene), body?.(scene) ?? {}, crypto.randomUUID());
+    const caller = statuses[personas.indexOf('seller')] === 403 ? buyer : seller;
+    const scene = await createTradeFixture(shop, { buyer, seller, caller, ...admin });
+    const send = post.bind(null, caller, path(scene), body?.(scene) ?? {}, crypto.randomUUID());
     const first = await send();
     const rows = await countRows();
     calls += 1;

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { errors } from '../../contract/errors.ts';
 import { handleError } from '../errors.ts';
-import { mostUploads } from '../providers/images/upload.ts';
+import { maxConcurrentUploads } from '../providers/images/upload.ts';
 import { startTestApp } from '../testing/app.ts';
 import { signUp } from '../testing/person.ts';
 import { sendFiles } from '../testing/upload.ts';
@@ -92,7 +92,7 @@ test('who sends a picture slowly keeps a place for pictures, until they hang up,
     socket.write(`${head.join('\r\n')}\r\n\r\n--line\r\n${part}\r\n\r\nsome bytes`);
     return socket;
   };
-  const slow = Array.from({ length: mostUploads }, sendSlowly);
+  const slow = Array.from({ length: maxConcurrentUploads }, sendSlowly);
   const upload = async () =>
     (await sendFiles(shop.app, seller, [{ bytes: Buffer.alloc(0) }])).status;
   const areAllTaken = async () => {

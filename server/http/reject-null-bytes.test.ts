@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { openShop } from '../testing/open-shop.ts';
-import { listProduct, productOf } from '../testing/trade.ts';
+import { listProduct, productInputOf } from '../testing/trade.ts';
 
 const { shop, seller } = await openShop();
 
 /** Lists a product whose description is this JSON text. */
 async function listDescribed(json: string) {
-  const { description: _, ...product } = await productOf(shop, seller);
+  const { description: _, ...product } = await productInputOf(shop, seller);
   const payload = `${JSON.stringify(product).slice(0, -1)},"description":${json}}`;
   const headers = { authorization: `Bearer ${seller.token}`, 'content-type': 'application/json' };
   const url = `/api/products?email=${encodeURIComponent(seller.email)}`;

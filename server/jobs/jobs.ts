@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { purgeOldChanges } from '../db/change-feed.ts';
 import type { DbDeps } from '../db/database.ts';
-import { forgetFailedSignIns } from '../features/audit/purge.ts';
+import { purgeFailedSignIns } from '../features/audit/purge.ts';
 import { purgeOldKeys } from '../http/idempotency.ts';
 import type { Metrics } from '../ops/metrics.ts';
-import { forgetOldProofs } from '../providers/identity/email-proofs.ts';
+import { purgeOldEmailProofs } from '../providers/identity/email-proofs.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
-import { reconcile, windows } from '../workflows/reconcile-payments.ts';
-import { finishRefunds } from '../workflows/settle-payment.ts';
+import { lookBackMs, reconcilePayments } from '../workflows/reconcile-payments.ts';
+import { retryDueRefunds } from '../workflows/settle-payment.ts';
 import { acquireLease, completeLease, releaseLease, saveDifferences } from './job-leases.ts';
 
 const minuteMs = 60_000;
@@ -41,11 +41,11 @@ interface Job {
  */
 function listQueues({ logger, ...deps }: JobDeps): Job[][] {
   const refund = async () => {
-    const due = await finishRefunds(deps);
+    const due = await retryDueRefunds(deps);
     if (due.length > 0) logger.warn({ due }, 'refunds are due');
   };
   const compare = async (job: string, windowMs: number) => {
-    const { differences, unanswered } = await reconcile(deps, windowMs);
+    const { differences, unanswered } = await reconcilePayments(deps, windowMs);
     const mended = differences.filter((one) => one.mended).length;
     await saveDifferences(deps.db, job, { mended, open: differences.length - mended });
     if (differences.length > 0) logger.warn({ differences }, 'payments differed');
@@ -56,12 +56,12 @@ function listQueues({ logger, ...deps }: JobDeps): Job[][] {
       { name: 'refunds', everyMs: minuteMs, run: refund },
       { name: 'forget_keys', everyMs: minuteMs, run: () => purgeOldKeys(deps) },
       { name: 'forget_changes', everyMs: minuteMs, run: () => purgeOldChanges(deps.db) },
-      { name: 'forget_failed_sign_ins', everyMs: hourMs, run: () => forgetFailedSignIns(deps.db) },
-      { name: 'forget_proofs', everyMs: hourMs, run: () => forgetOldProofs(deps.db) },
+      { name: 'forget_failed_sign_ins', everyMs: hourMs, run: () => purgeFailedSignIns(deps.db) },
+      { name: 'forget_proofs', everyMs: hourMs, run: () => purgeOldEmailProofs(deps.db) },
     ],
     [
-      { name: 'reconciliation', everyMs: hourMs, run: (job) => compare(job, windows.recent) },
-      { name: 'reconciliation_of_all', everyMs: dayMs, run: (job) => compare(job, windows.all) },
+      { name: 'reconciliation', everyMs: hourMs, run: (job) => compare(job, lookBackMs.recent) },
+      { name: 'reconciliation_of_all', everyMs: dayMs, run: (job) => compare(job, lookBackMs.all) },
     ],
   ];
 }

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { enterCard, openPayment, recordPayment } from '../testing/card.ts';
 import { tokenIn, waitForMail } from '../testing/mail.ts';
-import { bookingPayload, type Due } from '../testing/payloads.ts';
+import { bookingPayload, type PayableBooking } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { bookProduct, listProduct, productOf } from '../testing/trade.ts';
+import { bookProduct, listProduct, productInputOf } from '../testing/trade.ts';
 import { describeError } from './describe-error.ts';
 import { openLog } from './log.ts';
 
@@ -124,14 +124,14 @@ async function account() {
 
 async function trade(buyer: Person, seller: Person) {
   const { phone, area, street, report } = planted;
-  const wanted = { ...(await productOf(shop, seller)), phone, area };
+  const wanted = { ...(await productInputOf(shop, seller)), phone, area };
   await seller.call('POST', '/products', { ...wanted, selling_price: -1 });
   const product = await listProduct(shop, seller);
   const booking = { ...bookingPayload(buyer, product), buyerPhone: phone, buyerLocation: street };
   await buyer.call('POST', '/bookings', { ...booking, price: 1 });
   const bookingId = await bookProduct(buyer, product);
   await buyer.call('POST', '/report', { ...booking, message: report, date: 'no date' });
-  const due = (await buyer.call('GET', `/bookings/${bookingId}`)).body as unknown as Due;
+  const due = (await buyer.call('GET', `/bookings/${bookingId}`)).body as unknown as PayableBooking;
   const { clientSecret } = (await openPayment(buyer, due)).body;
   secrets.set('client secret', String(clientSecret));
   await enterCard(shop, String(clientSecret), planted.card);

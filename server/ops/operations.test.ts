@@ -33,7 +33,7 @@ test('a server lives and is ready', async () => {
 
 test('without its database it lives, and is not ready', async () => {
   const lonely = await startTestApp();
-  await lonely.loseDatabase();
+  await lonely.disconnectDatabase();
   const statusOf = async (name: string) =>
     (await lonely.app.inject(`/health/${name}`)).json().status;
   expect([await statusOf('live'), await statusOf('ready')]).toEqual([
@@ -46,7 +46,7 @@ test('without its database it lives, and is not ready', async () => {
 test('without its database it tells who has a session to come back', async () => {
   const lonely = await startTestApp();
   const { cookie, email } = await signUp(lonely.app, 'buyer');
-  await lonely.loseDatabase();
+  await lonely.disconnectDatabase();
   for (const url of ['/api/auth/get-session', `/api/jwt-token?email=${email}`]) {
     const { statusCode, headers } = await lonely.app.inject({ url, headers: { cookie } });
     expect([url, statusCode, headers['retry-after']]).toEqual([url, 503, '2']);
@@ -73,7 +73,7 @@ test('without its database it still gives its metrics, those of the database as 
     'reconciliation_differences{comparison="reconciliation",state="open"} 2',
   ];
   expect(await read()).toEqual(known);
-  await lonely.loseDatabase();
+  await lonely.disconnectDatabase();
   expect(await read()).toEqual(known);
   await lonely.close();
 });

@@ -35,8 +35,8 @@ export async function openGoogle(config: Config, db: Database): Promise<OpenedGo
 }
 
 /** In milliseconds. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Waits no longer than a person does, and sends no secret where a redirect points. */
 const carefulFetch: typeof fetch = (input, init) =>
-  fetch(input, { signal: AbortSignal.timeout(patience), ...init, redirect: 'error' });
+  fetch(input, { signal: AbortSignal.timeout(timeoutMs), ...init, redirect: 'error' });

@@ -4,7 +4,7 @@ import { type Config, hasCrossSiteCookies, originOf } from '../config/config.ts'
 import type { Database } from '../db/database.ts';
 import { installationSecret } from '../db/secrets.ts';
 import type { GoogleSandbox } from './identity/google-sandbox/open.ts';
-import type { SharedFailures } from './identity/login-throttle.ts';
+import type { SharedLoginFailures } from './identity/login-throttle.ts';
 import { openIdentity } from './identity/open.ts';
 import type { IdentityEvent, IdentityProvider } from './identity/provider.ts';
 import type { ImageHost } from './images/host.ts';
@@ -15,7 +15,7 @@ import { openSmtp } from './mail/smtp.ts';
 import { openGoogle } from './open-google.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { openStripe } from './payments/stripe.ts';
-import { openSandbox, type Sandbox } from './payments/stripe-sandbox/open.ts';
+import { openPaymentSandbox, type PaymentSandbox } from './payments/stripe-sandbox/open.ts';
 
 export interface Providers {
   identity: IdentityProvider;
@@ -24,7 +24,7 @@ export interface Providers {
   images: ImageHost;
   payments: PaymentProvider;
   /** Plays the payment provider where no keys are configured. */
-  paymentSandbox: Sandbox | undefined;
+  paymentSandbox: PaymentSandbox | undefined;
   mail: MailProvider;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export interface ProviderOptions {
   clock: Clock;
   log?: Log;
   /** Where several processes share what they know of wrong passwords. */
-  sharedFailures?: SharedFailures | undefined;
+  sharedLoginFailures?: SharedLoginFailures | undefined;
   /** How those wait who are slowed down on purpose; by the system's timers, unless a test says otherwise. */
   wait?: Wait | undefined;
   /** Is told of sign-ins and the like, and waited for; nobody signs in while a shop is seeded. */
@@ -67,7 +67,7 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
     crossSiteCookies: hasCrossSiteCookies(config),
     rateLimits: config.rateLimits,
     google: google.settings,
-    sharedFailures: options.sharedFailures,
+    sharedLoginFailures: options.sharedLoginFailures,
     wait: options.wait,
     hasPicture: images.has,
     log,
@@ -75,7 +75,7 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
   });
   const paymentSandbox = config.stripe
     ? undefined
-    : await openSandbox({ ...options, basePath: '/payment-sandbox' });
+    : await openPaymentSandbox({ ...options, basePath: '/payment-sandbox' });
   const payments = config.stripe
     ? openStripe({ name: 'stripe', ...config.stripe })
     : paymentSandbox?.provider;

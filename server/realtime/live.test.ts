@@ -3,7 +3,7 @@ import { maxInFlight } from '../http/overload.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy } from '../testing/card.ts';
 import { openMarkedPage } from '../testing/marked-page.ts';
-import { hears, type OpenPage, openPage } from '../testing/open-page.ts';
+import { type OpenPage, openPage, waitForTopic } from '../testing/open-page.ts';
 import { type Person, signUp } from '../testing/person.ts';
 import { bookProduct, listProduct } from '../testing/trade.ts';
 
@@ -17,7 +17,7 @@ let stranger: Person;
 const open: OpenPage[] = [];
 beforeAll(async () => {
   shop = await startTestApp();
-  other = await startTestApp({}, { beside: shop });
+  other = await startTestApp({}, { sharesDatabaseWith: shop });
   for (const { app } of [shop, other]) await app.listen({ port: 0, host: '127.0.0.1' });
   seller = await signUp(shop.app, 'seller');
   buyer = await signUp(shop.app, 'buyer');
@@ -58,16 +58,16 @@ test('an open category hears of every change in it, at every server', async () =
     () => seller.call('PATCH', `/products/${product._id}`, { selling_price: 99 }),
     async () => {
       await seller.call('POST', '/advertise', advertisement);
-      await hears(there, 'advertisements');
+      await waitForTopic(there, 'advertisements');
     },
     async () => buy(shop, buyer, await bookProduct(buyer, { ...product, selling_price: 99 })),
     () => seller.call('DELETE', `/products?id=${product._id}`),
   ];
   for (const change of changes) {
-    for (const { heard } of pages) heard.splice(0);
+    for (const { receivedTopics } of pages) receivedTopics.splice(0);
     await change();
-    for (const page of pages) await hears(page, shop.categoryId);
-    expect(here.heard).not.toContain('advertisements');
+    for (const page of pages) await waitForTopic(page, shop.categoryId);
+    expect(here.receivedTopics).not.toContain('advertisements');
   }
 });
 
@@ -90,8 +90,8 @@ test.each([
   'everything',
   ','.repeat(500),
 ])('nobody listens to %s', async (topics) => {
-  const { status, heard } = await openPage(shop, stranger, { topics });
-  expect([status, heard]).toEqual([400, []]);
+  const { status, receivedTopics } = await openPage(shop, stranger, { topics });
+  expect([status, receivedTopics]).toEqual([400, []]);
 });
 
 test('a page that comes back hears of what it has missed', async () => {
@@ -99,10 +99,12 @@ test('a page that comes back hears of what it has missed', async () => {
   await listProduct(shop, seller);
   const missed = await openPage(other, stranger, { topics: shop.categoryId });
   open.push(missed);
-  await vi.waitFor(() => expect([[shop.categoryId], ['anything']]).toContainEqual(missed.heard));
+  await vi.waitFor(() =>
+    expect([[shop.categoryId], ['anything']]).toContainEqual(missed.receivedTopics),
+  );
   const older = await openPage(other, stranger, { age: '100000' });
   open.push(older);
-  await hears(older, 'anything');
+  await waitForTopic(older, 'anything');
 });
 
 test('signing out ends what listens, at every server', async () => {
@@ -144,7 +146,7 @@ test('who listens takes no place from those who ask', async () => {
 });
 
 test('a server that ends sends its listeners away at once, each with a time to come back', async () => {
-  const brief = await startTestApp({}, { beside: shop });
+  const brief = await startTestApp({}, { sharesDatabaseWith: shop });
   await brief.app.listen({ port: 0, host: '127.0.0.1' });
   const pages = [await openPage(brief, buyer), await openPage(brief, stranger)];
   await brief.close();

@@ -7,7 +7,7 @@ import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy } from '../testing/card.ts';
 import { type MarkedPage, openMarkedPage } from '../testing/marked-page.ts';
-import { hears } from '../testing/open-page.ts';
+import { waitForTopic } from '../testing/open-page.ts';
 import { type Person, signUp } from '../testing/person.ts';
 import { bookProduct, listProduct } from '../testing/trade.ts';
 
@@ -52,7 +52,7 @@ test('a wishlist is heard of by its owner alone, also when a bicycle in it is so
   await buy(shop, rival, id);
   expect(await owners.heardSoFar()).toEqual(['wished']);
   await buyer.call('DELETE', `/wishlist/${body._id}`);
-  await hears(owners, 'wishlist');
+  await waitForTopic(owners, 'wishlist');
   expect(await strangers.heardSoFar()).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ test('listings are heard of by their seller', async () => {
   const product = await listProduct(shop, seller);
   expect(await sellers.heardSoFar()).toEqual(['products']);
   await seller.call('POST', '/advertise', { productId: product._id, sellerEmail: seller.email });
-  await hears(sellers, 'products');
+  await waitForTopic(sellers, 'products');
   expect(await strangers.heardSoFar()).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test('people and reports are heard of by admins, for as long as they are admins'
   const product = await listProduct(shop, seller);
   const [admins, buyers] = await Promise.all([openAt(admin), openAt(stranger)]);
   await signUp(shop.app, 'buyer');
-  await hears(admins, 'users');
+  await waitForTopic(admins, 'users');
   await buyer.call('POST', '/report', {
     buyerEmail: buyer.email,
     productId: product._id,
@@ -79,7 +79,7 @@ test('people and reports are heard of by admins, for as long as they are admins'
     message: 'No brakes.',
     date: shop.clock.now().toISOString(),
   });
-  await hears(admins, 'reports');
+  await waitForTopic(admins, 'reports');
   expect(await buyers.heardSoFar()).toEqual([]);
   await setRole(admin, 'buyer');
   await vi.waitFor(() => expect(admins.hasEnded()).toBe(true), 5000);
@@ -90,7 +90,7 @@ test('nobody hears of another person by asking for their id', async () => {
   const nosy = await openAt(stranger, { topics: row?.id ?? '' });
   const owners = await openAt(buyer);
   await buyer.call('PATCH', `/wishlist/${(await listProduct(shop, seller))._id}`);
-  await hears(owners, 'wishlist');
+  await waitForTopic(owners, 'wishlist');
   expect([nosy.status, await nosy.heardSoFar()]).toEqual([200, []]);
 });
 
@@ -102,5 +102,5 @@ test('an email that is confirmed elsewhere is heard of', async () => {
     .update(identities)
     .set({ emailVerified: true })
     .where(eq(identities.id, row?.identityId ?? ''));
-  await hears(page, 'account');
+  await waitForTopic(page, 'account');
 });

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import type { SharedFailures } from '../providers/identity/login-throttle.ts';
+import type { SharedLoginFailures } from '../providers/identity/login-throttle.ts';
 
 /** Counts wrong passwords for all processes together; while Redis is away it knows of none. */
-export function sharedLoginFailures(redis: Redis): SharedFailures {
+export function sharedLoginFailures(redis: Redis): SharedLoginFailures {
   // No email lies about in Redis.
   const keyOf = (account: string) =>
     `respoke:failed:${createHash('sha256').update(account).digest('base64url')}`;

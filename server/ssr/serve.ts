@@ -16,7 +16,7 @@ const root = join(dist, 'client');
 /** The one page that may talk to the payment provider; links to it load a new document. */
 const paymentPage = '/dashboard/payment/';
 
-export interface PagesOptions {
+export interface PageOptions {
   config: Config;
   settings: ClientSettings;
   identity: IdentityProvider;
@@ -26,9 +26,9 @@ export interface PagesOptions {
  * Serves the built client: its files, and its one page for every address that is a screen. The
  * page carries the settings, so that one build serves every installation.
  */
-export async function pages(
+export async function registerPages(
   app: FastifyInstance,
-  { config, settings, identity }: PagesOptions,
+  { config, settings, identity }: PageOptions,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root,
@@ -42,7 +42,7 @@ export async function pages(
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const fill = await openTemplate(root, settings);
+  const renderTemplate = await openTemplate(root, settings);
   const file = join(dist, 'renderer', 'entry-server.js');
   const render = await openRenderer(app, { settings, identity, file });
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -57,7 +57,7 @@ export async function pages(
         // A page may hold what only its reader may see.
         .header('cache-control', 'private, no-cache')
         .header('content-security-policy', contentSecurityPolicy(config, { nonce, isPaymentPage }))
-        .send(fill({ nonce, ...parts }))
+        .send(renderTemplate({ nonce, ...parts }))
     );
   };
   app.get('/', send);

@@ -1,17 +1,24 @@
 import type { CallName } from '../../contract/call-types.ts';
-import type { Scene } from './scene.ts';
+import type { TradeFixture } from './trade-fixture.ts';
 
 /** Who may be standing at the door with a good token, or without any. */
-export const people = ['visitor', 'buyer', 'otherBuyer', 'seller', 'otherSeller', 'admin'] as const;
-export type Who = (typeof people)[number];
+export const personas = [
+  'visitor',
+  'buyer',
+  'otherBuyer',
+  'seller',
+  'otherSeller',
+  'admin',
+] as const;
+export type Persona = (typeof personas)[number];
 
 /** Tokens that open nothing that needs one. */
 export const badTokens = ['deleted', 'expired', 'unsigned', 'otherKey'] as const;
 
 interface Row {
-  path(scene: Scene): string;
-  body?(scene: Scene): object;
-  /** Expected status for each of `people`, in their order. */
+  path(scene: TradeFixture): string;
+  body?(scene: TradeFixture): object;
+  /** Expected status for each of `personas`, in their order. */
   statuses: readonly [number, number, number, number, number, number];
 }
 
@@ -33,7 +40,7 @@ export const accessTable: Record<CallName, Row> = {
 
   'POST /products': {
     path: () => '/products',
-    body: ({ newProduct, who }) => ({ ...newProduct, sellerEmail: who.email }),
+    body: ({ newProduct, caller }) => ({ ...newProduct, sellerEmail: caller.email }),
     statuses: sellers,
   },
   'GET /products': { path: () => '/products', statuses: sellers },
@@ -53,7 +60,7 @@ export const accessTable: Record<CallName, Row> = {
 
   'POST /advertise': {
     path: () => '/advertise',
-    body: ({ product, who }) => ({ productId: product._id, sellerEmail: who.email }),
+    body: ({ product, caller }) => ({ productId: product._id, sellerEmail: caller.email }),
     statuses: thatSeller,
   },
   'DELETE /advertise/:productId': {
@@ -75,9 +82,9 @@ export const accessTable: Record<CallName, Row> = {
   // Proven by the identity provider's session, which everybody here but the visitor has.
   'POST /users': {
     path: () => '/users',
-    body: ({ who }) => ({
+    body: ({ caller }) => ({
       username: 'Somebody',
-      email: who.email,
+      email: caller.email,
       photoURL: '/default-profile.svg',
       role: 'buyer',
       wishlist: [],
@@ -91,7 +98,7 @@ export const accessTable: Record<CallName, Row> = {
   'GET /bookings/:id': { path: ({ due }) => `/bookings/${due._id}`, statuses: thatBuyer },
   'POST /bookings': {
     path: () => '/bookings',
-    body: ({ newBooking, who }) => ({ ...newBooking, buyerEmail: who.email }),
+    body: ({ newBooking, caller }) => ({ ...newBooking, buyerEmail: caller.email }),
     statuses: buyers,
   },
   // The buyer is part of the booking, but may not cancel it this way: a conflict, not a secret.
@@ -156,8 +163,8 @@ export const accessTable: Record<CallName, Row> = {
   'GET /report': { path: () => '/report', statuses: admins },
   'POST /report': {
     path: () => '/report',
-    body: ({ product, who }) => ({
-      buyerEmail: who.email,
+    body: ({ product, caller }) => ({
+      buyerEmail: caller.email,
       productId: product._id,
       productTitle: product.title,
       sellerEmail: product.sellerEmail,
@@ -181,4 +188,4 @@ export const otherRoutes: Record<string, string> = {
 };
 
 /** Interfaces of others: the identity provider's, and the sandboxes' with keys of their own. */
-export const foreignPrefixes = ['/api/auth/', '/payment-sandbox/', '/google-sandbox/'];
+export const externalPrefixes = ['/api/auth/', '/payment-sandbox/', '/google-sandbox/'];

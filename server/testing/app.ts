@@ -20,23 +20,23 @@ export interface TestApp {
   readReplica: ReplicaRead;
   config: Config;
   providers: Providers;
-  clock: { now(): Date /** Moves the time on. */; forward(ms: number): void };
+  clock: { now(): Date /** Moves the time on. */; advance(ms: number): void };
   metrics: Metrics;
   categoryId: string;
   /** Every route that the server has, as in `GET /api/categories`. */
   routes: string[];
   /** Takes the database away. */
-  loseDatabase(): Promise<void>;
+  disconnectDatabase(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface TestOptions {
   webhooks?: boolean;
   /** Whether mails are sent as they come. */
-  mails?: boolean;
+  sendsMails?: boolean;
   logger?: FastifyBaseLogger;
   /** Whose database it works on, as another process of the same shop; else one of its own. */
-  beside?: TestApp;
+  sharesDatabaseWith?: TestApp;
   isDraining?(): boolean;
   /** How those wait who are slowed down on purpose; else by the system's timers. */
   wait?: Wait;
@@ -47,9 +47,9 @@ export async function startTestApp(
   environment: Record<string, string> = {},
   {
     webhooks = true,
-    mails: sendsMails = true,
+    sendsMails = true,
     logger,
-    beside,
+    sharesDatabaseWith,
     wait,
     isDraining = () => false,
   }: TestOptions = {},
@@ -57,7 +57,9 @@ export async function startTestApp(
   const dataDir = await mkdtemp(join(tmpdir(), 'respoke-app-'));
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'false', ...environment });
   const keep = async () => undefined;
-  const database = beside ? { ...beside, close: keep, lose: keep } : await openTestDatabase();
+  const database = sharesDatabaseWith
+    ? { ...sharesDatabaseWith, close: keep, lose: keep }
+    : await openTestDatabase();
   const { db, readReplica } = database;
   const clock = movableClock();
   const routes: string[] = [];
@@ -73,9 +75,9 @@ export async function startTestApp(
     await removeAll();
     throw error;
   });
-  const categoryId = beside?.categoryId ?? (await addCategory(db));
+  const categoryId = sharesDatabaseWith?.categoryId ?? (await addCategory(db));
   return {
-    ...{ ...shop, db, readReplica, clock, categoryId, routes, loseDatabase: database.lose },
+    ...{ ...shop, db, readReplica, clock, categoryId, routes, disconnectDatabase: database.lose },
     close: async () => {
       await shop.closeApp();
       await shop.closeServices();

@@ -1,5 +1,5 @@
 import type { TestApp } from './app.ts';
-import { cardForm, type Due, paymentPayload } from './payloads.ts';
+import { cardForm, type PayableBooking, paymentPayload } from './payloads.ts';
 import type { Person } from './person.ts';
 
 /** Posts a form to the payment sandbox, as its script does in the browser. */
@@ -18,7 +18,7 @@ async function post({ app, providers }: TestApp, path: string, form: Record<stri
 }
 
 /** Opens the payment of a booking. */
-export const openPayment = (buyer: Person, { _id, price }: Due) =>
+export const openPayment = (buyer: Person, { _id, price }: PayableBooking) =>
   buyer.call('POST', '/create-payment-intent', { price, bookingId: _id });
 
 /** Enters a card and confirms, as the payment page does. Gives the provider's intent or error. */
@@ -32,13 +32,13 @@ export async function enterCard(shop: TestApp, clientSecret: string, number?: st
 }
 
 /** Tells our own server of a payment. */
-export const recordPayment = (buyer: Person, due: Due, transactionId: string) =>
+export const recordPayment = (buyer: Person, due: PayableBooking, transactionId: string) =>
   buyer.call('POST', '/payments', paymentPayload(due, transactionId));
 
 /** The whole payment of a booking with a good card. */
 export async function buy(shop: TestApp, buyer: Person, bookingId: string): Promise<void> {
   const { body } = await buyer.call('GET', `/bookings/${bookingId}`);
-  const due = body as unknown as Due;
+  const due = body as unknown as PayableBooking;
   const opened = await openPayment(buyer, due);
   const intent = await enterCard(shop, String(opened.body.clientSecret));
   const { status } = await recordPayment(buyer, due, intent.id);

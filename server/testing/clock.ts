@@ -3,7 +3,7 @@ export function movableClock() {
   let offset = 0;
   return {
     now: () => new Date(Date.now() + offset),
-    forward: (ms: number) => {
+    advance: (ms: number) => {
       offset += ms;
     },
   };

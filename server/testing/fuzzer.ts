@@ -17,7 +17,7 @@ export interface JsonSchema {
 }
 
 /** Strings that have broken somebody's server before. */
-const nasty = [
+const knownBadStrings = [
   '',
   ' ',
   '\u0000',
@@ -63,13 +63,13 @@ const noise = fc
 export const anything: fc.Arbitrary<unknown> = fc.oneof(
   noise,
   fc.constantFrom<unknown>(true, false, [5], [], {}, [null], { length: 5 }, -1, 0, 1e308, 2 ** 53),
-  fc.constantFrom(...nasty),
+  fc.constantFrom(...knownBadStrings),
   fc.string({ unit: 'binary', maxLength: 50 }),
   fc.integer(),
   fc.double(),
   fc.boolean(),
   fc.constant(null),
-  fc.array(fc.constantFrom(...nasty), { maxLength: 3 }),
+  fc.array(fc.constantFrom(...knownBadStrings), { maxLength: 3 }),
   fc.constant(JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"x":1}}}')),
 );
 
@@ -103,32 +103,38 @@ function mapValues<A, B>(from: Record<string, A>, change: (value: A) => B): Reco
 /** An object of the schema: as meant, almost so, or nothing of the kind. */
 export function objects(schema: JsonSchema): fc.Arbitrary<unknown> {
   const properties = schema.properties ?? {};
-  const nearly = fc.record(
+  const almostValid = fc.record(
     mapValues(properties, (one) =>
       fc.oneof({ weight: 4, arbitrary: valid(one) }, { weight: 1, arbitrary: anything }),
     ),
     { requiredKeys: [] },
   );
-  const strange = fc
-    .tuple(nearly, fc.dictionary(fc.constantFrom(...nasty), anything, { maxKeys: 2 }))
+  const unrelated = fc
+    .tuple(
+      almostValid,
+      fc.dictionary(fc.constantFrom(...knownBadStrings), anything, { maxKeys: 2 }),
+    )
     .map(([one, other]) => ({ ...one, ...other }));
   return fc.oneof(
     { weight: 2, arbitrary: valid({ ...schema, type: 'object' }) },
-    { weight: 4, arbitrary: nearly },
-    { weight: 2, arbitrary: strange },
+    { weight: 4, arbitrary: almostValid },
+    { weight: 2, arbitrary: unrelated },
     { weight: 1, arbitrary: anything },
   );
 }
 
 /** A body that our records agree with, but for one field, which is anything. */
-export const spoilt = (body: Record<string, unknown>): fc.Arbitrary<unknown> =>
+export const withOneFieldReplaced = (body: Record<string, unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(fc.constantFrom(...Object.keys(body)), anything)
     .map(([name, value]) => ({ ...body, [name]: value }));
 
 /** A part of a path or a query. */
-export const words = (schema: JsonSchema): fc.Arbitrary<string> =>
+export const pathOrQueryParts = (schema: JsonSchema): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 3, arbitrary: valid(schema).map(String) },
-    { weight: 2, arbitrary: fc.constantFrom(...nasty.filter((one) => one.length < 1000)) },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom(...knownBadStrings.filter((one) => one.length < 1000)),
+    },
   );

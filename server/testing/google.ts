@@ -52,7 +52,7 @@ export async function chooseAccount(
 }
 
 /** Goes the way back; gives the provider's error code as the popup's last page has it, or null. */
-export async function comeBack(browser: Browser, way: string): Promise<string | null> {
+export async function followCallback(browser: Browser, way: string): Promise<string | null> {
   const { headers } = await browser.send({ url: way });
   const last = new URL(String(headers.location), 'http://localhost');
   if (last.pathname !== '/api/auth/google/done') throw new Error(`came back to ${last}`);
@@ -60,7 +60,7 @@ export async function comeBack(browser: Browser, way: string): Promise<string | 
 }
 
 /** The form of somebody whom the sandbox has not invented. */
-export const anotherAccount = (email: string, verified = true) => ({
+export const otherAccountForm = (email: string, verified = true) => ({
   email,
   name: 'Gwen Oogle',
   ...(verified && { verified: 'yes' }),
@@ -71,5 +71,5 @@ export async function signInWithGoogle(
   browser: Browser,
   form: Record<string, string>,
 ): Promise<string | null> {
-  return comeBack(browser, await chooseAccount(browser, await beginGoogle(browser), form));
+  return followCallback(browser, await chooseAccount(browser, await beginGoogle(browser), form));
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-export interface Received {
+export interface ReceivedMail {
   from: string;
   to: string[];
   user: string | undefined;
@@ -14,15 +14,15 @@ export interface MailServer {
   readonly port: number;
   /** As a setting of the shop that sends by it. */
   readonly url: string;
-  readonly received: Received[];
-  /** Takes no more connections until `open`. */
-  shut(): Promise<void>;
-  open(): Promise<void>;
+  readonly received: ReceivedMail[];
+  /** Takes no more connections until `resume`. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
 }
 
 /** Opens a mail server without TLS; `options` say whom it lets in and what it refuses. */
 export async function openMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
-  const received: Received[] = [];
+  const received: ReceivedMail[] = [];
   const make = () =>
     new SMTPServer({
       disabledCommands: ['STARTTLS', ...(options.onAuth ? [] : ['AUTH'])],
@@ -53,8 +53,8 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<M
     port,
     url: `smtp://127.0.0.1:${port}`,
     received,
-    shut: () => new Promise((done) => server.close(() => done())),
-    open: async () => {
+    pause: () => new Promise((done) => server.close(() => done())),
+    resume: async () => {
       server = make();
       await listen(port);
     },

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { categories } from '../db/schema/catalog.ts';
 import { changes } from '../db/schema/changes.ts';
 import type { TestApp } from './app.ts';
-import { hears, type OpenPage, openPage } from './open-page.ts';
+import { type OpenPage, openPage, waitForTopic } from './open-page.ts';
 import type { Person } from './person.ts';
 
 /** How often a page can be asked what it has heard. */
@@ -31,8 +31,8 @@ export async function openMarkedPage(
     const mark = marks.pop();
     if (!mark) throw new Error('a page has no more marks');
     await shop.db.insert(changes).values({ topic: mark });
-    await hears(page, mark);
-    return page.heard.splice(0).filter((topic) => topic !== mark);
+    await waitForTopic(page, mark);
+    return page.receivedTopics.splice(0).filter((topic) => topic !== mark);
   };
   return { ...page, heardSoFar };
 }

@@ -9,7 +9,7 @@ export interface OpenPage {
   status: number;
   headers: Headers;
   /** Everything that it was told so far; `anything` for a change that may be any. */
-  heard: string[];
+  receivedTopics: string[];
   /** When it was asked to come back, in ms; undefined while it was not. */
   retry(): number | undefined;
   hasEnded(): boolean;
@@ -29,11 +29,12 @@ export async function openPage(
     headers: { authorization: `Bearer ${token}` },
     signal: leaving.signal,
   });
-  const heard: string[] = [];
+  const receivedTopics: string[] = [];
   let retry: number | undefined;
   let ended = false;
   const parser = createParser({
-    onEvent: ({ data }) => heard.push(...((JSON.parse(data) as LiveEvent).topics ?? ['anything'])),
+    onEvent: ({ data }) =>
+      receivedTopics.push(...((JSON.parse(data) as LiveEvent).topics ?? ['anything'])),
     onRetry: (ms) => {
       retry = ms;
     },
@@ -51,7 +52,7 @@ export async function openPage(
   return {
     status: answer.status,
     headers: answer.headers,
-    heard,
+    receivedTopics,
     retry: () => retry,
     hasEnded: () => ended,
     leave: () => leaving.abort(),
@@ -59,10 +60,11 @@ export async function openPage(
 }
 
 /** Waits until a page has heard of `topic`. */
-export const hears = ({ heard }: OpenPage, topic: string) =>
+export const waitForTopic = ({ receivedTopics }: OpenPage, topic: string) =>
   vi.waitFor(
     () => {
-      if (!heard.includes(topic)) throw new Error(`heard only of ${heard.join() || 'nothing'}`);
+      if (!receivedTopics.includes(topic))
+        throw new Error(`heard only of ${receivedTopics.join() || 'nothing'}`);
     },
     { timeout: 5000 },
   );

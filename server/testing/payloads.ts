@@ -43,7 +43,7 @@ export const productPayload = (fields: ProductFields): NewProduct => ({
 });
 
 /** A booking as its payment needs it. */
-export interface Due {
+export interface PayableBooking {
   _id: string;
   price: number;
   buyerEmail: string;
@@ -51,7 +51,7 @@ export interface Due {
   productId: string;
 }
 
-interface Offered {
+interface OfferedProduct {
   _id: string;
   title: string;
   selling_price: number;
@@ -61,7 +61,7 @@ interface Offered {
 /** A booking of a product as it was read. */
 export const bookingPayload = (
   buyer: { email: string },
-  { _id, title, selling_price, sellerEmail }: Offered,
+  { _id, title, selling_price, sellerEmail }: OfferedProduct,
 ): NewBooking => ({
   buyerEmail: buyer.email,
   buyerPhone: '5550109876',
@@ -75,7 +75,7 @@ export const bookingPayload = (
 
 /** The account of a payment as the client tells it. */
 export const paymentPayload = (
-  { _id, price, buyerEmail, sellerEmail, productId }: Due,
+  { _id, price, buyerEmail, sellerEmail, productId }: PayableBooking,
   transactionId: string,
 ): NewPayment => ({
   ...{ price, buyerEmail, sellerEmail, productId, transactionId },

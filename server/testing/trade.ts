@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { receivePicture } from '../providers/images/received.ts';
+import { receivePicture } from '../providers/images/receive-picture.ts';
 import type { TestApp } from './app.ts';
 import { bookingPayload, productPayload } from './payloads.ts';
 import type { Person } from './person.ts';
@@ -17,7 +17,7 @@ async function storePicture({ providers }: TestApp): Promise<string> {
 }
 
 /** A product as the client would send it. */
-export async function productOf(test: TestApp, seller: Person, price = 250) {
+export async function productInputOf(test: TestApp, seller: Person, price = 250) {
   return productPayload({
     image: await storePicture(test),
     categoryId: test.categoryId,
@@ -29,7 +29,7 @@ export async function productOf(test: TestApp, seller: Person, price = 250) {
 
 /** Puts a product up for sale and gives it as the list shows it. */
 export async function listProduct(test: TestApp, seller: Person, price?: number) {
-  const wanted = await productOf(test, seller, price);
+  const wanted = await productInputOf(test, seller, price);
   const { body } = await seller.call('POST', '/products', wanted);
   return { ...wanted, _id: String(body._id) };
 }

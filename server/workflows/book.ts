@@ -4,11 +4,11 @@ import type { Database, DbDeps } from '../db/database.ts';
 import { enqueueMails } from '../db/outbox.ts';
 import { AppError } from '../errors.ts';
 import { findEmail } from '../features/accounts/queries.ts';
-import { keepUser } from '../features/accounts/user-state.ts';
+import { lockUserShared } from '../features/accounts/user-state.ts';
 import { hasOpenBooking, insertBooking } from '../features/bookings/queries.ts';
 import {
+  type LockedProduct,
   lockProduct,
-  type ProductFacts,
   requireForSale,
 } from '../features/catalog/product-state.ts';
 import type { Caller } from '../http/authorize.ts';
@@ -20,10 +20,10 @@ import type { Caller } from '../http/authorize.ts';
  */
 export const book = ({ db, clock }: DbDeps, buyer: Caller, wanted: NewBooking) =>
   db.transaction(async (tx) => {
-    if (!(await keepUser(tx, buyer.id))) throw new AppError('not_signed_in');
+    if (!(await lockUserShared(tx, buyer.id))) throw new AppError('not_signed_in');
     const product = requireForSale(await lockProduct(tx, wanted.productId));
     if (product.sellerId === buyer.id) throw new AppError('own_product');
-    await compare(tx, product, buyer, wanted);
+    await requireMatch(tx, product, buyer, wanted);
     if (await hasOpenBooking(tx, buyer.id, product.id)) throw new AppError('already_booked');
     const bookedAt = clock.now();
     const _id = await insertBooking(tx, {
@@ -41,9 +41,9 @@ export const book = ({ db, clock }: DbDeps, buyer: Caller, wanted: NewBooking) =
   });
 
 /** What the client sent along must be what our records say; nothing of it is taken over. */
-async function compare(
+async function requireMatch(
   tx: Database,
-  product: ProductFacts,
+  product: LockedProduct,
   buyer: Caller,
   wanted: NewBooking,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { priceChanges } from '../db/schema/catalog.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { buy, enterCard } from '../testing/card.ts';
 import { mailsTo, waitForMail } from '../testing/mail.ts';
-import { hears, openPage } from '../testing/open-page.ts';
+import { openPage, waitForTopic } from '../testing/open-page.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { bookingPayload } from '../testing/payloads.ts';
 import { type Answer, signUp } from '../testing/person.ts';
@@ -118,7 +118,7 @@ test('while a hold lives the listing stays as its buyer sees it', async () => {
   const asItWas = { title, description, city, image, selling_price: 300 };
   expect((await edit(product, asItWas)).status, 'nothing changed').toBe(200);
   expect(await own(product)).toMatchObject(asItWas);
-  shop.clock.forward(holdDurationMs + 1);
+  shop.clock.advance(holdDurationMs + 1);
   expect((await edit(product, { description: 'Bent', selling_price: 250 })).status).toBe(200);
 });
 
@@ -127,7 +127,7 @@ test('a payment under an expired hold that the provider took already is a sale, 
   const bookingId = await bookProduct(buyer, product);
   const opened = await buyer.call('POST', '/create-payment-intent', { price: 300, bookingId });
   await enterCard(shop, String(opened.body.clientSecret));
-  shop.clock.forward(holdDurationMs + 1);
+  shop.clock.advance(holdDurationMs + 1);
   expect(refusalOf(await edit(product, { description: 'Bent' }))).toEqual([409, 'product_sold']);
   expect((await buyer.call('GET', `/bookings/${bookingId}`)).body).toMatchObject({ paid: true });
 });
@@ -152,9 +152,9 @@ test('whoever has booked is told of a new price: by mail, once an hour, and on t
   await bookProduct(fresh, product);
   await waitForMail(shop.config.dataDir, fresh.email, 1);
   const page = await openPage(shop, fresh);
-  page.heard.length = 0;
+  page.receivedTopics.length = 0;
   await ask(product, 250);
-  await hears(page, 'bookings');
+  await waitForTopic(page, 'bookings');
   const mail = await waitForMail(shop.config.dataDir, fresh.email, 2);
   for (const part of [
     'Subject: A new price',

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { bookings } from '../db/schema/bookings.ts';
 import { payments } from '../db/schema/payments.ts';
 import { AppError } from '../errors.ts';
-import { record } from '../features/audit/record.ts';
+import { recordEvent } from '../features/audit/record.ts';
 import { listOpenSales } from '../features/privacy/open-sales.ts';
 import type { Caller } from '../http/authorize.ts';
 import type { SessionKey } from '../providers/identity/provider.ts';
@@ -27,7 +27,11 @@ export async function closeAccount(
   const isOwn = await deps.identity.isOwnPassword({ identityId, email }, password);
   if (isOwn === null) throw new AppError('password_needed');
   if (!isOwn) {
-    await record(deps.db, deps.clock.now(), { action: 'sign_in_failed', actor: 'visitor', to: id });
+    await recordEvent(deps.db, deps.clock.now(), {
+      action: 'sign_in_failed',
+      actor: 'visitor',
+      to: id,
+    });
     throw new AppError('wrong_password');
   }
   return removeUser(deps, id, {
@@ -36,24 +40,30 @@ export async function closeAccount(
     // Under the locks of all that is removed: a payment that came in meanwhile is seen.
     check: async (tx, unshipped) => {
       // The password was read before it was verified: what ends it has ended this session as well.
-      if (!(await deps.identity.holdSession(tx, { identityId, sessionId })))
+      if (!(await deps.identity.lockSession(tx, { identityId, sessionId })))
         throw new AppError('not_signed_in');
-      const hasPaid = unshipped.some(({ left }) => left === 'buyer');
-      const isOpen =
-        hasPaid || (await isOwed(tx, id)) || (await isAwaited(tx, id, deps.clock.now()));
-      if (isOpen) throw new AppError('deals_open');
+      const hasPaid = unshipped.some(({ leftBy }) => leftBy === 'buyer');
+      const hasOpenTrades =
+        hasPaid ||
+        (await hasPendingRefund(tx, id)) ||
+        (await hasUnconfirmedShipments(tx, id, deps.clock.now()));
+      if (hasOpenTrades) throw new AppError('deals_open');
     },
   });
 }
 
 /** Whether a buyer still waits for what this seller has shipped. */
-async function isAwaited(tx: Database, sellerId: string, now: Date): Promise<boolean> {
+async function hasUnconfirmedShipments(
+  tx: Database,
+  sellerId: string,
+  now: Date,
+): Promise<boolean> {
   const sales = await listOpenSales(tx, sellerId, now);
   return sales.some(({ keepsUntil }) => keepsUntil !== null);
 }
 
 /** Whether money is on its way back to this buyer. */
-async function isOwed(tx: Database, buyerId: string): Promise<boolean> {
+async function hasPendingRefund(tx: Database, buyerId: string): Promise<boolean> {
   const isDue = and(isNotNull(payments.refundDueAt), isNull(payments.refundedAt));
   const owed = await tx
     .select({ id: payments.id })

@@ -103,7 +103,7 @@ test('who asks about a product of another seller does not reach the payment prov
   const product = await listProduct(shop, seller, 300);
   const _id = await bookProduct(buyer, product);
   await buyer.call('POST', '/create-payment-intent', { price: 300, bookingId: _id });
-  shop.clock.forward(holdDurationMs + 1000);
+  shop.clock.advance(holdDurationMs + 1000);
   const asked = vi.spyOn(shop.providers.payments, 'cancelIntent');
   const other = await signUp(shop.app, 'seller');
   const refused = await other.call('PATCH', `/products/${product._id}`, { selling_price: 250 });

@@ -3,14 +3,14 @@ import { toCents } from '../../contract/fields.ts';
 import type { Database } from '../db/database.ts';
 import { enqueueMails } from '../db/outbox.ts';
 import { AppError } from '../errors.ts';
-import { listOutdated } from '../features/bookings/queries.ts';
+import { listWithOutdatedPrice } from '../features/bookings/queries.ts';
 import { changePrice, editDetails, findChanges } from '../features/catalog/edit-product.ts';
 import {
-  isOffering,
+  isListedBySeller,
+  type LockedProduct,
   lockOwnProduct,
-  type ProductFacts,
 } from '../features/catalog/product-state.ts';
-import { requireKnown } from '../features/catalog/rules.ts';
+import { requireCategoryAndImage } from '../features/catalog/rules.ts';
 import { findOpenHold } from '../features/payments/hold-queries.ts';
 import type { Caller } from '../http/authorize.ts';
 import type { ImageHost } from '../providers/images/host.ts';
@@ -32,8 +32,8 @@ export async function editProduct(
 ): Promise<{ acknowledged: true }> {
   const { db, clock } = deps;
   // First: nobody sets the payment provider to work about a product of another.
-  if (!(await isOffering(db, productId, seller.id))) throw new AppError('not_found');
-  await requireKnown(deps, wanted);
+  if (!(await isListedBySeller(db, productId, seller.id))) throw new AppError('not_found');
+  await requireCategoryAndImage(deps, wanted);
   const cents = wanted.selling_price === undefined ? undefined : toCents(wanted.selling_price);
   // Outside the transaction, which must not wait for the payment provider.
   await closeStaleHolds(deps, productId);
@@ -59,12 +59,12 @@ async function requireNotHeld(tx: Database, productId: string): Promise<void> {
 
 async function reprice(
   tx: Database,
-  { id: productId, sellerId, priceCents: fromCents }: ProductFacts,
+  { id: productId, sellerId, priceCents: fromCents }: LockedProduct,
   { cents, at }: { cents: number; at: Date },
 ): Promise<void> {
   await changePrice(tx, { productId, sellerId, fromCents, cents, at });
   // One mail an hour for each booking, however often the price goes up and down.
   const hour = at.toISOString().slice(0, 13);
-  const ids = (await listOutdated(tx, productId, cents)).map((id) => `${id} ${hour}`);
+  const ids = (await listWithOutdatedPrice(tx, productId, cents)).map((id) => `${id} ${hour}`);
   await enqueueMails(tx, at, { kind: 'price_changed', ids, sides: ['buyer'] });
 }

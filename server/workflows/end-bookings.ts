@@ -5,18 +5,18 @@ import type { Database } from '../db/database.ts';
 import { bookings } from '../db/schema/bookings.ts';
 import { products } from '../db/schema/catalog.ts';
 import { lockBookingsOf } from '../features/bookings/locks.ts';
-import { eraseContact } from '../features/bookings/queries.ts';
+import { anonymizeBookings } from '../features/bookings/queries.ts';
 import { transitionAll } from '../features/bookings/transition.ts';
 import { reopenProduct } from '../features/catalog/product-state.ts';
 
 /** A paid booking that ended because its buyer or its seller left. */
-export interface UndoneDeal {
+export interface EndedSale {
   bookingId: string;
   productId: string;
   buyerId: string;
   sellerId: string;
   /** Which side left. */
-  left: BookingSide;
+  leftBy: BookingSide;
 }
 
 /**
@@ -43,20 +43,20 @@ export async function lockProductsOf(tx: Database, userId: string): Promise<void
  *
  * `tx` must hold the locks of `lockProductsOf`. Gives the bookings whose money must go back.
  */
-export async function endBookingsOf(tx: Database, userId: string, at: Date): Promise<UndoneDeal[]> {
+export async function endBookings(tx: Database, userId: string, at: Date): Promise<EndedSale[]> {
   const rows = await lockBookingsOf(tx, userId);
-  await eraseContact(tx, userId);
-  const refunded: UndoneDeal[] = [];
-  for (const left of ['buyer', 'seller'] as const) {
-    const event = `lose-${left}` as const;
+  await anonymizeBookings(tx, userId);
+  const refunded: EndedSale[] = [];
+  for (const leftBy of ['buyer', 'seller'] as const) {
+    const event = `lose-${leftBy}` as const;
     const ended = rows.filter(
-      (row) => row[`${left}Id`] === userId && findTransition(row.state, event, 'system'),
+      (row) => row[`${leftBy}Id`] === userId && findTransition(row.state, event, 'system'),
     );
     await transitionAll(tx, ended, event, 'system', { at });
     for (const { id, state, productId, buyerId, sellerId } of ended) {
       if (!isPaid(state)) continue;
-      if (left === 'buyer') await reopenProduct(tx, productId);
-      refunded.push({ bookingId: id, productId, buyerId, sellerId, left });
+      if (leftBy === 'buyer') await reopenProduct(tx, productId);
+      refunded.push({ bookingId: id, productId, buyerId, sellerId, leftBy });
     }
   }
   return refunded;

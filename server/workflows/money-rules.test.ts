@@ -6,10 +6,10 @@ import type { PaymentIntentSnapshot } from '../providers/payments/provider.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { enterCard, openPayment, recordPayment } from '../testing/card.ts';
 import { readLedger } from '../testing/ledger.ts';
-import { bookingPayload, type Due } from '../testing/payloads.ts';
+import { bookingPayload, type PayableBooking } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
 import { bookProduct, listProduct } from '../testing/trade.ts';
-import { settle } from './settle-payment.ts';
+import { settlePayment } from './settle-payment.ts';
 
 let shop: TestApp;
 let seller: Person;
@@ -23,7 +23,10 @@ afterAll(() => shop.close());
 async function booked(product?: Awaited<ReturnType<typeof listProduct>>) {
   const listed = product ?? (await listProduct(shop, seller, 450));
   const buyer = await signUp(shop.app, 'buyer');
-  const due: Due = { ...bookingPayload(buyer, listed), _id: await bookProduct(buyer, listed) };
+  const due: PayableBooking = {
+    ...bookingPayload(buyer, listed),
+    _id: await bookProduct(buyer, listed),
+  };
   return { buyer, due, product: listed };
 }
 
@@ -37,11 +40,11 @@ async function charged() {
   return { ...deal, intent };
 }
 
-const read = async (buyer: Person, { _id }: Due) =>
+const read = async (buyer: Person, { _id }: PayableBooking) =>
   (await buyer.call('GET', `/bookings/${_id}`)).body;
 
 const settleAs = (intent: PaymentIntentSnapshot) =>
-  settle({ ...shop, payments: shop.providers.payments }, intent);
+  settlePayment({ ...shop, payments: shop.providers.payments }, intent);
 
 test.each([
   ['price', { price: 449 }],
@@ -90,7 +93,7 @@ test('a payment that arrives while somebody else holds the product goes back, an
   const first = await booked();
   const opened = await openPayment(first.buyer, first.due);
   const second = await booked(first.product);
-  shop.clock.forward(holdDurationMs + 1);
+  shop.clock.advance(holdDurationMs + 1);
   const theirs = await openPayment(second.buyer, second.due);
   expect(theirs.status).toBe(200);
   // The provider let the first one through, although its payment was cancelled.
@@ -148,12 +151,12 @@ test('what was paid is refused as unpaid only while the provider says so', async
 test.each([
   [
     'cancelled by its seller',
-    async ({ due }: { due: Due }) =>
+    async ({ due }: { due: PayableBooking }) =>
       seller.call('PATCH', `/bookings/${due._id}`, { event: 'cancel' }),
   ],
   [
     'deleted by its buyer',
-    async ({ buyer, due }: { buyer: Person; due: Due }) =>
+    async ({ buyer, due }: { buyer: Person; due: PayableBooking }) =>
       buyer.call('DELETE', `/bookings/${due._id}`),
   ],
 ])('a payment of a booking that was %s goes back, and its buyer sees that', async (_, end) => {

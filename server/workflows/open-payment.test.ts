@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { holdDurationMs, maxConcurrentHolds } from '../../contract/trade/payments.ts';
 import { enterCard, openPayment, recordPayment } from '../testing/card.ts';
 import { openShop } from '../testing/open-shop.ts';
-import { bookingPayload, type Due } from '../testing/payloads.ts';
+import { bookingPayload, type PayableBooking } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
 import { bookProduct, listProduct } from '../testing/trade.ts';
 
@@ -11,21 +11,21 @@ const { shop, seller } = await openShop();
 /** A new buyer with bookings of `count` products. */
 async function buyerOf(count: number) {
   const buyer = await signUp(shop.app, 'buyer');
-  const dues: Due[] = [];
+  const dues: PayableBooking[] = [];
   for (let i = 0; i < count; i++) {
     const product = await listProduct(shop, seller);
     dues.push({ ...bookingPayload(buyer, product), _id: await bookProduct(buyer, product) });
   }
-  const dueAt = (index: number) => dues[index] as Due;
+  const dueAt = (index: number) => dues[index] as PayableBooking;
   return { buyer, dues, dueAt };
 }
 
 /** Holds one product after the other and gives the answers. */
-async function holdAll({ buyer, dues }: { buyer: Person; dues: readonly Due[] }) {
+async function holdAll({ buyer, dues }: { buyer: Person; dues: readonly PayableBooking[] }) {
   const answers = [];
   for (const due of dues) {
     answers.push(await openPayment(buyer, due));
-    shop.clock.forward(1000);
+    shop.clock.advance(1000);
   }
   return answers;
 }
@@ -52,7 +52,7 @@ test('a hold that ran out, and one of a deleted or a paid booking, count no long
   expect((await recordPayment(buyer, dueAt(3), intent.id)).status).toBe(200);
   expect((await openPayment(buyer, dueAt(4))).status).toBe(200);
   expect((await openPayment(buyer, dueAt(5))).body.code).toBe('too_many_products_held');
-  shop.clock.forward(holdDurationMs + 1);
+  shop.clock.advance(holdDurationMs + 1);
   expect((await openPayment(buyer, dueAt(5))).status).toBe(200);
 });
 
@@ -73,7 +73,7 @@ test('what one account holds does not count for another', async () => {
 test('who pays for the booking of another does not reach the payment provider', async () => {
   const someone = await buyerOf(1);
   await holdAll(someone);
-  shop.clock.forward(holdDurationMs + 1000);
+  shop.clock.advance(holdDurationMs + 1000);
   const asked = vi.spyOn(shop.providers.payments, 'cancelIntent');
   const stranger = await signUp(shop.app, 'buyer');
   expect((await openPayment(stranger, someone.dueAt(0))).status).toBe(404);

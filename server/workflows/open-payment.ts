@@ -20,9 +20,9 @@ import {
   listHoldStarts,
   setIntent,
 } from '../features/payments/hold-queries.ts';
-import { findProductOf } from '../features/payments/queries.ts';
+import { findProductOfBooking } from '../features/payments/queries.ts';
 import type { Caller } from '../http/authorize.ts';
-import { type PaymentDeps, settle } from './settle-payment.ts';
+import { type PaymentDeps, settlePayment } from './settle-payment.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -39,7 +39,7 @@ export async function openIntent(
   wanted: { bookingId: string; price: number },
 ): Promise<PaymentIntentResponse> {
   const { db, payments } = deps;
-  const productId = await findProductOf(db, wanted.bookingId, buyer.id);
+  const productId = await findProductOfBooking(db, wanted.bookingId, buyer.id);
   if (!productId) throw new AppError('not_found');
   await closeStaleHolds(deps, productId);
   const { hold, booking } = await db.transaction((tx) =>
@@ -78,9 +78,9 @@ async function takeHold(
     throw new AppError('product_held', { retryAt: active.expiresAt });
   if (active) return { hold: active, booking };
 
-  const held = await listHoldEnds(tx, buyer.id, now);
-  const [soonest] = held;
-  if (soonest && held.length >= maxConcurrentHolds)
+  const holdEnds = await listHoldEnds(tx, buyer.id, now);
+  const [soonest] = holdEnds;
+  if (soonest && holdEnds.length >= maxConcurrentHolds)
     throw new AppError('too_many_products_held', { retryAt: soonest });
   const starts = await listHoldStarts(tx, productId, buyer.id, new Date(now.getTime() - dayMs));
   const [oldest] = starts;
@@ -102,7 +102,7 @@ export async function closeStaleHolds(deps: PaymentDeps, productId: string): Pro
   for (const hold of await findStaleHolds(db, productId, clock.now())) {
     if (hold.intentId) {
       const intent = await payments.cancelIntent(hold.intentId);
-      if (intent?.status === 'succeeded') await settle(deps, intent);
+      if (intent?.status === 'succeeded') await settlePayment(deps, intent);
     }
     await endHold(db, hold.id, clock.now());
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { enterCard, openPayment, recordPayment } from '../testing/card.ts';
 import { readLedger } from '../testing/ledger.ts';
-import { bookingPayload, type Due } from '../testing/payloads.ts';
+import { bookingPayload, type PayableBooking } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
 import { bookProduct, listProduct } from '../testing/trade.ts';
 
@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 async function bookedByAll() {
   const product = await listProduct(shop, seller);
   const dues = await Promise.all(
-    buyers.map(async (buyer): Promise<[Person, Due]> => {
+    buyers.map(async (buyer): Promise<[Person, PayableBooking]> => {
       const _id = await bookProduct(buyer, product);
       return [buyer, { ...bookingPayload(buyer, product), _id }];
     }),

@@ -5,10 +5,10 @@ import { payments as paymentRows } from '../db/schema/payments.ts';
 import { PaymentProviderUnreachable } from '../providers/payments/provider.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { enterCard, openPayment, recordPayment } from '../testing/card.ts';
-import type { Due } from '../testing/payloads.ts';
+import type { PayableBooking } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
 import { bookProduct, listProduct } from '../testing/trade.ts';
-import { reconcile } from './reconcile-payments.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 
 let shop: TestApp;
 let seller: Person;
@@ -22,19 +22,22 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const run = async () =>
-  (await reconcile({ ...shop, payments: shop.providers.payments })).differences;
+  (await reconcilePayments({ ...shop, payments: shop.providers.payments })).differences;
 
 async function booked() {
   const id = await bookProduct(buyer, await listProduct(shop, seller));
-  return (await buyer.call('GET', `/bookings/${id}`)).body as unknown as Due & { state: string };
+  return (await buyer.call('GET', `/bookings/${id}`)).body as unknown as PayableBooking & {
+    state: string;
+  };
 }
 
-async function takeMoney(due: Due): Promise<string> {
+async function takeMoney(due: PayableBooking): Promise<string> {
   const { body } = await openPayment(buyer, due);
   return (await enterCard(shop, String(body.clientSecret))).id;
 }
 
-const stateOf = async ({ _id }: Due) => (await buyer.call('GET', `/bookings/${_id}`)).body.state;
+const stateOf = async ({ _id }: PayableBooking) =>
+  (await buyer.call('GET', `/bookings/${_id}`)).body.state;
 
 test('money that was taken and never recorded is recorded', async () => {
   const due = await booked();
@@ -79,7 +82,7 @@ test('one payment without an answer keeps none of the others from being compared
     if (id === lost) throw new PaymentProviderUnreachable('no answer');
     return payments.readIntent(id);
   };
-  const { differences, unanswered } = await reconcile({
+  const { differences, unanswered } = await reconcilePayments({
     ...shop,
     payments: { ...payments, readIntent },
   });

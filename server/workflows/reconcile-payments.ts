@@ -1,6 +1,6 @@
 import { listIntentsSince, type RecordedIntent } from '../features/payments/queries.ts';
 import { type PaymentIntent, PaymentProviderUnreachable } from '../providers/payments/provider.ts';
-import { finishRefunds, type PaymentDeps, settle } from './settle-payment.ts';
+import { type PaymentDeps, retryDueRefunds, settlePayment } from './settle-payment.ts';
 
 export type Difference =
   /** Taken by the provider and not in our records: recorded now, or refunded. */
@@ -18,18 +18,18 @@ const dayMs = 24 * 60 * 60 * 1000;
  * How far back to compare, in milliseconds: often what is new, now and then everything in question.
  * Webhooks are retried for three days; ten times that also covers an operator's long absence.
  */
-export const windows = { recent: dayMs, all: 30 * dayMs } as const;
+export const lookBackMs = { recent: dayMs, all: 30 * dayMs } as const;
 
 /**
  * Compares every payment that was opened in a window of time, by default the last 30 days, with
  * what the provider says of it, and mends what can be mended without a person. Gives what differed,
  * and the transactions about which the provider did not answer.
  */
-export async function reconcile(
+export async function reconcilePayments(
   deps: PaymentDeps,
-  windowMs: number = windows.all,
+  windowMs: number = lookBackMs.all,
 ): Promise<{ differences: Difference[]; unanswered: string[] }> {
-  const differences: Difference[] = (await finishRefunds(deps)).map((transactionId) => ({
+  const differences: Difference[] = (await retryDueRefunds(deps)).map((transactionId) => ({
     kind: 'refund_not_possible',
     transactionId,
     mended: false,
@@ -39,7 +39,7 @@ export async function reconcile(
   for (const recorded of await listIntentsSince(deps.db, since)) {
     try {
       const intent = await deps.payments.readIntent(recorded.transactionId);
-      const difference = await compare(deps, recorded, intent);
+      const difference = await comparePayment(deps, recorded, intent);
       if (difference) differences.push(difference);
     } catch (error) {
       if (!(error instanceof PaymentProviderUnreachable)) throw error;
@@ -49,7 +49,7 @@ export async function reconcile(
   return { differences, unanswered };
 }
 
-async function compare(
+async function comparePayment(
   deps: PaymentDeps,
   { transactionId, paidCents, refundDue }: RecordedIntent,
   intent: PaymentIntent | null,
@@ -57,7 +57,7 @@ async function compare(
   if (!intent) return { kind: 'unknown_at_provider', transactionId, mended: false };
   if (paidCents === null) {
     if (intent.status !== 'succeeded') return null;
-    await settle(deps, intent);
+    await settlePayment(deps, intent);
     return { kind: 'payment_was_missing', transactionId, mended: true };
   }
   if (intent.status !== 'succeeded')

@@ -5,7 +5,7 @@ import { isErased } from '../features/accounts/user-state.ts';
 import { readBooking } from '../features/bookings/change.ts';
 import type { Caller } from '../http/authorize.ts';
 
-import { type PaymentDeps, settle } from './settle-payment.ts';
+import { type PaymentDeps, settlePayment } from './settle-payment.ts';
 
 /**
  * Records the payment of the caller's booking after asking the provider whether it happened; the
@@ -13,23 +13,23 @@ import { type PaymentDeps, settle } from './settle-payment.ts';
  * @throws AppError not_found, contradicts_record, not_paid, transaction_used, payment_refunded,
  * provider_unreachable
  */
-export async function pay(
+export async function recordPayment(
   deps: PaymentDeps,
   buyer: Caller,
-  told: NewPayment,
+  claimed: NewPayment,
 ): Promise<{ acknowledged: true }> {
-  const booking = await readBooking(deps, buyer, told.bookingId);
+  const booking = await readBooking(deps, buyer, claimed.bookingId);
   const agrees =
-    toCents(told.price) === toCents(booking.price) &&
-    told.buyerEmail === booking.buyerEmail &&
+    toCents(claimed.price) === toCents(booking.price) &&
+    claimed.buyerEmail === booking.buyerEmail &&
     // Who leaves while somebody pays cannot be named any more; the buyer is told of the refund.
-    (isErased(booking.sellerEmail) || told.sellerEmail === booking.sellerEmail) &&
-    told.productId === booking.productId;
+    (isErased(booking.sellerEmail) || claimed.sellerEmail === booking.sellerEmail) &&
+    claimed.productId === booking.productId;
   if (!agrees) throw new AppError('contradicts_record');
-  const intent = await deps.payments.readIntent(told.transactionId);
+  const intent = await deps.payments.readIntent(claimed.transactionId);
   if (intent?.status !== 'succeeded') throw new AppError('not_paid');
-  if (intent.bookingId !== told.bookingId) throw new AppError('transaction_used');
-  const outcome = await settle(deps, intent);
+  if (intent.bookingId !== claimed.bookingId) throw new AppError('transaction_used');
+  const outcome = await settlePayment(deps, intent);
   if (outcome === 'refunded') throw new AppError('payment_refunded');
   return { acknowledged: true };
 }

@@ -1,9 +1,9 @@
 import type { Database } from '../db/database.ts';
 import { enqueueMails } from '../db/outbox.ts';
-import { record } from '../features/audit/record.ts';
-import { orderRefundOf } from '../features/payments/queries.ts';
-import type { UndoneDeal } from './end-bookings.ts';
-import { type PaymentDeps, refund } from './settle-payment.ts';
+import { recordEvent } from '../features/audit/record.ts';
+import { markRefundDue } from '../features/payments/queries.ts';
+import type { EndedSale } from './end-bookings.ts';
+import { type PaymentDeps, refundPayment } from './settle-payment.ts';
 
 /**
  * Writes down that the payments of these bookings must go back in full, as part of `tx`, and tells
@@ -12,15 +12,15 @@ import { type PaymentDeps, refund } from './settle-payment.ts';
  */
 export async function orderRefunds(
   tx: Database,
-  deals: readonly UndoneDeal[],
+  sales: readonly EndedSale[],
   now: Date,
 ): Promise<string[]> {
   const transactions: string[] = [];
-  for (const { bookingId, buyerId, productId, left } of deals)
-    for (const { transactionId, amountCents } of await orderRefundOf(tx, bookingId, now)) {
+  for (const { bookingId, buyerId, productId, leftBy } of sales)
+    for (const { transactionId, amountCents } of await markRefundDue(tx, bookingId, now)) {
       const details = { transaction: transactionId, cents: amountCents };
-      await record(tx, now, { action: 'refund_due', to: buyerId, productId, details });
-      const sides = left === 'buyer' ? (['seller'] as const) : [];
+      await recordEvent(tx, now, { action: 'refund_due', to: buyerId, productId, details });
+      const sides = leftBy === 'buyer' ? (['seller'] as const) : [];
       await enqueueMails(tx, now, { kind: 'refunded', ids: [transactionId], sides });
       transactions.push(transactionId);
     }
@@ -35,5 +35,5 @@ export async function carryOutRefunds(
   deps: PaymentDeps,
   transactions: readonly string[],
 ): Promise<void> {
-  await Promise.allSettled(transactions.map((transactionId) => refund(deps, transactionId)));
+  await Promise.allSettled(transactions.map((transactionId) => refundPayment(deps, transactionId)));
 }

@@ -7,9 +7,9 @@ import { wishlistItems } from '../db/schema/wishlist.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, enterCard, openPayment, recordPayment } from '../testing/card.ts';
-import { bookingPayload, type Due } from '../testing/payloads.ts';
+import { bookingPayload, type PayableBooking } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { bookProduct, listProduct, productOf } from '../testing/trade.ts';
+import { bookProduct, listProduct, productInputOf } from '../testing/trade.ts';
 
 let shop: TestApp;
 let admin: Person;
@@ -103,10 +103,10 @@ test('a payment that was open when the seller was deleted is refunded', async ()
   const gone = await signUp(shop.app, 'seller');
   const id = await bookProduct(buyer, await listProduct(shop, gone));
   const { body } = await buyer.call('GET', `/bookings/${id}`);
-  const opened = await openPayment(buyer, body as unknown as Due);
+  const opened = await openPayment(buyer, body as unknown as PayableBooking);
   await remove(gone);
   const intent = await enterCard(shop, String(opened.body.clientSecret));
-  const after = (await buyer.call('GET', `/bookings/${id}`)).body as unknown as Due;
+  const after = (await buyer.call('GET', `/bookings/${id}`)).body as unknown as PayableBooking;
   const paid = await recordPayment(buyer, after, intent.id);
   expect([paid.status, paid.body.code]).toEqual([409, 'payment_refunded']);
 });
@@ -191,7 +191,7 @@ test('nothing that was on its way outlives a deleted seller or buyer', async () 
   for (let i = 0; i < 8; i++) {
     const leavingSeller = await signUp(shop.app, 'seller');
     const leavingBuyer = await signUp(shop.app, 'buyer');
-    const wanted = await productOf(shop, leavingSeller);
+    const wanted = await productInputOf(shop, leavingSeller);
     const theirs = await listProduct(shop, leavingSeller);
     const book = (listed: typeof product) =>
       leavingBuyer.call('POST', '/bookings', bookingPayload(leavingBuyer, listed));

@@ -1,13 +1,13 @@
 import type { Database, DbDeps } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { eraseUser, lockUser } from '../features/accounts/user-state.ts';
-import { record } from '../features/audit/record.ts';
+import { recordEvent } from '../features/audit/record.ts';
 import { withdrawAllOf } from '../features/catalog/product-state.ts';
-import { renameInReports } from '../features/reports/queries.ts';
+import { anonymizeReports } from '../features/reports/queries.ts';
 import { deleteWishesOf } from '../features/wishlist/queries.ts';
 import type { IdentityProvider } from '../providers/identity/provider.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
-import { endBookingsOf, lockProductsOf, type UndoneDeal } from './end-bookings.ts';
+import { type EndedSale, endBookings, lockProductsOf } from './end-bookings.ts';
 import { carryOutRefunds, orderRefunds } from './refund-payments.ts';
 
 export interface RemovalDeps extends DbDeps {
@@ -20,7 +20,7 @@ interface Removal {
   action: 'user_deleted' | 'account_closed';
   by: string;
   /** Looks, under the locks of the removal, at the paid deals that it undoes. @throws to keep the user */
-  check?(tx: Database, unshipped: readonly UndoneDeal[]): Promise<void>;
+  check?(tx: Database, unshipped: readonly EndedSale[]): Promise<void>;
 }
 
 /**
@@ -30,14 +30,16 @@ interface Removal {
  * @throws AppError not_found, forbidden for an admin, and so for the caller; what `check` throws
  */
 export async function removeUser(deps: RemovalDeps, id: string, removal: Removal) {
-  const transactions = await deps.db.transaction((tx) => removeWithin(tx, deps, id, removal));
+  const transactions = await deps.db.transaction((tx) =>
+    removeInTransaction(tx, deps, id, removal),
+  );
   // Outside the transaction: a slow provider must not keep all these rows locked.
   await carryOutRefunds(deps, transactions);
   return { acknowledged: true as const };
 }
 
 /** The same, as part of `tx`. Gives the transactions that must go back. */
-async function removeWithin(
+async function removeInTransaction(
   tx: Database,
   { clock, identity }: RemovalDeps,
   id: string,
@@ -49,13 +51,13 @@ async function removeWithin(
   // Products before bookings: whoever books or pays takes the locks in this order too.
   await lockProductsOf(tx, id);
   await withdrawAllOf(tx, id);
-  const unshipped = await endBookingsOf(tx, id, clock.now());
+  const unshipped = await endBookings(tx, id, clock.now());
   await check?.(tx, unshipped);
   const transactions = await orderRefunds(tx, unshipped, clock.now());
   const { email } = await eraseUser(tx, id, clock.now());
-  await renameInReports(tx, id, email);
+  await anonymizeReports(tx, id, email);
   await deleteWishesOf(tx, id);
   if (user.identityId) await identity.remove(tx, user.identityId);
-  await record(tx, clock.now(), { action, by, to: id, details: { role: user.role } });
+  await recordEvent(tx, clock.now(), { action, by, to: id, details: { role: user.role } });
   return transactions;
 }

@@ -1,18 +1,22 @@
 import { findTransition } from '../../contract/trade/booking-lifecycle.ts';
 import type { Database, DbDeps } from '../db/database.ts';
 import { enqueueMails } from '../db/outbox.ts';
-import { record } from '../features/audit/record.ts';
+import { recordEvent } from '../features/audit/record.ts';
 import { type BookingRow, lockBooking, lockOpenBookings } from '../features/bookings/locks.ts';
 import { transition, transitionAll } from '../features/bookings/transition.ts';
-import { closeProduct, lockProduct, type ProductFacts } from '../features/catalog/product-state.ts';
+import {
+  closeProduct,
+  type LockedProduct,
+  lockProduct,
+} from '../features/catalog/product-state.ts';
 import { endHoldsOf, findActiveHold } from '../features/payments/hold-queries.ts';
 import {
   findPayment,
-  findProductOf,
+  findProductOfBooking,
   insertPayment,
   listDueRefunds,
+  markRefunded,
   type Payment,
-  setRefunded,
 } from '../features/payments/queries.ts';
 import type { PaymentIntentSnapshot, PaymentProvider } from '../providers/payments/provider.ts';
 
@@ -21,26 +25,29 @@ export interface PaymentDeps extends DbDeps {
 }
 
 /** `ignored`: not a payment of this marketplace, or not succeeded. */
-export type Outcome = 'paid' | 'refunded' | 'ignored';
+export type SettlementOutcome = 'paid' | 'refunded' | 'ignored';
 
 /**
  * Records a payment that the provider says has succeeded, once, however often it is asked: the sale
  * where it can be honoured, a refund of the whole amount where it cannot. The buyer's browser and
  * the provider's webhook both end here.
  */
-export async function settle(deps: PaymentDeps, intent: PaymentIntentSnapshot): Promise<Outcome> {
+export async function settlePayment(
+  deps: PaymentDeps,
+  intent: PaymentIntentSnapshot,
+): Promise<SettlementOutcome> {
   const { bookingId } = intent;
-  const productId = bookingId && (await findProductOf(deps.db, bookingId));
+  const productId = bookingId && (await findProductOfBooking(deps.db, bookingId));
   if (!productId || intent.status !== 'succeeded') return 'ignored';
   const payment = await deps.db.transaction((tx) =>
-    recordPayment(deps, tx, intent, { bookingId, productId }),
+    recordOnce(deps, tx, intent, { bookingId, productId }),
   );
   if (!payment?.refundDueAt) return 'paid';
-  if (!payment.refundedAt) await refund(deps, payment.transactionId);
+  if (!payment.refundedAt) await refundPayment(deps, payment.transactionId);
   return 'refunded';
 }
 
-async function recordPayment(
+async function recordOnce(
   { clock }: PaymentDeps,
   tx: Database,
   intent: PaymentIntentSnapshot,
@@ -59,17 +66,17 @@ async function recordPayment(
     recordedAt: now,
   };
   const details = { transaction: intent.id, cents: intent.amountCents };
-  const tell = (action: 'payment_recorded' | 'refund_due') =>
-    record(tx, now, { action, by: booking.buyerId, to: booking.sellerId, productId, details });
+  const recordAudit = (action: 'payment_recorded' | 'refund_due') =>
+    recordEvent(tx, now, { action, by: booking.buyerId, to: booking.sellerId, productId, details });
   const hold = await findActiveHold(tx, productId, now);
   const isFree = !hold || hold.bookingId === bookingId;
   if (isFree && canHonour(product, booking, intent)) {
     await insertPayment(tx, values);
-    await tell('payment_recorded');
-    await sell(tx, booking, now);
+    await recordAudit('payment_recorded');
+    await completeSale(tx, booking, now);
   } else {
     await insertPayment(tx, { ...values, refundDueAt: now });
-    await tell('refund_due');
+    await recordAudit('refund_due');
     // A booking that another payment has paid for stays paid.
     if (findTransition(booking.state, 'refund', 'system'))
       await transition(tx, booking, 'refund', 'system', { at: now });
@@ -78,7 +85,7 @@ async function recordPayment(
 }
 
 /** The sale itself: the booking is paid, the product gone, and whoever else had booked it hears of it. */
-async function sell(tx: Database, booking: BookingRow, at: Date): Promise<void> {
+async function completeSale(tx: Database, booking: BookingRow, at: Date): Promise<void> {
   const { id, productId } = booking;
   await transition(tx, booking, 'pay', 'system', { at });
   await closeProduct(tx, productId, 'sold');
@@ -88,7 +95,7 @@ async function sell(tx: Database, booking: BookingRow, at: Date): Promise<void> 
 }
 
 const canHonour = (
-  product: ProductFacts,
+  product: LockedProduct,
   booking: BookingRow,
   intent: PaymentIntentSnapshot,
 ): boolean =>
@@ -102,16 +109,20 @@ const canHonour = (
  * Gives a payment back and tells its buyer; again changes nothing.
  * @throws PaymentProviderUnreachable, PaymentRefused
  */
-export async function refund(
+export async function refundPayment(
   { db, clock, payments }: PaymentDeps,
   transactionId: string,
 ): Promise<void> {
   await payments.refund(transactionId, `refund-${transactionId}`);
   await db.transaction(async (tx) => {
-    const payment = await setRefunded(tx, transactionId, clock.now());
+    const payment = await markRefunded(tx, transactionId, clock.now());
     if (!payment) return;
     const details = { transaction: transactionId, cents: payment.amountCents };
-    await record(tx, clock.now(), { action: 'payment_refunded', to: payment.buyerId, details });
+    await recordEvent(tx, clock.now(), {
+      action: 'payment_refunded',
+      to: payment.buyerId,
+      details,
+    });
     await enqueueMails(tx, clock.now(), {
       kind: 'refunded',
       ids: [transactionId],
@@ -124,9 +135,9 @@ export async function refund(
  * Carries out refunds that a crash or an unreachable provider left undone, each for itself. Gives
  * the transactions that the provider would not refund now.
  */
-export async function finishRefunds(deps: PaymentDeps): Promise<string[]> {
-  const left: string[] = [];
+export async function retryDueRefunds(deps: PaymentDeps): Promise<string[]> {
+  const failed: string[] = [];
   for (const transactionId of await listDueRefunds(deps.db))
-    await refund(deps, transactionId).catch(() => left.push(transactionId));
-  return left;
+    await refundPayment(deps, transactionId).catch(() => failed.push(transactionId));
+  return failed;
 }

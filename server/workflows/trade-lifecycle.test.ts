@@ -10,10 +10,10 @@ import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { enterCard, openPayment, recordPayment } from '../testing/card.ts';
 import { type Ledger, readLedger } from '../testing/ledger.ts';
-import { bookingPayload, type Due } from '../testing/payloads.ts';
+import { bookingPayload, type PayableBooking } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
 import { listProduct } from '../testing/trade.ts';
-import { reconcile } from './reconcile-payments.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 
 let shop: TestApp;
 let admin: Person;
@@ -72,7 +72,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
 /** One buyer's side of the story: what they hold in their hands. */
 interface Hand {
   buyer: Person;
-  due?: Due;
+  due?: PayableBooking;
   secret?: string;
   transactionId?: string;
 }
@@ -91,7 +91,7 @@ async function act(event: Event, { seller, product, hands }: Story): Promise<voi
     if (event.does === 'the seller deletes the product')
       await seller.call('DELETE', `/products?id=${product._id}`);
     if (event.does === 'the webhook comes') await shop.providers.paymentSandbox?.deliverDue();
-    if (event.does === 'time passes') shop.clock.forward(holdDurationMs + 1);
+    if (event.does === 'time passes') shop.clock.advance(holdDurationMs + 1);
     return;
   }
   await buyerActs(event.does, hands[event.who], { seller, product });
@@ -183,7 +183,7 @@ test('whatever the order of events, money and bookings agree in the end', async 
       const [first, second] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
       const hands = [{ buyer: first }, { buyer: second }] as const;
       for (const one of events) await act(one, { seller, product, hands });
-      await reconcile({ ...shop, payments: shop.providers.payments });
+      await reconcilePayments({ ...shop, payments: shop.providers.payments });
       const ledger = await readLedger(shop, product._id);
       checkLedger(ledger);
       await checkSides(product);

@@ -1,6 +1,6 @@
 import type { DbDeps } from '../db/database.ts';
 import { AppError } from '../errors.ts';
-import { record } from '../features/audit/record.ts';
+import { recordEvent } from '../features/audit/record.ts';
 import { lockOpenBookings } from '../features/bookings/locks.ts';
 import { transitionAll } from '../features/bookings/transition.ts';
 import { closeProduct, lockOwnProduct } from '../features/catalog/product-state.ts';
@@ -18,6 +18,6 @@ export const withdrawProduct = ({ db, clock }: DbDeps, seller: Caller, id: strin
     await closeProduct(tx, id, 'withdrawn');
     const open = await lockOpenBookings(tx, id);
     await transitionAll(tx, open, 'withdraw-product', 'system', { at });
-    await record(tx, at, { action: 'product_withdrawn', by: seller.id, productId: id });
+    await recordEvent(tx, at, { action: 'product_withdrawn', by: seller.id, productId: id });
     return { acknowledged: true as const };
   });

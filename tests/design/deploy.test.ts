@@ -42,7 +42,7 @@ test.each([
   (file, form, settingsIn) => {
     const [, given] = form.exec(read(file)) ?? [];
     const [, drain] = /DRAIN_SECONDS[:=] ?"?(\d+)/.exec(read(settingsIn)) ?? [];
-    // The last word of drain.ts, and what main.ts gives to what is under way.
+    // The half second of ops/drain.ts, and what main.ts gives to requests in progress.
     expect(Number(given)).toBeGreaterThanOrEqual(Number(drain) + 0.5 + 20 + 2);
   },
 );

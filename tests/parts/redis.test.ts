@@ -3,12 +3,12 @@ import type { LightMyRequestResponse } from 'fastify';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openLog } from '../../server/ops/log.ts';
-import { openSlowDown } from '../../server/providers/identity/login-throttle.ts';
+import { openLoginThrottle } from '../../server/providers/identity/login-throttle.ts';
 import { openRedisBus } from '../../server/redis/bus.ts';
 import { sharedLoginFailures } from '../../server/redis/login-failures.ts';
 import { openRedis } from '../../server/redis/open.ts';
 import { startTestApp, type TestApp } from '../../server/testing/app.ts';
-import { hears, type OpenPage, openPage } from '../../server/testing/open-page.ts';
+import { type OpenPage, openPage, waitForTopic } from '../../server/testing/open-page.ts';
 import { type Person, signUp } from '../../server/testing/person.ts';
 import { listProduct } from '../../server/testing/trade.ts';
 import { startRedis, type TestRedis } from '../setup/redis.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   const environment = { REDIS_URL: redis.url, RATE_LIMITS: 'true' };
   shop = await startTestApp(environment, { logger: openLog('warn', destination) });
-  other = await startTestApp(environment, { beside: shop });
+  other = await startTestApp(environment, { sharesDatabaseWith: shop });
   for (const { app } of [shop, other]) await app.listen({ port: 0, host: '127.0.0.1' });
   seller = await signUp(shop.app, 'seller');
 });
@@ -63,7 +63,7 @@ async function openAt(at: TestApp): Promise<OpenPage> {
   const page = await openPage(at, seller, { topics: shop.categoryId });
   pages.push(page);
   await new Promise((resolve) => setTimeout(resolve, 100));
-  page.heard.splice(0);
+  page.receivedTopics.splice(0);
   return page;
 }
 
@@ -92,7 +92,7 @@ test('wrong passwords slow an account down at every server', async () => {
   const clients = [openRedis(redis.url), openRedis(redis.url)];
   const waited: number[] = [];
   const open = ({ client }: (typeof clients)[number]) =>
-    openSlowDown({ wait: async (ms) => waited.push(ms), shared: sharedLoginFailures(client) });
+    openLoginThrottle({ wait: async (ms) => waited.push(ms), shared: sharedLoginFailures(client) });
   await vi.waitFor(() =>
     expect(clients.map(({ client }) => client.status)).toEqual(['ready', 'ready']),
   );
@@ -128,7 +128,7 @@ test('what is done at one server is said to all, and the pages at the others hea
   await ear.subscribe('respoke:look');
   ear.on('message', say);
   await listProduct(shop, seller);
-  await hears(page, shop.categoryId);
+  await waitForTopic(page, shop.categoryId);
   await vi.waitFor(() => expect(say).toHaveBeenCalled());
   ear.disconnect();
 });
@@ -162,7 +162,7 @@ test.each(['gone', 'silent'])('while Redis is %s, everything else goes on', asyn
   expect(await refusedOf(250, `10.0.1.${how.length}`)).toBe(10);
   const page = await openAt(other);
   await listProduct(shop, seller);
-  await hears(page, shop.categoryId);
+  await waitForTopic(page, shop.categoryId);
   await (how === 'gone' ? redis.start() : redis.wake());
   let round = 0;
   await vi.waitFor(

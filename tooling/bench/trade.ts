@@ -1,7 +1,7 @@
 import {
   bookingPayload,
   cardForm,
-  type Due,
+  type PayableBooking,
   paymentPayload,
   productPayload,
 } from '../../server/testing/payloads.ts';
@@ -31,14 +31,18 @@ export async function list(
   return { ...wanted, _id: body._id };
 }
 
-export async function book(url: string, buyer: Person, product: Product): Promise<Due> {
+export async function book(url: string, buyer: Person, product: Product): Promise<PayableBooking> {
   const booking = bookingPayload(buyer, product);
   const { body } = await callAs(url, buyer, '/bookings', booking);
   return { ...booking, _id: body._id };
 }
 
 /** Holds the product and enters a good card at the sandbox. Gives the transaction. */
-export async function openPayment(url: string, buyer: Person, due: Due): Promise<string> {
+export async function openPayment(
+  url: string,
+  buyer: Person,
+  due: PayableBooking,
+): Promise<string> {
   const wanted = { price: due.price, bookingId: due._id };
   const { body } = await callAs(url, buyer, '/create-payment-intent', wanted);
   const { payment } = (await send(`${url}/api/settings`)).body;
@@ -55,5 +59,5 @@ export async function openPayment(url: string, buyer: Person, due: Due): Promise
 }
 
 /** Records the payment: from its answer on, the product is sold. */
-export const pay = (url: string, buyer: Person, due: Due, transactionId: string) =>
+export const pay = (url: string, buyer: Person, due: PayableBooking, transactionId: string) =>
   callAs(url, buyer, '/payments', paymentPayload(due, transactionId));

@@ -5,7 +5,7 @@ import { imageWidths } from '../../contract/image-widths.ts';
 import type { Database } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { openStripe } from '../../server/providers/payments/stripe.ts';
-import { reconcile } from '../../server/workflows/reconcile-payments.ts';
+import { reconcilePayments } from '../../server/workflows/reconcile-payments.ts';
 import type { Write, WriteKind } from './world/ledger.ts';
 import { findMoneyFaults } from './world/money.ts';
 import type { Marketplace, World } from './world/world.ts';
@@ -73,8 +73,8 @@ async function compareWithProvider({ bank }: Marketplace, db: Database) {
     apiBase: bank.url,
   });
   const deps = { db, clock: { now: () => new Date() }, payments };
-  const { differences } = await reconcile(deps);
-  const rest = (await reconcile(deps)).differences.map(
+  const { differences } = await reconcilePayments(deps);
+  const rest = (await reconcilePayments(deps)).differences.map(
     ({ kind, transactionId }) => `${kind} ${transactionId}`,
   );
   return { mended: differences.filter((difference) => difference.mended).length, rest };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buy } from '../../testing/card.ts';
-import { hears, openPage } from '../../testing/open-page.ts';
+import { openPage, waitForTopic } from '../../testing/open-page.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
@@ -45,7 +45,7 @@ test('a change of role is recorded and told to the open pages of the same person
   const person = await signUp(shop.app, 'buyer');
   const page = await openPage(shop, person);
   await change(person, { role: 'seller' });
-  await hears(page, 'account');
+  await waitForTopic(page, 'account');
   page.leave();
   await change(person, { role: 'seller' });
   const admin = await signUpAdmin(shop);

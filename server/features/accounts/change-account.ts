@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
 import type { ImageHost } from '../../providers/images/host.ts';
-import { record } from '../audit/record.ts';
+import { recordEvent } from '../audit/record.ts';
 import { lockUser, updateUser } from './user-state.ts';
 
 interface ChangeDeps extends DbDeps {
@@ -37,7 +37,7 @@ export async function changeAccount(
       // Admins are made and unmade by the operator.
       if (before.role === 'admin') throw new AppError('forbidden');
       await updateUser(tx, id, { role });
-      await record(tx, now, { action: 'role_changed', by: id, to: id, details: { role } });
+      await recordEvent(tx, now, { action: 'role_changed', by: id, to: id, details: { role } });
     }
     const isEdited = (username ?? before.username) !== before.username;
     const isPictured = (photoURL ?? before.photoUrl) !== before.photoUrl;
@@ -45,10 +45,10 @@ export async function changeAccount(
     const shown = { username: username ?? before.username, photoUrl: photoURL ?? before.photoUrl };
     const isUnverified = isEdited && before.verified;
     await updateUser(tx, id, { ...shown, ...(isUnverified && { verified: false }) });
-    await identity.describe(tx, identityId, { name: shown.username, image: shown.photoUrl });
+    await identity.updateProfile(tx, identityId, { name: shown.username, image: shown.photoUrl });
     const fields = [...(isEdited ? ['name'] : []), ...(isPictured ? ['picture'] : [])].join(', ');
-    await record(tx, now, { action: 'account_edited', by: id, to: id, details: { fields } });
-    if (isUnverified) await record(tx, now, { action: 'verification_ended', by: id, to: id });
+    await recordEvent(tx, now, { action: 'account_edited', by: id, to: id, details: { fields } });
+    if (isUnverified) await recordEvent(tx, now, { action: 'verification_ended', by: id, to: id });
     return { acknowledged: true as const };
   });
 }

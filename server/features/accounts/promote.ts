@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, DbDeps } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import type { IdentityProvider, SessionKey } from '../../providers/identity/provider.ts';
-import { record } from '../audit/record.ts';
+import { recordEvent } from '../audit/record.ts';
 import { lockUser } from './user-state.ts';
 
 interface PromotionDeps extends DbDeps {
@@ -18,7 +18,7 @@ export const promoteToAdmin = (
   deps: PromotionDeps,
   email: string,
   session?: string,
-): Promise<boolean> => deps.db.transaction((tx) => promoteWithin(tx, deps, email, session));
+): Promise<boolean> => deps.db.transaction((tx) => promoteInTransaction(tx, deps, email, session));
 
 /**
  * The same for somebody whom the operator has named and who is here by `session`, if they have proven
@@ -32,11 +32,13 @@ export const promoteOwner = (
 ): Promise<boolean> =>
   deps.db.transaction(async (tx) => {
     if (!(await lockUser(tx, id))) return false;
-    const held = await deps.identity.holdSession(tx, session);
-    return held?.isOwners ? promoteWithin(tx, deps, email, session.sessionId) : false;
+    const lockedSession = await deps.identity.lockSession(tx, session);
+    return lockedSession?.isOwners
+      ? promoteInTransaction(tx, deps, email, session.sessionId)
+      : false;
   });
 
-async function promoteWithin(
+async function promoteInTransaction(
   tx: Database,
   { clock, identity }: Omit<PromotionDeps, 'db'>,
   email: string,
@@ -50,6 +52,11 @@ async function promoteWithin(
   if (!row) return false;
   if (row.identityId) await identity.endSessions(tx, row.identityId, session);
   const details = { role: 'admin' };
-  await record(tx, clock.now(), { action: 'role_changed', actor: 'operator', to: row.id, details });
+  await recordEvent(tx, clock.now(), {
+    action: 'role_changed',
+    actor: 'operator',
+    to: row.id,
+    details,
+  });
   return true;
 }

@@ -2,7 +2,7 @@ import type { NewUser } from '../../../contract/accounts/accounts.ts';
 import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import type { IdentityProvider, IdentitySession } from '../../providers/identity/provider.ts';
-import { record } from '../audit/record.ts';
+import { recordEvent } from '../audit/record.ts';
 import { promoteOwner } from './promote.ts';
 import { findCaller, findRole, insertUser } from './queries.ts';
 import { setVerified } from './user-state.ts';
@@ -27,12 +27,12 @@ export async function register(
   if (wanted.email !== session.email) throw new AppError('forbidden');
   const { username, email, role } = wanted;
   const { identityId } = session;
-  const photoURL = await identity.pictureFor(identityId, wanted.photoURL);
+  const photoURL = await identity.allowedPicture(identityId, wanted.photoURL);
   const createdAt = clock.now();
   const added = await db.transaction(async (tx) => {
-    if (!(await identity.holdSession(tx, session))) throw new AppError('not_signed_in');
+    if (!(await identity.lockSession(tx, session))) throw new AppError('not_signed_in');
     const by = await insertUser(tx, { username, email, photoURL, role, identityId, createdAt });
-    if (by) await record(tx, createdAt, { action: 'signed_up', by, details: { role } });
+    if (by) await recordEvent(tx, createdAt, { action: 'signed_up', by, details: { role } });
     return by;
   });
   const id = added ?? (await findCaller(db, identityId))?.id;
@@ -71,6 +71,6 @@ export const verify = ({ db, clock }: AccountDeps, by: string, to: string, verif
     const changed = await setVerified(tx, to, verified);
     if (changed === null) throw new AppError('not_found');
     const action = verified ? 'seller_verified' : 'verification_taken_back';
-    if (changed) await record(tx, clock.now(), { action, by, to });
+    if (changed) await recordEvent(tx, clock.now(), { action, by, to });
     return { acknowledged: true as const };
   });

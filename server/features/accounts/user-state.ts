@@ -3,14 +3,14 @@ import { defaultPhoto } from '../../../contract/accounts/default-photo.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 
-const present = (id: string) => and(eq(users.id, id), isNull(users.deletedAt));
+const isActiveUser = (id: string) => and(eq(users.id, id), isNull(users.deletedAt));
 
 /**
  * Keeps a user from being deleted until the transaction ends; false when they are gone already.
  * Whatever would outlive its owner asks first: a product to list, a booking.
  */
-export async function keepUser(tx: Database, id: string): Promise<boolean> {
-  const rows = await tx.select({ id: users.id }).from(users).where(present(id)).for('share');
+export async function lockUserShared(tx: Database, id: string): Promise<boolean> {
+  const rows = await tx.select({ id: users.id }).from(users).where(isActiveUser(id)).for('share');
   return rows.length > 0;
 }
 
@@ -33,7 +33,7 @@ export async function lockUser(tx: Database, id: string): Promise<LockedUser | n
       verified: users.verified,
     })
     .from(users)
-    .where(present(id))
+    .where(isActiveUser(id))
     // Not `update`: rows that point at this one may still be added to trades under way, which
     // would otherwise wait for us while we wait for their product.
     .for('no key update');
@@ -80,13 +80,13 @@ export async function setVerified(
   verified: boolean,
 ): Promise<boolean | null> {
   const isSeller = eq(users.role, 'seller');
-  const isTheirs = and(present(id), verified ? isSeller : or(isSeller, users.verified));
+  const isChangeable = and(isActiveUser(id), verified ? isSeller : or(isSeller, users.verified));
   const [before] = await tx
     .select({ verified: users.verified })
     .from(users)
-    .where(isTheirs)
+    .where(isChangeable)
     .for('no key update');
   if (!before) return null;
-  await tx.update(users).set({ verified }).where(isTheirs);
+  await tx.update(users).set({ verified }).where(isChangeable);
   return before.verified !== verified;
 }

@@ -11,7 +11,7 @@ export function advertisingRoutes(route: Route, deps: DbDeps & { listCache: List
     const reader = { showsEmails: caller !== undefined };
     // Two answers are kept in memory: what one kind of reader sees is never sent to the other.
     const key = `advertisements ${reader.showsEmails} ${query.limit ?? ''} ${query.cursor ?? ''}`;
-    const held = await deps.listCache.readFromReplica(
+    const cached = await deps.listCache.readFromReplica(
       key,
       ['advertisements'],
       async (db) => {
@@ -20,8 +20,8 @@ export function advertisingRoutes(route: Route, deps: DbDeps & { listCache: List
       },
       arrivedAt,
     );
-    setNextPage(held.value.response.next);
-    return held;
+    setNextPage(cached.value.response.next);
+    return cached;
   });
 
   route('POST /advertise', ({ caller, body }) => advertise(deps, caller, body));

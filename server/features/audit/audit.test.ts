@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buy } from '../../testing/card.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
-import { forgetFailedSignIns } from './purge.ts';
+import { purgeFailedSignIns } from './purge.ts';
 
 let shop: TestApp;
 let admin: Person;
@@ -157,7 +157,7 @@ test('sign-ins that failed are forgotten after 90 days, and nothing else', async
   const old = [{ action: 'sign_in_failed', at: daysAgo(91) }] as const;
   const rows = [...kept, ...old].map((event) => ({ ...event, actor: 'visitor' }) as const);
   await shop.db.insert(auditEvents).values(rows);
-  await forgetFailedSignIns(shop.db);
+  await purgeFailedSignIns(shop.db);
   const until = `until=${daysAgo(88).toISOString().slice(0, 10)}`;
   expect((await read(until)).map(({ action }) => action).sort()).toEqual(
     kept.map(({ action }) => action),

@@ -18,7 +18,7 @@ export interface NewAuditEvent {
 }
 
 /** Adds to the audit trail, inside the transaction of the change that it records. */
-export async function record(tx: Database, at: Date, event: NewAuditEvent): Promise<void> {
+export async function recordEvent(tx: Database, at: Date, event: NewAuditEvent): Promise<void> {
   const { action, by, actor = by ? 'user' : 'server', to, productId, details = {} } = event;
   await tx
     .insert(auditEvents)
@@ -33,14 +33,14 @@ export async function recordIdentityEvent(
   { db, clock }: DbDeps,
   event: IdentityEvent,
 ): Promise<void> {
-  const isWhom =
+  const matchesUser =
     event.action === 'sign_in_failed'
       ? eq(users.email, event.email)
       : eq(users.identityId, event.identityId);
-  const [user] = await db.select({ id: users.id }).from(users).where(isWhom);
+  const [user] = await db.select({ id: users.id }).from(users).where(matchesUser);
   const { action } = event;
   if (action === 'sign_in_failed')
-    await record(db, clock.now(), { action, actor: 'visitor', to: user?.id });
+    await recordEvent(db, clock.now(), { action, actor: 'visitor', to: user?.id });
   // An identity without a user record has just been made; signing up is recorded with the record.
-  else if (user) await record(db, clock.now(), { action, by: user.id });
+  else if (user) await recordEvent(db, clock.now(), { action, by: user.id });
 }

@@ -91,8 +91,15 @@ export async function listBySeller(
   sellerId: string,
   request: PageRequest,
 ): Promise<Page<Booking>> {
-  const kept = or(isNull(bookings.cancelReason), ne(bookings.cancelReason, 'by_buyer'));
-  const page = await listBookings(db, and(eq(bookings.sellerId, sellerId), kept), request);
+  const isVisibleToSeller = or(
+    isNull(bookings.cancelReason),
+    ne(bookings.cancelReason, 'by_buyer'),
+  );
+  const page = await listBookings(
+    db,
+    and(eq(bookings.sellerId, sellerId), isVisibleToSeller),
+    request,
+  );
   return { ...page, rows: page.rows.map(toBooking) };
 }
 
@@ -170,7 +177,7 @@ export async function insertBooking(
 }
 
 /** The open bookings of a product that were made for another price than `priceCents`. */
-export async function listOutdated(
+export async function listWithOutdatedPrice(
   tx: Database,
   productId: string,
   priceCents: number,
@@ -189,7 +196,7 @@ export async function listOutdated(
 }
 
 /** Takes phone numbers and locations out of all that somebody has booked. */
-export async function eraseContact(tx: Database, buyerId: string): Promise<void> {
+export async function anonymizeBookings(tx: Database, buyerId: string): Promise<void> {
   await tx
     .update(bookings)
     .set({ buyerPhone: '', buyerLocation: '' })

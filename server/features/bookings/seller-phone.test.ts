@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buy, enterCard, openPayment, recordPayment } from '../../testing/card.ts';
 import { openShop } from '../../testing/open-shop.ts';
-import type { Due } from '../../testing/payloads.ts';
+import type { PayableBooking } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
 
@@ -28,7 +28,7 @@ const take = (by: Person, id: string, event: string) =>
 test("an unpaid booking, held or not, does not carry the seller's phone number", async () => {
   const { id } = await bookedProduct();
   expect(await told(id)).toEqual(['booked', 'left out']);
-  await openPayment(buyer, { _id: id, price: 250 } as Due);
+  await openPayment(buyer, { _id: id, price: 250 } as PayableBooking);
   expect(await told(id)).toEqual(['booked', 'left out']);
 });
 
@@ -50,7 +50,7 @@ test("a paid, a shipped and a received booking carry the seller's phone number",
 
 test("a refunded booking does not carry the seller's phone number", async () => {
   const { product, id } = await bookedProduct();
-  const due = (await buyer.call('GET', `/bookings/${id}`)).body as unknown as Due;
+  const due = (await buyer.call('GET', `/bookings/${id}`)).body as unknown as PayableBooking;
   const opened = await openPayment(buyer, due);
   await seller.call('DELETE', `/products?id=${product._id}`);
   const intent = await enterCard(shop, String(opened.body.clientSecret));

@@ -9,11 +9,11 @@ import type { Database } from '../../db/database.ts';
 import { enqueueMails } from '../../db/outbox.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { AppError } from '../../errors.ts';
-import { record } from '../audit/record.ts';
+import { recordEvent } from '../audit/record.ts';
 import type { BookingRow } from './locks.ts';
 
 /** What belongs to a step beside what its row of the table says. */
-export interface StepDetails {
+export interface TransitionDetails {
   at: Date;
   /** The price that the buyer agrees to, in cents. */
   priceCents?: number;
@@ -30,16 +30,16 @@ export async function transitionAll(
   tx: Database,
   rows: readonly BookingRow[],
   event: BookingEvent,
-  who: BookingActor,
-  details: StepDetails,
+  actor: BookingActor,
+  details: TransitionDetails,
 ): Promise<void> {
   const groups = new Map<BookingTransition, BookingRow[]>();
   for (const row of rows) {
-    const step = findTransition(row.state, event, who);
-    if (!step) throw new AppError('booking_closed');
-    groups.set(step, [...(groups.get(step) ?? []), row]);
+    const found = findTransition(row.state, event, actor);
+    if (!found) throw new AppError('booking_closed');
+    groups.set(found, [...(groups.get(found) ?? []), row]);
   }
-  for (const [step, group] of groups) await take(tx, group, step, details);
+  for (const [found, group] of groups) await applyTransition(tx, group, found, details);
 }
 
 /** The same for one booking. @throws AppError booking_closed */
@@ -47,15 +47,15 @@ export const transition = (
   tx: Database,
   row: BookingRow,
   event: BookingEvent,
-  who: BookingActor,
-  details: StepDetails,
-): Promise<void> => transitionAll(tx, [row], event, who, details);
+  actor: BookingActor,
+  details: TransitionDetails,
+): Promise<void> => transitionAll(tx, [row], event, actor, details);
 
-async function take(
+async function applyTransition(
   tx: Database,
   rows: readonly BookingRow[],
   { to, actor, reason, mail, audit, timestampColumn, listChange }: BookingTransition,
-  { at, priceCents, details }: StepDetails,
+  { at, priceCents, details }: TransitionDetails,
 ): Promise<void> {
   const ids = rows.map(({ id }) => id);
   await tx
@@ -73,6 +73,6 @@ async function take(
   for (const { buyerId, sellerId, productId } of rows) {
     const sides =
       actor === 'seller' ? { by: sellerId, to: buyerId } : { by: buyerId, to: sellerId };
-    await record(tx, at, { action: audit, ...sides, productId, ...(details && { details }) });
+    await recordEvent(tx, at, { action: audit, ...sides, productId, ...(details && { details }) });
   }
 }

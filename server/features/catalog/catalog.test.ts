@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { listProduct, productOf } from '../../testing/trade.ts';
+import { listProduct, productInputOf } from '../../testing/trade.ts';
 
 let shop: TestApp;
 let seller: Person;
@@ -38,7 +38,11 @@ test('a visitor sees no products', async () => {
 });
 
 test('a buyer lists nothing for sale', async () => {
-  const { status, body } = await buyer.call('POST', '/products', await productOf(shop, seller));
+  const { status, body } = await buyer.call(
+    'POST',
+    '/products',
+    await productInputOf(shop, seller),
+  );
   expect([status, body.code]).toEqual([403, 'forbidden']);
 });
 
@@ -61,7 +65,7 @@ test.each([
   ['title', 'x'.repeat(121)],
   ['description', 'x'.repeat(5001)],
 ])('%s = %s is marked as wrong', async (field, value) => {
-  const wanted = { ...(await productOf(shop, seller)), [field]: value };
+  const wanted = { ...(await productInputOf(shop, seller)), [field]: value };
   const { status, body } = await seller.call('POST', '/products', wanted);
   expect([status, body.code]).toEqual([400, 'invalid_input']);
   expect(body.fields).toHaveProperty(field);
@@ -73,7 +77,7 @@ test.each([
   ['categoryId', '0198a000-0000-7000-8000-000000000000', 'category_unknown'],
   ['image', 'https://elsewhere.example/a.jpg', 'image_unknown'],
 ])('%s = %s does not stand up to our records', async (field, value, code) => {
-  const wanted = { ...(await productOf(shop, seller)), [field]: value };
+  const wanted = { ...(await productInputOf(shop, seller)), [field]: value };
   const { status, body } = await seller.call('POST', '/products', wanted);
   expect([status, body.code]).toEqual([422, code]);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buy } from '../../testing/card.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { bookProduct, listProduct, productOf } from '../../testing/trade.ts';
+import { bookProduct, listProduct, productInputOf } from '../../testing/trade.ts';
 
 let shop: TestApp;
 let seller: Person;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   seller = await signUp(shop.app, 'seller');
   buyer = await signUp(shop.app, 'buyer');
   for (const [title, price, condition, city] of listed) {
-    const wanted = { ...(await productOf(shop, seller, price)), title, condition, city };
+    const wanted = { ...(await productInputOf(shop, seller, price)), title, condition, city };
     const { body } = await seller.call('POST', '/products', wanted);
     ids.set(title, String(body._id));
     if (title < 'S') continue;

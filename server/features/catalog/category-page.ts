@@ -60,14 +60,16 @@ export function categoryReader(db: Database, listCache: ListCache): CategoryRead
         asOf,
       );
     if (reader.role !== 'buyer') return shared();
-    const own = async () => {
+    const loadForReader = async () => {
       const { products, response } = (await shared()).value;
       const ids = products.map(({ _id }) => _id);
       const wishes = await findWishes(wishQuery, reader.id, ids);
       if (wishes.size === 0) return { response, bytes: 0 };
-      const own = products.map((product) => withWish(product, wishes.get(product._id) ?? null));
-      return withSize(new SerializedResponse<Product[]>(own, response.next, response.total));
+      const forReader = products.map((product) =>
+        withWish(product, wishes.get(product._id) ?? null),
+      );
+      return withSize(new SerializedResponse<Product[]>(forReader, response.next, response.total));
     };
-    return listCache.read(`${key} ${reader.id}`, [categoryId, reader.id], own, asOf);
+    return listCache.read(`${key} ${reader.id}`, [categoryId, reader.id], loadForReader, asOf);
   };
 }

@@ -11,7 +11,7 @@ import { type SharedRow, sharedColumns } from './queries.ts';
  * A part of the page; each is one walk along the index, which an `or` of the two would not be. It
  * takes the ids alone, which the index has: else the database may rather walk along all products.
  */
-const walk = (state: 'available' | 'sold', count: SQL) => sql`(select id from ${products}
+const indexScan = (state: 'available' | 'sold', count: SQL) => sql`(select id from ${products}
   where category_id = ${sql.placeholder('categoryId')} and state = ${sql.raw(`'${state}'`)}
     and id < ${sql.placeholder(state)}::uuid
   order by id desc limit ${count})`;
@@ -20,20 +20,20 @@ const walk = (state: 'available' | 'sold', count: SQL) => sql`(select id from ${
 const lookUp = (db: Database, table: PgTable, where: SQL) =>
   db.select().from(table).where(sql`${where} offset 0`).as(getTableName(table));
 
-function prepareOne(db: Database, most: number) {
-  const count = sql.raw(String(most));
-  const walked = sql`(${walk('available', count)} union all ${walk('sold', count)} limit ${count}) as walked`;
+function preparePage(db: Database, limit: number) {
+  const count = sql.raw(String(limit));
+  const scanned = sql`(${indexScan('available', count)} union all ${indexScan('sold', count)} limit ${count}) as scanned`;
   return db
     .select(sharedColumns)
-    .from(walked)
-    .crossJoinLateral(lookUp(db, products, sql`${products.id} = walked.id`))
+    .from(scanned)
+    .crossJoinLateral(lookUp(db, products, sql`${products.id} = scanned.id`))
     .crossJoinLateral(lookUp(db, users, eq(users.id, products.sellerId)))
     .leftJoinLateral(
       lookUp(db, advertisements, eq(advertisements.productId, products.id)),
       sql`true`,
     )
     .orderBy(products.state, desc(products.id))
-    .prepare(`category_${most}`);
+    .prepare(`category_${limit}`);
 }
 
 /**
@@ -43,9 +43,9 @@ function prepareOne(db: Database, most: number) {
  * database plans anew every time, which takes longer than the query.
  */
 export function prepareCategory(db: Database): CategoryQuery {
-  const prepared = new Map<number, ReturnType<typeof prepareOne>>();
+  const prepared = new Map<number, ReturnType<typeof preparePage>>();
   return ({ count, ...place }) => {
-    const query = prepared.get(count) ?? prepareOne(db, count);
+    const query = prepared.get(count) ?? preparePage(db, count);
     prepared.set(count, query);
     return query.execute(place);
   };
@@ -59,8 +59,8 @@ export type CategoryQuery = (page: {
   sold: string;
 }) => Promise<SharedRow[]>;
 
-const first = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-const none = '00000000-0000-0000-0000-000000000000';
+const maxUuid = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const minUuid = '00000000-0000-0000-0000-000000000000';
 
 /** A page of a category: what can be had first, and the newest of those first. */
 export const listCategory = (
@@ -72,9 +72,9 @@ export const listCategory = (
     request,
     ({ product }) => [product.state, product.id],
     (after, count) => {
-      const [state = 'available', id = first] = after ?? [];
+      const [state = 'available', id = maxUuid] = after ?? [];
       const begin =
-        state === 'available' ? { available: id, sold: first } : { available: none, sold: id };
+        state === 'available' ? { available: id, sold: maxUuid } : { available: minUuid, sold: id };
       return query({ categoryId, count, ...begin });
     },
     'stateAndId',

@@ -1,6 +1,6 @@
 import type { ProductChange } from '../../../contract/catalog/catalog.ts';
 import type { Database } from '../../db/database.ts';
-import { record } from '../audit/record.ts';
+import { recordEvent } from '../audit/record.ts';
 import { toColumns } from './columns.ts';
 import { noContacts, updateDetails } from './product-state.ts';
 import { type ProductDetails, readDetails, updatePrice } from './queries.ts';
@@ -42,17 +42,17 @@ export async function editDetails(tx: Database, { productId, sellerId, changes, 
   const columns = changes.map(({ name, after }) => [name, after]);
   await updateDetails(tx, productId, Object.fromEntries(columns));
   // Where to find the seller goes from a listing when they leave, and the record is kept for good.
-  const kept = changes.filter(({ name }) => !(name in noContacts));
+  const recordedChanges = changes.filter(({ name }) => !(name in noContacts));
   const details = {
     fields: changes.map(({ name }) => name).join(', '),
     ...Object.fromEntries(
-      kept.flatMap(({ name, before, after }) => [
+      recordedChanges.flatMap(({ name, before, after }) => [
         [`before.${name}`, before],
         [`after.${name}`, after],
       ]),
     ),
   };
-  await record(tx, at, { action: 'product_edited', by: sellerId, productId, details });
+  await recordEvent(tx, at, { action: 'product_edited', by: sellerId, productId, details });
 }
 
 /** Gives a product that `tx` has locked another price; the former one stays on record. In cents. */
@@ -63,5 +63,5 @@ export async function changePrice(
   const { productId, sellerId, fromCents, cents, at } = edit;
   await updatePrice(tx, { productId, fromCents, toCents: cents, changedAt: at });
   const details = { fromCents, cents };
-  await record(tx, at, { action: 'price_changed', by: sellerId, productId, details });
+  await recordEvent(tx, at, { action: 'price_changed', by: sellerId, productId, details });
 }

@@ -17,7 +17,7 @@ export interface FilteredList {
 }
 
 /** The place of a product in a filtered list. */
-interface Place {
+interface SortKey {
   id: string;
   state: string;
   cents: number;
@@ -49,11 +49,11 @@ const orders: Record<CategoryOrder, { columns: SQL; sign: SQL; by: SQL[] }> = {
 };
 
 /** The products of one state from `after` on, which is the key of the product before them. */
-function walk(
+function scanState(
   db: Database,
   list: FilteredList,
   part: { state: 'available' | 'sold'; after: readonly string[]; count: number },
-): Promise<Place[]> {
+): Promise<SortKey[]> {
   const { columns, sign, by } = orders[list.filter.order ?? 'newest'];
   const casts = part.after.map((value, index) =>
     index < part.after.length - 1 ? sql`${value}::integer` : sql`${value}::uuid`,
@@ -80,17 +80,17 @@ export async function listFiltered(
   request: PageRequest,
 ): Promise<Page<Product>> {
   const isByTime = (list.filter.order ?? 'newest') === 'newest';
-  const page = await readPage<Place>(
+  const page = await readPage<SortKey>(
     request,
     (row) => [row.state, ...(isByTime ? [] : [String(row.cents)]), row.id],
     async (key, count) => {
       const [from = 'available', ...after] = key ?? [];
       // Each state is one walk along an index, which both at once would not be.
-      if (from === 'sold') return walk(db, list, { state: 'sold', after, count });
-      const rows = await walk(db, list, { state: 'available', after, count });
+      if (from === 'sold') return scanState(db, list, { state: 'sold', after, count });
+      const rows = await scanState(db, list, { state: 'available', after, count });
       if (rows.length === count) return rows;
       const left = count - rows.length;
-      return [...rows, ...(await walk(db, list, { state: 'sold', after: [], count: left }))];
+      return [...rows, ...(await scanState(db, list, { state: 'sold', after: [], count: left }))];
     },
     isByTime ? 'stateAndId' : 'stateCentsAndId',
   );

@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts';
 import type { ProductDetails } from './queries.ts';
 
 /** What bookings and payments need to know of a product. Prices in cents. */
-export interface ProductFacts {
+export interface LockedProduct {
   id: string;
   sellerId: string;
   title: string;
@@ -14,7 +14,7 @@ export interface ProductFacts {
   state: ProductState;
 }
 
-const facts = {
+const lockedColumns = {
   id: products.id,
   sellerId: products.sellerId,
   title: products.title,
@@ -26,13 +26,21 @@ const facts = {
  * Reads a product and keeps it from being changed until the transaction ends: whoever books, holds,
  * sells or withdraws takes this lock first, so those four happen one after the other.
  */
-export async function lockProduct(tx: Database, id: string): Promise<ProductFacts | null> {
-  const [row] = await tx.select(facts).from(products).where(eq(products.id, id)).for('update');
+export async function lockProduct(tx: Database, id: string): Promise<LockedProduct | null> {
+  const [row] = await tx
+    .select(lockedColumns)
+    .from(products)
+    .where(eq(products.id, id))
+    .for('update');
   return row ?? null;
 }
 
 /** Whether a product is the seller's own and not withdrawn; it may change until it is locked. */
-export async function isOffering(db: Database, id: string, sellerId: string): Promise<boolean> {
+export async function isListedBySeller(
+  db: Database,
+  id: string,
+  sellerId: string,
+): Promise<boolean> {
   const [row] = await db
     .select({ state: products.state })
     .from(products)
@@ -45,9 +53,9 @@ export async function lockOwnProduct(
   tx: Database,
   id: string,
   sellerId: string,
-): Promise<ProductFacts | null> {
+): Promise<LockedProduct | null> {
   const [row] = await tx
-    .select(facts)
+    .select(lockedColumns)
     .from(products)
     .where(and(eq(products.id, id), eq(products.sellerId, sellerId)))
     .for('update');
@@ -55,7 +63,7 @@ export async function lockOwnProduct(
 }
 
 /** @throws AppError not_found, product_sold, product_withdrawn */
-export function requireForSale(product: ProductFacts | null): ProductFacts {
+export function requireForSale(product: LockedProduct | null): LockedProduct {
   if (!product) throw new AppError('not_found');
   if (product.state === 'sold') throw new AppError('product_sold');
   if (product.state === 'withdrawn') throw new AppError('product_withdrawn');

@@ -48,10 +48,10 @@ export function catalogRoutes(route: Route, deps: CatalogRouteDeps): void {
       if (counted) input.setTotalCount(await countFiltered(db, list));
       return rows;
     }
-    const held = await readCategory(caller, categoryId, { limit, cursor, counted }, arrivedAt);
-    input.setNextPage(held.value.response.next);
-    input.setTotalCount(held.value.response.total);
-    return held;
+    const cached = await readCategory(caller, categoryId, { limit, cursor, counted }, arrivedAt);
+    input.setNextPage(cached.value.response.next);
+    input.setTotalCount(cached.value.response.total);
+    return cached;
   });
 }
 

@@ -4,7 +4,7 @@ import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import type { ImageHost } from '../../providers/images/host.ts';
-import { keepUser } from '../accounts/user-state.ts';
+import { lockUserShared } from '../accounts/user-state.ts';
 import { toColumns } from './columns.ts';
 import { categoryExists, insertProduct } from './queries.ts';
 
@@ -29,7 +29,7 @@ export async function addProduct(
   const skewMs = Math.abs(Date.parse(wanted.postedAt) - now.getTime());
   if (wanted.sellerEmail !== seller.email || skewMs > dayMs)
     throw new AppError('contradicts_record');
-  await requireKnown({ db, images }, wanted);
+  await requireCategoryAndImage({ db, images }, wanted);
   const values = {
     ...toColumns(wanted),
     sellerId: seller.id,
@@ -37,7 +37,7 @@ export async function addProduct(
     postedAt: now,
   };
   return db.transaction(async (tx) => {
-    if (!(await keepUser(tx, seller.id))) throw new AppError('not_signed_in');
+    if (!(await lockUserShared(tx, seller.id))) throw new AppError('not_signed_in');
     return { acknowledged: true, _id: await insertProduct(tx, values) };
   });
 }
@@ -46,7 +46,7 @@ export async function addProduct(
  * What a listing points at must be there.
  * @throws AppError category_unknown, image_unknown
  */
-export async function requireKnown(
+export async function requireCategoryAndImage(
   { db, images }: Pick<CatalogDeps, 'db' | 'images'>,
   { categoryId, image }: Pick<ProductChange, 'categoryId' | 'image'>,
 ): Promise<void> {

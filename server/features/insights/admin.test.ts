@@ -4,7 +4,7 @@ import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buy } from '../../testing/card.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { bookProduct, listProduct, productOf } from '../../testing/trade.ts';
+import { bookProduct, listProduct, productInputOf } from '../../testing/trade.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -24,7 +24,7 @@ const read = async () =>
   (await admin.call('GET', '/insights/admin')).body as unknown as AdminInsights;
 
 async function listIn(city: string, price: number) {
-  const wanted = { ...(await productOf(shop, seller, price)), city };
+  const wanted = { ...(await productInputOf(shop, seller, price)), city };
   const { body } = await seller.call('POST', '/products', wanted);
   return { ...wanted, _id: String(body._id) };
 }
@@ -77,7 +77,7 @@ test('how long a report waited is the time until an admin deleted it', async () 
   const answered = [await report(), await report(), await report()];
   await report();
   for (const [index, hours] of [1, 3, 20].entries()) {
-    shop.clock.forward(hours * hourMs);
+    shop.clock.advance(hours * hourMs);
     await admin.call('DELETE', `/report/${answered[index]}`);
   }
   const { months, recent, openReports } = await read();

@@ -1,19 +1,19 @@
 import { toDollars } from '../../../contract/fields.ts';
 import type { AdminInsights } from '../../../contract/insights.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
+import { centsToDollars, firstMonthStart, lastMonths, nullsToZero } from './periods.ts';
 import {
   countOpenReports,
   countRecentListings,
   countRecentSignUps,
   listCities,
   listListings,
-  listReportMonths,
+  listReportsByMonth,
   listSignUps,
   listVolume,
-  measureRecentAnswers,
+  medianRecentAnswerHours,
   sumRecentVolume,
 } from './queries-admin.ts';
-import { inDollars, lastMonths, monthsBegin, orNone } from './windows.ts';
 
 /** What an admin's dashboard shows of the whole shop. */
 export async function readAdminInsights({ db, clock }: DbDeps): Promise<AdminInsights> {
@@ -22,7 +22,7 @@ export async function readAdminInsights({ db, clock }: DbDeps): Promise<AdminIns
     readMonths(db, now),
     readRecent(db, now),
     countOpenReports(db),
-    listCities(db, monthsBegin(now)),
+    listCities(db, firstMonthStart(now)),
   ]);
   return {
     months,
@@ -34,19 +34,19 @@ export async function readAdminInsights({ db, clock }: DbDeps): Promise<AdminIns
 
 async function readRecent(db: Database, now: Date): Promise<AdminInsights['recent']> {
   return {
-    signUps: orNone(await countRecentSignUps(db, now)),
-    listings: orNone(await countRecentListings(db, now)),
-    volume: inDollars(orNone(await sumRecentVolume(db, now))),
-    answerHours: (await measureRecentAnswers(db, now)) ?? { now: null, before: null },
+    signUps: nullsToZero(await countRecentSignUps(db, now)),
+    listings: nullsToZero(await countRecentListings(db, now)),
+    volume: centsToDollars(nullsToZero(await sumRecentVolume(db, now))),
+    answerHours: (await medianRecentAnswerHours(db, now)) ?? { now: null, before: null },
   };
 }
 
 async function readMonths(db: Database, now: Date): Promise<AdminInsights['months']> {
-  const since = monthsBegin(now);
+  const since = firstMonthStart(now);
   const signUps = byMonth(await listSignUps(db, since));
   const listings = byMonth(await listListings(db, since));
   const volume = byMonth(await listVolume(db, since));
-  const reports = byMonth(await listReportMonths(db, since));
+  const reports = byMonth(await listReportsByMonth(db, since));
   return lastMonths(now).map((month) => ({
     month,
     buyers: signUps.get(month)?.buyers ?? 0,

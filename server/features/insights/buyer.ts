@@ -2,14 +2,14 @@ import { toDollars } from '../../../contract/fields.ts';
 import type { BuyerInsights } from '../../../contract/insights.ts';
 import type { DbDeps } from '../../db/database.ts';
 import type { Caller } from '../../http/authorize.ts';
-import { countBookings, countSaved, listDrops } from './queries-buyer.ts';
+import { countBookings, countSaved, listPriceDrops } from './queries-buyer.ts';
 
 /** What a buyer's dashboard shows: where their bookings stand, and what became cheaper. */
 export async function readBuyerInsights(
   { db }: Pick<DbDeps, 'db'>,
   { id }: Caller,
 ): Promise<BuyerInsights> {
-  const drops = await listDrops(db, id);
+  const drops = await listPriceDrops(db, id);
   return {
     bookings: await countBookings(db, id),
     saved: await countSaved(db, id),

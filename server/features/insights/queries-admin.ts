@@ -7,10 +7,10 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { reports } from '../../db/schema/reports.ts';
-import { bothPeriods, monthOf, recentBegin, toNumber } from './windows.ts';
+import { aggregatePeriods, monthOf, periodStarts, sumAsNumber } from './periods.ts';
 
 /** How many cities are shown. */
-const mostCities = 8;
+const maxCities = 8;
 
 const isSale = isNull(payments.refundDueAt);
 const medianHours = sql`percentile_cont(0.5) within group (order by
@@ -41,14 +41,14 @@ export const listVolume = (db: Database, since: Date) =>
     .select({
       month: monthOf(payments.recordedAt),
       sold: count(),
-      cents: toNumber(sum(payments.amountCents)),
+      cents: sumAsNumber(sum(payments.amountCents)),
     })
     .from(payments)
     .where(and(isSale, gte(payments.recordedAt, since)))
     .groupBy(monthOf(payments.recordedAt));
 
 /** Reports by month, and how long admins took to answer, which is to delete them. */
-export const listReportMonths = (db: Database, since: Date) =>
+export const listReportsByMonth = (db: Database, since: Date) =>
   db
     .select({
       month: monthOf(reports.reportedAt),
@@ -66,7 +66,7 @@ export const listCities = (db: Database, since: Date) =>
     .select({
       city: products.city,
       sold: count(),
-      cents: toNumber(sum(payments.amountCents)),
+      cents: sumAsNumber(sum(payments.amountCents)),
     })
     .from(payments)
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
@@ -75,7 +75,7 @@ export const listCities = (db: Database, since: Date) =>
     .where(and(isSale, gte(payments.recordedAt, since), sql`${products.city} <> ''`))
     .groupBy(products.city)
     .orderBy(desc(sum(payments.amountCents)), products.city)
-    .limit(mostCities);
+    .limit(maxCities);
 
 /** An aggregate of a table in the recent days and in those before. */
 async function readRecent(
@@ -83,9 +83,9 @@ async function readRecent(
   now: Date,
   { table, at, value, where }: { table: PgTable; at: PgColumn; value: SQL; where?: SQL },
 ): Promise<Recent | undefined> {
-  const { recent, before } = recentBegin(now);
+  const { recent, before } = periodStarts(now);
   const [row] = await db
-    .select(bothPeriods(value, at, recent))
+    .select(aggregatePeriods(value, at, recent))
     .from(table)
     .where(and(gte(at, before), where));
   return row;
@@ -112,7 +112,7 @@ export const sumRecentVolume = (db: Database, now: Date) =>
   });
 
 /** Median hours to an answer, of the reports of the recent days and of those before. */
-export const measureRecentAnswers = (db: Database, now: Date) =>
+export const medianRecentAnswerHours = (db: Database, now: Date) =>
   readRecent(db, now, { table: reports, at: reports.reportedAt, value: medianHours });
 
 export const countOpenReports = (db: Database): Promise<number> =>

@@ -5,7 +5,7 @@ import { products } from '../../db/schema/catalog.ts';
 import { wishlistItems } from '../../db/schema/wishlist.ts';
 
 /** How many price drops are shown. */
-const mostDrops = 10;
+const maxDrops = 10;
 
 /** A buyer's bookings by state, without those that they deleted. */
 export const countBookings = (db: Database, buyerId: string) =>
@@ -33,7 +33,7 @@ export async function countSaved(db: Database, buyerId: string) {
 }
 
 /** Saved products that cost less than when they were saved, the largest drop first. In cents. */
-export const listDrops = (db: Database, buyerId: string) =>
+export const listPriceDrops = (db: Database, buyerId: string) =>
   db
     .select({
       productId: products.id,
@@ -46,4 +46,4 @@ export const listDrops = (db: Database, buyerId: string) =>
     .innerJoin(products, eq(products.id, wishlistItems.productId))
     .where(and(eq(wishlistItems.buyerId, buyerId), isCheaper))
     .orderBy(sql`${products.sellingPriceCents}::float8 / ${wishlistItems.priceCents}`, products.id)
-    .limit(mostDrops);
+    .limit(maxDrops);

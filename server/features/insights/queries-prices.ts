@@ -4,10 +4,10 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { categories, products } from '../../db/schema/catalog.ts';
 
 /** How many of a seller's products are compared, the latest first. */
-const mostProducts = 50;
+const maxProducts = 50;
 
 /** How many of the similar ones that were sold speak for the market: the ones listed last. */
-const mostSold = 500;
+const maxSold = 500;
 
 /** What a seller has to offer, the latest first. Prices in cents. */
 export const listOffers = (db: Database, sellerId: string) =>
@@ -24,9 +24,9 @@ export const listOffers = (db: Database, sellerId: string) =>
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(eq(products.sellerId, sellerId), eq(products.state, 'available')))
     .orderBy(desc(products.id))
-    .limit(mostProducts);
+    .limit(maxProducts);
 
-export interface Kind {
+export interface MarketKey {
   categoryId: string;
   condition: typeof products.$inferSelect.condition;
 }
@@ -35,7 +35,7 @@ export interface Kind {
  * For how much products of a category and condition were sold, in cents: what was booked and paid,
  * not what is asked for. All but `sold` are null where nothing was.
  */
-export async function summariseSold(db: Database, { categoryId, condition }: Kind) {
+export async function summarizeSales(db: Database, { categoryId, condition }: MarketKey) {
   const latest = db
     .select({ cents: bookings.priceCents })
     .from(products)
@@ -49,7 +49,7 @@ export async function summariseSold(db: Database, { categoryId, condition }: Kin
     )
     .where(and(eq(products.categoryId, categoryId), eq(products.condition, condition)))
     .orderBy(desc(products.id))
-    .limit(mostSold)
+    .limit(maxSold)
     .as('latest');
   const quantile = (share: number) =>
     sql<

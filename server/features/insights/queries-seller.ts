@@ -4,9 +4,9 @@ import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products, productViews } from '../../db/schema/catalog.ts';
 import { payments } from '../../db/schema/payments.ts';
-import { bothPeriods, dayOf, monthOf, recentBegin, toNumber } from './windows.ts';
+import { aggregatePeriods, dayOf, monthOf, periodStarts, sumAsNumber } from './periods.ts';
 
-const takenOf = (sellerId: string, since: Date): SQL | undefined =>
+const paidSalesOf = (sellerId: string, since: Date): SQL | undefined =>
   and(
     eq(bookings.sellerId, sellerId),
     isNull(payments.refundDueAt),
@@ -19,11 +19,11 @@ export const listSales = (db: Database, sellerId: string, since: Date) =>
     .select({
       month: monthOf(payments.recordedAt),
       sold: count(),
-      cents: toNumber(sum(payments.amountCents)),
+      cents: sumAsNumber(sum(payments.amountCents)),
     })
     .from(bookings)
     .innerJoin(payments, eq(payments.bookingId, bookings.id))
-    .where(takenOf(sellerId, since))
+    .where(paidSalesOf(sellerId, since))
     .groupBy(monthOf(payments.recordedAt));
 
 /** How much a seller sold in the recent days and in those before: a number, and cents. */
@@ -32,15 +32,15 @@ export async function sumRecentSales(
   sellerId: string,
   now: Date,
 ): Promise<{ sold: Recent | undefined; cents: Recent | undefined }> {
-  const { recent, before } = recentBegin(now);
+  const { recent, before } = periodStarts(now);
   const [row] = await db
     .select({
-      sold: bothPeriods(sql`count(*)`, payments.recordedAt, recent),
-      cents: bothPeriods(sql`sum(${payments.amountCents})`, payments.recordedAt, recent),
+      sold: aggregatePeriods(sql`count(*)`, payments.recordedAt, recent),
+      cents: aggregatePeriods(sql`sum(${payments.amountCents})`, payments.recordedAt, recent),
     })
     .from(bookings)
     .innerJoin(payments, eq(payments.bookingId, bookings.id))
-    .where(takenOf(sellerId, before));
+    .where(paidSalesOf(sellerId, before));
   return { sold: row?.sold, cents: row?.cents };
 }
 
@@ -60,7 +60,7 @@ export const listViews = (db: Database, sellerId: string, since: Date) =>
   db
     .select({
       month: monthOf(productViews.day, 'day'),
-      views: toNumber(sum(productViews.views)),
+      views: sumAsNumber(sum(productViews.views)),
     })
     .from(productViews)
     .where(viewsOf(sellerId, since))
@@ -72,9 +72,9 @@ export async function sumRecentViews(
   sellerId: string,
   now: Date,
 ): Promise<Recent | undefined> {
-  const { recent, before } = recentBegin(now);
+  const { recent, before } = periodStarts(now);
   const [row] = await db
-    .select(bothPeriods(sql`sum(${productViews.views})`, productViews.day, dayOf(recent)))
+    .select(aggregatePeriods(sql`sum(${productViews.views})`, productViews.day, dayOf(recent)))
     .from(productViews)
     .where(viewsOf(sellerId, before));
   return row;

@@ -40,7 +40,7 @@ test('sales, money and views are their own, by month and for the days before', a
   const sold = [await sell(own, 100.5), await sell(own, 200)];
   await sell(seller, 999);
   await view(buyer, ...sold.map(({ _id }) => _id));
-  shop.clock.forward(40 * dayMs);
+  shop.clock.advance(40 * dayMs);
   await sell(own, 50);
   await view(buyer, String(sold[0]?._id));
   await bookProduct(buyer, await listProduct(shop, own, 70));
@@ -60,7 +60,7 @@ test('sales, money and views are their own, by month and for the days before', a
 test('what is older than twelve months is left out', async () => {
   const own = await signUp(shop.app, 'seller');
   await sell(own, 120);
-  shop.clock.forward(366 * dayMs);
+  shop.clock.advance(366 * dayMs);
   const { months } = await read(own);
   expect(months.reduce((sum, { sold }) => sum + sold, 0)).toBe(0);
 });

@@ -6,7 +6,8 @@ import {
 } from '../../../contract/insights.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import type { Caller } from '../../http/authorize.ts';
-import { type Kind, listOffers, summariseSold } from './queries-prices.ts';
+import { centsToDollars, firstMonthStart, lastMonths, nullsToZero } from './periods.ts';
+import { listOffers, type MarketKey, summarizeSales } from './queries-prices.ts';
 import {
   countOpenBookings,
   listSales,
@@ -14,7 +15,6 @@ import {
   sumRecentSales,
   sumRecentViews,
 } from './queries-seller.ts';
-import { inDollars, lastMonths, monthsBegin, orNone } from './windows.ts';
 
 /** What a seller's dashboard shows: all of it their own, but for the prices that others paid. */
 export async function readSellerInsights(
@@ -22,7 +22,7 @@ export async function readSellerInsights(
   { id }: Caller,
 ): Promise<SellerInsights> {
   const now = clock.now();
-  const since = monthsBegin(now);
+  const since = firstMonthStart(now);
   const sales = new Map((await listSales(db, id, since)).map((row) => [row.month, row]));
   const views = new Map((await listViews(db, id, since)).map((row) => [row.month, row.views]));
   const { sold, cents } = await sumRecentSales(db, id, now);
@@ -34,9 +34,9 @@ export async function readSellerInsights(
       views: views.get(month) ?? 0,
     })),
     recent: {
-      sold: orNone(sold),
-      earned: inDollars(orNone(cents)),
-      views: orNone(await sumRecentViews(db, id, now)),
+      sold: nullsToZero(sold),
+      earned: centsToDollars(nullsToZero(cents)),
+      views: nullsToZero(await sumRecentViews(db, id, now)),
     },
     openBookings: await countOpenBookings(db, id),
     prices: await comparePrices(db, id),
@@ -45,7 +45,7 @@ export async function readSellerInsights(
 
 async function comparePrices(db: Database, sellerId: string): Promise<PriceStanding[]> {
   const offers = await listOffers(db, sellerId);
-  const keyOf = ({ categoryId, condition }: Kind) => `${categoryId} ${condition}`;
+  const keyOf = ({ categoryId, condition }: MarketKey) => `${categoryId} ${condition}`;
   const markets = new Map<string, PriceStanding['market']>();
   for (const offer of offers)
     if (!markets.has(keyOf(offer))) markets.set(keyOf(offer), await readMarket(db, offer));
@@ -59,8 +59,8 @@ async function comparePrices(db: Database, sellerId: string): Promise<PriceStand
   }));
 }
 
-async function readMarket(db: Database, kind: Kind): Promise<PriceStanding['market']> {
-  const row = await summariseSold(db, kind);
+async function readMarket(db: Database, kind: MarketKey): Promise<PriceStanding['market']> {
+  const row = await summarizeSales(db, kind);
   if (!row || row.sold < minComparableSales) return null;
   const dollars = (cents: number | null) => toDollars(Math.round(cents ?? 0));
   return {

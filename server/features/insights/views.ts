@@ -1,8 +1,8 @@
 import type { ViewedProducts } from '../../../contract/insights.ts';
 import type { DbDeps } from '../../db/database.ts';
 import type { Caller } from '../../http/authorize.ts';
+import { dayOf } from './periods.ts';
 import { addViews } from './queries-views.ts';
-import { dayOf } from './windows.ts';
 
 /**
  * Counts what somebody had on their screen. Nothing is kept of who it was, and what is unknown,

@@ -1,11 +1,11 @@
-import { compose, type Sender, type Words } from './compose.ts';
+import { composeEmail, type EmailContent, type Sender } from './email-content.ts';
 
 /**
  * The mail with the link to choose a new password. It greets nobody by name: whoever signs up with
  * the email of another person chooses that name, and could have us send their words.
  */
-export const resetWords = ({ brandName, origin }: Sender, token: string): Words =>
-  compose(`Choose a new password for ${brandName}`, [
+export const passwordResetEmail = ({ brandName, origin }: Sender, token: string): EmailContent =>
+  composeEmail(`Choose a new password for ${brandName}`, [
     `Somebody, hopefully you, asked for a new password for your ${brandName} account.`,
     'Choose it here. The link works once, and for an hour:',
     new URL(`/reset-password?token=${encodeURIComponent(token)}`, origin),
@@ -13,8 +13,8 @@ export const resetWords = ({ brandName, origin }: Sender, token: string): Words 
   ]);
 
 /** The mail with the link to prove that an address is one's own; for its greeting see above. */
-export const confirmWords = ({ brandName, origin }: Sender, token: string): Words =>
-  compose(`Confirm your email for ${brandName}`, [
+export const confirmationEmail = ({ brandName, origin }: Sender, token: string): EmailContent =>
+  composeEmail(`Confirm your email for ${brandName}`, [
     `Somebody, hopefully you, signed up at ${brandName} with this email.`,
     'Confirm here that it is yours. The link works once, and for a day:',
     new URL(`/confirm-email?token=${encodeURIComponent(token)}`, origin),
@@ -23,16 +23,16 @@ export const confirmWords = ({ brandName, origin }: Sender, token: string): Word
   ]);
 
 /** Tells the owner of an account that its password was changed, and what to do if that was not them. */
-export const passwordChangedWords = ({ brandName, origin }: Sender): Words =>
-  compose(`Your ${brandName} password was changed`, [
+export const passwordChangedEmail = ({ brandName, origin }: Sender): EmailContent =>
+  composeEmail(`Your ${brandName} password was changed`, [
     `The password of your ${brandName} account was changed, and every other browser is signed out.`,
     'If it was not you, choose a new password here at once:',
     new URL('/forgot-password', origin),
   ]);
 
 /** Tells the owner of an email that a password, set before they came by Google, is gone. */
-export const passwordRemovedWords = ({ brandName, origin }: Sender): Words =>
-  compose(`Your ${brandName} password was removed`, [
+export const passwordRemovedEmail = ({ brandName, origin }: Sender): EmailContent =>
+  composeEmail(`Your ${brandName} password was removed`, [
     `You have signed in to ${brandName} with Google. There was an account with your email already.`,
     'Nobody had ever confirmed that the email is theirs, so its password no longer works.',
     'Go on with Google, or choose a new password here:',

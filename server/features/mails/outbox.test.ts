@@ -8,27 +8,27 @@ import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { signUpProven } from '../../testing/proof.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
-import { type DrainDeps, delayAfter, sendDueMails } from './drain.ts';
-import { openPostOffice } from './open.ts';
-import { claimMails, countWaiting, forgetOldMails, leaseMs, mostTries } from './queries.ts';
-import { writeMail } from './write.ts';
+import { openMailDispatcher } from './mail-dispatcher.ts';
+import { claimMails, countWaiting, leaseMs, maxAttempts, purgeOldMails } from './queries.ts';
+import { renderMail } from './render-mail.ts';
+import { retryDelayMs, type SendDeps, sendDueMails } from './send-due-mails.ts';
 
 // The shop itself sends nothing here: each test drains the outbox, as one or several processes.
 let shop: TestApp;
 let server: MailServer;
 let seller: Person;
 let buyer: Person;
-let deps: DrainDeps;
+let deps: SendDeps;
 const from = { name: 'Respoke', address: 'hello@shop.example' };
 beforeAll(async () => {
   server = await openMailServer();
-  shop = await startTestApp({}, { mails: false });
+  shop = await startTestApp({}, { sendsMails: false });
   seller = await signUpProven(shop, 'seller');
   buyer = await signUpProven(shop, 'buyer');
 });
 afterAll(async () => {
   await shop.close();
-  await server.shut();
+  await server.pause();
 });
 beforeEach(async () => {
   const { db, clock, providers } = shop;
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => deps.mail.close());
 
-async function drain(as: DrainDeps): Promise<void> {
+async function sendDue(as: SendDeps): Promise<void> {
   while ((await sendDueMails(as)) > 0);
 }
 
@@ -54,7 +54,7 @@ const ids = () => server.received.map(({ messageId }) => messageId);
 test('two processes that drain at once send each mail once', async () => {
   for (let count = 0; count < 8; count += 1) await book();
   const other = { ...deps, mail: openSmtp({ url: server.url, from }) };
-  await Promise.all([drain(deps), drain(other), drain(deps)]);
+  await Promise.all([sendDue(deps), sendDue(other), sendDue(deps)]);
   await other.mail.close();
   expect(server.received).toHaveLength(16);
   expect(new Set(ids()).size).toBe(16);
@@ -70,13 +70,13 @@ test('who closes waits for the mails in hand, and not for all that are due', asy
     return answers;
   };
   const waiting: number[] = [];
-  const office = openPostOffice({
+  const dispatcher = openMailDispatcher({
     ...deps,
     mail: { ...deps.mail, send },
-    onRound: (count) => waiting.push(count),
+    onPoll: (count) => waiting.push(count),
   });
   await vi.waitFor(() => expect(tried).toBe(5));
-  const closed = office.close();
+  const closed = dispatcher.close();
   answer();
   await closed;
   expect([tried, waiting]).toEqual([5, [7]]);
@@ -84,18 +84,18 @@ test('who closes waits for the mails in hand, and not for all that are due', asy
 
 test('what a mail server did not take is tried again, later each time, by the same id', async () => {
   await book();
-  await server.shut();
-  await drain(deps);
+  await server.pause();
+  await sendDue(deps);
   const [row] = await rows();
   expect(await countWaiting(shop.db)).toBe(2);
   const wait = Number(row?.dueAt) - shop.clock.now().getTime();
   expect(wait).toBeGreaterThan(0);
-  expect(wait).toBeLessThanOrEqual(delayAfter(1));
-  await server.open();
-  await drain(deps);
+  expect(wait).toBeLessThanOrEqual(retryDelayMs(1));
+  await server.resume();
+  await sendDue(deps);
   expect(server.received).toEqual([]);
-  shop.clock.forward(delayAfter(1));
-  await drain(deps);
+  shop.clock.advance(retryDelayMs(1));
+  await sendDue(deps);
   // Both are sent at once, so either may arrive first.
   expect(ids().toSorted()).toEqual((await rows()).map(({ id }) => `<${id}@shop.example>`));
   expect(await countWaiting(shop.db)).toBe(0);
@@ -106,12 +106,12 @@ test('a process that dies with mails in its hands loses none, and they keep thei
   const [mine] = await claimMails(shop.db, shop.clock.now());
   if (!mine) throw new Error('nothing was due');
   // The worst moment: the mail server has one of them, and nobody has written that down.
-  const mail = await writeMail(deps, mine);
+  const mail = await renderMail(deps, mine);
   if (mail) await deps.mail.send(mail);
-  await drain(deps);
+  await sendDue(deps);
   expect(server.received).toHaveLength(1);
-  shop.clock.forward(leaseMs);
-  await drain(deps);
+  shop.clock.advance(leaseMs);
+  await sendDue(deps);
   const [first, ...rest] = ids();
   expect(rest).toHaveLength(2);
   expect(rest).toContain(first);
@@ -122,19 +122,19 @@ test('a mail that nobody takes is given up in the end, and forgotten after a wee
   const tries: string[] = [];
   const note = (_: object, message: string) => tries.push(message);
   const log = { error: note, info: note };
-  await server.shut();
-  for (let count = 0; count < mostTries + 3; count += 1) {
-    await drain({ ...deps, log });
-    shop.clock.forward(delayAfter(mostTries));
+  await server.pause();
+  for (let count = 0; count < maxAttempts + 3; count += 1) {
+    await sendDue({ ...deps, log });
+    shop.clock.advance(retryDelayMs(maxAttempts));
   }
-  await server.open();
+  await server.resume();
   expect(tries.filter((message) => message === 'mail given up')).toHaveLength(2);
-  await drain(deps);
+  await sendDue(deps);
   expect(server.received).toEqual([]);
-  await forgetOldMails(shop.db, shop.clock.now());
+  await purgeOldMails(shop.db, shop.clock.now());
   expect(await rows()).toHaveLength(2);
-  shop.clock.forward(7 * 24 * 60 * 60_000);
-  await forgetOldMails(shop.db, shop.clock.now());
+  shop.clock.advance(7 * 24 * 60 * 60_000);
+  await purgeOldMails(shop.db, shop.clock.now());
   expect(await shop.db.select().from(outbox).where(eq(outbox.about, id))).toEqual([]);
 });
 
@@ -142,7 +142,7 @@ test('nobody writes to somebody who has been deleted', async () => {
   const gone = await signUp(shop.app, 'buyer');
   await bookProduct(gone, await listProduct(shop, seller));
   await gone.call('POST', '/account/close', { password: 'spokes and chains 7' });
-  await drain(deps);
+  await sendDue(deps);
   const to = server.received.map((mail) => mail.to[0]);
   expect(to).toEqual([seller.email, seller.email]);
   expect(await shop.db.select().from(outbox).where(isNull(outbox.doneAt))).toEqual([]);
@@ -154,7 +154,7 @@ test('a link that waits to be sent lies nowhere, and one that expired meanwhile 
     shop.app.inject({ method: 'POST', url: '/api/auth/request-password-reset', payload });
   await ask();
   const kept = JSON.stringify([await rows(), await shop.db.select().from(verifications)]);
-  await drain(deps);
+  await sendDue(deps);
   const token = /reset-password\?token=(?:3D)?(\w+)/.exec(server.received[0]?.text ?? '')?.[1];
   expect(token).toHaveLength(32);
   expect(kept).not.toContain(token);
@@ -163,6 +163,6 @@ test('a link that waits to be sent lies nowhere, and one that expired meanwhile 
   expect((await shop.app.inject({ method: 'POST', url, payload: open })).statusCode).toBe(200);
   await ask();
   await shop.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1) });
-  await drain(deps);
+  await sendDue(deps);
   expect(server.received).toHaveLength(1);
 });

@@ -7,23 +7,23 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { payments } from '../../db/schema/payments.ts';
-import type { Deal } from './trade-mails.ts';
+import type { MailContext } from './trade-mails.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
-/** With the growing delays of `drain.ts`, twelve tries reach over more than half a day. */
-export const mostTries = 12;
+/** With the growing delays of `send-due-mails.ts`, twelve tries reach over more than half a day. */
+export const maxAttempts = 12;
 
 /** As many as the mail adapter has connections. */
-const atOnce = 5;
+const batchSize = 5;
 
 /** A process that dies while sending gives its mails to the others after this long, in ms. */
 export const leaseMs = 5 * 60_000;
 
 /** A week: longer than any mail is tried, and than two of the same kind could be mistaken. */
-const keptMs = 7 * 24 * 60 * 60_000;
+const retentionMs = 7 * 24 * 60 * 60_000;
 
-const waiting = and(isNull(outbox.doneAt), lt(outbox.attempts, mostTries));
+const isWaiting = and(isNull(outbox.doneAt), lt(outbox.attempts, maxAttempts));
 
 /** Takes a few of the longest due mails for this process alone, until its lease ends. */
 export async function claimMails(db: Database, now: Date): Promise<OutboxRow[]> {
@@ -31,9 +31,9 @@ export async function claimMails(db: Database, now: Date): Promise<OutboxRow[]> 
     db
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(waiting, lte(outbox.dueAt, now)))
+      .where(and(isWaiting, lte(outbox.dueAt, now)))
       .orderBy(asc(outbox.dueAt), asc(outbox.id))
-      .limit(atOnce)
+      .limit(batchSize)
       .for('update', { skipLocked: true }),
   );
   const claimed = await db
@@ -54,7 +54,7 @@ export async function markDone(db: Database, { id }: OutboxRow, doneAt: Date): P
 }
 
 /** Ends the lease early; one that another process has taken over meanwhile stays. */
-export async function putBack(db: Database, row: OutboxRow, dueAt: Date): Promise<void> {
+export async function scheduleRetry(db: Database, row: OutboxRow, dueAt: Date): Promise<void> {
   await db
     .update(outbox)
     .set({ dueAt })
@@ -62,7 +62,7 @@ export async function putBack(db: Database, row: OutboxRow, dueAt: Date): Promis
 }
 
 /** Puts a mail off as if it had not been tried yet; one that another process has taken over stays. */
-export async function putOff(db: Database, row: OutboxRow, dueAt: Date): Promise<void> {
+export async function postpone(db: Database, row: OutboxRow, dueAt: Date): Promise<void> {
   await db
     .update(outbox)
     .set({ dueAt, attempts: row.attempts - 1 })
@@ -70,22 +70,22 @@ export async function putOff(db: Database, row: OutboxRow, dueAt: Date): Promise
 }
 
 /** When the next mail is due; null when all are sent or given up. */
-export async function nextDue(db: Database): Promise<Date | null> {
+export async function findNextDue(db: Database): Promise<Date | null> {
   const [next] = await db
     .select({ at: outbox.dueAt })
     .from(outbox)
-    .where(waiting)
+    .where(isWaiting)
     .orderBy(asc(outbox.dueAt))
     .limit(1);
   return next?.at ?? null;
 }
 
 /** How many are still to be sent, those under way among them. */
-export const countWaiting = (db: Database): Promise<number> => db.$count(outbox, waiting);
+export const countWaiting = (db: Database): Promise<number> => db.$count(outbox, isWaiting);
 
 /** Forgets mails that were sent or given up long ago. */
-export async function forgetOldMails(db: Database, now: Date): Promise<void> {
-  await db.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - keptMs)));
+export async function purgeOldMails(db: Database, now: Date): Promise<void> {
+  await db.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - retentionMs)));
   await purgeMailLimits(db, now);
 }
 
@@ -96,17 +96,17 @@ const sellers = alias(users, 'sellers');
  * The trade that a mail is about, and who is on the side that it goes to; null when that person has
  * been deleted, or has nothing to do any more.
  */
-export async function findDeal(
+export async function findMailContext(
   db: Database,
   { kind, about, side }: Pick<OutboxRow, 'kind' | 'about' | 'side'>,
-): Promise<{ identityId: string; deal: Deal } | null> {
-  const who = side === 'seller' ? sellers : buyers;
+): Promise<{ identityId: string; context: MailContext } | null> {
+  const recipient = side === 'seller' ? sellers : buyers;
   const isRefund = kind === 'refunded';
   // Of a new price, the hour follows.
   const [bookingId = ''] = about.split(' ');
   const [row] = await db
     .select({
-      identityId: who.identityId,
+      identityId: recipient.identityId,
       bookingId: bookings.id,
       title: bookings.title,
       priceCents: bookings.priceCents,
@@ -125,13 +125,13 @@ export async function findDeal(
     .where(
       and(
         isRefund ? eq(payments.transactionId, about) : eq(bookings.id, bookingId),
-        isNull(who.deletedAt),
+        isNull(recipient.deletedAt),
       ),
     );
   if (!row?.identityId) return null;
-  const { identityId, priceCents, refundedCents, state, ...deal } = row;
+  const { identityId, priceCents, refundedCents, state, ...context } = row;
   // By now the buyer may have accepted it, or there is nothing to accept any more.
-  const isOld = state !== 'booked' || deal.askedCents === priceCents;
-  if (kind === 'price_changed' && isOld) return null;
-  return { identityId, deal: { ...deal, amountCents: refundedCents ?? priceCents } };
+  const isOutdated = state !== 'booked' || context.askedCents === priceCents;
+  if (kind === 'price_changed' && isOutdated) return null;
+  return { identityId, context: { ...context, amountCents: refundedCents ?? priceCents } };
 }

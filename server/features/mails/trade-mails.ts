@@ -2,11 +2,11 @@ import { productPath } from '../../../contract/links.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import type { CancelReason } from '../../../contract/trade/bookings.ts';
 import type { MailKind, MailSide } from '../../db/schema/outbox.ts';
-import { compose, type Sender, type Words } from './compose.ts';
-import { quoted } from './user-words.ts';
+import { composeEmail, type EmailContent, type Sender } from './email-content.ts';
+import { quoteUserText } from './quote-user-text.ts';
 
 /** What a mail may tell of a trade; nothing of how the two sides reach each other. */
-export interface Deal {
+export interface MailContext {
   bookingId: string;
   /** The seller's own words. */
   title: string;
@@ -19,7 +19,7 @@ export interface Deal {
   askedCents: number;
 }
 
-type TradeKind = Extract<
+type TradeMailKind = Extract<
   MailKind,
   'booked' | 'paid' | 'shipped' | 'cancelled' | 'price_changed' | 'refunded'
 >;
@@ -35,28 +35,28 @@ const reasons: Record<CancelReason, string> = {
 };
 
 /** The words about a trade for one of its sides. Subjects are all ours: the title is its seller's. */
-export function tradeWords(
+export function tradeEmail(
   { brandName, origin }: Sender,
-  { kind, side, deal }: { kind: TradeKind; side: MailSide; deal: Deal },
-): Words {
-  const title = quoted(deal.title);
-  const amount = formatMoney(deal.amountCents / 100);
+  { kind, side, context }: { kind: TradeMailKind; side: MailSide; context: MailContext },
+): EmailContent {
+  const title = quoteUserText(context.title);
+  const amount = formatMoney(context.amountCents / 100);
   const isSeller = side === 'seller';
   // They may be on the other side of their account when they read it.
   const list = new URL(
     isSeller ? '/dashboard/my-buyers?side=seller' : '/dashboard/my-booking?side=buyer',
     origin,
   );
-  const bicycle = new URL(productPath(deal), origin);
-  const words: Record<TradeKind, () => Words> = {
+  const bicycle = new URL(productPath(context), origin);
+  const emails: Record<TradeMailKind, () => EmailContent> = {
     booked: () =>
       isSeller
-        ? compose('Your bicycle is booked', [
+        ? composeEmail('Your bicycle is booked', [
             `Somebody has booked your ${title} for ${amount} at ${brandName}.`,
             'It is not paid yet, so please do not send it. Who it is stands here:',
             list,
           ])
-        : compose('You booked a bicycle', [
+        : composeEmail('You booked a bicycle', [
             `You have booked ${title} for ${amount} at ${brandName}.`,
             'It is yours once you have paid, unless somebody else pays first. Pay here:',
             list,
@@ -65,52 +65,52 @@ export function tradeWords(
           ]),
     paid: () =>
       isSeller
-        ? compose('Your bicycle is paid', [
+        ? composeEmail('Your bicycle is paid', [
             `Your ${title} is sold: ${amount} were paid at ${brandName}.`,
             'Please send it, and say so here:',
             list,
           ])
-        : compose('Your payment', [
+        : composeEmail('Your payment', [
             `Thank you. You have paid ${amount} for ${title} at ${brandName}.`,
             'The seller knows and will send it. Where it is stands here:',
             list,
             'Your receipt:',
-            new URL(`/dashboard/payment/${deal.bookingId}?side=buyer`, origin),
+            new URL(`/dashboard/payment/${context.bookingId}?side=buyer`, origin),
           ]),
     shipped: () =>
-      compose('Your bicycle is on its way', [
+      composeEmail('Your bicycle is on its way', [
         `The seller has sent ${title}, which you bought at ${brandName}.`,
         'Once it is there, please say so here:',
         list,
       ]),
     price_changed: () =>
-      compose('A new price', [
-        `The seller of ${title} at ${brandName} now asks ${formatMoney(deal.askedCents / 100)}. You booked it for ${amount}.`,
+      composeEmail('A new price', [
+        `The seller of ${title} at ${brandName} now asks ${formatMoney(context.askedCents / 100)}. You booked it for ${amount}.`,
         'Your booking stays. Accept the new price there before you pay, or delete the booking:',
         list,
         'The bicycle:',
         bicycle,
       ]),
     cancelled: () =>
-      compose('A booking has ended', [
+      composeEmail('A booking has ended', [
         `The booking of ${title} for ${amount} at ${brandName} has ended.`,
-        reasons[deal.cancelReason ?? 'withdrawn'],
+        reasons[context.cancelReason ?? 'withdrawn'],
         ...(isSeller ? [] : ['Nothing is to be paid for it.']),
         list,
       ]),
     refunded: () =>
       isSeller
-        ? compose('Please do not send your bicycle', [
+        ? composeEmail('Please do not send your bicycle', [
             `The sale of your ${title} for ${amount} at ${brandName} has ended.`,
             reasons.buyer_left,
             list,
           ])
-        : compose('Your money back', [
+        : composeEmail('Your money back', [
             `We could not give you ${title} at ${brandName}, so your ${amount} go back in full.`,
-            ...(deal.cancelReason === 'seller_left' ? [reasons.seller_left] : []),
+            ...(context.cancelReason === 'seller_left' ? [reasons.seller_left] : []),
             'How long that takes is up to your bank; a few days are usual.',
             list,
           ]),
   };
-  return words[kind]();
+  return emails[kind]();
 }

@@ -10,7 +10,11 @@ import { listPayable } from './queries.ts';
  * alone. Whoever goes on with it must still lock it and look again.
  * @throws AppError no_payable_booking, several_payable_bookings
  */
-export async function choosePayable(db: Database, buyer: Caller, price: number): Promise<string> {
+export async function choosePayableBooking(
+  db: Database,
+  buyer: Caller,
+  price: number,
+): Promise<string> {
   const found = await listPayable(db, buyer.id, toCents(price));
   const payable = found.filter(({ isCurrent }) => isCurrent);
   if (payable.length > 1) throw new AppError('several_payable_bookings');

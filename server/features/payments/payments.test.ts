@@ -2,14 +2,16 @@ import { expect, test } from 'vitest';
 import { holdDurationMs } from '../../../contract/trade/payments.ts';
 import { enterCard, openPayment, recordPayment } from '../../testing/card.ts';
 import { openShop } from '../../testing/open-shop.ts';
-import { bookingPayload, type Due } from '../../testing/payloads.ts';
+import { bookingPayload, type PayableBooking } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
 
 const { shop, seller } = await openShop();
 
 const read = async (buyer: Person, id: string) =>
-  (await buyer.call('GET', `/bookings/${id}`)).body as unknown as Due & { state: string };
+  (await buyer.call('GET', `/bookings/${id}`)).body as unknown as PayableBooking & {
+    state: string;
+  };
 
 /** A new product with as many buyers as asked for, each with a booking of it. */
 async function bookedBy(count: number) {
@@ -24,7 +26,7 @@ async function bookedBy(count: number) {
   return { product, first, second: second ?? first };
 }
 
-const secretOf = async ({ buyer, due }: { buyer: Person; due: Due }) =>
+const secretOf = async ({ buyer, due }: { buyer: Person; due: PayableBooking }) =>
   String((await openPayment(buyer, due)).body.clientSecret);
 
 const statusOf = async (transactionId: string) => shop.providers.payments.readIntent(transactionId);
@@ -105,7 +107,7 @@ test('while one buyer pays, another is told until when to wait', async () => {
 test('a hold ends with its time, and the payment it was for can no longer succeed', async () => {
   const { first, second } = await bookedBy(2);
   const late = await secretOf(first);
-  shop.clock.forward(holdDurationMs + 1);
+  shop.clock.advance(holdDurationMs + 1);
   const intent = await enterCard(shop, await secretOf(second));
   expect((await enterCard(shop, late)).error.code).toBe('payment_intent_unexpected_state');
   expect((await recordPayment(second.buyer, second.due, intent.id)).status).toBe(200);
@@ -122,11 +124,11 @@ test('one buyer holds one product twice a day at most', async () => {
   const { first } = await bookedBy(1);
   for (let i = 0; i < 2; i++) {
     expect((await openPayment(first.buyer, first.due)).status).toBe(200);
-    shop.clock.forward(holdDurationMs + 1);
+    shop.clock.advance(holdDurationMs + 1);
   }
   const third = await openPayment(first.buyer, first.due);
   expect([third.status, third.body.code]).toEqual([409, 'too_many_holds']);
-  shop.clock.forward(24 * 60 * 60 * 1000);
+  shop.clock.advance(24 * 60 * 60 * 1000);
   expect((await openPayment(first.buyer, first.due)).status).toBe(200);
 });
 
@@ -178,7 +180,7 @@ test('what is paid is shipped and received, and stays in the list', async () => 
 test('a payment confirmed at the last moment counts before the next buyer gets the hold', async () => {
   const { first, second } = await bookedBy(2);
   const intent = await enterCard(shop, await secretOf(first));
-  shop.clock.forward(holdDurationMs + 1);
+  shop.clock.advance(holdDurationMs + 1);
   const refused = await openPayment(second.buyer, second.due);
   expect([refused.status, refused.body.code]).toEqual([409, 'product_sold']);
   expect((await recordPayment(first.buyer, first.due, intent.id)).status).toBe(200);

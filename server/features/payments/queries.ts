@@ -21,7 +21,7 @@ export async function insertPayment(
 }
 
 /** Says of the kept payment of a booking that it must go back. Gives it; none where nothing was kept. */
-export async function orderRefundOf(
+export async function markRefundDue(
   tx: Database,
   bookingId: string,
   refundDueAt: Date,
@@ -46,7 +46,7 @@ export async function listDueRefunds(db: Database): Promise<string[]> {
  * Says of a payment that it has gone back. Gives its amount in cents and to whom; undefined when
  * that was known already.
  */
-export async function setRefunded(
+export async function markRefunded(
   db: Database,
   transactionId: string,
   refundedAt: Date,
@@ -67,7 +67,7 @@ export async function setRefunded(
 }
 
 /** The product that a booking is for; null where there is no such booking, or `buyerId` has not made it. */
-export async function findProductOf(
+export async function findProductOfBooking(
   db: Database,
   bookingId: string,
   buyerId?: string,

@@ -3,16 +3,16 @@ import { AppError } from '../../errors.ts';
 import type { Route } from '../../http/router.ts';
 import { BadSignature } from '../../providers/payments/provider.ts';
 import { openIntent } from '../../workflows/open-payment.ts';
-import { pay } from '../../workflows/record-payment.ts';
-import { type PaymentDeps, settle } from '../../workflows/settle-payment.ts';
-import { choosePayable } from './payable.ts';
+import { recordPayment } from '../../workflows/record-payment.ts';
+import { type PaymentDeps, settlePayment } from '../../workflows/settle-payment.ts';
+import { choosePayableBooking } from './payable.ts';
 
 export function paymentRoutes(route: Route, deps: PaymentDeps): void {
   route('POST /create-payment-intent', async ({ caller, body }) => {
-    const bookingId = body.bookingId ?? (await choosePayable(deps.db, caller, body.price));
+    const bookingId = body.bookingId ?? (await choosePayableBooking(deps.db, caller, body.price));
     return openIntent(deps, caller, { price: body.price, bookingId });
   });
-  route('POST /payments', ({ caller, body }) => pay(deps, caller, body));
+  route('POST /payments', ({ caller, body }) => recordPayment(deps, caller, body));
 }
 
 /** The provider's signed word that a payment has gone through, for a browser that died in between. */
@@ -24,7 +24,7 @@ export async function paymentWebhook(app: FastifyInstance, deps: PaymentDeps): P
   );
   app.post('/webhooks/stripe', async (request) => {
     const event = readEvent(deps, request.body, request.headers['stripe-signature']);
-    if (event?.kind === 'succeeded') await settle(deps, event.intent);
+    if (event?.kind === 'succeeded') await settlePayment(deps, event.intent);
     return { acknowledged: true };
   });
 }

@@ -11,7 +11,7 @@ import type { Caller } from '../../http/authorize.ts';
 import { readAll } from '../../pagination.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
 import { listEvents } from '../audit/queries.ts';
-import { record } from '../audit/record.ts';
+import { recordEvent } from '../audit/record.ts';
 import { listAllByBuyer, listAllBySeller as listSales } from '../bookings/queries.ts';
 import { listAllBySeller as listProducts } from '../catalog/queries.ts';
 import { listReports } from '../reports/queries.ts';
@@ -28,7 +28,7 @@ export const exportData = (
   db.transaction(
     async (tx) => {
       const exportedAt = clock.now();
-      await record(tx, exportedAt, { action: 'data_downloaded', by: id });
+      await recordEvent(tx, exportedAt, { action: 'data_downloaded', by: id });
       return {
         exportedAt: exportedAt.toISOString(),
         account: await readAccount(tx, id),
@@ -40,7 +40,7 @@ export const exportData = (
         wishlist: await readAll((page) => listWishes(tx, id, page)),
         reports: await readAll((page) => listReports(tx, { ...page, buyerId: id })),
         record: (await readAll((page) => listEvents(tx, { ...page, person: email }))).map((event) =>
-          withoutOthers(event, email),
+          withoutOtherEmails(event, email),
         ),
       };
     },
@@ -48,20 +48,20 @@ export const exportData = (
   );
 
 /** An event of one's record without the emails of others who had a part in it: they are theirs. */
-function withoutOthers(event: AuditEvent, own: string): AuditEvent {
-  const keep = (email: string | null) => (email === own ? email : null);
+function withoutOtherEmails(event: AuditEvent, own: string): AuditEvent {
+  const keepOwn = (email: string | null) => (email === own ? email : null);
   const { actorEmail, subjectEmail } = event;
-  return { ...event, actorEmail: keep(actorEmail), subjectEmail: keep(subjectEmail) };
+  return { ...event, actorEmail: keepOwn(actorEmail), subjectEmail: keepOwn(subjectEmail) };
 }
 
 async function readIdentity(tx: Database, identity: IdentityProvider, identityId: string) {
-  const { sessions, googleAccount } = await identity.readKept(tx, identityId);
-  const told = sessions.map(({ startedAt, expiresAt, ...session }) => ({
+  const { sessions, googleAccount } = await identity.readStored(tx, identityId);
+  const sessionRows = sessions.map(({ startedAt, expiresAt, ...session }) => ({
     startedAt: startedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     ...session,
   }));
-  return { sessions: told, googleAccount };
+  return { sessions: sessionRows, googleAccount };
 }
 
 /** What the caller has paid, whatever became of it. */

@@ -5,10 +5,10 @@ import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 
-const onTheWayMs = receiptWaitDays * 24 * 60 * 60 * 1000;
+const receiptWaitMs = receiptWaitDays * 24 * 60 * 60 * 1000;
 
 /** As whole lists are bounded. */
-const most = 1000;
+const maxSales = 1000;
 
 /**
  * The sales that matter to a seller who wants to leave: those shipped in the last 30 days whose buyer is
@@ -21,7 +21,7 @@ export async function listOpenSales(
 ): Promise<OpenSale[]> {
   const isOnTheWay = and(
     eq(bookings.state, 'shipped'),
-    gt(bookings.shippedAt, new Date(now.getTime() - onTheWayMs)),
+    gt(bookings.shippedAt, new Date(now.getTime() - receiptWaitMs)),
     isNull(users.deletedAt),
   );
   const rows = await db
@@ -30,14 +30,14 @@ export async function listOpenSales(
     .innerJoin(users, eq(users.id, bookings.buyerId))
     .where(and(eq(bookings.sellerId, sellerId), or(eq(bookings.state, 'paid'), isOnTheWay)))
     .orderBy(sql`${bookings.state} = 'shipped' desc`, asc(bookings.id))
-    .limit(most);
+    .limit(maxSales);
   return rows.map(({ booking: { id, title, priceCents, state, shippedAt } }) => ({
     _id: id,
     productTitle: title,
     price: toDollars(priceCents),
     keepsUntil:
       state === 'shipped' && shippedAt
-        ? new Date(shippedAt.getTime() + onTheWayMs).toISOString()
+        ? new Date(shippedAt.getTime() + receiptWaitMs).toISOString()
         : null,
   }));
 }

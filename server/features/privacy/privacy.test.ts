@@ -7,7 +7,7 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buy } from '../../testing/card.ts';
-import { anotherAccount, openBrowser, signInWithGoogle } from '../../testing/google.ts';
+import { openBrowser, otherAccountForm, signInWithGoogle } from '../../testing/google.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
 
@@ -148,9 +148,9 @@ test.each(['seller', 'buyer'])(
 
 test('a buyer who confirms no receipt keeps the seller for 30 days and no longer', async () => {
   const { seller } = await shipped();
-  shop.clock.forward(30 * 24 * 60 * 60 * 1000 - 60_000);
+  shop.clock.advance(30 * 24 * 60 * 60 * 1000 - 60_000);
   expect((await close(seller)).body.code).toBe('deals_open');
-  shop.clock.forward(120_000);
+  shop.clock.advance(120_000);
   expect((await close(seller)).status).toBe(200);
 });
 
@@ -194,7 +194,7 @@ test('admins are unmade by the operator, not by themselves', async () => {
 test('whoever only ever came by Google is asked to choose a password first', async () => {
   const browser = openBrowser(shop);
   const email = 'no.password@gmail.example';
-  await signInWithGoogle(browser, anotherAccount(email));
+  await signInWithGoogle(browser, otherAccountForm(email));
   const user = { username: 'Gwen', email, photoURL: '/x.svg', role: 'buyer', wishlist: [] };
   await browser.send({ method: 'POST', url: '/api/users', payload: user });
   const { token } = (await browser.send({ url: `/api/jwt-token?email=${email}` })).json();

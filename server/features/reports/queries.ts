@@ -100,7 +100,7 @@ export async function hideReport(
 }
 
 /** Puts `email` in place of the email of a person, in what they reported and what was reported of them. */
-export async function renameInReports(tx: Database, userId: string, email: string): Promise<void> {
+export async function anonymizeReports(tx: Database, userId: string, email: string): Promise<void> {
   await tx.update(reports).set({ buyerEmail: email }).where(eq(reports.buyerId, userId));
   const theirs = tx.select({ id: products.id }).from(products).where(eq(products.sellerId, userId));
   await tx.update(reports).set({ sellerEmail: email }).where(inArray(reports.productId, theirs));

@@ -2,8 +2,8 @@ import type { NewReport } from '../../../contract/moderation/reports.ts';
 import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
-import { keepUser } from '../accounts/user-state.ts';
-import { record } from '../audit/record.ts';
+import { lockUserShared } from '../accounts/user-state.ts';
+import { recordEvent } from '../audit/record.ts';
 import { findSubject, hideReport, insertReport } from './queries.ts';
 
 // A browser's clock may be off; a day covers every time zone's mistake.
@@ -17,7 +17,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  */
 export const report = ({ db, clock }: DbDeps, buyer: Caller, wanted: NewReport) =>
   db.transaction(async (tx) => {
-    if (!(await keepUser(tx, buyer.id))) throw new AppError('not_signed_in');
+    if (!(await lockUserShared(tx, buyer.id))) throw new AppError('not_signed_in');
     const subject = await findSubject(tx, wanted.productId);
     if (!subject) throw new AppError('not_found');
     const now = clock.now();
@@ -38,7 +38,7 @@ export const report = ({ db, clock }: DbDeps, buyer: Caller, wanted: NewReport) 
     });
     if (!_id) throw new AppError('already_reported');
     const { productId } = wanted;
-    await record(tx, now, { action: 'product_reported', by: buyer.id, productId });
+    await recordEvent(tx, now, { action: 'product_reported', by: buyer.id, productId });
     return { acknowledged: true as const, _id };
   });
 
@@ -50,6 +50,6 @@ export const deleteReport = ({ db, clock }: DbDeps, admin: Caller, id: string) =
   db.transaction(async (tx) => {
     const productId = await hideReport(tx, id, clock.now());
     if (!productId) throw new AppError('not_found');
-    await record(tx, clock.now(), { action: 'report_deleted', by: admin.id, productId });
+    await recordEvent(tx, clock.now(), { action: 'report_deleted', by: admin.id, productId });
     return { acknowledged: true as const };
   });

@@ -1,7 +1,7 @@
 import type { DbDeps } from '../../db/database.ts';
 import type { Route } from '../../http/router.ts';
 import { listWishes } from './queries.ts';
-import { unwish, wish } from './rules.ts';
+import { addToWishlist, removeFromWishlist } from './rules.ts';
 
 export function wishlistRoutes(route: Route, deps: DbDeps): void {
   route('GET /wishlist', async ({ caller, query, setNextPage }) => {
@@ -10,7 +10,11 @@ export function wishlistRoutes(route: Route, deps: DbDeps): void {
     return rows;
   });
 
-  route('PATCH /wishlist/:productId', ({ caller, params }) => wish(deps, caller, params.productId));
+  route('PATCH /wishlist/:productId', ({ caller, params }) =>
+    addToWishlist(deps, caller, params.productId),
+  );
 
-  route('DELETE /wishlist/:id', ({ caller, params }) => unwish(deps, caller, params.id));
+  route('DELETE /wishlist/:id', ({ caller, params }) =>
+    removeFromWishlist(deps, caller, params.id),
+  );
 }

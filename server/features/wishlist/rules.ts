@@ -1,7 +1,7 @@
 import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
-import { keepUser } from '../accounts/user-state.ts';
+import { lockUserShared } from '../accounts/user-state.ts';
 import { lockProduct, requireForSale } from '../catalog/product-state.ts';
 import { deleteWish, findWish, insertWish } from './queries.ts';
 
@@ -11,9 +11,9 @@ import { deleteWish, findWish, insertWish } from './queries.ts';
  * @throws AppError not_found, product_sold, product_withdrawn, not_signed_in when the caller was
  * deleted at this moment
  */
-export const wish = ({ db, clock }: DbDeps, buyer: Caller, productId: string) =>
+export const addToWishlist = ({ db, clock }: DbDeps, buyer: Caller, productId: string) =>
   db.transaction(async (tx) => {
-    if (!(await keepUser(tx, buyer.id))) throw new AppError('not_signed_in');
+    if (!(await lockUserShared(tx, buyer.id))) throw new AppError('not_signed_in');
     const known = await findWish(tx, buyer.id, productId);
     if (known) return { acknowledged: true as const, _id: known };
     const { priceCents } = requireForSale(await lockProduct(tx, productId));
@@ -26,7 +26,7 @@ export const wish = ({ db, clock }: DbDeps, buyer: Caller, productId: string) =>
  * Takes an entry out of the caller's wishlist; `id` is the entry's or its product's.
  * @throws AppError not_found
  */
-export async function unwish({ db }: DbDeps, buyer: Caller, id: string) {
+export async function removeFromWishlist({ db }: DbDeps, buyer: Caller, id: string) {
   if (!(await deleteWish(db, id, buyer.id))) throw new AppError('not_found');
   return { acknowledged: true as const };
 }

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { allMailsTo, tokenIn, waitForMail } from '../../testing/mail.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
-import { confirmEmail, forgetOldProofs, renewProof } from './email-proofs.ts';
+import { confirmEmail, purgeOldEmailProofs, renewEmailProof } from './email-proofs.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -115,10 +115,10 @@ test('a link works for a day, and a made-up one never', async () => {
   expect((await proofOf(late)).isProven).toBe(false);
   // An old link is still known, and says that it has expired.
   vi.setSystemTime(begin + 6 * 24 * hourMs);
-  await forgetOldProofs(shop.db);
+  await purgeOldEmailProofs(shop.db);
   expect(await shop.db.select().from(emailProofs)).not.toEqual([]);
   vi.setSystemTime(begin + 9 * 24 * hourMs);
-  await forgetOldProofs(shop.db);
+  await purgeOldEmailProofs(shop.db);
   expect(await shop.db.select().from(emailProofs)).toEqual([]);
 });
 
@@ -136,7 +136,7 @@ test('no token is made for a mail that nobody needs any more', async () => {
       .where(eq(identities.email, email));
     return { id: String(row?.id), identityId: String(row?.identityId) };
   };
-  const renew = async (person: Person) => renewProof(shop.db, (await linkOf(person)).id);
+  const renew = async (person: Person) => renewEmailProof(shop.db, (await linkOf(person)).id);
   await nextToken(used);
   expect(await renew(used)).toEqual({
     email: used.email,
@@ -153,7 +153,7 @@ test('no token is made for a mail that nobody needs any more', async () => {
 
   const { id: lateId } = await linkOf(late);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * hourMs });
-  expect(await renewProof(shop.db, lateId)).toBeNull();
+  expect(await renewEmailProof(shop.db, lateId)).toBeNull();
 });
 
 test('further links are sent on request: three at once, and the refusal says when to come back', async () => {

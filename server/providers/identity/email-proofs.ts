@@ -6,14 +6,14 @@ import { consumeMailQuota } from '../../db/mail-limits.ts';
 import { enqueueMails } from '../../db/outbox.ts';
 import { emailProofs, identities } from '../../db/schema/identity.ts';
 import { AppError } from '../../errors.ts';
-import { holdSession, lockIdentity } from './identity-lock.ts';
+import { lockIdentity, lockSession } from './identity-lock.ts';
 import type { SessionKey } from './provider.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** How long a link works (product decisions: one day), and how long it is known as used or expired. */
 const lifetimeMs = dayMs;
-const keptMs = 7 * dayMs;
+const retentionMs = 7 * dayMs;
 
 const hashed = (token: string) =>
   createHash('sha256').update(`confirm-email:${token}`).digest('base64url');
@@ -23,7 +23,7 @@ const hashed = (token: string) =>
  * is proven already, or there is no such identity.
  * @throws AppError too_many_requests when the address has had its share of these mails
  */
-export const askForProof = (db: Database, identityId: string): Promise<void> =>
+export const sendEmailProof = (db: Database, identityId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const identity = await lockIdentity(tx, identityId);
     if (!identity || identity.emailVerified) return;
@@ -43,7 +43,7 @@ export const askForProof = (db: Database, identityId: string): Promise<void> =>
  * Gives a link its token, a new one at each try to send it, for the mail that is about to go out: it is
  * kept nowhere else. Null when the mail is not needed any more.
  */
-export async function renewProof(
+export async function renewEmailProof(
   db: Database,
   proofId: string,
 ): Promise<{ email: string; token: string } | null> {
@@ -76,8 +76,8 @@ export const confirmEmail = (
   session: SessionKey | null,
 ): Promise<'confirmed' | 'already_confirmed'> =>
   db.transaction(async (tx) => {
-    const isThis = eq(emailProofs.tokenHash, hashed(token));
-    const find = () => tx.select().from(emailProofs).where(isThis);
+    const matchesToken = eq(emailProofs.tokenHash, hashed(token));
+    const find = () => tx.select().from(emailProofs).where(matchesToken);
     const identityId = (await find())[0]?.identityId;
     const identity = identityId && (await lockIdentity(tx, identityId));
     // Once more, under the lock: it may have been used in between.
@@ -87,9 +87,9 @@ export const confirmEmail = (
     const isOpen = !proof.usedAt && proof.expiresAt > now;
     if (!isOpen && identity.emailVerified) return 'already_confirmed';
     if (!isOpen) throw new AppError('link_expired');
-    const isOwner = session?.identityId === identityId && (await holdSession(tx, session)) !== null;
+    const isOwner = session?.identityId === identityId && (await lockSession(tx, session)) !== null;
     const ownerSince = identity.ownerSince ?? (isOwner ? now : null);
-    await tx.update(emailProofs).set({ usedAt: now }).where(isThis);
+    await tx.update(emailProofs).set({ usedAt: now }).where(matchesToken);
     await tx
       .update(identities)
       .set({ emailVerified: true, ownerSince })
@@ -98,6 +98,6 @@ export const confirmEmail = (
   });
 
 /** Forgets links that ended a week ago. */
-export async function forgetOldProofs(db: Database): Promise<void> {
-  await db.delete(emailProofs).where(lt(emailProofs.expiresAt, new Date(Date.now() - keptMs)));
+export async function purgeOldEmailProofs(db: Database): Promise<void> {
+  await db.delete(emailProofs).where(lt(emailProofs.expiresAt, new Date(Date.now() - retentionMs)));
 }

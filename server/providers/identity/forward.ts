@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { AppError, serviceUnavailable } from '../../errors.ts';
-import { addressHeader, type IdentityLibrary } from './library.ts';
+import { addressHeader, type BetterAuthInstance } from './better-auth.ts';
 import { withSessionGuard } from './session-guard.ts';
 
 /** The library's codes in the words of our contract; whatever is missing reads as invalid input. */
@@ -17,15 +17,15 @@ const codes: Record<string, ErrorCode> = {
 };
 
 /** What the library makes of any failure to read a session, which is a question to the database. */
-export const sessionUnread = 'FAILED_TO_GET_SESSION';
+export const sessionReadFailed = 'FAILED_TO_GET_SESSION';
 
 /** Hands a request to the library, with another body where one is given. */
 export type Forward = (request: FastifyRequest, body?: object) => Promise<Response>;
 
-export const forwarder =
-  (library: IdentityLibrary, origin: string): Forward =>
+export const createForwarder =
+  (auth: BetterAuthInstance, origin: string): Forward =>
   (request, body) =>
-    withSessionGuard(() => library.handler(toWebRequest(request, origin, body)));
+    withSessionGuard(() => auth.handler(toWebRequest(request, origin, body)));
 
 function toWebRequest(request: FastifyRequest, origin: string, body?: object): Request {
   const headers = new Headers({
@@ -42,25 +42,25 @@ function toWebRequest(request: FastifyRequest, origin: string, body?: object): R
 }
 
 /** Gives what the library answered and passes its cookies on. @throws AppError in our own words */
-export async function readAnswer(answer: Response, reply: FastifyReply): Promise<unknown> {
-  passCookies(answer, reply);
-  const body = (await answer.json().catch(() => null)) as { code?: string } | null;
-  if (!answer.ok) throw toRefusal(answer, body?.code);
+export async function readResponse(response: Response, reply: FastifyReply): Promise<unknown> {
+  forwardCookies(response, reply);
+  const body = (await response.json().catch(() => null)) as { code?: string } | null;
+  if (!response.ok) throw toAppError(response, body?.code);
   return body;
 }
 
-export function passCookies(answer: Response, reply: FastifyReply): void {
-  for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
+export function forwardCookies(response: Response, reply: FastifyReply): void {
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
 }
 
-function toRefusal(answer: Response, code: string | undefined): AppError {
-  if (answer.status === 429) {
-    const seconds = Number(answer.headers.get('x-retry-after') ?? 60);
+function toAppError(response: Response, code: string | undefined): AppError {
+  if (response.status === 429) {
+    const seconds = Number(response.headers.get('x-retry-after') ?? 60);
     return new AppError('too_many_requests', { retryAt: new Date(Date.now() + seconds * 1000) });
   }
-  if (code === sessionUnread) return serviceUnavailable();
-  if (answer.status >= 500) return new AppError('internal');
+  if (code === sessionReadFailed) return serviceUnavailable();
+  if (response.status >= 500) return new AppError('internal');
   const known = code && codes[code];
   if (known) return new AppError(known);
-  return new AppError(answer.status === 401 ? 'not_signed_in' : 'invalid_input');
+  return new AppError(response.status === 401 ? 'not_signed_in' : 'invalid_input');
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { identities, sessions } from '../../db/schema/identity.ts';
-import type { HeldSession, SessionKey } from './provider.ts';
+import type { LockedSession, SessionKey } from './provider.ts';
 
 /**
  * Locks an identity until `tx` ends, and gives what matters about it; null where there is none.
@@ -24,10 +24,10 @@ export async function lockIdentity(tx: Database, identityId: string) {
 }
 
 /** Locks the identity of a session; null when the session has ended. */
-export async function holdSession(
+export async function lockSession(
   tx: Database,
   { identityId, sessionId }: SessionKey,
-): Promise<HeldSession | null> {
+): Promise<LockedSession | null> {
   const identity = await lockIdentity(tx, identityId);
   if (!identity) return null;
   const [session] = await tx

@@ -2,23 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { AppError } from '../../errors.ts';
 import { startTestApp } from '../../testing/app.ts';
-import { type Guesser, openSlowDown } from './login-throttle.ts';
+import { type LoginSource, openLoginThrottle } from './login-throttle.ts';
 
 const email = 'ann@example.com';
 
 /** A slow-down whose waiting takes no time and is written down. */
 function open() {
   const waited: number[] = [];
-  const slowDown = openSlowDown({ wait: async (ms) => waited.push(ms) });
+  const loginThrottle = openLoginThrottle({ wait: async (ms) => waited.push(ms) });
   let count = 0;
   /** A wrong password, each from another address. */
-  const fail = (who: Partial<Guesser> = {}) => {
+  const fail = (who: Partial<LoginSource> = {}) => {
     count += 1;
-    return slowDown.run({ email, address: `10.0.0.${count}`, ...who }, async () => ({
+    return loginThrottle.run({ email, address: `10.0.0.${count}`, ...who }, async () => ({
       status: 401,
     }));
   };
-  return { slowDown, waited, fail };
+  return { slowDown: loginThrottle, waited, fail };
 }
 
 test('five mistakes are free, then each one costs twice as much, up to 8 s', async () => {
@@ -40,10 +40,10 @@ test('a server is opened with the wait of its guesses and of requests for links'
 });
 
 test('the owner gets in all the same, and starts afresh', async () => {
-  const { slowDown, waited, fail } = open();
+  const { slowDown: loginThrottle, waited, fail } = open();
   for (let i = 0; i < 8; i++) await fail();
-  await slowDown.run({ email, address: 'home' }, async () => ({ status: 200 }));
-  expect(slowDown.size()).toBe(0);
+  await loginThrottle.run({ email, address: 'home' }, async () => ({ status: 200 }));
+  expect(loginThrottle.size()).toBe(0);
   waited.length = 0;
   await fail();
   expect(waited).toEqual([]);
@@ -69,22 +69,22 @@ test('a hundred tries at once wait one after the other, and most are sent away',
 });
 
 test('one address takes two places of the queue and leaves the others to the owner', async () => {
-  const { slowDown, fail } = open();
+  const { slowDown: loginThrottle, fail } = open();
   for (let i = 0; i < 6; i++) await fail();
   const guesses = Array.from({ length: 20 }, () => fail({ address: 'theirs' }));
-  const owner = slowDown.run({ email, address: 'home' }, async () => ({ status: 200 }));
+  const owner = loginThrottle.run({ email, address: 'home' }, async () => ({ status: 200 }));
   const tries = await Promise.allSettled(guesses);
   expect(tries.filter(({ status }) => status === 'rejected')).toHaveLength(18);
   expect(await owner).toEqual({ status: 200 });
 });
 
 test('a device that the owner has used before is counted by itself, and slowed down all the same', async () => {
-  const { slowDown, waited, fail } = open();
+  const { slowDown: loginThrottle, waited, fail } = open();
   for (let i = 0; i < 8; i++) await fail();
   const guesses = Array.from({ length: 20 }, () => fail());
   waited.length = 0;
   const known = { email, address: 'home', device: 'their desk' };
-  await slowDown.run(known, async () => ({ status: 200 }));
+  await loginThrottle.run(known, async () => ({ status: 200 }));
   await Promise.allSettled(guesses);
   waited.length = 0;
   for (let i = 0; i < 6; i++) await fail({ device: 'their desk' });
@@ -92,7 +92,7 @@ test('a device that the owner has used before is counted by itself, and slowed d
 });
 
 test('so many tries are made at once, and one that fails gives its place to the next', async () => {
-  const slowDown = openSlowDown({ wait: sleep, atOnce: 2 });
+  const loginThrottle = openLoginThrottle({ wait: sleep, concurrency: 2 });
   let [tried, under, most] = [0, 0, 0];
   const attempt = async () => {
     under += 1;
@@ -104,19 +104,20 @@ test('so many tries are made at once, and one that fails gives its place to the 
     return { status: 200 };
   };
   const who = (n: number) => ({ email: `person${n}@example.com`, address: `10.0.1.${n}` });
-  const tries = Array.from({ length: 20 }, (_, n) => slowDown.run(who(n), attempt));
+  const tries = Array.from({ length: 20 }, (_, n) => loginThrottle.run(who(n), attempt));
   const ended = await Promise.allSettled(tries);
   expect(ended.map(({ status }) => status).filter((one) => one === 'rejected')).toHaveLength(1);
   expect([tried, most, under]).toEqual([20, 2, 0]);
 });
 
 test('what was refused for another reason is no wrong password', async () => {
-  const { slowDown, waited, fail } = open();
-  const refuse = () => slowDown.run({ email, address: 'theirs' }, async () => ({ status: 429 }));
+  const { slowDown: loginThrottle, waited, fail } = open();
+  const refuse = () =>
+    loginThrottle.run({ email, address: 'theirs' }, async () => ({ status: 429 }));
   for (let i = 0; i < 20; i++) await refuse();
   await fail();
   expect(waited).toEqual([]);
-  expect(slowDown.size()).toBe(1);
+  expect(loginThrottle.size()).toBe(1);
 });
 
 test('one address waits twice, at however many accounts, and all of them together twenty times', async () => {
@@ -130,11 +131,11 @@ test('one address waits twice, at however many accounts, and all of them togethe
 });
 
 test('tries under way count: of sixty at once by one address, five are tried and two wait', async () => {
-  const { slowDown, waited } = open();
+  const { slowDown: loginThrottle, waited } = open();
   let tried = 0;
   const { promise: answer, resolve: letGo } = Promise.withResolvers<void>();
   const guess = () =>
-    slowDown.run({ email, address: 'theirs' }, async () => {
+    loginThrottle.run({ email, address: 'theirs' }, async () => {
       tried += 1;
       await answer;
       return { status: 401 };
@@ -147,8 +148,8 @@ test('tries under way count: of sixty at once by one address, five are tried and
 });
 
 test('right passwords at once are all let in, and wait for nothing', async () => {
-  const { slowDown, waited } = open();
-  const enter = () => slowDown.run({ email, address: 'home' }, async () => ({ status: 200 }));
+  const { slowDown: loginThrottle, waited } = open();
+  const enter = () => loginThrottle.run({ email, address: 'home' }, async () => ({ status: 200 }));
   const answers = await Promise.all(Array.from({ length: 7 }, enter));
   expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(200));
   expect(waited).toEqual([]);

@@ -7,28 +7,28 @@ import { AppError } from '../../errors.ts';
 const freeFailures = 5;
 const windowMs = 15 * 60 * 1000;
 const firstDelayMs = 250;
-const longestDelayMs = 8000;
-const longestQueue = 5;
-const placesPerAddress = 2;
+const maxDelayMs = 8000;
+const maxQueueLength = 5;
+const maxWaitingPerAddress = 2;
 // A try that waits holds one of the places under overload: a fifth of them, whatever is guessed at.
-const mostWaiting = 20;
+const maxWaiting = 20;
 
 // A try hashes for 20 ms of a core, in one of Node's four threads. One of each stays free: those who look
 // at lists need a core, and their tokens and answers a thread.
-export const mostAtOnce = Math.max(1, Math.min(availableParallelism() - 1, 3));
+export const maxConcurrent = Math.max(1, Math.min(availableParallelism() - 1, 3));
 
 const newAccount = (key: string): Account => ({
-  ...{ key, failures: [], elsewhere: 0 },
-  ...{ underWay: 0, queue: [], last: Promise.resolve() },
+  ...{ key, failures: [], sharedFailures: 0 },
+  ...{ inFlight: 0, queue: [], lastAttempt: Promise.resolve() },
 });
 
-export type SlowDown = ReturnType<typeof openSlowDown>;
+export type LoginThrottle = ReturnType<typeof openLoginThrottle>;
 
 /** From how many remembered accounts on the quiet ones are looked for. */
-const sweepAt = 1000;
+const purgeThreshold = 1000;
 
 /** Who tries to sign in. */
-export interface Guesser {
+export interface LoginSource {
   email: string;
   /** A browser in which the owner of the email has signed in before. */
   device?: string | undefined;
@@ -36,35 +36,35 @@ export interface Guesser {
 }
 
 /** What a try came to: 200 for the right password, 401 for a wrong one; all else tells of neither. */
-interface Attempt {
+interface AttemptResult {
   status: number;
 }
 
 /** Wrong passwords that all processes of the shop have seen together. */
-export interface SharedFailures {
+export interface SharedLoginFailures {
   /** How many at an account within the last `windowMs`; 0 while nobody knows. */
   count(account: string, windowMs: number): Promise<number>;
   add(account: string, windowMs: number): Promise<void>;
   clear(account: string): Promise<void>;
 }
 
-interface SlowDownOptions {
+interface LoginThrottleOptions {
   wait: Wait;
   /** How many tries are made at once, whichever their accounts; the others wait in line. */
-  atOnce?: number;
-  shared?: SharedFailures | undefined;
+  concurrency?: number;
+  shared?: SharedLoginFailures | undefined;
 }
 
 interface Account {
   key: string;
   failures: number[];
   /** Of all processes, when somebody last came to this one. */
-  elsewhere: number;
+  sharedFailures: number;
   /** Tries that have not ended: each may turn out to be a failure. */
-  underWay: number;
+  inFlight: number;
   /** Addresses of those among them that wait for the ones before. */
   queue: string[];
-  last: Promise<unknown>;
+  lastAttempt: Promise<unknown>;
 }
 
 /**
@@ -74,42 +74,49 @@ interface Account {
  * queue full at that very moment. Who waits queues in one process; the failures that make them wait
  * are counted by all together where they are `shared`.
  */
-export function openSlowDown({ wait, atOnce = mostAtOnce, shared }: SlowDownOptions) {
-  const inTurn = pLimit(atOnce);
+export function openLoginThrottle({
+  wait,
+  concurrency = maxConcurrent,
+  shared,
+}: LoginThrottleOptions) {
+  const runLimited = pLimit(concurrency);
   const accounts = new Map<string, Account>();
   /** Addresses of all tries that wait, at whichever account. */
   const waiting: string[] = [];
 
-  const recent = (account: Account) => {
+  const countRecent = (account: Account) => {
     const since = Date.now() - windowMs;
     account.failures = account.failures.filter((time) => time > since);
     return account.failures.length;
   };
 
-  const isQuiet = (account: Account) => account.underWay === 0 && recent(account) === 0;
+  const isIdle = (account: Account) => account.inFlight === 0 && countRecent(account) === 0;
 
   /** Keeps memory bounded: forgets the accounts at which nothing has failed lately. */
-  const forgetQuiet = () => {
-    if (accounts.size < sweepAt) return;
-    for (const [email, account] of accounts) if (isQuiet(account)) accounts.delete(email);
+  const purgeIdle = () => {
+    if (accounts.size < purgeThreshold) return;
+    for (const [email, account] of accounts) if (isIdle(account)) accounts.delete(email);
   };
 
   /**
-   * Delay in ms before the next try: 0, then 250 ms doubling up to 8 s. Of the tries before it `open`
+   * Delay in ms before the next try: 0, then 250 ms doubling up to 8 s. Of the tries before it `pending`
    * have not ended, and count as failed.
    */
-  const delay = (account: Account, open = 0) => {
-    const surplus = Math.max(recent(account), account.elsewhere) + open - freeFailures;
-    return surplus < 0 ? 0 : Math.min(firstDelayMs * 2 ** surplus, longestDelayMs);
+  const delay = (account: Account, pending = 0) => {
+    const surplus = Math.max(countRecent(account), account.sharedFailures) + pending - freeFailures;
+    return surplus < 0 ? 0 : Math.min(firstDelayMs * 2 ** surplus, maxDelayMs);
   };
 
-  const attemptNow = async <A extends Attempt>(account: Account, attempt: () => Promise<A>) => {
+  const attemptNow = async <A extends AttemptResult>(
+    account: Account,
+    attempt: () => Promise<A>,
+  ) => {
     const ms = delay(account);
     if (ms > 0) await wait(ms);
-    const outcome = await inTurn(attempt);
+    const outcome = await runLimited(attempt);
     if (outcome.status === 200) {
       account.failures = [];
-      account.elsewhere = 0;
+      account.sharedFailures = 0;
       await shared?.clear(account.key);
     }
     if (outcome.status === 401) {
@@ -121,43 +128,46 @@ export function openSlowDown({ wait, atOnce = mostAtOnce, shared }: SlowDownOpti
 
   /** No address takes all places, neither of an account nor of the server. */
   const isFull = ({ queue }: Account, address: string) =>
-    queue.length >= longestQueue ||
-    waiting.length >= mostWaiting ||
-    waiting.filter((other) => other === address).length >= placesPerAddress;
+    queue.length >= maxQueueLength ||
+    waiting.length >= maxWaiting ||
+    waiting.filter((other) => other === address).length >= maxWaitingPerAddress;
 
   return {
     /**
      * Runs a sign-in of the account with this email and gives what `attempt` gives.
      * @throws AppError too_many_requests when too many tries wait already, and what `attempt` throws
      */
-    run: async <A extends Attempt>(who: Guesser, attempt: () => Promise<A>): Promise<A> => {
-      forgetQuiet();
-      const { email, device, address } = who;
+    run: async <A extends AttemptResult>(
+      source: LoginSource,
+      attempt: () => Promise<A>,
+    ): Promise<A> => {
+      purgeIdle();
+      const { email, device, address } = source;
       const key = device === undefined ? email : `${email} ${device}`;
-      const elsewhere = (await shared?.count(key, windowMs)) ?? 0;
+      const sharedFailures = (await shared?.count(key, windowMs)) ?? 0;
       const account = accounts.get(key) ?? newAccount(key);
-      account.elsewhere = elsewhere;
+      account.sharedFailures = sharedFailures;
       accounts.set(key, account);
-      const ms = delay(account, account.underWay);
+      const ms = delay(account, account.inFlight);
       if (ms > 0 && isFull(account, address))
         throw new AppError('too_many_requests', { retryAt: new Date(Date.now() + ms) });
       const queues = ms > 0 ? [account.queue, waiting] : [];
       for (const queue of queues) queue.push(address);
-      account.underWay += 1;
+      account.inFlight += 1;
       // After all that came before, or a hundred tries at once would share one delay.
-      const before = ms > 0 ? account.last : Promise.resolve();
-      const mine = before.then(() => attemptNow(account, attempt));
-      account.last = Promise.allSettled([account.last, mine]);
+      const previous = ms > 0 ? account.lastAttempt : Promise.resolve();
+      const ownAttempt = previous.then(() => attemptNow(account, attempt));
+      account.lastAttempt = Promise.allSettled([account.lastAttempt, ownAttempt]);
       try {
-        return await mine;
+        return await ownAttempt;
       } finally {
-        account.underWay -= 1;
+        account.inFlight -= 1;
         for (const queue of queues) queue.splice(queue.indexOf(address), 1);
-        if (isQuiet(account)) accounts.delete(key);
+        if (isIdle(account)) accounts.delete(key);
       }
     },
     /** Does other work that hashes in the line of the tries. */
-    inTurn: <T>(work: () => Promise<T>): Promise<T> => inTurn(work),
+    runLimited: <T>(work: () => Promise<T>): Promise<T> => runLimited(work),
     /** How many accounts are remembered: those with a try under way or a recent failure. */
     size: () => accounts.size,
   };

@@ -5,24 +5,28 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Wait } from '../../clock.ts';
 import { identities, sessions } from '../../db/schema/identity.ts';
 import { AppError, serviceUnavailable } from '../../errors.ts';
-import { renewProof } from './email-proofs.ts';
-import { forwarder, sessionUnread } from './forward.ts';
+import {
+  type BetterAuthInstance,
+  createBetterAuth,
+  type IdentityLibraryOptions,
+} from './better-auth.ts';
+import { renewEmailProof } from './email-proofs.ts';
+import { createForwarder, sessionReadFailed } from './forward.ts';
 import { type GoogleOptions, openGoogle } from './google/open.ts';
-import { holdSession } from './identity-lock.ts';
+import { lockSession } from './identity-lock.ts';
 import { knownDevices } from './known-devices.ts';
-import { type IdentityLibrary, type LibraryOptions, openLibrary } from './library.ts';
-import { openSlowDown, type SharedFailures } from './login-throttle.ts';
+import { openLoginThrottle, type SharedLoginFailures } from './login-throttle.ts';
 import { isOwnPassword } from './passwords/own-password.ts';
 import { renewResetLink } from './passwords/reset-links.ts';
-import { pictureFor } from './pictures.ts';
+import { allowedPicture } from './profile-pictures.ts';
 import type { IdentityProvider, IdentitySession } from './provider.ts';
 import { identityRoutes } from './routes/routes.ts';
-import { readKept } from './stored-identity.ts';
+import { readStoredIdentity } from './stored-identity.ts';
 import { tokenService } from './tokens.ts';
 
-export interface IdentityOptions extends LibraryOptions, GoogleOptions {
+export interface IdentityOptions extends IdentityLibraryOptions, GoogleOptions {
   /** Where several processes share what they know of wrong passwords. */
-  sharedFailures?: SharedFailures | undefined;
+  sharedLoginFailures?: SharedLoginFailures | undefined;
   /** Whether a picture was uploaded here. */
   hasPicture(url: string): Promise<boolean>;
   /** How those wait who are slowed down on purpose; by the system's timers, unless a test says otherwise. */
@@ -35,21 +39,21 @@ export interface IdentityOptions extends LibraryOptions, GoogleOptions {
  */
 export function openIdentity(options: IdentityOptions): IdentityProvider {
   const google = openGoogle(options);
-  const library = openLibrary(options, google?.plugin);
-  const forward = forwarder(library, options.origin);
+  const auth = createBetterAuth(options, google?.plugin);
+  const forward = createForwarder(auth, options.origin);
   const { secret, origin } = options;
   const isSecure = origin.startsWith('https:');
   const devices = knownDevices({ secret, isSecure, crossSite: options.crossSiteCookies });
-  const tokens = tokenService(library, options.db, options.origin);
+  const tokens = tokenService(auth, options.db, options.origin);
   const wait = options.wait ?? sleep;
-  const slowDown = openSlowDown({ wait, shared: options.sharedFailures });
+  const loginThrottle = openLoginThrottle({ wait, shared: options.sharedLoginFailures });
 
   const readSession: IdentityProvider['readSession'] = async (headers) => {
     try {
-      const found = await library.api.getSession({ headers: fromNodeHeaders(headers) });
+      const found = await auth.api.getSession({ headers: fromNodeHeaders(headers) });
       return found && toSession(found);
     } catch (error) {
-      throw error instanceof APIError && error.body?.code === sessionUnread
+      throw error instanceof APIError && error.body?.code === sessionReadFailed
         ? serviceUnavailable()
         : error;
     }
@@ -61,7 +65,17 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
     routes: async (app) => {
       const { db, onEvent, log } = options;
       const { hasPicture } = options;
-      const deps = { db, forward, devices, slowDown, wait, hasPicture, readSession, onEvent, log };
+      const deps = {
+        db,
+        forward,
+        devices,
+        loginThrottle,
+        wait,
+        hasPicture,
+        readSession,
+        onEvent,
+        log,
+      };
       await app.register(identityRoutes(deps));
       if (google) await app.register(google.routes(forward));
     },
@@ -71,10 +85,10 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
 
     readSession,
 
-    isOwnPassword: (person, password) => isOwnPassword(options.db, slowDown, person, password),
+    isOwnPassword: (person, password) => isOwnPassword(options.db, loginThrottle, person, password),
 
     create: async (person) => {
-      const { user } = await library.api.signUpEmail({ body: person }).catch(() => {
+      const { user } = await auth.api.signUpEmail({ body: person }).catch(() => {
         throw new AppError('email_taken');
       });
       // The operator vouches for the people of the demo.
@@ -87,14 +101,14 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
       return user.id;
     },
 
-    holdSession,
+    lockSession,
 
     endSessions: async (tx, identityId, except) => {
       const others = except === undefined ? undefined : ne(sessions.id, except);
       await tx.delete(sessions).where(and(eq(sessions.userId, identityId), others));
     },
 
-    renewProof: (proofId) => renewProof(options.db, proofId),
+    renewEmailProof: (proofId) => renewEmailProof(options.db, proofId),
 
     renewResetLink: (linkId) => renewResetLink(options.db, linkId),
 
@@ -106,13 +120,13 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
       return row ?? null;
     },
 
-    pictureFor: (identityId, url) => pictureFor(options, identityId, url),
+    allowedPicture: (identityId, url) => allowedPicture(options, identityId, url),
 
-    describe: async (tx, identityId, as) => {
+    updateProfile: async (tx, identityId, as) => {
       await tx.update(identities).set(as).where(eq(identities.id, identityId));
     },
 
-    readKept,
+    readStored: readStoredIdentity,
 
     remove: async (tx, identityId) => {
       await tx.delete(identities).where(eq(identities.id, identityId));
@@ -120,7 +134,7 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
   };
 }
 
-type Found = NonNullable<Awaited<ReturnType<IdentityLibrary['api']['getSession']>>>;
+type Found = NonNullable<Awaited<ReturnType<BetterAuthInstance['api']['getSession']>>>;
 
 const toSession = ({ user, session }: Found): IdentitySession => {
   const { id: identityId, email, name, emailVerified } = user;

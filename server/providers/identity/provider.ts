@@ -15,7 +15,7 @@ export interface IdentitySession {
 export type SessionKey = Pick<IdentitySession, 'identityId' | 'sessionId'>;
 
 /** A session that cannot end before a transaction does. */
-export interface HeldSession {
+export interface LockedSession {
   /**
    * Whether the owner of the email began it: not for one that began before that was known, since
    * anybody can sign up with any email.
@@ -36,7 +36,7 @@ export type IdentityEvent =
   | { action: 'sign_in_failed'; email: string };
 
 /** What the provider keeps of somebody, beside their email and name. */
-export interface KeptIdentity {
+export interface StoredIdentity {
   /** Browsers in which they are signed in. */
   sessions: {
     startedAt: Date;
@@ -86,7 +86,7 @@ export interface IdentityProvider {
    * Makes a new token for a link by which somebody proves that an email is theirs; the one before
    * stops working. Null when the link has been used or has expired, or the email is proven already.
    */
-  renewProof(proofId: string): Promise<{ email: string; token: string } | null>;
+  renewEmailProof(proofId: string): Promise<{ email: string; token: string } | null>;
   /** The email of an identity, and whether somebody has proven that it is theirs; null for nobody. */
   findEmail(identityId: string): Promise<{ email: string; isProven: boolean } | null>;
   /**
@@ -94,15 +94,19 @@ export interface IdentityProvider {
    * waited since the session was read, and now changes something for good, asks first; and locks the
    * user record before, where that is needed as well.
    */
-  holdSession(tx: Database, session: SessionKey): Promise<HeldSession | null>;
+  lockSession(tx: Database, session: SessionKey): Promise<LockedSession | null>;
   /** Ends every session of an identity but `except`, and with them their tokens, as part of `tx`. */
   endSessions(tx: Database, identityId: string, except?: string): Promise<void>;
   /** `url` where it is a picture uploaded here or Google's own of this identity, else the default one. */
-  pictureFor(identityId: string, url: string): Promise<string>;
+  allowedPicture(identityId: string, url: string): Promise<string>;
   /** Gives an identity another name and picture, as part of `tx`. */
-  describe(tx: Database, identityId: string, as: { name: string; image: string }): Promise<void>;
+  updateProfile(
+    tx: Database,
+    identityId: string,
+    as: { name: string; image: string },
+  ): Promise<void>;
   /** What is kept of an identity, as `tx` sees it; never what could be used to sign in. */
-  readKept(tx: Database, identityId: string): Promise<KeptIdentity>;
+  readStored(tx: Database, identityId: string): Promise<StoredIdentity>;
   /** Deletes an identity, with its sessions and ways to sign in, as part of `tx`. */
   remove(tx: Database, identityId: string): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { identities, sessions } from '../../db/schema/identity.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { anotherAccount, openBrowser, signInWithGoogle } from '../../testing/google.ts';
+import { openBrowser, otherAccountForm, signInWithGoogle } from '../../testing/google.ts';
 import { tokenIn, waitForMail } from '../../testing/mail.ts';
 import { signUp } from '../../testing/person.ts';
 import { hashPassword, verifyPassword } from './passwords/passwords.ts';
@@ -67,7 +67,7 @@ test('a reset between verifying and signing in refuses the sign-in', async () =>
 test('Google joining between verifying and signing in refuses the sign-in', async () => {
   const { email } = await signUp(shop.app, 'buyer');
   const answer = await signInPaused(email, () =>
-    signInWithGoogle(openBrowser(shop), anotherAccount(email)),
+    signInWithGoogle(openBrowser(shop), otherAccountForm(email)),
   );
   expect([answer.statusCode, answer.json()]).toEqual([401, expect.objectContaining(refused)]);
   expect(await countSessions(email)).toBe(1);

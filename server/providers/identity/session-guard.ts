@@ -54,14 +54,14 @@ export function guardSessions(db: Database, open: (db: Database) => OpenAdapter)
 
 async function checkProof(tx: Database, identityId: string): Promise<void> {
   const identity = await lockIdentity(tx, identityId);
-  const ways = await tx
+  const proofs = await tx
     .select({ providerId: credentials.providerId, hash: credentials.password })
     .from(credentials)
     .where(eq(credentials.userId, identityId));
   const proof = verified.getStore()?.hash;
-  const holds = ways.some(({ providerId, hash }) =>
+  const isProven = proofs.some(({ providerId, hash }) =>
     proof === undefined ? providerId === googleId : hash === proof,
   );
-  if (!identity || !holds)
+  if (!identity || !isProven)
     throw APIError.from('UNAUTHORIZED', BASE_ERROR_CODES.INVALID_EMAIL_OR_PASSWORD);
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../../db/schema/accounts.ts';
 import { identities, sessions } from '../../db/schema/identity.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { anotherAccount, openBrowser, signInWithGoogle } from '../../testing/google.ts';
+import { openBrowser, otherAccountForm, signInWithGoogle } from '../../testing/google.ts';
 import { tokenIn, waitForMail } from '../../testing/mail.ts';
 import { newEmail, signUp } from '../../testing/person.ts';
 import { lockIdentity } from './identity-lock.ts';
@@ -86,7 +86,7 @@ test('no sign-in by the old password outlives a reset', { timeout: 60_000 }, asy
 test('no sign-in by the old password outlives Google joining', { timeout: 60_000 }, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { email } = await signUp(shop.app, 'buyer');
-    await signInDuring(email, () => signInWithGoogle(openBrowser(shop), anotherAccount(email)));
+    await signInDuring(email, () => signInWithGoogle(openBrowser(shop), otherAccountForm(email)));
     // The owner's own.
     expect(await sessionsOf(email)).toHaveLength(1);
   }

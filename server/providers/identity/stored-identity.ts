@@ -2,10 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { credentials, sessions } from '../../db/schema/identity.ts';
 import { googleId } from './google/provider.ts';
-import type { KeptIdentity } from './provider.ts';
+import type { StoredIdentity } from './provider.ts';
 
 /** What is kept of an identity, without tokens and hashes. */
-export async function readKept(tx: Database, identityId: string): Promise<KeptIdentity> {
+export async function readStoredIdentity(
+  tx: Database,
+  identityId: string,
+): Promise<StoredIdentity> {
   const [google] = await tx
     .select({ id: credentials.accountId })
     .from(credentials)

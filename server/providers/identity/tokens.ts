@@ -3,7 +3,7 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { sessions } from '../../db/schema/identity.ts';
-import type { IdentityLibrary } from './library.ts';
+import type { BetterAuthInstance } from './better-auth.ts';
 import type { IdentitySession, TokenSession } from './provider.ts';
 
 const claims = z.object({
@@ -16,16 +16,16 @@ const claims = z.object({
 });
 
 /** How many tokens to remember as checked: as many as are in use within a quarter of an hour. */
-const mostChecked = 5000;
+const maxVerified = 5000;
 
 /**
  * Signs and verifies bearer tokens. A token is short-lived by itself; it also names its session,
  * which ends it early: whoever admits its bearer asks `sessionEnd`.
  */
-export function tokenService(library: IdentityLibrary, db: Database, origin: string) {
+export function tokenService(auth: BetterAuthInstance, db: Database, origin: string) {
   let keys: ReturnType<typeof createLocalJWKSet> | undefined;
   // What a signature says stays true; keys verify for longer than a token lives.
-  const checked = new Map<string, TokenSession>();
+  const verifiedTokens = new Map<string, TokenSession>();
 
   // The database plans it once for each connection.
   const sessionQuery = db
@@ -40,7 +40,7 @@ export function tokenService(library: IdentityLibrary, db: Database, origin: str
     .prepare('session_end');
 
   const loadKeys = async () => {
-    const { keys: list } = await library.api.getJwks();
+    const { keys: list } = await auth.api.getJwks();
     keys = createLocalJWKSet({ keys: list } as JSONWebKeySet);
     return keys;
   };
@@ -56,11 +56,11 @@ export function tokenService(library: IdentityLibrary, db: Database, origin: str
     }
   };
 
-  const remember = (token: string, session: TokenSession) => {
-    checked.set(token, session);
-    for (const oldest of checked.keys()) {
-      if (checked.size <= mostChecked) break;
-      checked.delete(oldest);
+  const cacheVerified = (token: string, session: TokenSession) => {
+    verifiedTokens.set(token, session);
+    for (const oldest of verifiedTokens.keys()) {
+      if (verifiedTokens.size <= maxVerified) break;
+      verifiedTokens.delete(oldest);
     }
   };
 
@@ -68,12 +68,12 @@ export function tokenService(library: IdentityLibrary, db: Database, origin: str
     issue: async (session: IdentitySession): Promise<string> => {
       const { identityId, sessionId, email, name, emailVerified } = session;
       const payload = { sub: identityId, sid: sessionId, email, name, verified: emailVerified };
-      const { token } = await library.api.signJWT({ body: { payload } });
+      const { token } = await auth.api.signJWT({ body: { payload } });
       return token;
     },
 
     verify: async (token: string): Promise<TokenSession | null> => {
-      const known = checked.get(token);
+      const known = verifiedTokens.get(token);
       if (known && known.tokenEnd > Date.now()) return known;
       const result = await check(token).catch((error: unknown) => {
         if (error instanceof errors.JOSEError) return null;
@@ -82,9 +82,9 @@ export function tokenService(library: IdentityLibrary, db: Database, origin: str
       const parsed = claims.safeParse(result?.payload);
       if (!parsed.success) return null;
       const { sub: identityId, sid: sessionId, email, name, verified, exp } = parsed.data;
-      const who = { identityId, sessionId, email, name, emailVerified: verified };
-      const session = { ...who, tokenEnd: exp * 1000 };
-      remember(token, session);
+      const claimed = { identityId, sessionId, email, name, emailVerified: verified };
+      const session = { ...claimed, tokenEnd: exp * 1000 };
+      cacheVerified(token, session);
       return session;
     },
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { ReceivedPicture } from './received.ts';
+import type { ReceivedPicture } from './receive-picture.ts';
 import type { Variants } from './variants.ts';
 
 export interface StoredImage {
@@ -27,12 +27,12 @@ export interface ImageHost {
 }
 
 /** Takes finished variants and makes them reachable. */
-export interface Keeper extends Pick<ImageHost, 'description' | 'routes' | 'close'> {
+export interface ImageBackend extends Pick<ImageHost, 'description' | 'routes' | 'close'> {
   /**
    * Gives the URL under which everybody gets the picture; null for our own, which is made of the
    * hash. @throws AppError image_host_unreachable
    */
-  keep(hash: string, variants: Variants): Promise<string | null>;
+  save(hash: string, variants: Variants): Promise<string | null>;
   /** @throws Error when it cannot be reached */
   check(): Promise<void>;
 }

@@ -9,13 +9,13 @@ export type Work = { file: string } | { webp: Uint8Array };
 
 export type Task = Work & { id: number };
 
-export type Answer =
+export type TaskResult =
   | { id: number; result: Variants | Buffer }
   | { id: number; refusal: ErrorCode }
   | { id: number; failure: string };
 
 /** In milliseconds. */
-export interface ChildTimes {
+export interface WorkerTimeouts {
   /** For how long a piece of work may take. */
   deadline: number;
   /** After so long without any the process ends, and its memory is free again. */
@@ -24,8 +24,8 @@ export interface ChildTimes {
 
 export interface ImageWorkerChild {
   /** @throws AppError of the picture; Error when the process fails or is lost meanwhile */
-  ask(work: Work): Promise<Variants | Buffer>;
-  end(): void;
+  run(work: Work): Promise<Variants | Buffer>;
+  stop(): void;
 }
 
 const failed = (reason: string) => new Error(`the picture could not be made: ${reason}`);
@@ -43,56 +43,59 @@ const forkChild = () =>
  * One process that works on pictures, from its start until it is lost: killed for its memory,
  * broken or held by a file, or idle. Whoever waits is told, and `onLost` is called before.
  */
-export function startChild({ deadline, idle }: ChildTimes, onLost: () => void): ImageWorkerChild {
+export function startWorkerChild(
+  { deadline, idle }: WorkerTimeouts,
+  onLost: () => void,
+): ImageWorkerChild {
   const child = forkChild();
   const waiting = new Map<number, PromiseWithResolvers<Variants | Buffer>>();
-  let resting: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
   let tasks = 0;
 
-  const lose = (reason: string) => {
+  const terminate = (reason: string) => {
     onLost();
     child.kill('SIGKILL');
     for (const { reject } of waiting.values()) reject(failed(reason));
   };
-  child.on('message', (answer: Answer) => {
-    const task = waiting.get(answer.id);
-    if ('result' in answer) task?.resolve(answer.result);
-    else if ('refusal' in answer) task?.reject(new AppError(answer.refusal));
-    else task?.reject(failed(answer.failure));
+  child.on('message', (result: TaskResult) => {
+    const task = waiting.get(result.id);
+    if ('result' in result) task?.resolve(result.result);
+    else if ('refusal' in result) task?.reject(new AppError(result.refusal));
+    else task?.reject(failed(result.failure));
   });
-  child.on('exit', () => lose('the process has ended'));
+  child.on('exit', () => terminate('the process has ended'));
   // One that could not be started has no exit.
-  child.on('error', (error) => lose(error.message));
+  child.on('error', (error) => terminate(error.message));
 
-  const wake = () => {
-    clearTimeout(resting);
+  const cancelIdleTimer = () => {
+    clearTimeout(idleTimer);
     child.ref();
     child.channel?.ref();
   };
   /** Nobody waits for it: it keeps neither a test nor a command from ending. */
-  const rest = () => {
+  const startIdleTimer = () => {
     child.unref();
     child.channel?.unref();
-    resting = setTimeout(lose, idle, 'it was idle').unref();
+    idleTimer = setTimeout(terminate, idle, 'it was idle').unref();
   };
 
   return {
-    ask: async (work) => {
-      wake();
+    run: async (work) => {
+      cancelIdleTimer();
       tasks += 1;
       const id = tasks;
-      const answer = Promise.withResolvers<Variants | Buffer>();
-      waiting.set(id, answer);
-      const late = setTimeout(lose, deadline, 'it took too long');
+      const result = Promise.withResolvers<Variants | Buffer>();
+      waiting.set(id, result);
+      const timeoutTimer = setTimeout(terminate, deadline, 'it took too long');
       try {
-        child.send({ id, ...work } satisfies Task, (error) => error && lose(error.message));
-        return await answer.promise;
+        child.send({ id, ...work } satisfies Task, (error) => error && terminate(error.message));
+        return await result.promise;
       } finally {
-        clearTimeout(late);
+        clearTimeout(timeoutTimer);
         waiting.delete(id);
-        if (waiting.size === 0) rest();
+        if (waiting.size === 0) startIdleTimer();
       }
     },
-    end: () => lose('the shop is closing'),
+    stop: () => terminate('the shop is closing'),
   };
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { AppError } from '../../errors.ts';
-import type { Answer, Task } from './image-worker-child.ts';
+import type { Task, TaskResult } from './image-worker-child.ts';
 import { makeVariants, toAvif } from './variants.ts';
 
 // Runs in a process of its own: see image-worker-child.ts.
@@ -12,7 +12,7 @@ const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').ma
 for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** Whatever is not the picture's fault is ours, and told as such. */
-async function work(task: Task): Promise<Answer> {
+async function work(task: Task): Promise<TaskResult> {
   const { id } = task;
   try {
     const result = await ('file' in task ? makeVariants(task.file) : toAvif(task.webp));

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { openImageWorker } from './image-worker.ts';
-import { receivePicture } from './received.ts';
+import { receivePicture } from './receive-picture.ts';
 
 const picture = (width = 900) =>
   sharp({ create: { width, height: 600, channels: 3, background: '#246' } })

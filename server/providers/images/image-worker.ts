@@ -2,12 +2,12 @@ import pLimit from 'p-limit';
 import { imageKindOf } from '../../../contract/catalog/image-kinds.ts';
 import { AppError } from '../../errors.ts';
 import {
-  type ChildTimes,
   type ImageWorkerChild,
-  startChild,
+  startWorkerChild,
   type Work,
+  type WorkerTimeouts,
 } from './image-worker-child.ts';
-import type { ReceivedPicture } from './received.ts';
+import type { ReceivedPicture } from './receive-picture.ts';
 import type { Variants } from './variants.ts';
 
 export interface ImageWorker {
@@ -23,18 +23,18 @@ export interface ImageWorker {
 }
 
 /** The largest picture takes seconds, also beside an AVIF on a busy machine. */
-const usualTimes: ChildTimes = { deadline: 60_000, idle: 30_000 };
+const defaultTimeouts: WorkerTimeouts = { deadline: 60_000, idle: 30_000 };
 
 /**
  * Works on pictures in a process of its own, which is started by the first and has a lower priority
  * than the shop: decoders are where hostile files strike, they take hundreds of megabytes, and a
  * second of every core.
  */
-export function openImageWorker(times: Partial<ChildTimes> = {}): ImageWorker {
+export function openImageWorker(timeouts: Partial<WorkerTimeouts> = {}): ImageWorker {
   let child: ImageWorkerChild | undefined;
 
   const start = (): ImageWorkerChild => {
-    const started = startChild({ ...usualTimes, ...times }, () => {
+    const started = startWorkerChild({ ...defaultTimeouts, ...timeouts }, () => {
       // The next picture starts another, which this one's end does not touch.
       if (child === started) child = undefined;
     });
@@ -42,17 +42,17 @@ export function openImageWorker(times: Partial<ChildTimes> = {}): ImageWorker {
   };
   const send = async (work: Work) => {
     child ??= start();
-    return child.ask(work);
+    return child.run(work);
   };
-  const variantsInTurn = pLimit(1);
-  const avifInTurn = pLimit(1);
+  const variantsQueue = pLimit(1);
+  const avifQueue = pLimit(1);
 
   return {
     makeVariants: async ({ file, head }) => {
       if (!imageKindOf(head)) throw new AppError('unsupported_media');
-      return variantsInTurn(async () => (await send({ file })) as Variants);
+      return variantsQueue(async () => (await send({ file })) as Variants);
     },
-    toAvif: (webp) => avifInTurn(async () => (await send({ webp })) as Buffer),
-    close: () => child?.end(),
+    toAvif: (webp) => avifQueue(async () => (await send({ webp })) as Buffer),
+    close: () => child?.stop(),
   };
 }

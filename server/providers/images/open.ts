@@ -5,17 +5,17 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import { images } from '../../db/schema/catalog.ts';
-import type { ImageHost, Keeper } from './host.ts';
+import { openExternalHost } from './external-host.ts';
+import type { ImageBackend, ImageHost } from './host.ts';
 import { openImageWorker } from './image-worker.ts';
-import { openOutsideHost } from './outside-host.ts';
 import { openOwnHost } from './own-host.ts';
-import { type ReceivedPicture, removeAbandonedUploads } from './received.ts';
+import { type ReceivedPicture, removeAbandonedUploads } from './receive-picture.ts';
 import type { ImageStore } from './store.ts';
 import { openFolderStore } from './stores/folder.ts';
 import { openS3Store } from './stores/s3.ts';
 
 const largest = imageWidths[imageWidths.length - 1];
-const urlForm = new RegExp(`^/images/([0-9a-f]{32})/${largest}$`);
+const urlPattern = new RegExp(`^/images/([0-9a-f]{32})/${largest}$`);
 
 type Row = Omit<typeof images.$inferSelect, 'createdAt'>;
 
@@ -49,10 +49,12 @@ export async function openImages({ config, db, clock, log }: ImageOptions): Prom
   );
   const worker = openImageWorker();
   const own = openOwnHost(await openImageStore(config, log), worker);
-  const keeper: Keeper = config.imageHost ? openOutsideHost(config.imageHost, own, log) : own;
-  keeper
+  const backend: ImageBackend = config.imageHost
+    ? openExternalHost(config.imageHost, own, log)
+    : own;
+  backend
     .check()
-    .catch((err: unknown) => log?.error({ err }, `not reachable: ${keeper.description}`));
+    .catch((err: unknown) => log?.error({ err }, `not reachable: ${backend.description}`));
 
   const store = async (picture: ReceivedPicture) => {
     const { hash } = picture;
@@ -60,7 +62,7 @@ export async function openImages({ config, db, clock, log }: ImageOptions): Prom
     if (known) return toStored(known);
     const variants = await worker.makeVariants(picture);
     const { width, height } = variants;
-    const row = { hash, width, height, url: await keeper.keep(hash, variants) };
+    const row = { hash, width, height, url: await backend.save(hash, variants) };
     // The row comes last: a crash before it leaves files that the next try writes over.
     await db
       .insert(images)
@@ -70,19 +72,19 @@ export async function openImages({ config, db, clock, log }: ImageOptions): Prom
   };
 
   return {
-    description: keeper.description,
-    routes: keeper.routes,
+    description: backend.description,
+    routes: backend.routes,
     close: async () => {
-      await keeper.close();
+      await backend.close();
       worker.close();
     },
 
     store: (picture) => store(picture).finally(picture.remove),
 
     has: async (url) => {
-      const hash = urlForm.exec(url)?.[1];
-      const isIt = hash === undefined ? eq(images.url, url) : eq(images.hash, hash);
-      const [row] = await db.select().from(images).where(isIt);
+      const hash = urlPattern.exec(url)?.[1];
+      const matchesUrl = hash === undefined ? eq(images.url, url) : eq(images.hash, hash);
+      const [row] = await db.select().from(images).where(matchesUrl);
       return row !== undefined && toStored(row).url === url;
     },
   };

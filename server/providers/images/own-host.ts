@@ -1,16 +1,16 @@
-import { openAvifMaker } from './avif-maker.ts';
-import type { Keeper } from './host.ts';
+import { openAvifEncoder } from './avif-encoder.ts';
+import type { ImageBackend } from './host.ts';
 import type { ImageWorker } from './image-worker.ts';
 import { serveImages } from './serve.ts';
 import type { ImageStore } from './store.ts';
 
 /** Keeps pictures in a store of our own, and serves them. */
-export function openOwnHost(store: ImageStore, worker: ImageWorker): Keeper {
-  const avif = openAvifMaker(store, worker);
+export function openOwnHost(store: ImageStore, worker: ImageWorker): ImageBackend {
+  const avif = openAvifEncoder(store, worker);
   return {
     description: store.description,
     routes: async (app) => serveImages(app, { store, avif }),
-    keep: async (hash, { list }) => {
+    save: async (hash, { list }) => {
       for (const { width, bytes } of list)
         await store.write({ hash, width, format: 'webp' }, bytes);
       for (const { width } of list) avif.request(hash, width);

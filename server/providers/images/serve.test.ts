@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { openAvifMaker } from './avif-maker.ts';
+import { openAvifEncoder } from './avif-encoder.ts';
 import { serveImages } from './serve.ts';
 import { openFolderStore } from './stores/folder.ts';
 
@@ -36,7 +36,7 @@ test('what is too much for the line of AVIFs is dropped, until somebody asks aga
   for (const width of [400, 800, 1600])
     await store.write({ hash, width, format: 'webp' }, Buffer.from('a picture'));
   const { promise, resolve } = Promise.withResolvers<Buffer>();
-  const avif = openAvifMaker(store, { toAvif: () => promise }, 2);
+  const avif = openAvifEncoder(store, { toAvif: () => promise }, 2);
   for (const width of [400, 800, 1600]) avif.request(hash, width);
   resolve(Buffer.from('smaller'));
   const isThere = async (width: number) => {

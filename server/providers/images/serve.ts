@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { imageWidths } from '../../../contract/image-widths.ts';
 import { AppError } from '../../errors.ts';
-import type { AvifMaker } from './avif-maker.ts';
+import type { AvifEncoder } from './avif-encoder.ts';
 import { type ImageStore, pathOf, type VariantName } from './store.ts';
 
 const imageParams = z.object({
@@ -11,16 +11,16 @@ const imageParams = z.object({
 });
 
 /** The address is a hash of the content: what it led to once, it leads to for ever. */
-const tagOf = (name: VariantName) => `"${pathOf(name)}"`;
+const etagOf = (name: VariantName) => `"${pathOf(name)}"`;
 
 /** For answers alone: an error must not be kept. */
-const keepForEver = (reply: FastifyReply) =>
+const cacheForever = (reply: FastifyReply) =>
   reply.header('vary', 'accept').header('cache-control', 'public, max-age=31536000, immutable');
 
 /** Serves pictures at `/images/{hash}/{width}`: AVIF to whoever asks for it, once there is one. */
 export function serveImages(
   app: FastifyInstance,
-  { store, avif }: { store: ImageStore; avif: AvifMaker },
+  { store, avif }: { store: ImageStore; avif: AvifEncoder },
 ): void {
   app.get('/images/:hash/:width', { config: { isData: true } }, async (request, reply) => {
     const parsed = imageParams.safeParse(request.params);
@@ -28,15 +28,15 @@ export function serveImages(
     const known = request.headers['if-none-match'] ?? '';
     const names = (['avif', 'webp'] as const).map((format) => ({ ...parsed.data, format }));
     const wantsAvif = request.headers.accept?.includes('image/avif') ?? false;
-    if (names.some((name) => known.includes(tagOf(name))))
-      return keepForEver(reply).code(304).send();
+    if (names.some((name) => known.includes(etagOf(name))))
+      return cacheForever(reply).code(304).send();
     for (const name of wantsAvif ? names : names.slice(1)) {
       const file = await store.open(name);
       if (!file) continue;
       // Not before: anybody can make up the address of a picture that never was.
       if (wantsAvif && name.format === 'webp') avif.request(name.hash, name.width);
-      return keepForEver(reply)
-        .header('etag', tagOf(name))
+      return cacheForever(reply)
+        .header('etag', etagOf(name))
         .header('content-length', file.bytes)
         .type(`image/${name.format}`)
         .send(file.stream);

@@ -5,29 +5,29 @@ import { uploadLimits } from '../../../contract/limits.ts';
 import { AppError } from '../../errors.ts';
 import { addressRateLimit } from '../../http/rate-limits.ts';
 import type { ImageHost } from './host.ts';
-import { type ReceivedPicture, receivePicture } from './received.ts';
+import { type ReceivedPicture, receivePicture } from './receive-picture.ts';
 
 /**
  * Uploads at once, which may come slowly: each keeps up to 10 MB on the disk, and a second's work in
  * line. Thirty-two people who send a picture in the same moment are all served.
  */
-export const mostUploads = 40;
+export const maxConcurrentUploads = 40;
 
 /**
  * The upload call of the image host, `POST /1/upload`: one file in the field `image`.
- * `admit` refuses callers who may not upload.
+ * `authorize` refuses callers who may not upload.
  */
 export async function uploadRoute(
   app: FastifyInstance,
   host: ImageHost,
-  admit: preHandlerAsyncHookHandler,
+  authorize: preHandlerAsyncHookHandler,
 ): Promise<void> {
   await app.register(multipart, {
     limits: { fileSize: imageLimits.bytes, files: 2, fields: 0 },
   });
   // Decoding a picture takes a second of processor time; nobody lists thirty bicycles a minute.
-  const config = { ...addressRateLimit(uploadLimits.address), ownCapacity: mostUploads };
-  app.post('/1/upload', { preValidation: admit, config }, async (request) => {
+  const config = { ...addressRateLimit(uploadLimits.address), ownCapacity: maxConcurrentUploads };
+  app.post('/1/upload', { preValidation: authorize, config }, async (request) => {
     const data = await host.store(await receiveForm(request));
     return { data, success: true };
   });
@@ -39,12 +39,12 @@ async function receiveForm(request: FastifyRequest): Promise<ReceivedPicture> {
   let picture: ReceivedPicture | undefined;
   try {
     for await (const { fieldname, file } of request.files()) {
-      if (fieldname !== 'image') throw wrong('Please add a picture');
-      if (picture) throw wrong('One picture at a time');
+      if (fieldname !== 'image') throw invalidImage('Please add a picture');
+      if (picture) throw invalidImage('One picture at a time');
       file.once('limit', () => file.destroy(new AppError('file_too_large')));
       picture = await receivePicture(file);
     }
-    if (!picture) throw wrong('Please add a picture');
+    if (!picture) throw invalidImage('Please add a picture');
     return picture;
   } catch (error) {
     await picture?.remove();
@@ -52,4 +52,4 @@ async function receiveForm(request: FastifyRequest): Promise<ReceivedPicture> {
   }
 }
 
-const wrong = (image: string) => new AppError('invalid_input', { fields: { image } });
+const invalidImage = (image: string) => new AppError('invalid_input', { fields: { image } });

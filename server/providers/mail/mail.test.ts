@@ -29,7 +29,7 @@ async function openStrictServer() {
     onRcptTo: ({ address }, _session, done) =>
       address === mail.to ? done() : done(new Error('no such mailbox')),
   });
-  onTestFinished(server.shut);
+  onTestFinished(server.pause);
   return server;
 }
 
@@ -154,5 +154,5 @@ test('what a mail server says of an address that it refuses does not reach the l
   const described = describeError(error);
   expect(described).toMatchObject({ code: 'EENVELOPE' });
   expect(JSON.stringify(described)).not.toContain('ann@example.com');
-  await server.shut();
+  await server.pause();
 });

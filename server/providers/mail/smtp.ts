@@ -11,7 +11,7 @@ export interface SmtpOptions {
 }
 
 /** In milliseconds; a mail server that is slower than this is out of order. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** Sends by an SMTP server, over connections that are kept. The log has the id by which its own log names a mail. */
 export function openSmtp({ url, from, log }: SmtpOptions): MailProvider {
@@ -27,9 +27,9 @@ export function openSmtp({ url, from, log }: SmtpOptions): MailProvider {
       ...(username && {
         auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
       }),
-      connectionTimeout: patience,
-      greetingTimeout: patience,
-      socketTimeout: patience,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
     },
     { from },
   );

@@ -1,9 +1,9 @@
 import { type PaymentProvider, PaymentRefused } from './provider.ts';
 
-type Note = (call: string, outcome: string, ms: number) => void;
+type RecordCall = (call: string, outcome: string, ms: number) => void;
 
 /** The same provider, whose every call is noted with its outcome and how long it took. */
-export function meterPayments(provider: PaymentProvider, note: Note): PaymentProvider {
+export function meterPayments(provider: PaymentProvider, recordCall: RecordCall): PaymentProvider {
   const meter =
     <Parameters extends unknown[], Answer>(
       call: string,
@@ -11,13 +11,13 @@ export function meterPayments(provider: PaymentProvider, note: Note): PaymentPro
     ) =>
     async (...parameters: Parameters): Promise<Answer> => {
       const began = performance.now();
-      const end = (outcome: string) => note(call, outcome, performance.now() - began);
+      const finish = (outcome: string) => recordCall(call, outcome, performance.now() - began);
       try {
         const answer = await work(...parameters);
-        end('done');
+        finish('done');
         return answer;
       } catch (error) {
-        end(error instanceof PaymentRefused ? 'refused' : 'unreachable');
+        finish(error instanceof PaymentRefused ? 'refused' : 'unreachable');
         throw error;
       }
     };

@@ -37,7 +37,7 @@ export function openStripe(settings: StripeSettings): PaymentProvider {
     maxNetworkRetries: RETRIES,
     telemetry: false,
     ...(settings.httpClient && { httpClient: settings.httpClient }),
-    ...(settings.apiBase && addressOf(settings.apiBase)),
+    ...(settings.apiBase && sdkAddressOf(settings.apiBase)),
   });
   const now = () => settings.clock?.now() ?? new Date();
 
@@ -47,17 +47,18 @@ export function openStripe(settings: StripeSettings): PaymentProvider {
       publishableKey: settings.publishableKey,
       scriptUrl: settings.scriptUrl ?? STRIPE_JS,
     },
-    createIntent: (order) => reach(() => createIntent(stripe, order)),
-    readIntent: (id) => reach(() => readIntent(stripe, id)),
-    cancelIntent: (id) => reach(() => cancelIntent(stripe, id)),
-    refund: (intentId, idempotencyKey) => reach(() => refund(stripe, intentId, idempotencyKey)),
+    createIntent: (order) => translateErrors(() => createIntent(stripe, order)),
+    readIntent: (id) => translateErrors(() => readIntent(stripe, id)),
+    cancelIntent: (id) => translateErrors(() => cancelIntent(stripe, id)),
+    refund: (intentId, idempotencyKey) =>
+      translateErrors(() => refund(stripe, intentId, idempotencyKey)),
     readEvent: (rawBody, signature) =>
       readStripeEvent(stripe, { rawBody, signature, secret: settings.webhookSecret, now: now() }),
   };
 }
 
 /** The SDK's options for an API at another address. */
-export function addressOf(apiBase: string) {
+export function sdkAddressOf(apiBase: string) {
   const { protocol, hostname: host, port } = new URL(apiBase);
   return protocol === 'http:'
     ? { protocol: 'http' as const, host, port: port || '80' }
@@ -124,17 +125,17 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === code;
 }
 
-async function reach<T>(call: () => Promise<T>): Promise<T> {
+async function translateErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    const passing =
+    const isTransient =
       error instanceof Stripe.errors.StripeConnectionError ||
       error instanceof Stripe.errors.StripeRateLimitError ||
       error instanceof Stripe.errors.StripeAPIError ||
       (error.statusCode ?? 0) >= 500;
-    if (passing) throw new PaymentProviderUnreachable(error.message, { cause: error });
+    if (isTransient) throw new PaymentProviderUnreachable(error.message, { cause: error });
     throw new PaymentRefused(error.code ?? error.type, error.message, { cause: error });
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import { receivePicture } from '../../../server/providers/images/received.ts';
+import { receivePicture } from '../../../server/providers/images/receive-picture.ts';
 import { makeVariants } from '../../../server/providers/images/variants.ts';
 import { compare, percentile } from '../measure.ts';
 import { type Person, signUp } from '../person.ts';

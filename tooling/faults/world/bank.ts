@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { openDatabase } from '../../../server/db/open.ts';
 import { sandboxIntents, sandboxRefunds } from '../../../server/db/schema/payment-sandbox.ts';
 import { readKeys } from '../../../server/providers/payments/stripe-sandbox/keys.ts';
-import { openSandbox } from '../../../server/providers/payments/stripe-sandbox/open.ts';
+import { openPaymentSandbox } from '../../../server/providers/payments/stripe-sandbox/open.ts';
 
 /**
  * How the provider behaves. `deaf`: does as it is told, and the connection breaks before its answer
@@ -40,7 +40,7 @@ const slowMs = 1500;
 export async function openBank(dataDir: string): Promise<Bank> {
   const { db, close } = await openDatabase({ dataDir });
   const clock = { now: () => new Date() };
-  const sandbox = await openSandbox({
+  const sandbox = await openPaymentSandbox({
     db,
     clock,
     basePath: '',

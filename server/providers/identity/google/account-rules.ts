@@ -9,10 +9,10 @@ export const refuseUnverified: Check = ({ user, source }) =>
   source.method === 'oauth' && !user.emailVerified ? { error: 'email_not_verified' } : undefined;
 
 /**
- * What happens when an account of the provider is added to an identity: `join` hands over one that
+ * What happens when an account of the provider is added to an identity: `claimIdentity` hands over one that
  * was not known to be its owner's. An identity that the provider's account makes is, from then on.
  */
-export function googleAccountHooks(join: (identityId: string) => Promise<void>): Hooks {
+export function googleAccountHooks(claimIdentity: (identityId: string) => Promise<void>): Hooks {
   return {
     user: {
       create: {
@@ -28,7 +28,7 @@ export function googleAccountHooks(join: (identityId: string) => Promise<void>):
           if (account.providerId !== googleId || !context) return;
           const owner = await context.context.internalAdapter.findUserById(account.userId);
           // No transaction of the library is open here: it opens one only for a new identity.
-          if (owner && !('ownerSince' in owner && owner.ownerSince)) await join(owner.id);
+          if (owner && !('ownerSince' in owner && owner.ownerSince)) await claimIdentity(owner.id);
           // We ask the provider nothing later, so its tokens need not lie in our database.
           const noTokens = { accessToken: null, refreshToken: null, idToken: null };
           return { data: { ...noTokens, accessTokenExpiresAt: null, scope: null } };

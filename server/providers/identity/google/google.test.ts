@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { googleChannel } from '../../../../contract/accounts/accounts.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import {
-  anotherAccount,
   type Browser,
   beginGoogle,
   chooseAccount,
-  comeBack,
+  followCallback,
   openBrowser,
+  otherAccountForm,
   signInWithGoogle,
 } from '../../../testing/google.ts';
 
@@ -39,7 +39,7 @@ test('the same account again is the same identity', async () => {
 test('without a user record there is no token yet, and the record that is made brings one', async () => {
   const browser = openBrowser(shop);
   const email = 'new.here@gmail.example';
-  await signInWithGoogle(browser, anotherAccount(email));
+  await signInWithGoogle(browser, otherAccountForm(email));
   const askToken = () => browser.send({ url: `/api/jwt-token?email=${email}` });
   expect((await askToken()).json().code).toBe('account_type_needed');
   expect((await browser.send({ url: `/api/users?email=${email}` })).json()).toEqual({ role: null });
@@ -74,7 +74,7 @@ test('whoever denies comes back with the code for it, and signed out', async () 
 
 test('an email that the provider has not verified is refused, the second time too', async () => {
   const browser = openBrowser(shop);
-  const form = anotherAccount('unsure@gmail.example', false);
+  const form = otherAccountForm('unsure@gmail.example', false);
   expect(await signInWithGoogle(browser, form)).toBe('email_not_verified');
   expect(await signInWithGoogle(browser, form)).toBe('email_not_verified');
   expect(await session(browser)).toBeNull();
@@ -83,8 +83,8 @@ test('an email that the provider has not verified is refused, the second time to
 test('an account whose email was verified once and no longer is, is refused', async () => {
   const browser = openBrowser(shop);
   const email = 'lost@gmail.example';
-  expect(await signInWithGoogle(openBrowser(shop), anotherAccount(email))).toBeNull();
-  const error = await signInWithGoogle(browser, anotherAccount(email, false));
+  expect(await signInWithGoogle(openBrowser(shop), otherAccountForm(email))).toBeNull();
+  const error = await signInWithGoogle(browser, otherAccountForm(email, false));
   expect(error).toBe('email_not_verified');
   expect(await session(browser)).toBeNull();
 });
@@ -93,14 +93,14 @@ test('a way back that another browser began is refused', async () => {
   const [mine, theirs] = [openBrowser(shop), openBrowser(shop)];
   const way = await chooseAccount(theirs, await beginGoogle(theirs), robin);
   await beginGoogle(mine);
-  expect(await comeBack(mine, way)).toBe('state_mismatch');
+  expect(await followCallback(mine, way)).toBe('state_mismatch');
   expect(await session(mine)).toBeNull();
 });
 
 test('a made-up state is refused', async () => {
   const browser = openBrowser(shop);
   const way = await chooseAccount(browser, await beginGoogle(browser), robin);
-  expect(await comeBack(browser, way.replace(/state=[^&]+/, 'state=guessed'))).toBe(
+  expect(await followCallback(browser, way.replace(/state=[^&]+/, 'state=guessed'))).toBe(
     'state_mismatch',
   );
 });
@@ -108,8 +108,8 @@ test('a made-up state is refused', async () => {
 test('the way back works once', async () => {
   const browser = openBrowser(shop);
   const way = await chooseAccount(browser, await beginGoogle(browser), robin);
-  expect(await comeBack(browser, way)).toBeNull();
-  expect(await comeBack(openBrowser(shop), way)).toBe('state_mismatch');
+  expect(await followCallback(browser, way)).toBeNull();
+  expect(await followCallback(openBrowser(shop), way)).toBe('state_mismatch');
 });
 
 test('a code from another sign-in is refused, since its PKCE challenge is another', async () => {
@@ -117,14 +117,16 @@ test('a code from another sign-in is refused, since its PKCE challenge is anothe
   const way = await chooseAccount(mine, await beginGoogle(mine), robin);
   const stolen = await chooseAccount(theirs, await beginGoogle(theirs), robin);
   const code = /code=([\w-]+)/.exec(stolen)?.[1];
-  expect(await comeBack(mine, way.replace(/code=[\w-]+/, `code=${code}`))).toBe('invalid_code');
+  expect(await followCallback(mine, way.replace(/code=[\w-]+/, `code=${code}`))).toBe(
+    'invalid_code',
+  );
   expect(await session(mine)).toBeNull();
 });
 
 test('no token of the provider is kept', async () => {
   const email = 'forgetful@gmail.example';
-  await signInWithGoogle(openBrowser(shop), anotherAccount(email));
-  await signInWithGoogle(openBrowser(shop), anotherAccount(email));
+  await signInWithGoogle(openBrowser(shop), otherAccountForm(email));
+  await signInWithGoogle(openBrowser(shop), otherAccountForm(email));
   const { rows } = (await shop.db.execute(
     `select access_token, refresh_token, id_token from identity.credentials
      where provider_id = 'google'`,

@@ -5,18 +5,18 @@ import type { googleProvider } from './provider.ts';
 /**
  * Tells the library of the provider and of our rules for its accounts.
  *
- * @param join hands an identity over to the person who has come by the provider.
+ * @param claimIdentity hands an identity over to the person who has come by the provider.
  */
 export const googlePlugin = (
   provider: ReturnType<typeof googleProvider>,
-  join: (identityId: string) => Promise<void>,
+  claimIdentity: (identityId: string) => Promise<void>,
 ) =>
   ({
     id: 'google-sign-in',
     init: () => ({
       context: { socialProviders: [provider] },
       options: {
-        databaseHooks: googleAccountHooks(join),
+        databaseHooks: googleAccountHooks(claimIdentity),
         user: { validateUserInfo: refuseUnverified },
         account: {
           updateAccountOnSignIn: false,

@@ -1,6 +1,6 @@
 import type { OAuthProvider } from 'better-auth/oauth2';
+import { onBrowserOrigin } from './browser-origin.ts';
 import type { OpenIdClient, OpenIdPerson } from './openid-client.ts';
-import { onOwnOrigin } from './own-origin.ts';
 
 /** Name under which the library keeps accounts of this provider. */
 export const googleId = 'google';
@@ -28,12 +28,14 @@ export function googleProvider(
     accountSubject: ({ profile }) => profile.sub,
 
     createAuthorizationURL: ({ state, codeVerifier, redirectURI, idTokenNonce = '' }) => {
-      const redirectUri = onOwnOrigin(redirectURI);
+      const redirectUri = onBrowserOrigin(redirectURI);
       return client.authorizationUrl({ state, codeVerifier, redirectUri, nonce: idTokenNonce });
     },
 
     validateAuthorizationCode: async ({ code, codeVerifier = '', redirectURI }) => {
-      const tokens = await reported(client.exchange(code, codeVerifier, onOwnOrigin(redirectURI)));
+      const tokens = await reported(
+        client.exchange(code, codeVerifier, onBrowserOrigin(redirectURI)),
+      );
       return { idToken: tokens.id_token, accessToken: tokens.access_token };
     },
 

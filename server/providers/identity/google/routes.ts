@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identityCalls } from '../../../../contract/accounts/identity-calls.ts';
 import { AppError } from '../../../errors.ts';
-import { type Forward, passCookies, readAnswer } from '../forward.ts';
+import { type Forward, forwardCookies, readResponse } from '../forward.ts';
+import { browserOrigin } from './browser-origin.ts';
 import type { OpenIdClient } from './openid-client.ts';
-import { ownOrigin } from './own-origin.ts';
 import { donePath, doneScript, popupPage, popupStyle } from './popup-page.ts';
 import { googleId } from './provider.ts';
 
@@ -23,7 +23,7 @@ export function googleRoutes(options: GoogleRoutesOptions) {
   const { forward, publicUrl } = options;
   const lastPage = `${options.basePath}${donePath}`;
   const fromBrowser = (request: FastifyRequest, body?: object) =>
-    ownOrigin.run(publicUrl ?? `${request.protocol}://${request.host}`, () =>
+    browserOrigin.run(publicUrl ?? `${request.protocol}://${request.host}`, () =>
       forward(request, body),
     );
   return async (app: FastifyInstance) => {
@@ -34,13 +34,13 @@ export function googleRoutes(options: GoogleRoutesOptions) {
       const done = `${lastPage}?attempt=${attempt}`;
       const way = { callbackURL: done, errorCallbackURL: done, disableRedirect: true };
       const answer = await fromBrowser(request, { provider: googleId, ...way });
-      const { url } = (await readAnswer(answer, reply)) as { url: string };
+      const { url } = (await readResponse(answer, reply)) as { url: string };
       return { url, attempt };
     });
 
     app.get(`/callback/${googleId}`, async (request, reply) => {
       const answer = await fromBrowser(request);
-      passCookies(answer, reply);
+      forwardCookies(answer, reply);
       const next = answer.headers.get('location') ?? `${lastPage}?error=internal`;
       return keepOpener(reply).redirect(next, 303);
     });

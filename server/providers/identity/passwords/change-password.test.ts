@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { identities, sessions } from '../../../db/schema/identity.ts';
 import { signUpAdmin } from '../../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
-import { anotherAccount, openBrowser, signInWithGoogle } from '../../../testing/google.ts';
+import { openBrowser, otherAccountForm, signInWithGoogle } from '../../../testing/google.ts';
 import { tokenIn, waitForMail } from '../../../testing/mail.ts';
 import { newEmail, type Person, signUp } from '../../../testing/person.ts';
 import { changePassword } from './set-password.ts';
@@ -96,7 +96,7 @@ test('nobody changes a password without being signed in', async () => {
 
 test('whoever has only come by Google is told to choose one by a link', async () => {
   const browser = openBrowser(shop);
-  await signInWithGoogle(browser, anotherAccount(newEmail('google')));
+  await signInWithGoogle(browser, otherAccountForm(newEmail('google')));
   const refused = await change({ cookie: browser.cookie() }, first);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'password_needed']);
 });

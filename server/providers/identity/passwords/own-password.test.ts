@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { identities } from '../../../db/schema/identity.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { signUp } from '../../../testing/person.ts';
-import { openSlowDown } from '../login-throttle.ts';
+import { openLoginThrottle } from '../login-throttle.ts';
 import { isOwnPassword } from './own-password.ts';
 
 let shop: TestApp;
@@ -17,12 +17,12 @@ test('guessing the password of a signed-in person is slowed down', async () => {
   const [identity] = await shop.db.select().from(identities).where(eq(identities.email, email));
   const person = { identityId: String(identity?.id), email };
   const waited: number[] = [];
-  const slowDown = openSlowDown({ wait: async (ms) => waited.push(ms) });
-  const guess = (password: string) => isOwnPassword(shop.db, slowDown, person, password);
+  const loginThrottle = openLoginThrottle({ wait: async (ms) => waited.push(ms) });
+  const guess = (password: string) => isOwnPassword(shop.db, loginThrottle, person, password);
   for (let tries = 0; tries < 7; tries += 1) expect(await guess(`guess ${tries}`)).toBe(false);
   expect(waited).toEqual([250, 500]);
   waited.length = 0;
-  await slowDown.run({ email, address: 'home' }, async () => ({ status: 401 }));
+  await loginThrottle.run({ email, address: 'home' }, async () => ({ status: 401 }));
   expect(waited, 'signing in elsewhere').toEqual([]);
   expect(await guess('spokes and chains 7')).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts';
 import { credentials } from '../../../db/schema/identity.ts';
-import type { SlowDown } from '../login-throttle.ts';
+import type { LoginThrottle } from '../login-throttle.ts';
 import type { IdentitySession } from '../provider.ts';
 import { verifyPassword } from './passwords.ts';
 import { isPasswordOf } from './set-password.ts';
@@ -13,7 +13,7 @@ import { isPasswordOf } from './set-password.ts';
  */
 export async function isOwnPassword(
   db: Database,
-  slowDown: SlowDown,
+  loginThrottle: LoginThrottle,
   { identityId, email }: Pick<IdentitySession, 'identityId' | 'email'>,
   password: string,
 ): Promise<boolean | null> {
@@ -23,8 +23,8 @@ export async function isOwnPassword(
     .where(isPasswordOf(identityId));
   const hash = row?.hash;
   if (!hash) return null;
-  const who = { email, device: 'own account', address: identityId };
-  const { status } = await slowDown.run(who, async () => ({
+  const source = { email, device: 'own account', address: identityId };
+  const { status } = await loginThrottle.run(source, async () => ({
     status: (await verifyPassword({ hash, password })) ? 200 : 401,
   }));
   return status === 200;

@@ -8,7 +8,7 @@ import { identities, verifications } from '../../../db/schema/identity.ts';
 const lifetime = 60 * 60;
 
 /** Links that may be open for one account; whoever asks again gets the same answer and no mail. */
-const mostLinks = 5;
+const maxLinks = 5;
 
 /** What the library keeps of a link, as its `hashed` identifiers are made. */
 const hashed = (token: string) =>
@@ -28,14 +28,14 @@ export const resetLinks = (db: Database) => ({
       .from(verifications)
       .where(and(eq(verifications.value, user.id), gt(verifications.expiresAt, new Date())))
       .orderBy(verifications.id);
-    const place = open.findIndex(({ identifier }) => identifier === hashed(token));
+    const position = open.findIndex(({ identifier }) => identifier === hashed(token));
     // Its own link alone: of requests at the same moment, each would take the links of the others.
     // A link that nobody gets must not count: a stranger could keep every mail from its owner.
-    if (place >= mostLinks) {
-      await db.delete(verifications).where(eq(verifications.id, open[place]?.id ?? ''));
+    if (position >= maxLinks) {
+      await db.delete(verifications).where(eq(verifications.id, open[position]?.id ?? ''));
       return;
     }
-    const ids = open.slice(place, place + 1).map(({ id }) => id);
+    const ids = open.slice(position, position + 1).map(({ id }) => id);
     await enqueueMails(db, new Date(), { kind: 'password_reset', ids, sides: ['owner'] });
   },
 });
@@ -53,7 +53,7 @@ export async function findResetLink(db: Database, token: string): Promise<string
  * Uses a link up, as part of `tx`; false when it is not open any more. `tx` must have locked the
  * identity: whoever ends all of its links does that first, too.
  */
-export async function takeResetLink(tx: Database, token: string): Promise<boolean> {
+export async function consumeResetLink(tx: Database, token: string): Promise<boolean> {
   const taken = await tx
     .delete(verifications)
     .where(isOpen(token))

@@ -4,9 +4,9 @@ import type { Database } from '../../../db/database.ts';
 import { enqueueMails } from '../../../db/outbox.ts';
 import { credentials, identities, sessions } from '../../../db/schema/identity.ts';
 import { AppError } from '../../../errors.ts';
-import { holdSession, lockIdentity } from '../identity-lock.ts';
+import { lockIdentity, lockSession } from '../identity-lock.ts';
 import type { SessionKey } from '../provider.ts';
-import { endResetLinks, findResetLink, takeResetLink } from './reset-links.ts';
+import { consumeResetLink, endResetLinks, findResetLink } from './reset-links.ts';
 
 /** The password among the ways to sign in as an identity, as a condition on `credentials`. */
 export const isPasswordOf = (identityId: string) =>
@@ -30,7 +30,7 @@ export async function resetPassword(
   const password = await hash();
   return db.transaction(async (tx) => {
     const identity = await lockIdentity(tx, identityId);
-    if (!identity || !(await takeResetLink(tx, token))) throw new AppError('link_expired');
+    if (!identity || !(await consumeResetLink(tx, token))) throw new AppError('link_expired');
     await setPassword(tx, identityId, password);
     await tx.delete(sessions).where(eq(sessions.userId, identityId));
     await endResetLinks(tx, identityId);
@@ -48,7 +48,7 @@ export async function resetPassword(
 export const changePassword = (db: Database, session: SessionKey, password: string) =>
   db.transaction(async (tx) => {
     const { identityId, sessionId } = session;
-    if (!(await holdSession(tx, session))) throw new AppError('not_signed_in');
+    if (!(await lockSession(tx, session))) throw new AppError('not_signed_in');
     await setPassword(tx, identityId, password);
     const isOther = and(eq(sessions.userId, identityId), ne(sessions.id, sessionId));
     await tx.delete(sessions).where(isOther);

@@ -3,7 +3,7 @@ import type { Wait } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Forward } from '../forward.ts';
 import type { KnownDevices } from '../known-devices.ts';
-import type { SlowDown } from '../login-throttle.ts';
+import type { LoginThrottle } from '../login-throttle.ts';
 import type { IdentityEvent, IdentitySession } from '../provider.ts';
 
 /** What the calls of the identity provider share. */
@@ -11,7 +11,7 @@ export interface IdentityRouteDeps {
   db: Database;
   forward: Forward;
   devices: KnownDevices;
-  slowDown: SlowDown;
+  loginThrottle: LoginThrottle;
   wait: Wait;
   /** Whether a picture was uploaded here. */
   hasPicture(url: string): Promise<boolean>;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CallInput } from '../../../../contract/call-types.ts';
 import { AppError } from '../../../errors.ts';
 import type { RateLimiter } from '../../../http/rate-limits.ts';
-import { askForProof, confirmEmail } from '../email-proofs.ts';
+import { confirmEmail, sendEmailProof } from '../email-proofs.ts';
 import type { IdentityRouteDeps } from './deps.ts';
 
 /** Sends the signed-in person a new link. @throws AppError not_signed_in, too_many_requests */
@@ -12,7 +12,7 @@ export const sendConfirmation =
     const session = await readSession(request.headers);
     if (!session) throw new AppError('not_signed_in');
     await count(request, session.identityId);
-    await askForProof(db, session.identityId);
+    await sendEmailProof(db, session.identityId);
     return { status: true };
   };
 

@@ -3,7 +3,7 @@ import { newPassword } from '../../../../contract/accounts/accounts.ts';
 import type { CallInput } from '../../../../contract/call-types.ts';
 import { AppError } from '../../../errors.ts';
 import type { RateLimiter } from '../../../http/rate-limits.ts';
-import { readAnswer } from '../forward.ts';
+import { readResponse } from '../forward.ts';
 import { isOwnPassword } from '../passwords/own-password.ts';
 import { hashPassword, isCommonPassword } from '../passwords/passwords.ts';
 import { changePassword, resetPassword } from '../passwords/set-password.ts';
@@ -13,7 +13,7 @@ import type { IdentityRouteDeps } from './deps.ts';
  * The least time that asking for a link takes, in milliseconds: longer than its work, so that the time
  * tells nobody whether an email is known.
  */
-const leastMs = 300;
+const minDurationMs = 300;
 
 /** Sends a link to choose a new password, if there is such an account. */
 export async function requestReset(
@@ -24,18 +24,18 @@ export async function requestReset(
   const begin = performance.now();
   const answer = await forward(request);
   // A refusal says nothing about the email, and holds no place.
-  if (answer.ok) await wait(Math.max(0, leastMs - (performance.now() - begin)));
-  return readAnswer(answer, reply);
+  if (answer.ok) await wait(Math.max(0, minDurationMs - (performance.now() - begin)));
+  return readResponse(answer, reply);
 }
 
-/** Chooses a new password by the token of a link. @throws AppError link_expired and of `checkChosen` */
+/** Chooses a new password by the token of a link. @throws AppError link_expired and of `validateNewPassword` */
 export async function reset(
-  { db, slowDown, onEvent }: IdentityRouteDeps,
+  { db, loginThrottle, onEvent }: IdentityRouteDeps,
   request: FastifyRequest,
 ): Promise<{ status: boolean }> {
   const body = request.body as CallInput<'POST /auth/reset-password'>['body'];
-  checkChosen('newPassword', body.newPassword);
-  const hash = () => slowDown.inTurn(() => hashPassword(body.newPassword));
+  validateNewPassword('newPassword', body.newPassword);
+  const hash = () => loginThrottle.runLimited(() => hashPassword(body.newPassword));
   const identityId = await resetPassword(db, body.token, hash);
   await onEvent({ action: 'password_changed', identityId });
   return { status: true };
@@ -43,26 +43,26 @@ export async function reset(
 
 /**
  * Changes the signed-in person's password; `count` limits how often.
- * @throws AppError not_signed_in, password_needed, wrong_password, too_many_requests, and of `checkChosen`
+ * @throws AppError not_signed_in, password_needed, wrong_password, too_many_requests, and of `validateNewPassword`
  */
 export const change =
-  ({ db, slowDown, readSession, onEvent }: IdentityRouteDeps, count: RateLimiter) =>
+  ({ db, loginThrottle, readSession, onEvent }: IdentityRouteDeps, count: RateLimiter) =>
   async (request: FastifyRequest): Promise<{ status: boolean }> => {
     const session = await readSession(request.headers);
     if (!session) throw new AppError('not_signed_in');
     const { currentPassword, newPassword } =
       request.body as CallInput<'POST /auth/change-password'>['body'];
-    checkChosen('newPassword', newPassword);
+    validateNewPassword('newPassword', newPassword);
     await count(request, session.identityId);
     const { email, identityId } = session;
-    const isOwn = await isOwnPassword(db, slowDown, session, currentPassword);
+    const isOwn = await isOwnPassword(db, loginThrottle, session, currentPassword);
     if (isOwn === null) throw new AppError('password_needed');
     if (!isOwn) {
       await onEvent({ action: 'sign_in_failed', email });
       const { message } = new AppError('wrong_password');
       throw new AppError('wrong_password', { fields: { currentPassword: message } });
     }
-    const hash = await slowDown.inTurn(() => hashPassword(newPassword));
+    const hash = await loginThrottle.runLimited(() => hashPassword(newPassword));
     await changePassword(db, session, hash);
     await onEvent({ action: 'password_changed', identityId });
     return { status: true };
@@ -72,7 +72,7 @@ export const change =
  * Refuses a password that nobody should choose; `field` is its name in the form.
  * @throws AppError password_too_common, password_too_short
  */
-export function checkChosen(field: string, password: string): void {
+export function validateNewPassword(field: string, password: string): void {
   const isCommon = isCommonPassword(password);
   if (!isCommon && newPassword.safeParse(password).success) return;
   const code = isCommon ? 'password_too_common' : 'password_too_short';

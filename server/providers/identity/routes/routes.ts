@@ -4,8 +4,8 @@ import type { CallInput } from '../../../../contract/call-types.ts';
 import { limits, type RateLimit } from '../../../../contract/limits.ts';
 import { AppError } from '../../../errors.ts';
 import { addressRateLimit, createRateLimiter } from '../../../http/rate-limits.ts';
-import { readAnswer } from '../forward.ts';
-import { pictureFor } from '../pictures.ts';
+import { readResponse } from '../forward.ts';
+import { allowedPicture } from '../profile-pictures.ts';
 import type { IdentityRouteDeps } from './deps.ts';
 import { confirm, sendConfirmation } from './email-proof.ts';
 import { change, requestReset, reset } from './password.ts';
@@ -14,33 +14,34 @@ import { signUp } from './sign-up.ts';
 
 /** Changes the signed-in person's name and picture. @throws AppError not_signed_in */
 const updateUser =
-  (deps: IdentityRouteDeps): Serve =>
+  (deps: IdentityRouteDeps): RouteHandler =>
   async (request, reply) => {
     const session = await deps.readSession(request.headers);
     if (!session) throw new AppError('not_signed_in');
     const { name, image } = request.body as CallInput<'POST /auth/update-user'>['body'];
-    const picture = await pictureFor(deps, session.identityId, image);
-    return readAnswer(await deps.forward(request, { name, image: picture }), reply);
+    const picture = await allowedPicture(deps, session.identityId, image);
+    return readResponse(await deps.forward(request, { name, image: picture }), reply);
   };
 
 /** Gives the body of an answer. */
-type Serve = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 type IdentityCallName = keyof typeof identityCalls;
 
 /** Served elsewhere, and only where its provider is set up. */
-type ServedHere = Exclude<IdentityCallName, 'POST /auth/sign-in/social'>;
+type HandledCall = Exclude<IdentityCallName, 'POST /auth/sign-in/social'>;
 
 /**
  * Serves the calls of `identityCalls` and the public signing keys, and nothing else of what the
  * library could: each further route would be one more way in.
  */
 export const identityRoutes = (deps: IdentityRouteDeps) => async (app: FastifyInstance) => {
-  const byLibrary: Serve = async (request, reply) => readAnswer(await deps.forward(request), reply);
-  const count = (name: ServedHere, limit: RateLimit | undefined) =>
+  const forwarded: RouteHandler = async (request, reply) =>
+    readResponse(await deps.forward(request), reply);
+  const count = (name: HandledCall, limit: RateLimit | undefined) =>
     limit ? createRateLimiter(app, name, limit) : async () => {};
-  const countAccount = (name: ServedHere) => count(name, limits[name]?.account);
-  const serving: Record<ServedHere, Serve> = {
+  const countAccount = (name: HandledCall) => count(name, limits[name]?.account);
+  const handlers: Record<HandledCall, RouteHandler> = {
     'POST /auth/sign-up/email': signUp(
       deps,
       count('POST /auth/sign-up/email', limits['POST /auth/sign-up/email']?.email),
@@ -56,10 +57,10 @@ export const identityRoutes = (deps: IdentityRouteDeps) => async (app: FastifyIn
     ),
     'POST /auth/confirm-email': (request) => confirm(deps, request),
     'POST /auth/update-user': updateUser(deps),
-    'GET /auth/get-session': byLibrary,
+    'GET /auth/get-session': forwarded,
   };
-  for (const [key, serve] of Object.entries(serving)) {
-    const name = key as ServedHere;
+  for (const [key, handler] of Object.entries(handlers)) {
+    const name = key as HandledCall;
     const call = identityCalls[name];
     const [method = '', path = ''] = name.split(' ');
     app.route({
@@ -72,8 +73,8 @@ export const identityRoutes = (deps: IdentityRouteDeps) => async (app: FastifyIn
         // Leaves out what else the library tells, such as the session's own token.
         response: { 200: call.response },
       },
-      handler: serve,
+      handler,
     });
   }
-  app.get('/jwks', byLibrary);
+  app.get('/jwks', forwarded);
 };

@@ -1,21 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readAnswer } from '../forward.ts';
+import { readResponse } from '../forward.ts';
 import type { IdentityRouteDeps } from './deps.ts';
 
 /** Signs in with a password, slowed down for an account at which somebody is guessing. */
 export async function signIn(
-  { forward, devices, slowDown, onEvent }: IdentityRouteDeps,
+  { forward, devices, loginThrottle, onEvent }: IdentityRouteDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const { email } = request.body as { email: string };
   const device = devices.find(request, email);
-  const who = { email, device, address: request.ip };
-  const answer = await slowDown.run(who, () => forward(request));
+  const source = { email, device, address: request.ip };
+  const answer = await loginThrottle.run(source, () => forward(request));
   if (answer.ok) reply.header('set-cookie', devices.mark(email, device));
   // Success is told by the session that begins, whichever way somebody came.
   if (answer.status === 401) await onEvent({ action: 'sign_in_failed', email });
-  return readAnswer(answer, reply);
+  return readResponse(answer, reply);
 }
 
 /** Ends the caller's session, if there is one. */
@@ -27,5 +27,5 @@ export async function signOut(
   const session = await readSession(request.headers);
   const answer = await forward(request);
   if (session && answer.ok) await onEvent({ action: 'signed_out', identityId: session.identityId });
-  return readAnswer(answer, reply);
+  return readResponse(answer, reply);
 }

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../errors.ts';
 import type { RateLimiter } from '../../../http/rate-limits.ts';
-import { askForProof } from '../email-proofs.ts';
-import { readAnswer } from '../forward.ts';
+import { sendEmailProof } from '../email-proofs.ts';
+import { readResponse } from '../forward.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import type { IdentityRouteDeps } from './deps.ts';
-import { checkChosen } from './password.ts';
+import { validateNewPassword } from './password.ts';
 
 /**
  * Signs somebody up, in the line of those who sign in: each hashes a password. The library hashes
@@ -15,24 +15,24 @@ import { checkChosen } from './password.ts';
 export const signUp =
   (deps: IdentityRouteDeps, count: RateLimiter) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const { forward, slowDown } = deps;
+    const { forward, loginThrottle } = deps;
     const { email, password } = request.body as { email: string; password: string };
-    checkChosen('password', password);
+    validateNewPassword('password', password);
     await count(request, email);
-    const answer = await slowDown.inTurn(async () => {
+    const answer = await loginThrottle.runLimited(async () => {
       const given = await forward(request);
       // That an email is taken costs the work of a sign-up that succeeds, so that the time says no
       // more than the answer does. What is refused for another reason costs none.
       if (given.status === 422) await hashPassword(password);
       return given;
     });
-    const body = await readAnswer(answer, reply);
+    const body = await readResponse(answer, reply);
     await sendFirstLink(deps, (body as { user: { id: string } }).user.id);
     return body;
   };
 
 /** Whoever signs up is not kept from it by a mail: they can ask for another. */
 const sendFirstLink = ({ db, log }: IdentityRouteDeps, identityId: string): Promise<void> =>
-  askForProof(db, identityId).catch((err: unknown) => {
+  sendEmailProof(db, identityId).catch((err: unknown) => {
     if (!(err instanceof AppError)) log?.error({ err }, 'no mail to confirm an email was written');
   });

@@ -13,7 +13,7 @@ export interface S3Settings {
 }
 
 /** In milliseconds; a reader of a page waits meanwhile. */
-const patience = { connectionTimeout: 3000, requestTimeout: 15_000 };
+const timeouts = { connectionTimeout: 3000, requestTimeout: 15_000 };
 
 /**
  * Connections to the store at once. A picture is piped, so a slow reader keeps one, until the shop
@@ -36,7 +36,7 @@ export async function openS3Store(
     region,
     credentials: { accessKeyId, secretAccessKey },
     requestHandler: {
-      ...patience,
+      ...timeouts,
       throwOnRequestTimeout: true,
       httpAgent: agent,
       httpsAgent: agent,
@@ -47,7 +47,7 @@ export async function openS3Store(
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const refuse = (err: unknown): never => {
+  const fail = (err: unknown): never => {
     log?.error({ err }, 'the picture store failed');
     throw new AppError('image_host_unreachable');
   };
@@ -61,12 +61,12 @@ export async function openS3Store(
         Body: bytes,
         ContentType: `image/${name.format}`,
       });
-      await client.send(put).catch(refuse);
+      await client.send(put).catch(fail);
     },
     open: async (name) => {
       const get = new GetObjectCommand({ Bucket: bucket, Key: pathOf(name) });
       const found = await client.send(get).catch((error: S3ServiceException) => {
-        return error.name === 'NoSuchKey' ? null : refuse(error);
+        return error.name === 'NoSuchKey' ? null : fail(error);
       });
       if (!found?.Body) return null;
       return { stream: found.Body as Readable, bytes: found.ContentLength ?? 0 };

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../db/open.ts';
 import { openTestDatabase } from '../../../testing/database.ts';
 import { readKeys } from '../stripe-sandbox/keys.ts';
-import { openSandbox, type Sandbox } from '../stripe-sandbox/open.ts';
+import { openPaymentSandbox, type PaymentSandbox } from '../stripe-sandbox/open.ts';
 
 type Keys = Awaited<ReturnType<typeof readKeys>>;
 
 let database: OpenDatabase;
-let sandbox: Sandbox;
+let sandbox: PaymentSandbox;
 let keys: Keys;
 let url: string;
 const app = Fastify({ forceCloseConnections: true });
@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const { db } = database;
   const clock = { now: () => new Date() };
-  sandbox = await openSandbox({ db, clock, basePath: '', deliver: async () => 200 });
+  sandbox = await openPaymentSandbox({ db, clock, basePath: '', deliver: async () => 200 });
   keys = await readKeys(db);
   await app.register(sandbox.plugin);
   url = await app.listen({ port: 0, host: '127.0.0.1' });

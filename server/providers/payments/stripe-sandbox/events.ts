@@ -4,15 +4,15 @@ import type { Database } from '../../../db/database.ts';
 import { sandboxEvents as events } from '../../../db/schema/payment-sandbox.ts';
 
 /** The events of the sandbox that several processes deliver. */
-export function eventQueue(db: Database, maxTries: number): EventQueue {
-  const waiting = and(isNull(events.deliveredAt), lt(events.attempts, maxTries));
+export function createEventQueue(db: Database, maxTries: number): EventQueue {
+  const isWaiting = and(isNull(events.deliveredAt), lt(events.attempts, maxTries));
   return {
     claim: async (now, leaseEnd) => {
       const due = db.$with('due').as(
         db
           .select({ id: events.id })
           .from(events)
-          .where(and(waiting, lte(events.nextAttemptAt, now)))
+          .where(and(isWaiting, lte(events.nextAttemptAt, now)))
           .orderBy(asc(events.nextAttemptAt))
           .limit(1)
           .for('update', { skipLocked: true }),
@@ -38,7 +38,7 @@ export function eventQueue(db: Database, maxTries: number): EventQueue {
       const [next] = await db
         .select({ at: events.nextAttemptAt })
         .from(events)
-        .where(waiting)
+        .where(isWaiting)
         .orderBy(asc(events.nextAttemptAt))
         .limit(1);
       return next?.at ?? null;

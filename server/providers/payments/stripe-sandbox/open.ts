@@ -9,7 +9,7 @@ import { openStripe } from '../stripe.ts';
 import { readKeys } from './keys.ts';
 import { openSandboxStore } from './store.ts';
 
-interface SandboxOptions {
+interface PaymentSandboxOptions {
   db: Database;
   clock: { now(): Date };
   /** Hands a signed event to the marketplace's webhook; a 2xx ends the tries. */
@@ -19,7 +19,7 @@ interface SandboxOptions {
   log?: { error(details: object, message: string): void };
 }
 
-export interface Sandbox {
+export interface PaymentSandbox {
   provider: PaymentProvider;
   /** What the browser talks to; to be registered with `basePath` as its prefix. */
   plugin: FastifyPluginAsync;
@@ -37,16 +37,16 @@ const pollIntervalMs = 30_000;
  * one connection, so the sandbox would wait for its caller.
  * @throws ConfigError where it is not installed
  */
-export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
+export async function openPaymentSandbox(options: PaymentSandboxOptions): Promise<PaymentSandbox> {
   const { db, clock, basePath, log } = options;
-  const { openStripeSandbox } = await load();
+  const { openStripeSandbox } = await importSandbox();
   const keys = await readKeys(db);
   const sandbox = openStripeSandbox({
     ...{ ...options, keys },
     store: openSandboxStore(db),
-    onEvent: () => rounds.wake(),
+    onEvent: () => loop.wake(),
   });
-  const rounds = startPollingLoop({
+  const loop = startPollingLoop({
     ...{ clock, pollIntervalMs },
     poll: sandbox.deliverDue,
     nextDue: sandbox.nextDue,
@@ -65,15 +65,15 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
       clock,
     }),
     plugin: sandbox.plugin,
-    deliverDue: rounds.pollNow,
+    deliverDue: loop.pollNow,
     close: async () => {
-      await rounds.close();
+      await loop.close();
       await sandbox.close();
     },
   };
 }
 
-const load = () =>
+const importSandbox = () =>
   loadRequired('@respoke/stripe-sandbox', () => import('@respoke/stripe-sandbox'), {
     setting: 'ALLOW_SANDBOX_PAYMENT',
     remedy: "set Stripe's keys in its place",

@@ -7,13 +7,13 @@ import {
   sandboxIntents as intents,
   sandboxIdempotencyKeys as keys,
 } from '../../../db/schema/payment-sandbox.ts';
-import { eventQueue } from './events.ts';
+import { createEventQueue } from './events.ts';
 import { recordsIn } from './records.ts';
 
 /** Keeps what the payment sandbox remembers on the tables of the schema `payment_sandbox`. */
 export const openSandboxStore = (db: Database): Store => ({
   transaction: (work) => db.transaction((tx) => work(recordsIn(tx))),
-  events: (maxTries) => eventQueue(db, maxTries),
+  events: (maxTries) => createEventQueue(db, maxTries),
   removeOld: async (before) => {
     await db.delete(keys).where(lt(keys.createdAt, before.answers));
     await db.delete(events).where(lt(events.createdAt, before.events));

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import type { OpenDatabase } from '../../../db/open.ts';
 import { openTestDatabase } from '../../../testing/database.ts';
 import type { PaymentEvent, PaymentIntent } from '../provider.ts';
-import { openSandbox } from './open.ts';
+import { openPaymentSandbox } from './open.ts';
 
 /** A migrated database with nothing in it, gone after the test. */
 export async function freshDatabase(): Promise<Database> {
@@ -28,7 +28,7 @@ export async function openTestSandbox(db?: Database) {
   const events: PaymentEvent[] = [];
   const webhook = { status: 200, deliveries: 0, answering: Promise.resolve() };
   const failures: object[] = [];
-  const sandbox = await openSandbox({
+  const sandbox = await openPaymentSandbox({
     db: database,
     clock,
     basePath: '/payment-sandbox',

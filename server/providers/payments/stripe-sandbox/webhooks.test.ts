@@ -7,7 +7,7 @@ import {
   sandboxPaymentMethods,
 } from '../../../db/schema/payment-sandbox.ts';
 import { BadSignature } from '../provider.ts';
-import { eventQueue } from './events.ts';
+import { createEventQueue } from './events.ts';
 import { readKeys } from './keys.ts';
 import { openSandboxStore } from './store.ts';
 import { freshDatabase, newOrder, openTestSandbox } from './test-sandbox.ts';
@@ -79,7 +79,7 @@ test('a failing delivery is repeated later and later, until it is accepted', asy
 test('an event belongs to one process at a time, and to another when that one died', async () => {
   const { db, clock, close } = await openPaid();
   await close();
-  const claim = () => eventQueue(db, 20).claim(clock.now(), new Date(clock.time + 60_000));
+  const claim = () => createEventQueue(db, 20).claim(clock.now(), new Date(clock.time + 60_000));
   const claimAtOnce = () => Promise.all(Array.from({ length: 12 }, claim));
   // So many connections take their time to open; from then on they start together.
   await claimAtOnce();

@@ -11,12 +11,12 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy, enterCard, openPayment, recordPayment } from '../testing/card.ts';
 import { readLedger } from '../testing/ledger.ts';
 import { mailsTo } from '../testing/mail.ts';
-import { hears, openPage } from '../testing/open-page.ts';
-import { bookingPayload, type Due } from '../testing/payloads.ts';
+import { openPage, waitForTopic } from '../testing/open-page.ts';
+import { bookingPayload, type PayableBooking } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
 import { proveEmail } from '../testing/proof.ts';
 import { bookProduct, listProduct } from '../testing/trade.ts';
-import { finishRefunds } from './settle-payment.ts';
+import { retryDueRefunds } from './settle-payment.ts';
 
 let shop: TestApp;
 let admin: Person;
@@ -49,7 +49,7 @@ async function paid() {
 }
 
 const read = async (person: Person, id: string) =>
-  (await person.call('GET', `/bookings/${id}`)).body as unknown as Booking & Due;
+  (await person.call('GET', `/bookings/${id}`)).body as unknown as Booking & PayableBooking;
 
 const mailsAbout = (about: string, kind: 'refunded' | 'cancelled') =>
   shop.db
@@ -67,7 +67,7 @@ test.each([
     const page = await openPage(shop, buyer);
     const { transactionId } = await read(buyer, id);
     expect((await leave(seller)).status).toBe(200);
-    await hears(page, 'bookings');
+    await waitForTopic(page, 'bookings');
     page.leave();
     expect(await read(buyer, id)).toMatchObject({
       state: 'refunded',
@@ -201,7 +201,7 @@ test('while the payment provider is away the seller is deleted all the same, and
   expect((await readLedger(shop, product._id)).recorded).toMatchObject([{ refunded: false }]);
   // Who is owed money keeps their account until it has gone back.
   expect((await close(buyer)).body.code).toBe('deals_open');
-  expect(await finishRefunds({ ...shop, payments: shop.providers.payments })).toEqual([]);
+  expect(await retryDueRefunds({ ...shop, payments: shop.providers.payments })).toEqual([]);
   expect((await readLedger(shop, product._id)).taken).toMatchObject([{ refunded: true }]);
   const rows = await shop.db.select().from(paymentRows).where(eq(paymentRows.bookingId, id));
   expect(rows).toHaveLength(1);

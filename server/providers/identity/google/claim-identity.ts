@@ -11,7 +11,7 @@ import { lockIdentity } from '../identity-lock.ts';
  * owner to come by Google. So a password that was never known to be the owner's ends here, with all
  * sessions, and a mail tells the owner.
  */
-export const joinByGoogle = (db: Database, identityId: string): Promise<void> =>
+export const claimIdentity = (db: Database, identityId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const identity = await lockIdentity(tx, identityId);
     if (!identity || identity.ownerSince) return;

@@ -12,7 +12,7 @@ import { resetLinks } from './passwords/reset-links.ts';
 import type { IdentityEvent } from './provider.ts';
 import { guardSessions, verifyForSession } from './session-guard.ts';
 
-export interface LibraryOptions {
+export interface IdentityLibraryOptions {
   db: Database;
   /** Encrypts signing keys and signs cookies; the same for every process of the installation. */
   secret: string;
@@ -53,7 +53,10 @@ const openAdapter = (db: Database) =>
  * Sets up the library that does the work: accounts, sessions and signing keys; with `google` where
  * people can sign in by it.
  */
-export function openLibrary(options: LibraryOptions, google: BetterAuthPlugin | undefined) {
+export function createBetterAuth(
+  options: IdentityLibraryOptions,
+  google: BetterAuthPlugin | undefined,
+) {
   const { db, secret, origin, basePath, rateLimits } = options;
   return betterAuth({
     secret,
@@ -117,7 +120,7 @@ export function openLibrary(options: LibraryOptions, google: BetterAuthPlugin | 
   });
 }
 
-export type IdentityLibrary = ReturnType<typeof openLibrary>;
+export type BetterAuthInstance = ReturnType<typeof createBetterAuth>;
 
 /** The limits of addresses in the library's form, windows in seconds; its paths lack the call's prefix. */
 const seconds = { minute: 60, hour: 3600 } as const;

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { openImageHostServer } from '../../testing/image-host.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { phonePhoto } from '../../testing/photo.ts';
-import { productOf } from '../../testing/trade.ts';
+import { productInputOf } from '../../testing/trade.ts';
 import { sendFiles } from '../../testing/upload.ts';
 
 let host: Awaited<ReturnType<typeof openImageHostServer>>;
@@ -58,7 +58,7 @@ test('the same file sent twice is given to the host once', async () => {
 });
 
 test('a product takes an address that the host gave us, and no other', async () => {
-  const product = await productOf(shop, seller);
+  const product = await productInputOf(shop, seller);
   expect(product.image).toContain(host.url);
   expect((await seller.call('POST', '/products', product)).status).toBe(200);
   const invented = { ...product, image: `${host.url}/pictures/999.webp` };

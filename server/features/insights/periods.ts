@@ -14,7 +14,7 @@ export function lastMonths(now: Date): string[] {
 }
 
 /** When the twelve months up to `now` began. */
-export const monthsBegin = (now: Date): Date => new Date(`${lastMonths(now)[0]}-01T00:00:00Z`);
+export const firstMonthStart = (now: Date): Date => new Date(`${lastMonths(now)[0]}-01T00:00:00Z`);
 
 /** The month of a moment or a day, as `lastMonths` writes it. */
 export const monthOf = (column: AnyColumn, type: 'moment' | 'day' = 'moment'): SQL<string> =>
@@ -23,7 +23,7 @@ export const monthOf = (column: AnyColumn, type: 'moment' | 'day' = 'moment'): S
     : sql`to_char(${column} at time zone 'UTC', 'YYYY-MM')`;
 
 /** Where the recent days begin, and where the days before them that they are compared with. */
-export const recentBegin = (now: Date) => ({
+export const periodStarts = (now: Date) => ({
   recent: new Date(now.getTime() - recentDays * dayMs),
   before: new Date(now.getTime() - 2 * recentDays * dayMs),
 });
@@ -32,22 +32,22 @@ export const recentBegin = (now: Date) => ({
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** An aggregate over the recent days, and the same over those before; null for no rows. */
-export const bothPeriods = (aggregate: SQL, column: AnyColumn, recent: Date | string) => ({
+export const aggregatePeriods = (aggregate: SQL, column: AnyColumn, recent: Date | string) => ({
   now: sql<number | null>`(${aggregate} filter (where ${gte(column, recent)}))::float8`,
   before: sql<number | null>`(${aggregate} filter (where ${lt(column, recent)}))::float8`,
 });
 
 /** Sums and counts leave the database as `bigint`, which the driver would give as a text. */
-export const toNumber = (aggregate: SQL): SQL<number> => sql`coalesce(${aggregate}, 0)::float8`;
+export const sumAsNumber = (aggregate: SQL): SQL<number> => sql`coalesce(${aggregate}, 0)::float8`;
 
 /** Of sums and counts: where there was nothing, there was none. */
-export const orNone = (row: Recent | undefined): Recent => ({
+export const nullsToZero = (row: Recent | undefined): Recent => ({
   now: row?.now ?? 0,
   before: row?.before ?? 0,
 });
 
 /** Cents as dollars, in both periods. */
-export const inDollars = (row: Recent): Recent => ({
+export const centsToDollars = (row: Recent): Recent => ({
   now: row.now === null ? null : toDollars(row.now),
   before: row.before === null ? null : toDollars(row.before),
 });

@@ -1,11 +1,11 @@
-const longest = 60;
+const maxLength = 60;
 
 /**
  * Words of a user for a mail: on one line, short, in quotes, and with nothing in them that a mail
  * program would make a link of. Whoever reads them must not take them for ours.
  */
-export function quoted(words: string): string {
-  const plain = words
+export function quoteUserText(text: string): string {
+  const plain = text
     // Line breaks, what cannot be seen, and what turns the direction of the text.
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
     .replaceAll('"', "'")
@@ -17,5 +17,5 @@ export function quoted(words: string): string {
     .replace(/\s+/gu, ' ')
     .trim();
   const letters = [...plain];
-  return `"${letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : plain}"`;
+  return `"${letters.length > maxLength ? `${letters.slice(0, maxLength - 1).join('')}…` : plain}"`;
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { errors } from '../../../contract/errors.ts';
+import { fakeImages } from '../../testing/fake-images.ts';
 import { claimedPng, payload, polyglots } from '../../testing/hostile-files.ts';
-import { impostors } from '../../testing/impostors.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { phonePhoto } from '../../testing/photo.ts';
 import { type SentFile, sendFiles } from '../../testing/upload.ts';
@@ -40,7 +40,7 @@ test.each(Object.entries(polyglots))('%s becomes a picture and nothing else', as
   }
 });
 
-test.each(Object.entries(impostors))('%s is refused with what we take', async (_, file) => {
+test.each(Object.entries(fakeImages))('%s is refused with what we take', async (_, file) => {
   const { status, body } = await send(file);
   expect([status, body]).toEqual([
     415,

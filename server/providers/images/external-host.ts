@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
-import type { Keeper } from './host.ts';
+import type { ImageBackend } from './host.ts';
 
-export interface OutsideHostSettings {
+export interface ExternalHostSettings {
   /** Base of its calls, as in https://api.imgbb.com. */
   url: string;
   key: string;
@@ -13,19 +13,19 @@ export interface OutsideHostSettings {
 const answer = z.object({ data: z.object({ url: z.url({ protocol: /^https?$/ }) }) });
 
 /** In milliseconds: a picture of a megabyte over a slow line. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /**
  * Gives pictures to a host outside, by `POST /1/upload` with the picture in the field `image` and the
  * key in the query. What it gets is our own largest variant: upright, and without the place where
  * it was taken. `own` goes on serving what was kept before there was a host outside.
  */
-export function openOutsideHost(
-  { url, key, pictures }: OutsideHostSettings,
-  own: Keeper,
+export function openExternalHost(
+  { url, key, pictures }: ExternalHostSettings,
+  own: ImageBackend,
   log: { error(details: object, message: string): void } | undefined,
-): Keeper {
-  const refuse = (details: object): never => {
+): ImageBackend {
+  const fail = (details: object): never => {
     log?.error(details, 'the image host failed');
     throw new AppError('image_host_unreachable');
   };
@@ -34,7 +34,7 @@ export function openOutsideHost(
     description: `image host at ${new URL(url).host}`,
     routes: own.routes,
     close: own.close,
-    keep: async (hash, { list }) => {
+    save: async (hash, { list }) => {
       const call = new URL(`${url.replace(/\/$/, '')}/1/upload`);
       call.searchParams.set('key', key);
       const form = new FormData();
@@ -44,20 +44,20 @@ export function openOutsideHost(
         new Blob([new Uint8Array(largest)], { type: 'image/webp' }),
         `${hash}.webp`,
       );
-      const signal = AbortSignal.timeout(patience);
+      const signal = AbortSignal.timeout(timeoutMs);
       const response = await fetch(call, { method: 'POST', body: form, signal }).catch(
-        (err: unknown) => refuse({ err }),
+        (err: unknown) => fail({ err }),
       );
       const parsed = answer.safeParse(await response.json().catch(() => null));
-      if (!response.ok || !parsed.success) return refuse({ status: response.status });
-      const kept = parsed.data.data.url;
-      const { origin } = new URL(kept);
+      if (!response.ok || !parsed.success) return fail({ status: response.status });
+      const storedUrl = parsed.data.data.url;
+      const { origin } = new URL(storedUrl);
       // No page would show it: the content policy names one origin.
-      if (pictures && origin !== pictures) return refuse({ origin, IMAGE_HOST_PICTURES: pictures });
-      return kept;
+      if (pictures && origin !== pictures) return fail({ origin, IMAGE_HOST_PICTURES: pictures });
+      return storedUrl;
     },
     check: async () => {
-      await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(patience) });
+      await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(timeoutMs) });
     },
   };
 }

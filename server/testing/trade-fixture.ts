@@ -1,44 +1,48 @@
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema/accounts.ts';
 import type { TestApp } from './app.ts';
-import { bookingPayload, type Due } from './payloads.ts';
-
+import { bookingPayload, type PayableBooking } from './payloads.ts';
 import type { Person } from './person.ts';
 import { signUp } from './person.ts';
-import { bookProduct, listProduct, productOf } from './trade.ts';
+import { bookProduct, listProduct, productInputOf } from './trade.ts';
 
-/** One trade in the middle, with everything in it that somebody might lay hands on. */
-export interface Scene {
-  /** Who asks. */
-  who: { email: string };
+/** An open trade with everything that a call could change: products, a booking, a wish, a report. */
+export interface TradeFixture {
+  /** The person who makes the call. */
+  caller: { email: string };
   product: Awaited<ReturnType<typeof listProduct>>;
   advertised: Awaited<ReturnType<typeof listProduct>>;
-  newProduct: Awaited<ReturnType<typeof productOf>>;
+  newProduct: Awaited<ReturnType<typeof productInputOf>>;
   newBooking: ReturnType<typeof bookingPayload>;
-  due: Due;
+  due: PayableBooking;
   wishId: string;
   reportId: string;
-  /** A seller whom nobody will miss. */
+  /** A seller whom no other test uses. */
   sellerId: string;
 }
 
-interface Cast {
+interface TradeParticipants {
   buyer: Person;
   seller: Person;
 }
 
-/** Gives the id of a new seller whom nobody will miss. */
-export async function hireExtra(shop: TestApp): Promise<string> {
+/** Creates a seller whom no other test uses, and gives their id. */
+export async function createSpareSeller(shop: TestApp): Promise<string> {
   const { email } = await signUp(shop.app, 'seller');
   const [row] = await shop.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return String(row?.id);
 }
 
-/** Sets the scene between `buyer` and `seller`, as `who` will find it. */
-export async function setScene(
+/** Creates the products and bookings between `buyer` and `seller` that `caller` then uses. */
+export async function createTradeFixture(
   shop: TestApp,
-  { buyer, seller, who, sellerId }: Pick<Scene, 'who' | 'sellerId'> & Cast,
-): Promise<Scene> {
+  {
+    buyer,
+    seller,
+    caller,
+    sellerId,
+  }: Pick<TradeFixture, 'caller' | 'sellerId'> & TradeParticipants,
+): Promise<TradeFixture> {
   const product = await listProduct(shop, seller);
   const advertised = await listProduct(shop, seller);
   const booked = await listProduct(shop, seller);
@@ -55,10 +59,10 @@ export async function setScene(
     date: new Date().toISOString(),
   });
   return {
-    who,
+    caller,
     product,
     advertised,
-    newProduct: await productOf(shop, seller),
+    newProduct: await productInputOf(shop, seller),
     newBooking: bookingPayload(buyer, product),
     due,
     wishId: String(wish.body._id),

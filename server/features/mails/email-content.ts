@@ -9,13 +9,13 @@ export interface Sender {
 }
 
 /** What a mail says, before anybody knows to whom and under which id. */
-export type Words = Pick<Mail, 'subject' | 'text' | 'html'>;
+export type EmailContent = Pick<Mail, 'subject' | 'text' | 'html'>;
 
 /** A mail as text and as HTML: each part is a paragraph, each URL a link. */
-export function compose(subject: string, parts: (string | URL)[]): Words {
+export function composeEmail(subject: string, parts: (string | URL)[]): EmailContent {
   const html = parts.map((part) => {
-    const words = escapeHtml(String(part));
-    return `<p>${part instanceof URL ? `<a href="${words}">${words}</a>` : words}</p>`;
+    const escaped = escapeHtml(String(part));
+    return `<p>${part instanceof URL ? `<a href="${escaped}">${escaped}</a>` : escaped}</p>`;
   });
   return { subject, text: `${parts.map(String).join('\n\n')}\n`, html: html.join('\n') };
 }

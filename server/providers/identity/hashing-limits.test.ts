@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { newEmail, signUp } from '../../testing/person.ts';
-import { mostAtOnce } from './login-throttle.ts';
+import { maxConcurrent } from './login-throttle.ts';
 import { hashPassword, verifyPassword } from './passwords/passwords.ts';
 
 // What is refused costs the server next to nothing.
@@ -62,7 +62,7 @@ test('sign-ups hash in the line of sign-ins, not beside it', async () => {
   );
   const answers = await Promise.all([...signingUp, ...signingIn]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200));
-  expect(most).toBeLessThanOrEqual(mostAtOnce);
+  expect(most).toBeLessThanOrEqual(maxConcurrent);
 });
 
 test('a refused request for a reset link is answered at once', async () => {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { connectionLimits } from '../../http/connections.ts';
 import { startTestApp } from '../../testing/app.ts';
-import { receivePicture } from './received.ts';
+import { receivePicture } from './receive-picture.ts';
 
 /** An upload that began so many milliseconds ago and was never taken away; gives its folder. */
 async function leaveBehind(age: number): Promise<string> {

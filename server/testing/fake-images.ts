@@ -6,7 +6,7 @@ const svg = Buffer.from(
 );
 
 /** What is no picture of ours, whatever it calls itself. */
-export const impostors: Record<string, { bytes: Buffer; name: string; type: string }> = {
+export const fakeImages: Record<string, { bytes: Buffer; name: string; type: string }> = {
   'an SVG': { bytes: svg, name: 'a.svg', type: 'image/svg+xml' },
   'an SVG that says it is a JPEG': { bytes: svg, name: 'a.jpg', type: 'image/jpeg' },
   'an SVG that says it is a PNG': { bytes: svg, name: 'a.png', type: 'image/png' },

@@ -1,33 +1,33 @@
 import { type PollingLoop, startPollingLoop } from '../../jobs/polling-loop.ts';
-import { type DrainDeps, sendDueMails } from './drain.ts';
-import { countWaiting, forgetOldMails, nextDue } from './queries.ts';
+import { countWaiting, findNextDue, purgeOldMails } from './queries.ts';
+import { type SendDeps, sendDueMails } from './send-due-mails.ts';
 
 /** How often to look for mails that another process has left behind, in milliseconds. */
 const pollIntervalMs = 10_000;
-const forgetMs = 60 * 60_000;
+const purgeIntervalMs = 60 * 60_000;
 
-export interface PostOfficeDeps extends DrainDeps {
+export interface MailDispatcherDeps extends SendDeps {
   /** Is told after each round how many mails wait. */
-  onRound?(waiting: number): void;
+  onPoll?(waiting: number): void;
 }
 
 /** Sends the mails of the outbox as they come, until it is closed. */
-export function openPostOffice({ onRound, ...deps }: PostOfficeDeps): PollingLoop {
+export function openMailDispatcher({ onPoll, ...deps }: MailDispatcherDeps): PollingLoop {
   const { db, clock, log } = deps;
-  let forgetAt = 0;
+  let purgeAt = 0;
   return startPollingLoop({
     clock,
     pollIntervalMs,
-    nextDue: () => nextDue(db),
+    nextDue: () => findNextDue(db),
     onError: (err) => log?.error({ err }, 'mails are waiting'),
     // Only a few in each, since who closes waits for the round at hand: a mail server that hangs must
     // not keep a process. While more are due, the next round follows at once.
     poll: async () => {
       await sendDueMails(deps);
-      onRound?.(await countWaiting(db));
-      if (forgetAt > Date.now()) return;
-      await forgetOldMails(db, clock.now());
-      forgetAt = Date.now() + forgetMs;
+      onPoll?.(await countWaiting(db));
+      if (purgeAt > Date.now()) return;
+      await purgeOldMails(db, clock.now());
+      purgeAt = Date.now() + purgeIntervalMs;
     },
   });
 }

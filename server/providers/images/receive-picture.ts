@@ -25,7 +25,7 @@ const headBytes = 16;
 const prefix = 'respoke-upload-';
 
 /** In milliseconds: the longest upload, and a minute in line. */
-const oldestUpload = connectionLimits.request + 60_000;
+const maxUploadAgeMs = connectionLimits.request + 60_000;
 
 /** Writes what comes into a file of its own, to be removed by the caller. @throws whatever the source does */
 export async function receivePicture(source: Readable): Promise<ReceivedPicture> {
@@ -34,12 +34,12 @@ export async function receivePicture(source: Readable): Promise<ReceivedPicture>
   const file = join(folder, 'picture');
   const hash = createHash('sha256');
   let head = Buffer.alloc(0);
-  const look = new PassThrough().on('data', (bytes: Buffer) => {
+  const inspect = new PassThrough().on('data', (bytes: Buffer) => {
     hash.update(bytes);
     if (head.length < headBytes) head = Buffer.concat([head, bytes.subarray(0, headBytes)]);
   });
   try {
-    await pipeline(source, look, createWriteStream(file));
+    await pipeline(source, inspect, createWriteStream(file));
   } catch (error) {
     await remove();
     throw error;
@@ -55,9 +55,11 @@ export async function receivePicture(source: Readable): Promise<ReceivedPicture>
 export async function removeAbandonedUploads(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix));
   const removeIfOld = async (folder: string) => {
-    const isGone = () => undefined;
-    const found = await lstat(join(folder, 'picture')).catch(() => lstat(folder).catch(isGone));
-    if (found && Date.now() - found.mtimeMs > oldestUpload)
+    const ignoreMissing = () => undefined;
+    const found = await lstat(join(folder, 'picture')).catch(() =>
+      lstat(folder).catch(ignoreMissing),
+    );
+    if (found && Date.now() - found.mtimeMs > maxUploadAgeMs)
       await rm(folder, { recursive: true, force: true });
   };
   // All at once: one that belongs to somebody else keeps none of the others.

@@ -2,10 +2,17 @@ import type { Clock } from '../../clock.ts';
 import { consumeMailQuota, type MailGroup } from '../../db/mail-limits.ts';
 import type { MailKind } from '../../db/schema/outbox.ts';
 import type { MailProvider } from '../../providers/mail/provider.ts';
-import { claimMails, markDone, mostTries, type OutboxRow, putBack, putOff } from './queries.ts';
-import { type WriteDeps, writeMail } from './write.ts';
+import {
+  claimMails,
+  markDone,
+  maxAttempts,
+  type OutboxRow,
+  postpone,
+  scheduleRetry,
+} from './queries.ts';
+import { type RenderMailDeps, renderMail } from './render-mail.ts';
 
-export interface DrainDeps extends WriteDeps {
+export interface SendDeps extends RenderMailDeps {
   clock: Clock;
   mail: MailProvider;
   log?:
@@ -17,18 +24,18 @@ export interface DrainDeps extends WriteDeps {
 }
 
 const firstDelayMs = 30_000;
-const longestDelayMs = 6 * 60 * 60_000;
+const maxDelayMs = 6 * 60 * 60_000;
 
 /** Milliseconds to wait after a number of failed tries: half a minute, then twice as long each time. */
-export const delayAfter = (tries: number): number =>
-  Math.min(firstDelayMs * 2 ** (tries - 1), longestDelayMs);
+export const retryDelayMs = (tries: number): number =>
+  Math.min(firstDelayMs * 2 ** (tries - 1), maxDelayMs);
 
 /**
  * Tries a few of the mails that are due, each once, and gives how many; with 0 none is due any more.
  * Any number of processes may do so at the same time: each mail is claimed by one of them, and
  * nothing is locked while it is sent.
  */
-export async function sendDueMails(deps: DrainDeps): Promise<number> {
+export async function sendDueMails(deps: SendDeps): Promise<number> {
   const claimed = await claimMails(deps.db, deps.clock.now());
   await Promise.all(claimed.map((row) => deliver(deps, row)));
   return claimed.length;
@@ -38,7 +45,7 @@ export async function sendDueMails(deps: DrainDeps): Promise<number> {
  * Mails that come later where their recipient has had too many: about money, and what warns the owner of
  * an account. All others are left out then, since anybody can cause them at no cost.
  */
-const neverLeftOut = {
+const alwaysSent = {
   paid: true,
   shipped: true,
   refunded: true,
@@ -46,7 +53,7 @@ const neverLeftOut = {
   password_removed: true,
 };
 
-const groups: Record<MailKind, MailGroup | null> = {
+const quotaGroups: Record<MailKind, MailGroup | null> = {
   // Counted when it was asked for, so that whoever asks too often is told.
   email_proof: null,
   password_reset: 'reset',
@@ -61,30 +68,30 @@ const groups: Record<MailKind, MailGroup | null> = {
 };
 
 /** Counts a mail at its first try; gives when its recipient may get one of the kind if not now. */
-async function countOnce(
-  { db, clock }: DrainDeps,
+async function consumeQuotaOnce(
+  { db, clock }: SendDeps,
   { kind, attempts }: OutboxRow,
   email: string,
 ): Promise<Date | null> {
-  const group = groups[kind];
+  const group = quotaGroups[kind];
   return group && attempts === 1 ? consumeMailQuota(db, clock.now(), { email, group }) : null;
 }
 
-async function deliver(deps: DrainDeps, row: OutboxRow): Promise<void> {
+async function deliver(deps: SendDeps, row: OutboxRow): Promise<void> {
   const { db, clock } = deps;
   try {
-    const mail = await writeMail(deps, row);
+    const mail = await renderMail(deps, row);
     if (mail) {
-      const retryAt = await countOnce(deps, row, mail.to);
-      if (retryAt && row.kind in neverLeftOut) return await putOff(db, row, retryAt);
+      const retryAt = await consumeQuotaOnce(deps, row, mail.to);
+      if (retryAt && row.kind in alwaysSent) return await postpone(db, row, retryAt);
       if (retryAt) deps.log?.info({ id: row.id, kind: row.kind }, 'mail left out: too many');
       else await deps.mail.send(mail);
     }
   } catch (err) {
     const { id, kind, attempts } = row;
-    const isLast = attempts >= mostTries;
+    const isLast = attempts >= maxAttempts;
     deps.log?.error({ err, id, kind, attempts }, isLast ? 'mail given up' : 'mail not sent');
-    await putBack(db, row, new Date(clock.now().getTime() + delayAfter(attempts)));
+    await scheduleRetry(db, row, new Date(clock.now().getTime() + retryDelayMs(attempts)));
     return;
   }
   // Who dies here has it sent again after the lease: SMTP has no word for "did you get this one?".

@@ -14,7 +14,7 @@ interface PictureDeps {
  * gave them. For any other it is the default one: whoever looks at it would call a host that a stranger
  * has chosen, and a sign-up must not fail for the hosted default picture of another client.
  */
-export async function pictureFor(
+export async function allowedPicture(
   { db, hasPicture }: PictureDeps,
   identityId: string,
   url: string,

@@ -4,9 +4,9 @@ import { users } from '../../../db/schema/accounts.ts';
 import { identities } from '../../../db/schema/identity.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import {
-  anotherAccount,
   beginGoogle,
   openBrowser,
+  otherAccountForm,
   signInWithGoogle,
 } from '../../../testing/google.ts';
 import { waitForMail } from '../../../testing/mail.ts';
@@ -31,7 +31,7 @@ const signIn = (email: string) =>
 test('they become one, and the user record stays as it is', async () => {
   const seller = await signUp(shop.app, 'seller');
   const browser = openBrowser(shop);
-  expect(await signInWithGoogle(browser, anotherAccount(seller.email))).toBeNull();
+  expect(await signInWithGoogle(browser, otherAccountForm(seller.email))).toBeNull();
   const { token } = (await browser.send({ url: `/api/jwt-token?email=${seller.email}` })).json();
   const headers = { authorization: `Bearer ${token}` };
   const mine = await browser.send({ url: `/api/products?email=${seller.email}`, headers });
@@ -42,7 +42,7 @@ test('they become one, and the user record stays as it is', async () => {
 
 test('a password whose email nobody confirmed ends, with its sessions, and the owner is told', async () => {
   const stranger = await signUp(shop.app, 'buyer');
-  await signInWithGoogle(openBrowser(shop), anotherAccount(stranger.email));
+  await signInWithGoogle(openBrowser(shop), otherAccountForm(stranger.email));
   expect((await stranger.call('GET', '/bookings')).status).toBe(401);
   expect((await signIn(stranger.email)).json().code).toBe('wrong_email_or_password');
   const mail = await waitForMail(shop.config.dataDir, stranger.email);
@@ -55,7 +55,7 @@ test('a password that is known to be the owner’s goes on working', async () =>
     .update(identities)
     .set({ emailVerified: true, ownerSince: new Date() })
     .where(eq(identities.email, owner.email));
-  await signInWithGoogle(openBrowser(shop), anotherAccount(owner.email));
+  await signInWithGoogle(openBrowser(shop), otherAccountForm(owner.email));
   expect((await owner.call('GET', '/bookings')).status).toBe(200);
   expect((await signIn(owner.email)).statusCode).toBe(200);
 });
@@ -66,14 +66,14 @@ test('a password ends that may be a stranger’s, though the owner has confirmed
     .update(identities)
     .set({ emailVerified: true })
     .where(eq(identities.email, stranger.email));
-  await signInWithGoogle(openBrowser(shop), anotherAccount(stranger.email));
+  await signInWithGoogle(openBrowser(shop), otherAccountForm(stranger.email));
   expect((await stranger.call('GET', '/bookings')).status).toBe(401);
   expect((await signIn(stranger.email)).statusCode).toBe(401);
 });
 
 test('with an unverified email nothing is joined, and the password stays', async () => {
   const owner = await signUp(shop.app, 'buyer');
-  const error = await signInWithGoogle(openBrowser(shop), anotherAccount(owner.email, false));
+  const error = await signInWithGoogle(openBrowser(shop), otherAccountForm(owner.email, false));
   expect(error).toBe('account_not_linked');
   expect((await signIn(owner.email)).statusCode).toBe(200);
 });
@@ -86,7 +86,7 @@ test('the sandbox vouches for no admin', async () => {
     method: 'POST',
     url: await beginGoogle(browser),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(anotherAccount(admin.email)).toString(),
+    payload: new URLSearchParams(otherAccountForm(admin.email)).toString(),
   });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('The sandbox vouches for no admin.');

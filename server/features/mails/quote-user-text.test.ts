@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quoted } from './user-words.ts';
+import { quoteUserText } from './quote-user-text.ts';
 
 test.each([
   ['Corbel Strada 54', '"Corbel Strada 54"'],
@@ -14,10 +14,10 @@ test.each([
   ['пример.рф and 例え。テスト', '"пример. рф and 例え。 テスト"'],
   ['abc\u202egnp.exe \u200bhidden', '"abc gnp. exe hidden"'],
 ])('%j becomes %s', (words, expected) => {
-  expect(quoted(words)).toBe(expected);
+  expect(quoteUserText(words)).toBe(expected);
 });
 
 test('long words are cut, between letters and not inside one', () => {
-  const cut = quoted('🚲'.repeat(100));
+  const cut = quoteUserText('🚲'.repeat(100));
   expect(cut).toBe(`"${'🚲'.repeat(59)}…"`);
 });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { recordPayment } from '../../testing/card.ts';
-import { bookingPayload, type Due } from '../../testing/payloads.ts';
+import { bookingPayload, type PayableBooking } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
 
@@ -11,7 +11,7 @@ let shop: TestApp;
 /** With keys of Stripe, of whose webhook secret we know as much as Stripe does. */
 let stripeShop: TestApp;
 let buyer: Person;
-let due: Due;
+let due: PayableBooking;
 beforeAll(async () => {
   shop = await startTestApp();
   stripeShop = await startTestApp({
