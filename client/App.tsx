@@ -1,26 +1,26 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useSession } from './api/session.ts';
-import { OopsPage } from './layout/OopsPage.tsx';
+import { ErrorPage } from './layout/ErrorPage.tsx';
 import { PublicLayout } from './layout/PublicLayout.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import type { Address } from './router/address.ts';
+import { DisplayedRouter } from './router/DisplayedRouter.tsx';
 import { PageHead } from './router/PageHead.tsx';
 import { usePageMeta } from './router/page-meta.ts';
 import { findPage, type PageRoute } from './router/page-route.ts';
-import { ShownRouter } from './router/ShownRouter.tsx';
+import { NavigationPending, useDisplayedPage } from './router/use-displayed-page.ts';
 import { useScroll } from './router/use-scroll.ts';
-import { Pending, useShown } from './router/use-shown.ts';
-import { ShownPage } from './routes/ShownPage.tsx';
+import { RoutePage } from './routes/RoutePage.tsx';
 import { useHydrated } from './ui/hooks/use-hydrated.ts';
 import { lazyOrNothing } from './ui/lazy-or-nothing.ts';
 
 declare global {
   interface Window {
     /** Keeps no more buttons that are pressed: from here on React hears of them, and does them once they work. */
-    keepNoMore?(): void;
+    stopQueueingClicks?(): void;
     /** Presses the buttons that were pressed before they worked; the page's head kept them. */
-    pressAgain?(): void;
+    replayClicks?(): void;
   }
 }
 
@@ -33,45 +33,45 @@ const isOnServer = typeof document === 'undefined';
 interface AppProps {
   routes: readonly PageRoute[];
   /** Where the visit begins. */
-  first: Address;
+  initialAddress: Address;
   /** Why the code of the first page could not be loaded. */
   failure?: unknown;
 }
 
 /** The page that the address names, inside what all pages share. */
-export function App({ routes, first, failure }: AppProps) {
-  const { address, error, pending } = useShown(routes, first, failure);
+export function App({ routes, initialAddress, failure }: AppProps) {
+  const { address, error, pending } = useDisplayedPage(routes, initialAddress, failure);
   useScroll(address);
   const page = useMemo(() => findPage(routes, address.path), [routes, address.path]);
   const meta = usePageMeta(page, address);
-  useEffect(() => window.pressAgain?.(), []);
+  useEffect(() => window.replayClicks?.(), []);
   return (
-    <ShownRouter address={address}>
-      <Pending value={pending}>
+    <DisplayedRouter address={address}>
+      <NavigationPending value={pending}>
         {!isOnServer && <PageHead meta={meta} />}
         <RootLayout path={address.path}>
           <PublicLayout>
-            {address.path !== '/confirm-email' && <NoticeLater />}
+            {address.path !== '/confirm-email' && <LazyConfirmNotice />}
             <ErrorBoundary
               resetKeys={[address]}
-              fallbackRender={({ error: why }) => <OopsPage error={why} />}
+              fallbackRender={({ error: why }) => <ErrorPage error={why} />}
             >
               {error ? (
-                <OopsPage error={error} />
+                <ErrorPage error={error} />
               ) : (
-                <ShownPage page={meta.status === 404 ? null : page} />
+                <RoutePage page={meta.status === 404 ? null : page} />
               )}
             </ErrorBoundary>
           </PublicLayout>
         </RootLayout>
-        <ToastsLater />
-      </Pending>
-    </ShownRouter>
+        <LazyToasts />
+      </NavigationPending>
+    </DisplayedRouter>
   );
 }
 
 /** Comes only for those whom it concerns, into a place that is kept for it: nothing below it moves. */
-function NoticeLater() {
+function LazyConfirmNotice() {
   const { user } = useSession();
   const isHydrated = useHydrated();
   if (!user || user.emailVerified) return null;
@@ -87,7 +87,7 @@ function NoticeLater() {
 }
 
 /** Nothing to say before somebody can do anything. By itself, or all of the page would be made again. */
-const ToastsLater = () =>
+const LazyToasts = () =>
   useHydrated() && (
     <Suspense fallback={null}>
       <Toasts />

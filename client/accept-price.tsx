@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Booking, priceToAccept } from '../contract/trade/bookings.ts';
 import { call } from './api/api.ts';
-import { toastError } from './feedback/toast-error.ts';
-import { touch } from './live/topics.ts';
+import { showErrorToast } from './feedback/error-toast.ts';
+import { invalidateTopics } from './live/topics.ts';
 import { Button } from './ui/button.tsx';
 import { rowActionClass } from './ui/list/table.tsx';
 
@@ -23,8 +23,8 @@ export function AcceptPrice({ booking, size = 'normal' }: AcceptPriceProps) {
         query: { email: booking.buyerEmail },
         body: { event: 'accept-price', price: seen },
       }),
-    onError: (error) => toastError(error),
-    onSettled: () => touch(client, 'bookings'),
+    onError: (error) => showErrorToast(error),
+    onSettled: () => invalidateTopics(client, 'bookings'),
   });
   if (price === null) return null;
   return (

@@ -10,7 +10,7 @@ const reasons: Record<CancelReason, string> = {
 };
 
 /** How a booking ended that brought the buyer nothing, in their words. */
-export function endingOf({ state, cancelReason }: Booking): string {
+export function bookingOutcomeLabel({ state, cancelReason }: Booking): string {
   if (state === 'refunded')
     return cancelReason === 'seller_left' ? 'Refunded: the seller has left' : 'Refunded in full';
   return cancelReason ? reasons[cancelReason] : 'Cancelled';

@@ -11,7 +11,7 @@ import type {
 import { App } from './App.tsx';
 import type { ServerState } from './api/server-state.ts';
 import { identityQuery, roleQuery } from './api/session.ts';
-import { transportBy } from './api/transport.ts';
+import { setTransportFinder } from './api/transport.ts';
 import { type Address, addressOf } from './router/address.ts';
 import { PageHead } from './router/PageHead.tsx';
 import { metaOf } from './router/page-meta.ts';
@@ -21,7 +21,7 @@ import { configure } from './settings.ts';
 
 export const initialize: Renderer['initialize'] = (settings, find) => {
   configure(settings);
-  transportBy(find);
+  setTransportFinder(find);
 };
 
 /** Answers an address: makes public pages for everybody, a category for people who are signed in. */
@@ -29,21 +29,21 @@ export async function handlePageRequest({ url, transport }: RenderRequest): Prom
   const address = addressOf(url);
   const page = findPage(routes, address.path);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  if (page?.route.madeFor) await fill(client, page, address, transport);
+  if (page?.route.renderedFor) await prefetchPageData(client, page, address, transport);
   const meta = metaOf(page, address, client);
-  const isMade =
-    page?.route.madeFor === 'anybody' || (page?.route.madeFor && transport.token !== null);
+  const isRendered =
+    page?.route.renderedFor === 'anybody' || (page?.route.renderedFor && transport.token !== null);
   return {
     status: meta.status,
     isIndexed: meta.canonical !== null,
     head: renderToStaticMarkup(<PageHead meta={meta} />),
     structuredData: meta.head.structuredData ?? null,
-    rendered: isMade ? await renderPage(page, address, client, transport) : null,
+    rendered: isRendered ? await renderPage(page, address, client, transport) : null,
   };
 }
 
 /** Fetches what the page needs: who is there, and then its own data. */
-async function fill(
+async function prefetchPageData(
   client: QueryClient,
   { route, params }: FoundPage,
   { search }: Address,
@@ -65,16 +65,16 @@ async function renderPage(
   const html = renderToString(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <App routes={routes} first={address} />
+        <App routes={routes} initialAddress={address} />
       </QueryClientProvider>
     </StrictMode>,
   );
   const state: ServerState = { signedIn: token !== null, queries: dehydrate(client) };
-  return { ...split(html), state: JSON.stringify(state), modules: [page.route.module] };
+  return { ...splitPreloads(html), state: JSON.stringify(state), modules: [page.route.module] };
 }
 
 /** React writes what is worth fetching early before everything else: it belongs into the head. */
-function split(html: string): { preloads: string; body: string } {
+function splitPreloads(html: string): { preloads: string; body: string } {
   const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? '';
   return { preloads, body: html.slice(preloads.length) };
 }

@@ -3,46 +3,46 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './App.tsx';
 import './brand/theme.css';
-import { forgetWithPerson, makeQueryClient } from './api/query-client.ts';
+import { clearCacheOnUserChange, makeQueryClient } from './api/query-client.ts';
 import { serverState } from './api/server-state.ts';
 import { readAddress } from './router/address.ts';
-import { removeWrittenHead } from './router/PageHead.tsx';
+import { removeServerHead } from './router/PageHead.tsx';
 import { findPage, loadPage } from './router/page-route.ts';
 import { prefetchOnIntent } from './router/prefetch.ts';
 import { routes } from './routes.ts';
 import { Spinner } from './ui/spinner.tsx';
 
-const place = document.getElementById('root');
-if (!place) throw new Error('the page has no root element');
+const container = document.getElementById('root');
+if (!container) throw new Error('the page has no root element');
 
 const client = makeQueryClient();
 if (serverState) hydrate(client, serverState.queries);
-forgetWithPerson(client);
+clearCacheOnUserChange(client);
 
-const first = readAddress();
+const initialAddress = readAddress();
 const app = (failure?: unknown) => (
   <StrictMode>
     <QueryClientProvider client={client}>
-      <App routes={routes} first={first} failure={failure} />
+      <App routes={routes} initialAddress={initialAddress} failure={failure} />
     </QueryClientProvider>
   </StrictMode>
 );
 
 // What the server made must be met by the same page, whole, or it would be thrown away. Not awaited
 // at the top: a page's code needs this file, which would then wait for itself.
-const page = findPage(routes, first.path);
+const page = findPage(routes, initialAddress.path);
 const loading = page ? loadPage(page) : Promise.resolve();
 if (serverState) {
   loading.then(
     // As a transition it is done in slices, and a tap comes between two of them.
     () => {
-      window.keepNoMore?.();
-      startTransition(() => void hydrateRoot(place, app()));
+      window.stopQueueingClicks?.();
+      startTransition(() => void hydrateRoot(container, app()));
     },
-    (failure: unknown) => begin(createRoot(place), failure),
+    (failure: unknown) => begin(createRoot(container), failure),
   );
 } else {
-  const root = createRoot(place);
+  const root = createRoot(container);
   root.render(<Spinner />);
   loading.then(
     () => begin(root),
@@ -51,14 +51,18 @@ if (serverState) {
 }
 
 function begin(root: Root, failure?: unknown): void {
-  removeWrittenHead();
+  removeServerHead();
   root.render(app(failure));
 }
 
 prefetchOnIntent(routes, client);
 
 // After what somebody waits for; a page without it is as old as its last fetch.
-const goLive = () => import('./live/keep-live.ts').then(({ keepLive }) => keepLive(client));
+const loadLiveUpdates = () =>
+  import('./live/live-updates.ts').then(({ startLiveUpdates }) => startLiveUpdates(client));
 // Without a network it could not be fetched any more.
-const prepareForFailure = () => import('./layout/FailedPage.tsx');
-setTimeout(() => Promise.all([goLive(), prepareForFailure()]).catch(() => undefined), 2000);
+const preloadFailedPage = () => import('./layout/FailedPage.tsx');
+setTimeout(
+  () => Promise.all([loadLiveUpdates(), preloadFailedPage()]).catch(() => undefined),
+  2000,
+);

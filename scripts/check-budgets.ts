@@ -52,7 +52,7 @@ const [firstBanner = '', ...otherBanners] = assets
   .sort();
 const font = fonts.filter((file) => file.includes('figtree-latin-wght'));
 const firstScreen = (await homePageBytes(dist)) + sum([...font, firstBanner], plain);
-const afterStart = ['feedback/toasts.tsx', 'live/keep-live.ts'].flatMap((name) => [
+const afterStart = ['feedback/toasts.tsx', 'live/live-updates.ts'].flatMap((name) => [
   ...filesOf(name),
 ]);
 const homeScripts = new Set([...scripts, ...afterStart].filter((file) => file.endsWith('.js')));

@@ -2,7 +2,7 @@ import type { identityCalls } from '../../contract/accounts/identity-calls.ts';
 import type { AnyCallName, CallRequest, CallResponse } from '../../contract/call-types.ts';
 import type { calls } from '../../contract/calls.ts';
 import type { ErrorResponse } from '../../contract/errors.ts';
-import { sayError } from '../feedback/error-toast.ts';
+import { showErrorToastLazy } from '../feedback/lazy-error-toast.ts';
 import { settings } from '../settings.ts';
 import { ApiError, isAbort } from './api-error.ts';
 import { readToken, storeToken } from './token.ts';
@@ -68,7 +68,7 @@ export async function callPage<K extends ProtectedCall>(
 }
 
 /** Likewise, for an answer that goes on until `signal` ends it. @throws ApiError */
-export const callEndless = <K extends ProtectedCall>(
+export const callStream = <K extends ProtectedCall>(
   name: K,
   request: CallRequest<K>,
   signal: AbortSignal,
@@ -118,27 +118,27 @@ export function renewToken(email: string): Promise<void> {
   return renewal;
 }
 
-const keys = new Map<string, string>();
+const idempotencyKeys = new Map<string, string>();
 
 /**
  * The key of a request that creates something: the same one until it has been answered, so that
  * pressing the button again after a lost connection cannot do the thing twice.
  */
-function keyFor(request: string): string {
-  const key = keys.get(request) ?? crypto.randomUUID();
-  keys.set(request, key);
+function idempotencyKeyFor(request: string): string {
+  const key = idempotencyKeys.get(request) ?? crypto.randomUUID();
+  idempotencyKeys.set(request, key);
   return key;
 }
 
 /** Says that the session itself has ended; whoever listens to the token leads to the sign-in page. */
 export function endSession(): void {
   if (readToken() === null) return;
-  void sayError(new ApiError(401, { code: 'session_ended' }), 'session_ended');
+  void showErrorToastLazy(new ApiError(401, { code: 'session_ended' }), 'session_ended');
   storeToken(null);
 }
 
 /** What is sent as a page is left, and must arrive all the same. */
-const outlivesPage: ReadonlySet<AnyCallName> = new Set(['POST /views']);
+const keepaliveCalls: ReadonlySet<AnyCallName> = new Set(['POST /views']);
 
 async function send(
   name: AnyCallName,
@@ -161,15 +161,15 @@ async function send(
       headers: {
         ...headers,
         ...(json === null ? {} : { 'content-type': 'application/json' }),
-        ...(method === 'POST' ? { 'idempotency-key': keyFor(request) } : {}),
+        ...(method === 'POST' ? { 'idempotency-key': idempotencyKeyFor(request) } : {}),
       },
       body: json,
-      keepalive: outlivesPage.has(name),
+      keepalive: keepaliveCalls.has(name),
       signal: signal ?? null,
     },
-  ).catch(toOffline);
+  ).catch(throwOffline);
   const error = answer.ok ? null : await toApiError(answer);
-  if (!error || isFinal(error)) keys.delete(request);
+  if (!error || isFinal(error)) idempotencyKeys.delete(request);
   if (error) throw error;
   return answer;
 }
@@ -178,12 +178,12 @@ async function send(
 const isFinal = ({ status, code }: ApiError): boolean =>
   status < 500 && status !== 429 && code !== 'request_in_progress';
 
-function toOffline(error: unknown): never {
+function throwOffline(error: unknown): never {
   if (isAbort(error)) throw error;
   throw new ApiError(0, { code: 'offline' });
 }
 
 export async function toApiError(answer: Response): Promise<ApiError> {
-  const told: Partial<ErrorResponse> | null = await answer.json().catch(() => null);
-  return new ApiError(answer.status, told ?? {});
+  const errorBody: Partial<ErrorResponse> | null = await answer.json().catch(() => null);
+  return new ApiError(answer.status, errorBody ?? {});
 }

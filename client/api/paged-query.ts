@@ -13,14 +13,19 @@ interface PagedQuery<Rows> {
   /** Rows in a page. */
   limit?: number;
   /** Whether a first load that fails is a toast too. */
-  toastsFailure?: boolean;
+  showsErrorToast?: boolean;
 }
 
 /** Query options of a list that `read` fetches page by page. */
-export const pagedQuery = <Rows>({ queryKey, read, limit = 50, toastsFailure }: PagedQuery<Rows>) =>
+export const pagedQuery = <Rows>({
+  queryKey,
+  read,
+  limit = 50,
+  showsErrorToast,
+}: PagedQuery<Rows>) =>
   infiniteQueryOptions({
     queryKey,
-    meta: { toastsFailure },
+    meta: { showsErrorToast },
     queryFn: ({ pageParam, signal }) => read({ limit, cursor: pageParam ?? undefined }, signal),
     // Not undefined: of a list that the server has fetched it comes as JSON, which has no such thing.
     initialPageParam: null as string | null,

@@ -1,12 +1,12 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { sayError } from '../feedback/error-toast.ts';
+import { showErrorToastLazy } from '../feedback/lazy-error-toast.ts';
 import { ApiError } from './api-error.ts';
 import { onTokenChange, readSubject } from './token.ts';
 
 // The specification's constants: data lives 5 minutes; 3 retries, 1 s doubling up to 30 s.
 const lifetimeMs = 5 * 60 * 1000;
 const retries = 3;
-const longestDelayMs = 30_000;
+const maxDelayMs = 30_000;
 
 /** Doubling, and no earlier than the server asked for where it has too much to do. */
 function retryDelayMs(attempt: number, error: unknown): number {
@@ -14,11 +14,11 @@ function retryDelayMs(attempt: number, error: unknown): number {
   const asked = retryAt ? retryAt.getTime() - Date.now() : 0;
   // Up to half as long again: those who were refused together must not come back together.
   const wait = Math.max(1000 * 2 ** attempt, asked * (1 + Math.random() / 2));
-  return Math.min(wait, longestDelayMs);
+  return Math.min(wait, maxDelayMs);
 }
 
 /** What the server has refused it will refuse again; only silence and its own faults may pass. */
-const mayPass = (error: unknown) =>
+const isRetryable = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
 declare module '@tanstack/react-query' {
@@ -27,13 +27,13 @@ declare module '@tanstack/react-query' {
     defaultError: unknown;
     queryMeta: {
       /** Whether a first load that fails is a toast too: those of the specification's section 8. */
-      toastsFailure?: boolean;
+      showsErrorToast?: boolean;
     };
   }
 }
 
 /** Nothing of one person may be on the screen of the next, whichever tab they change in. */
-export function forgetWithPerson(client: QueryClient): void {
+export function clearCacheOnUserChange(client: QueryClient): void {
   let subject = readSubject();
   onTokenChange(() => {
     const next = readSubject();
@@ -50,7 +50,7 @@ export const makeQueryClient = (): QueryClient =>
       queries: {
         staleTime: lifetimeMs,
         gcTime: lifetimeMs,
-        retry: (failures, error) => failures < retries && mayPass(error),
+        retry: (failures, error) => failures < retries && isRetryable(error),
         retryDelay: retryDelayMs,
       },
       // Offline, a change fails at once and the form stays as it is; kept back and sent later, it
@@ -63,8 +63,8 @@ export const makeQueryClient = (): QueryClient =>
       // suspicion, for a page that nobody looks at yet, says nothing.
       onError: (error, query) => {
         if (query.getObserversCount() === 0) return;
-        if (query.state.data !== undefined || query.meta?.toastsFailure)
-          void sayError(error as Error, query.queryHash);
+        if (query.state.data !== undefined || query.meta?.showsErrorToast)
+          void showErrorToastLazy(error as Error, query.queryHash);
       },
     }),
   });

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { IdentityUser, Role } from '../../contract/accounts/accounts.ts';
 import { callOpen, endSession } from './api.ts';
-import { hadToken, onTokenChange, readToken } from './token.ts';
+import { hadInitialToken, onTokenChange, readToken } from './token.ts';
 
 /** Who the identity provider says is signed in; null for nobody. */
 export const identityQuery = () =>
@@ -29,16 +29,16 @@ export type Session =
   | { status: 'out'; user: null; role: null; error: null }
   | { status: 'in'; user: IdentityUser; role: Role | null; error: unknown };
 
-const hasTokenNow = () => readToken() !== null;
+const isTokenStored = () => readToken() !== null;
 
-const out: Session = { status: 'out', user: null, role: null, error: null };
+const signedOut: Session = { status: 'out', user: null, role: null, error: null };
 // A look-up that failed is repeated when somebody asks for it; were it repeated by every part of
 // the page that comes to need it, those parts would come and go with it for ever.
 const onDemand = { retryOnMount: false };
 
 /** The signed-in person and their role. Without a token nobody is asked: a visitor costs no call. */
 export function useSession(): Session {
-  const hasToken = useSyncExternalStore(onTokenChange, hasTokenNow, hadToken);
+  const hasToken = useSyncExternalStore(onTokenChange, isTokenStored, hadInitialToken);
   const identity = useQuery({ ...identityQuery(), ...onDemand, enabled: hasToken });
   const user = identity.data?.user;
   const role = useQuery({
@@ -46,7 +46,7 @@ export function useSession(): Session {
     ...onDemand,
     enabled: hasToken && Boolean(user),
   });
-  if (!hasToken || identity.data === null) return out;
+  if (!hasToken || identity.data === null) return signedOut;
   if (!user || role.isPending)
     return { status: 'loading', user: null, role: null, error: identity.error };
   return { status: 'in', user, role: role.data?.role ?? null, error: role.error };

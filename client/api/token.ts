@@ -13,7 +13,7 @@ export function readToken(): string | null {
 }
 
 /** Whether somebody was signed in where the page was made: what the first render must agree with. */
-export const hadToken = (): boolean => serverState?.signedIn ?? readToken() !== null;
+export const hadInitialToken = (): boolean => serverState?.signedIn ?? readToken() !== null;
 
 export function storeToken(token: string | null): void {
   if (token === null) localStorage.removeItem(key);
@@ -23,11 +23,11 @@ export function storeToken(token: string | null): void {
 
 /** Tells `listener` when somebody signs in in another tab where nobody was signed in. Gives the way to stop. */
 export function onSignInElsewhere(listener: Listener): () => void {
-  const hear = ({ key: changed, oldValue, newValue }: StorageEvent) => {
+  const onStorage = ({ key: changed, oldValue, newValue }: StorageEvent) => {
     if (changed === key && oldValue === null && newValue !== null) listener();
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }
 
 /** Whom the stored token speaks of; null for nobody. */

@@ -4,7 +4,7 @@ import type { ServerTransport } from '../../contract/rendering.ts';
 let find: () => ServerTransport | null = () => null;
 
 /** Tells how the page that is being made on the server asks; each has a transport of its own. */
-export function transportBy(finder: () => ServerTransport | null): void {
+export function setTransportFinder(finder: () => ServerTransport | null): void {
   find = finder;
 }
 

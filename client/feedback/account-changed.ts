@@ -1,16 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { touch } from '../live/topics.ts';
+import { invalidateTopics } from '../live/topics.ts';
 
 const key = 'respoke-account-changed';
 
 /** Tells the other tabs of this browser that the account has changed. */
-export const tellOtherTabs = (): void => localStorage.setItem(key, String(Date.now()));
+export const notifyOtherTabs = (): void => localStorage.setItem(key, String(Date.now()));
 
 /** Follows what other tabs tell, and have told since this page was opened. */
-export function followOtherTabs(client: QueryClient): void {
+export function listenToOtherTabs(client: QueryClient): void {
   // This begins some seconds after the page does.
-  if (Number(localStorage.getItem(key)) > performance.timeOrigin) void touch(client, 'account');
+  if (Number(localStorage.getItem(key)) > performance.timeOrigin)
+    void invalidateTopics(client, 'account');
   window.addEventListener('storage', (event) => {
-    if (event.key === key) void touch(client, 'account');
+    if (event.key === key) void invalidateTopics(client, 'account');
   });
 }

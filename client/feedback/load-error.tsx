@@ -13,7 +13,7 @@ export const LoadError = ({ error, onRetry }: LoadErrorProps) => (
     className="grid content-center justify-items-center gap-4 rounded-card bg-blush p-10 text-center text-clay wrap-anywhere"
   >
     <p>{errorMessage(error)}</p>
-    <Button look="secondary" onClick={onRetry}>
+    <Button variant="secondary" onClick={onRetry}>
       Retry
     </Button>
   </div>

@@ -42,4 +42,4 @@ export function useDraft<F extends FieldValues, C, O>(
   }, [key, watch, fileField, base]);
 }
 
-export const dropDraft = (key: string): void => sessionStorage.removeItem(key);
+export const discardDraft = (key: string): void => sessionStorage.removeItem(key);

@@ -6,16 +6,16 @@ import { errorMessage, fieldMessage } from '../feedback/error-message.ts';
  * Shows what the server refused beside the fields that it named, the first one focused. Gives the
  * message for the form as a whole where it named none of `fields`, else null.
  */
-export function showRefusal<F extends FieldValues>(
+export function showServerErrors<F extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<F>,
   fields: readonly Path<F>[],
 ): string | null {
   if (!(error instanceof ApiError)) return errorMessage(error);
-  const { fields: refused = {} } = error.told;
-  const named = fields.filter((name) => name in refused);
-  named.forEach((name, index) => {
+  const { fields: rejected = {} } = error.body;
+  const rejectedNames = fields.filter((name) => name in rejected);
+  rejectedNames.forEach((name, index) => {
     setError(name, { message: fieldMessage(error, name) }, { shouldFocus: index === 0 });
   });
-  return named.length > 0 ? null : errorMessage(error);
+  return rejectedNames.length > 0 ? null : errorMessage(error);
 }

@@ -1,33 +1,33 @@
 import { useEffect, useState } from 'react';
 import { callOpen } from '../api/api.ts';
 // Its words come along: without a network they could not be fetched any more either.
-import '../feedback/toast-error.ts';
-import { TabTitle } from '../page/tab-title.tsx';
-import { CodeNotLoaded } from '../router/load-code.ts';
+import '../feedback/error-toast.ts';
+import { DocumentTitle } from '../page/document-title.tsx';
+import { ComponentLoadError } from '../router/lazy-component.ts';
 import { useOnline } from '../ui/hooks/use-online.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { Oops, oopsClass, Ways } from './Oops.tsx';
+import { ErrorActions, ErrorContent, errorContentClass } from './ErrorContent.tsx';
 
 /** For a page that cannot be opened: waits for the network or the server where it is these that fail. */
 export default function FailedPage({ error }: { error: unknown }) {
   const state = useReload(error);
   if (state === 'looking') return <Spinner />;
   if (state === 'unreachable') return <Unreachable />;
-  return <Oops error={error} onRetry={reloadIfReachable} />;
+  return <ErrorContent error={error} onRetry={reloadIfReachable} />;
 }
 
 /** Without a drawing: where nobody answers, it would not come either. */
 function Unreachable() {
   const isOnline = useOnline();
   return (
-    <section role="alert" className={oopsClass}>
-      <TabTitle>Not loaded</TabTitle>
+    <section role="alert" className={errorContentClass}>
+      <DocumentTitle>Not loaded</DocumentTitle>
       <h1 className="text-3xl">{isOnline ? 'We cannot reach the shop' : 'You are offline'}</h1>
       <p className="text-soft">
         This page could not be loaded. It opens by itself as soon as{' '}
         {isOnline ? 'the shop answers' : 'the network is back'}.
       </p>
-      <Ways onRetry={reloadIfReachable} />
+      <ErrorActions onRetry={reloadIfReachable} />
     </section>
   );
 }
@@ -54,7 +54,7 @@ async function reloadIfReachable(): Promise<boolean> {
 }
 
 /** Between two looks whether the server answers again, in ms. */
-const lookAgainMs = 5000;
+const recheckMs = 5000;
 
 type State = 'looking' | 'unreachable' | 'failed';
 
@@ -63,13 +63,13 @@ type State = 'looking' | 'unreachable' | 'failed';
  * network: reloads it, once, as soon as the server can be reached.
  */
 function useReload(error: unknown): State {
-  const isMissing = error instanceof CodeNotLoaded;
+  const isMissing = error instanceof ComponentLoadError;
   const [state, setState] = useState<State>(isMissing ? 'looking' : 'failed');
   useEffect(() => {
     if (!isMissing) return;
     let wasUnreachable = false;
     let isOver = false;
-    const look = async () => {
+    const checkServer = async () => {
       const isThere = await isReachable();
       if (isOver) return;
       if (!isThere) {
@@ -78,13 +78,13 @@ function useReload(error: unknown): State {
       } else if (wasUnreachable || sessionStorage.getItem(reloadedKey) !== location.href) reload();
       else setState('failed');
     };
-    void look();
-    const timer = setInterval(() => void (wasUnreachable && look()), lookAgainMs);
-    window.addEventListener('online', look);
+    void checkServer();
+    const timer = setInterval(() => void (wasUnreachable && checkServer()), recheckMs);
+    window.addEventListener('online', checkServer);
     return () => {
       isOver = true;
       clearInterval(timer);
-      window.removeEventListener('online', look);
+      window.removeEventListener('online', checkServer);
     };
   }, [isMissing]);
   return state;

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { Pending } from '../router/use-shown.ts';
-import { OpeningBar } from '../ui/opening-bar.tsx';
+import { NavigationPending } from '../router/use-displayed-page.ts';
+import { NavigationProgress } from '../ui/navigation-progress.tsx';
 
 /** Tells that the page that a link leads to is on its way. */
-export const PageProgress = () => use(Pending) && <OpeningBar />;
+export const PageProgress = () => use(NavigationPending) && <NavigationProgress />;

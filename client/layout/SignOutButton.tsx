@@ -31,7 +31,7 @@ export function SignOutButton({ onDone }: { onDone?(): void }) {
           Signing out failed.
         </span>
       )}
-      <Button look="quiet" pending={state === 'pending' || state === 'out'} onClick={signOut}>
+      <Button variant="quiet" pending={state === 'pending' || state === 'out'} onClick={signOut}>
         Sign-Out
       </Button>
     </>

@@ -2,10 +2,10 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Topic } from '../../contract/live.ts';
 
 const categoryLists: QueryKey = ['products', 'category'];
-const sentProducts: QueryKey = ['products', 'sent'];
+const linkedProducts: QueryKey = ['products', 'linked'];
 
 /** The queries that show something of each topic, by the beginnings of their keys. */
-const keysOf: Record<Topic, readonly QueryKey[]> = {
+const queryKeysByTopic: Record<Topic, readonly QueryKey[]> = {
   advertisements: [['advertised']],
   account: [['identity'], ['role'], ['account']],
   bookings: [
@@ -23,18 +23,20 @@ const keysOf: Record<Topic, readonly QueryKey[]> = {
   reports: [['reports']],
 };
 
-const topics = Object.keys(keysOf) as Topic[];
+const topics = Object.keys(queryKeysByTopic) as Topic[];
 
-const isTopic = (name: string): name is Topic => name in keysOf;
+const isTopic = (name: string): name is Topic => name in queryKeysByTopic;
 
 /** Categories go by their ids. */
-const keysBy = (name: string): readonly QueryKey[] =>
-  isTopic(name) ? keysOf[name] : [categoryLists, sentProducts].map((key) => [...key, name]);
+const queryKeysFor = (name: string): readonly QueryKey[] =>
+  isTopic(name)
+    ? queryKeysByTopic[name]
+    : [categoryLists, linkedProducts].map((key) => [...key, name]);
 
 /** The queries in memory that show something of `names`: topics, and ids of categories. */
 function queriesOf(client: QueryClient, names: Iterable<string>): Set<Query> {
   const cache = client.getQueryCache();
-  const found = [...names].flatMap(keysBy).flatMap((queryKey) => cache.findAll({ queryKey }));
+  const found = [...names].flatMap(queryKeysFor).flatMap((queryKey) => cache.findAll({ queryKey }));
   return new Set([...found, ...([...names].includes('wishlist') ? listsOffScreen(client) : [])]);
 }
 
@@ -43,7 +45,7 @@ function queriesOf(client: QueryClient, names: Iterable<string>): Set<Query> {
  * the others when they come back to it.
  */
 const listsOffScreen = (client: QueryClient): Query[] =>
-  [categoryLists, sentProducts].flatMap((queryKey) =>
+  [categoryLists, linkedProducts].flatMap((queryKey) =>
     client.getQueryCache().findAll({ queryKey, type: 'inactive' }),
   );
 
@@ -51,21 +53,21 @@ const listsOffScreen = (client: QueryClient): Query[] =>
  * Fetches anew what shows something of `changed`, after an act of one's own: the event of it may come
  * late, or not at all where nothing listens yet. Resolves when all of it is there.
  */
-export function touch(client: QueryClient, ...changed: Topic[]): Promise<void> {
-  const concerned = queriesOf(client, changed);
-  return client.invalidateQueries({ predicate: (query) => concerned.has(query) });
+export function invalidateTopics(client: QueryClient, ...changed: Topic[]): Promise<void> {
+  const affected = queriesOf(client, changed);
+  return client.invalidateQueries({ predicate: (query) => affected.has(query) });
 }
 
 /** All that open pages hear of but the account, of which every page shows something. */
-const followed: readonly Topic[] = topics.filter((topic) => topic !== 'account');
+const followedTopics: readonly Topic[] = topics.filter((topic) => topic !== 'account');
 
 /** What the screen wants to hear of: categories and what is advertised; null where nothing on it changes. */
-export function wantedTopics(client: QueryClient): string[] | null {
-  const shown = [...queriesOf(client, followed)].filter((query) => query.isActive());
+export function visibleTopics(client: QueryClient): string[] | null {
+  const shown = [...queriesOf(client, followedTopics)].filter((query) => query.isActive());
   if (shown.length === 0) return null;
   const asked = shown.flatMap(({ queryKey: [kind, list, categoryId] }) => {
     if (kind === 'advertised') return ['advertisements'];
-    return kind === 'products' && ['category', 'sent'].includes(String(list))
+    return kind === 'products' && ['category', 'linked'].includes(String(list))
       ? [String(categoryId)]
       : [];
   });
@@ -73,19 +75,25 @@ export function wantedTopics(client: QueryClient): string[] | null {
 }
 
 /** How many seconds ago the oldest of what is in memory was fetched. */
-export function knownAge(client: QueryClient): number {
-  const times = [...queriesOf(client, followed)].flatMap(({ state }) => state.dataUpdatedAt || []);
+export function oldestDataAge(client: QueryClient): number {
+  const times = [...queriesOf(client, followedTopics)].flatMap(
+    ({ state }) => state.dataUpdatedAt || [],
+  );
   return Math.max(0, Date.now() - Math.min(Date.now(), ...times)) / 1000;
 }
 
 /**
- * Fetches anew what shows something of `names`, null for all, unless it was since `heardAt`: what is on
+ * Fetches anew what shows something of `names`, null for all, unless it was since `receivedAt`: what is on
  * the screen now, the rest when it comes back to it.
  */
-export function renew(client: QueryClient, names: Iterable<string> | null, heardAt: number): void {
-  const concerned = queriesOf(client, names ?? topics);
+export function invalidateStale(
+  client: QueryClient,
+  names: Iterable<string> | null,
+  receivedAt: number,
+): void {
+  const affected = queriesOf(client, names ?? topics);
   // What fails is as before, and told as every renewal that fails.
   void client.invalidateQueries({
-    predicate: (query) => concerned.has(query) && query.state.dataUpdatedAt <= heardAt,
+    predicate: (query) => affected.has(query) && query.state.dataUpdatedAt <= receivedAt,
   });
 }

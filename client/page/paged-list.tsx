@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react';
 import { LoadError } from '../feedback/load-error.tsx';
 import { LoadMore } from '../ui/list/load-more.tsx';
-import { Pending } from '../ui/pending.tsx';
+import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 
 interface PagedListProps<Row> {
   list: UseInfiniteQueryResult<InfiniteData<{ rows: readonly Row[] }>>;
@@ -19,7 +19,7 @@ export function PagedList<Row>({ list, empty, skeleton, children }: PagedListPro
     return list.error ? (
       <LoadError error={list.error} onRetry={list.refetch} />
     ) : (
-      <Pending>{skeleton}</Pending>
+      <LoadingOverlay>{skeleton}</LoadingOverlay>
     );
   const rows = list.data.pages.flatMap((page) => page.rows);
   return (

@@ -31,10 +31,10 @@ export function PageHead({ meta: { head, canonical } }: { meta: PageMeta }) {
   );
 }
 
-const written =
+const serverHeadSelector =
   'title, link[rel=canonical], meta[property], meta[name=robots], meta[name=description], meta[name="twitter:card"]';
 
 /** Takes away what the server wrote of a page that the browser makes: React adopts only what it hydrates. */
-export function removeWrittenHead(): void {
-  for (const element of document.head.querySelectorAll(written)) element.remove();
+export function removeServerHead(): void {
+  for (const element of document.head.querySelectorAll(serverHeadSelector)) element.remove();
 }

@@ -27,9 +27,9 @@ export function addressOf(url: string): Address {
 }
 
 /** An address as one text, without its origin. */
-export const textOf = ({ path, search, hash }: Address): string => path + search + hash;
+export const formatAddress = ({ path, search, hash }: Address): string => path + search + hash;
 
-interface GoOptions {
+interface NavigateOptions {
   /** Takes the place of the present entry: so does a link to the very page it is on. */
   replace?: boolean;
   /** What the next page is told, beside its address. */
@@ -37,9 +37,9 @@ interface GoOptions {
 }
 
 /** Opens another address; its entry in the history gets a key of its own. */
-export function go(to: string, { replace, state }: GoOptions = {}): void {
+export function navigateTo(to: string, { replace, state }: NavigateOptions = {}): void {
   navigate(to, {
-    replace: replace ?? to === textOf(readAddress()),
+    replace: replace ?? to === formatAddress(readAddress()),
     state: { ...state, key: Math.random().toString(36).slice(2) },
   });
 }

@@ -19,7 +19,7 @@ export function metaOf(page: FoundPage | null, { search }: Address, client: Quer
   const context = page && { params: page.params, search: new URLSearchParams(search), client };
   const status = context ? (page.route.status?.(context) ?? 200) : 404;
   const head = !context || status === 404 ? notFound : headOf(page, context);
-  const isListed = status === 200 && page?.route.madeFor === 'anybody';
+  const isListed = status === 200 && page?.route.renderedFor === 'anybody';
   return { status, head, canonical: isListed ? settings.origin + pathOf(page) : null };
 }
 

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
 import type { Role } from '../../contract/accounts/accounts.ts';
-import { type Code, loadCode } from './load-code.ts';
+import { type LazyComponent, loadComponent } from './lazy-component.ts';
 
 type Params = Record<string, string | undefined>;
 
@@ -15,7 +15,7 @@ export interface PageContext {
 }
 
 /** Whom a page is fetched for; null for a visitor. */
-export type Reader = { email: string } | null;
+export type Viewer = { email: string } | null;
 
 /** What a page's head says of it, where that differs from page to page. */
 export interface Head {
@@ -30,20 +30,20 @@ export interface Head {
 }
 
 /** All that the product knows of a page: one row of the table of routes. */
-export interface PageRoute extends Code<ComponentType> {
+export interface PageRoute extends LazyComponent<ComponentType> {
   /** With parameters, as in `/category/:id`. */
   path: string;
   /** Who may open it; everybody where it says nothing. Others sign in first, or are sent home. */
   guard?: 'signed in' | Role;
   /** What the page lies in, below the top bar. */
-  layout?: Code<ComponentType<{ children: ReactNode }>>;
+  layout?: LazyComponent<ComponentType<{ children: ReactNode }>>;
   /**
    * Whether the server makes it, and for whom; the others are made in the browser. Search engines
    * may list what is made for anybody.
    */
-  madeFor?: 'anybody' | 'somebody';
+  renderedFor?: 'anybody' | 'somebody';
   /** Puts what the page begins with into the cache. */
-  data?(context: PageContext, reader: Reader): Promise<unknown>;
+  data?(context: PageContext, viewer: Viewer): Promise<unknown>;
   /** What the server answers with, as far as the cache says: 200 where it says nothing. */
   status?(context: PageContext): PageStatus;
   head: Head | ((context: PageContext) => Head);
@@ -76,7 +76,7 @@ export function findPage(routes: readonly PageRoute[], path: string): FoundPage 
   return null;
 }
 
-/** Loads the code of a page, and of what it lies in. @throws CodeNotLoaded */
+/** Loads the code of a page, and of what it lies in. @throws ComponentLoadError */
 export async function loadPage({ route }: FoundPage): Promise<void> {
-  await Promise.all([loadCode(route), route.layout && loadCode(route.layout)]);
+  await Promise.all([loadComponent(route), route.layout && loadComponent(route.layout)]);
 }

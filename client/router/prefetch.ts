@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { identityQuery } from '../api/session.ts';
-import { findPage, loadPage, type PageRoute, type Reader } from './page-route.ts';
+import { findPage, loadPage, type PageRoute, type Viewer } from './page-route.ts';
 
 /** Who is signed in, as far as the cache knows. */
-function readerIn(client: QueryClient): Reader {
+function viewerIn(client: QueryClient): Viewer {
   const session = client.getQueryData(identityQuery().queryKey);
   return session ? { email: session.user.email } : null;
 }
@@ -24,7 +24,7 @@ export function prefetchOnIntent(routes: readonly PageRoute[], client: QueryClie
     if (!page) return;
     const { route, params } = page;
     const context = { params, search: new URLSearchParams(link.search), client };
-    const fetches = [loadPage(page), route.data?.(context, readerIn(client))];
+    const fetches = [loadPage(page), route.data?.(context, viewerIn(client))];
     // What fails here is tried again, and told, when the page is really opened.
     Promise.all(fetches).catch(() => undefined);
   };

@@ -9,12 +9,12 @@ const positions: Record<string, number> = JSON.parse(
 );
 
 /** All pages that are opened by their address have the same key; an earlier visit says nothing of this one. */
-function forgetEarlierVisit(): void {
+function dropEarlierVisit(): void {
   const [navigation] = performance.getEntriesByType('navigation');
   if ((navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate')
     delete positions[`default${location.pathname}`];
 }
-if (globalThis.sessionStorage) forgetEarlierVisit();
+if (globalThis.sessionStorage) dropEarlierVisit();
 
 /**
  * A new page begins at its top, or where its address points; Back and reload lead to where one was. A
@@ -35,10 +35,10 @@ export function useScroll({ key: historyKey, path, search, hash }: Address): voi
     const isFiltered = search && last.current === path;
     last.current = path;
     const target = hash ? document.getElementById(hash.slice(1)) : null;
-    const note = () => {
+    const savePosition = () => {
       positions[entry] = scrollY;
     };
-    const watch = () => window.addEventListener('scroll', note, { passive: true });
+    const watch = () => window.addEventListener('scroll', savePosition, { passive: true });
     let stop = () => {};
     // Only entries that one comes back to have been scrolled before.
     if (before !== undefined) {
@@ -48,10 +48,10 @@ export function useScroll({ key: historyKey, path, search, hash }: Address): voi
         isOver = true;
       };
       // Only reload, Back and Forward need it.
-      const keep = ({ keepPlace }: typeof import('./keep-place.ts')) => {
-        if (!isOver) stop = keepPlace(before, watch);
+      const hold = ({ holdScroll }: typeof import('./hold-scroll.ts')) => {
+        if (!isOver) stop = holdScroll(before, watch);
       };
-      import('./keep-place.ts').then(keep, watch);
+      import('./hold-scroll.ts').then(hold, watch);
     } else {
       if (target) target.scrollIntoView();
       else if (!isFirst && !isFiltered) scrollTo(0, 0);
@@ -59,7 +59,7 @@ export function useScroll({ key: historyKey, path, search, hash }: Address): voi
     }
     return () => {
       stop();
-      window.removeEventListener('scroll', note);
+      window.removeEventListener('scroll', savePosition);
     };
   }, [entry, path, search, hash]);
 }

@@ -2,7 +2,7 @@ import { roleQuery } from '../api/session.ts';
 import { openBookingsQuery } from '../features/bookings/queries.ts';
 import { categoryProductsQuery } from '../features/catalog/category/category-queries.ts';
 import { readFilter } from '../features/catalog/category/filter.ts';
-import { sentProductQuery } from '../features/catalog/category/sent-product-query.ts';
+import { linkedProductQuery } from '../features/catalog/category/linked-product-query.ts';
 import type { PageContext } from '../router/page-route.ts';
 
 /** Puts the lists that a category's page begins with into the cache, as a signed-in person sees them. */
@@ -14,7 +14,7 @@ export async function loadCategory(
   const isBuyer = client.getQueryData(roleQuery(email).queryKey)?.role === 'buyer';
   await Promise.all([
     client.prefetchInfiniteQuery(categoryProductsQuery(email, id, readFilter(search))),
-    product && client.prefetchInfiniteQuery(sentProductQuery(email, id, product)),
+    product && client.prefetchInfiniteQuery(linkedProductQuery(email, id, product)),
     isBuyer && client.prefetchInfiniteQuery(openBookingsQuery(email)),
   ]);
 }

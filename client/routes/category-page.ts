@@ -1,4 +1,4 @@
-import { isSentProductGone } from '../features/catalog/category/sent-product-query.ts';
+import { isLinkedProductGone } from '../features/catalog/category/linked-product-query.ts';
 import { categoriesQuery } from '../features/catalog/queries.ts';
 import type { PageContext, PageRoute } from '../router/page-route.ts';
 
@@ -14,18 +14,18 @@ export const categoryPage: PageRoute = {
   module: 'routes/category.tsx',
   load: async () => (await import('./category.tsx')).CategoryRoute,
   guard: 'signed in',
-  madeFor: 'somebody',
-  data: (context, reader) =>
+  renderedFor: 'somebody',
+  data: (context, viewer) =>
     Promise.all([
       context.client.prefetchQuery(categoriesQuery()),
       // Most visits never open a category: its lists are described by code that comes with it.
-      reader && import('./category-data.ts').then((page) => page.loadCategory(context, reader)),
+      viewer && import('./category-data.ts').then((page) => page.loadCategory(context, viewer)),
     ]),
   status: (context) => {
     if (categoriesIn(context) && !categoryIn(context)) return 404;
     // The address of one bicycle, which was sold and taken away, or withdrawn.
     const product = context.search.get('product');
-    return product && isSentProductGone(context.client, context.params.id ?? '', product)
+    return product && isLinkedProductGone(context.client, context.params.id ?? '', product)
       ? 410
       : 200;
   },

@@ -8,7 +8,7 @@ import { CategoryPage } from '../features/catalog/category/CategoryPage.tsx';
 import { findProduct, patchProduct } from '../features/catalog/patch-product.ts';
 import { ReportButton } from '../features/reports/ReportButton.tsx';
 import { WishButton } from '../features/wishlist/WishButton.tsx';
-import { touch } from '../live/topics.ts';
+import { invalidateTopics } from '../live/topics.ts';
 import { Badge } from '../ui/badge.tsx';
 import { useHearts } from './use-hearts.ts';
 
@@ -25,33 +25,36 @@ export function CategoryRoute() {
     open.data?.pages.flatMap(({ rows }) => rows.map((row) => [row.productId, row] as const)),
   );
   // Only until its payment has the focus: a card that is scrolled away and back must not take it again.
-  const [fresh, setFresh] = useState<string | null>(null);
-  const onFocused = useCallback(() => setFresh(null), []);
+  const [justBooked, setJustBooked] = useState<string | null>(null);
+  const onFocused = useCallback(() => setJustBooked(null), []);
   // Here and not at its card: that goes when somebody else buys the bicycle, or when it is scrolled
   // away, and what was typed would go with it.
-  const [booked, setBooked] = useState<Product | null>(null);
-  const renew = async () => {
-    await touch(client, 'products');
-    setBooked((before) => before && (findProduct(client, before._id) ?? before));
+  const [toBook, setToBook] = useState<Product | null>(null);
+  const refreshProduct = async () => {
+    await invalidateTopics(client, 'products');
+    setToBook((before) => before && (findProduct(client, before._id) ?? before));
   };
   const actions = (product: Product) => {
     if (product.sellerEmail === email) return <Badge>Your own listing</Badge>;
     const booking = bookings.get(product._id);
-    const isFresh = fresh === product._id;
+    const isJustBooked = justBooked === product._id;
     return (
-      <BuyerActions {...{ product, booking, isFresh, onFocused, isBuyer }} onBook={setBooked} />
+      <BuyerActions
+        {...{ product, booking, isJustBooked, onFocused, isBuyer }}
+        onBook={setToBook}
+      />
     );
   };
   return (
     <>
       <CategoryPage actions={actions} />
-      {booked && (
+      {toBook && (
         <Suspense fallback={null}>
           <BookingDialog
-            product={booked}
-            onClose={() => setBooked(null)}
-            onBooked={({ _id }) => setFresh(_id)}
-            onRefused={renew}
+            product={toBook}
+            onClose={() => setToBook(null)}
+            onBooked={({ _id }) => setJustBooked(_id)}
+            onRejected={refreshProduct}
           />
         </Suspense>
       )}

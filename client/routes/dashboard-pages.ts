@@ -8,11 +8,11 @@ type ListQuery = Parameters<QueryClient['prefetchInfiniteQuery']>[0];
  * Fetches the first page of the list that a page consists of. What describes the list comes with the
  * page: a visit that stays on the home page needs none of it.
  */
-const list =
+const prefetchList =
   // biome-ignore lint/suspicious/noExplicitAny: each list has rows of its own kind
     (load: () => Promise<(email: string) => any>): PageRoute['data'] =>
-    async ({ client }, reader) =>
-      reader && client.prefetchInfiniteQuery((await load())(reader.email) as ListQuery);
+    async ({ client }, viewer) =>
+      viewer && client.prefetchInfiniteQuery((await load())(viewer.email) as ListQuery);
 
 const sharedPages: PageRoute[] = [
   {
@@ -40,14 +40,16 @@ const buyerPages: PageRoute[] = [
     path: '/dashboard/my-booking',
     module: 'features/bookings/MyBookingsPage.tsx',
     load: async () => (await import('../features/bookings/MyBookingsPage.tsx')).MyBookingsPage,
-    data: list(async () => (await import('../features/bookings/queries.ts')).myBookingsQuery),
+    data: prefetchList(
+      async () => (await import('../features/bookings/queries.ts')).myBookingsQuery,
+    ),
     head: { title: 'My Bookings' },
   },
   {
     path: '/dashboard/my-wishlist',
     module: 'features/wishlist/MyWishlistPage.tsx',
     load: async () => (await import('../features/wishlist/MyWishlistPage.tsx')).MyWishlistPage,
-    data: list(async () => (await import('../features/wishlist/queries.ts')).wishlistQuery),
+    data: prefetchList(async () => (await import('../features/wishlist/queries.ts')).wishlistQuery),
     head: { title: 'My Wishlist' },
   },
 ];
@@ -64,7 +66,7 @@ const sellerPages: PageRoute[] = [
     path: '/dashboard/products',
     module: 'routes/my-products.tsx',
     load: async () => (await import('./my-products.tsx')).MyProductsRoute,
-    data: list(
+    data: prefetchList(
       async () => (await import('../features/catalog/own/my-products-queries.ts')).myProductsQuery,
     ),
     head: { title: 'All Products' },
@@ -81,7 +83,7 @@ const sellerPages: PageRoute[] = [
     path: '/dashboard/my-buyers',
     module: 'features/bookings/MyBuyersPage.tsx',
     load: async () => (await import('../features/bookings/MyBuyersPage.tsx')).MyBuyersPage,
-    data: list(async () => (await import('../features/bookings/queries.ts')).myBuyersQuery),
+    data: prefetchList(async () => (await import('../features/bookings/queries.ts')).myBuyersQuery),
     head: { title: 'My Buyers' },
   },
 ];
@@ -91,7 +93,7 @@ const adminPages: PageRoute[] = [
     path: '/dashboard/all-buyer',
     module: 'features/accounts/users/AllBuyerPage.tsx',
     load: async () => (await import('../features/accounts/users/AllBuyerPage.tsx')).AllBuyerPage,
-    data: list(async () => {
+    data: prefetchList(async () => {
       const { usersQuery } = await import('../features/accounts/queries.ts');
       return (email) => usersQuery(email, 'buyer');
     }),
@@ -101,7 +103,7 @@ const adminPages: PageRoute[] = [
     path: '/dashboard/all-seller',
     module: 'features/accounts/users/AllSellerPage.tsx',
     load: async () => (await import('../features/accounts/users/AllSellerPage.tsx')).AllSellerPage,
-    data: list(async () => {
+    data: prefetchList(async () => {
       const { usersQuery } = await import('../features/accounts/queries.ts');
       return (email) => usersQuery(email, 'seller');
     }),
@@ -111,7 +113,7 @@ const adminPages: PageRoute[] = [
     path: '/dashboard/reported-item',
     module: 'features/reports/ReportedItemPage.tsx',
     load: async () => (await import('../features/reports/ReportedItemPage.tsx')).ReportedItemPage,
-    data: list(async () => (await import('../features/reports/queries.ts')).reportsQuery),
+    data: prefetchList(async () => (await import('../features/reports/queries.ts')).reportsQuery),
     head: { title: 'Reported Item' },
   },
   {
@@ -128,13 +130,13 @@ const layout: PageRoute['layout'] = {
   load: async () => (await import('../layout/dashboard/DashboardLayout.tsx')).DashboardLayout,
 };
 
-const behind = (guard: PageRoute['guard'], pages: PageRoute[]): PageRoute[] =>
+const withGuard = (guard: PageRoute['guard'], pages: PageRoute[]): PageRoute[] =>
   pages.map((page) => ({ ...page, guard, layout }));
 
 /** The pages behind the sign-in, each for the people whose it is. */
 export const dashboardPages: readonly PageRoute[] = [
-  ...behind('signed in', sharedPages),
-  ...behind('buyer', buyerPages),
-  ...behind('seller', sellerPages),
-  ...behind('admin', adminPages),
+  ...withGuard('signed in', sharedPages),
+  ...withGuard('buyer', buyerPages),
+  ...withGuard('seller', sellerPages),
+  ...withGuard('admin', adminPages),
 ];

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import type { Role } from '../../contract/accounts/accounts.ts';
 import { useSession } from '../api/session.ts';
-import { OtherSide } from '../features/accounts/profile/OtherSide.tsx';
+import { OtherSideNotice } from '../features/accounts/profile/OtherSideNotice.tsx';
 import { AdminDashboard } from '../features/insights/AdminDashboard.tsx';
 import { BuyerDashboard } from '../features/insights/BuyerDashboard.tsx';
 import { SellerDashboard } from '../features/insights/SellerDashboard.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
 
-const boards: Record<Role, ComponentType> = {
+const dashboards: Record<Role, ComponentType> = {
   seller: SellerDashboard,
   buyer: BuyerDashboard,
   admin: AdminDashboard,
@@ -16,12 +16,12 @@ const boards: Record<Role, ComponentType> = {
 /** Everybody's first page behind the sign-in: what concerns their role. */
 export function DashboardRoute() {
   const { role } = useSession();
-  const Board = role && boards[role];
+  const RoleDashboard = role && dashboards[role];
   return (
     <>
       <PageHeading>Dashboard</PageHeading>
-      <OtherSide />
-      {Board && <Board />}
+      <OtherSideNotice />
+      {RoleDashboard && <RoleDashboard />}
     </>
   );
 }

@@ -4,12 +4,12 @@ import { Redirect, useLocation } from 'wouter';
 import type { Role } from '../../contract/accounts/accounts.ts';
 import { useSession } from '../api/session.ts';
 import { LoadError } from '../feedback/load-error.tsx';
-import { textOf } from '../router/address.ts';
+import { formatAddress } from '../router/address.ts';
+import { DisplayedAddress } from '../router/DisplayedRouter.tsx';
 import type { PageRoute } from '../router/page-route.ts';
-import { ShownAddress } from '../router/ShownRouter.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
-const OtherRole = lazy(() => import('../features/accounts/profile/OtherRole.tsx'));
+const WrongRole = lazy(() => import('../features/accounts/profile/WrongRole.tsx'));
 
 /** Lets those through whom a page is for. */
 export function Guarded({ guard, children }: { guard: PageRoute['guard']; children: ReactNode }) {
@@ -25,7 +25,7 @@ export function Guarded({ guard, children }: { guard: PageRoute['guard']; childr
 /** Lets signed-in people through; others sign in first and come back here. */
 function SignedIn({ children }: { children: ReactNode }) {
   const { status, error } = useSession();
-  const from = textOf(use(ShownAddress));
+  const from = formatAddress(use(DisplayedAddress));
   if (status === 'loading') return error ? <LookUpFailed error={error} /> : <Spinner />;
   if (status === 'out') return <Redirect key={from} to="/sign-in" replace state={{ from }} />;
   return children;
@@ -45,7 +45,7 @@ function OnlyRole({ role, children }: { role: Role; children: ReactNode }) {
     <>
       {!isTheirs && (
         <Suspense fallback={!isOpen && <Spinner />}>
-          <OtherRole role={role} isOpen={isOpen} />
+          <WrongRole role={role} isOpen={isOpen} />
         </Suspense>
       )}
       {isOpen && children}

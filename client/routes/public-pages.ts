@@ -10,7 +10,7 @@ const textPages: PageRoute[] = [
     path: '/blog',
     module: 'features/blog/BlogPage.tsx',
     load: async () => (await import('../features/blog/BlogPage.tsx')).BlogPage,
-    madeFor: 'anybody',
+    renderedFor: 'anybody',
     head: {
       title: 'Blog',
       description: 'Notes from the workshop: four questions about building for the web, answered.',
@@ -20,7 +20,7 @@ const textPages: PageRoute[] = [
     path: '/about',
     module: 'features/info/AboutPage.tsx',
     load: async () => (await import('../features/info/AboutPage.tsx')).AboutPage,
-    madeFor: 'anybody',
+    renderedFor: 'anybody',
     head: () => ({
       title: `About ${settings.brand.name}`,
       description: 'Who we are, and why a well-built bicycle deserves its next owner.',
@@ -30,14 +30,14 @@ const textPages: PageRoute[] = [
     path: '/contact',
     module: 'features/info/ContactPage.tsx',
     load: async () => (await import('../features/info/ContactPage.tsx')).ContactPage,
-    madeFor: 'anybody',
+    renderedFor: 'anybody',
     head: { title: 'Contact', description: 'How to reach us, and what to write about.' },
   },
   {
     path: '/help',
     module: 'features/info/HelpPage.tsx',
     load: async () => (await import('../features/info/HelpPage.tsx')).HelpPage,
-    madeFor: 'anybody',
+    renderedFor: 'anybody',
     head: {
       title: 'Help',
       description: 'Buying, paying, selling, reporting: the questions that people ask most.',
@@ -47,14 +47,14 @@ const textPages: PageRoute[] = [
     path: '/terms',
     module: 'features/info/TermsPage.tsx',
     load: async () => (await import('../features/info/TermsPage.tsx')).TermsPage,
-    madeFor: 'anybody',
+    renderedFor: 'anybody',
     head: { title: 'Terms of use', description: 'What you and we agree on when you trade here.' },
   },
   {
     path: '/privacy',
     module: 'features/info/PrivacyPage.tsx',
     load: async () => (await import('../features/info/PrivacyPage.tsx')).PrivacyPage,
-    madeFor: 'anybody',
+    renderedFor: 'anybody',
     head: {
       title: 'Privacy',
       description: 'What we keep of you, what for, how long, and how to take it back.',
@@ -106,7 +106,7 @@ const homePage: PageRoute = {
   path: '/',
   module: 'routes/home.tsx',
   load: async () => (await import('./home.tsx')).HomeRoute,
-  madeFor: 'anybody',
+  renderedFor: 'anybody',
   data: ({ client }) =>
     Promise.all([client.prefetchQuery(categoriesQuery()), client.prefetchQuery(advertisedQuery())]),
   head: () => ({

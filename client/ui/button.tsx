@@ -1,9 +1,9 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Spinner } from './spinner.tsx';
 
-type Look = 'primary' | 'secondary' | 'quiet' | 'danger' | 'bright' | 'clear';
+type Variant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'bright' | 'clear';
 
-const looks: Record<Look, string> = {
+const variants: Record<Variant, string> = {
   primary: 'bg-pine text-on-pine hover:bg-pine-dark',
   secondary: 'border border-line bg-card text-ink hover:bg-sand',
   quiet: 'text-pine hover:bg-mist',
@@ -15,13 +15,16 @@ const looks: Record<Look, string> = {
 };
 
 /** The classes of a button, for links that look like one. */
-export const buttonClass = (look: Look = 'primary', size: 'normal' | 'small' = 'normal'): string =>
+export const buttonClass = (
+  variant: Variant = 'primary',
+  size: 'normal' | 'small' = 'normal',
+): string =>
   `inline-flex items-center justify-center gap-2 rounded-field py-1 text-center font-medium transition-colors
    disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60
-   ${size === 'small' ? 'min-h-9 px-3 text-sm' : 'min-h-11 px-5'} ${looks[look]}`;
+   ${size === 'small' ? 'min-h-9 px-3 text-sm' : 'min-h-11 px-5'} ${variants[variant]}`;
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: Look;
+  variant?: Variant;
   size?: 'normal' | 'small';
   /** Shows a spinner and takes no further press, while what it began is under way. */
   pending?: boolean;
@@ -31,7 +34,7 @@ interface ButtonProps extends ComponentProps<'button'> {
 export const isSecondClick = ({ detail }: MouseEvent): boolean => detail > 1;
 
 export function Button({
-  look = 'primary',
+  variant = 'primary',
   size = 'normal',
   pending = false,
   type = 'button',
@@ -44,7 +47,7 @@ export function Button({
   return (
     <button
       type={type}
-      className={`${buttonClass(look, size)} ${className}`}
+      className={`${buttonClass(variant, size)} ${className}`}
       disabled={disabled}
       onClick={(event) =>
         pending || isSecondClick(event) ? event.preventDefault() : onClick?.(event)

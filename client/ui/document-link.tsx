@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { OpeningBar } from './opening-bar.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
 
 interface DocumentLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
   href: string;
@@ -26,7 +26,7 @@ export function DocumentLink({ href, children, ...rest }: DocumentLinkProps) {
       <a href={href} onClick={follow} {...rest}>
         {children}
       </a>
-      {place && createPortal(<OpeningBar />, place)}
+      {place && createPortal(<NavigationProgress />, place)}
     </>
   );
 }

@@ -9,11 +9,11 @@ const exempt = [
   'api/api-error.ts',
   'feedback/error-message.ts',
   'feedback/error-message.test.ts',
-  'layout/Oops.tsx',
+  'layout/ErrorContent.tsx',
 ];
 
 /** What the server tells other clients, and the message of an error, which is for logs. */
-const notForPeople = /\btold\.message\b|(?<![.\w])(?:error|reason|cause|failure|e)\??\.message\b/g;
+const notForPeople = /\bbody\.message\b|(?<![.\w])(?:error|reason|cause|failure|e)\??\.message\b/g;
 
 const files: string[] = [];
 for await (const file of glob('**/*.{ts,tsx}', { cwd: client })) files.push(file);

@@ -13,7 +13,7 @@ export const accountQuery = (email: string) =>
 export const usersQuery = (email: string, role: 'buyer' | 'seller', id?: string) =>
   pagedQuery({
     queryKey: ['users', role, email, ...(id ? [id] : [])],
-    toastsFailure: role === 'buyer',
+    showsErrorToast: role === 'buyer',
     read: (page, signal) =>
       callPage('GET /all-users', { query: { email, role, ...(id && { id }), ...page } }, signal),
   });

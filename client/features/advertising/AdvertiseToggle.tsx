@@ -4,7 +4,7 @@ import type { OwnProduct } from '../../../contract/catalog/catalog.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
 import { errorMessage } from '../../feedback/error-message.ts';
-import { touch } from '../../live/topics.ts';
+import { invalidateTopics } from '../../live/topics.ts';
 import { buttonClass, isSecondClick } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notices.tsx';
 
@@ -68,12 +68,12 @@ function useToggle(onChange: Props['onChange']) {
     onSuccess: async (advertise) => {
       onChange({ advertise });
       toast.success(advertise ? 'Enabled advertise....' : 'Disabled advertise....');
-      await touch(client, 'advertisements');
+      await invalidateTopics(client, 'advertisements');
     },
     onError: async (_error, { advertise }) => {
       onChange({ advertise });
       // It may have been sold, or changed in another window: show what is true.
-      await touch(client, 'products');
+      await invalidateTopics(client, 'products');
     },
   });
 }

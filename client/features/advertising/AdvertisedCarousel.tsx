@@ -43,21 +43,21 @@ const Frame = ({ children }: { children: ReactNode }) => (
 
 function Carousel({ advertisements }: { advertisements: readonly Advertisement[] }) {
   const count = advertisements.length;
-  const show = useSlideshow(count, intervalMs);
-  const [said, setSaid] = useState('');
+  const slideshow = useSlideshow(count, intervalMs);
+  const [announcement, setAnnouncement] = useState('');
   const step = (by: number) => {
-    const next = (show.index + by + count) % count;
-    show.go(by);
-    setSaid(`${next + 1} of ${count}: ${advertisements[next]?.productDetails.title}`);
+    const next = (slideshow.index + by + count) % count;
+    slideshow.step(by);
+    setAnnouncement(`${next + 1} of ${count}: ${advertisements[next]?.productDetails.title}`);
   };
   return (
-    <div className="relative" {...show.region}>
+    <div className="relative" {...slideshow.region}>
       {count > 1 && (
         <div className="absolute top-3 right-3 z-10 flex gap-2">
-          {show.moves && (
+          {slideshow.autoplays && (
             <PauseButton
-              paused={show.paused}
-              onToggle={show.togglePause}
+              paused={slideshow.paused}
+              onToggle={slideshow.togglePause}
               what="advertised products"
             />
           )}
@@ -66,11 +66,11 @@ function Carousel({ advertisements }: { advertisements: readonly Advertisement[]
         </div>
       )}
       <Frame>
-        <Track advertisements={advertisements} index={show.index} />
+        <Track advertisements={advertisements} index={slideshow.index} />
       </Frame>
       {/* Only what was asked for is read out; slides that change by themselves would talk for ever. */}
       <p aria-live="polite" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );

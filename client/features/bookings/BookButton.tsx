@@ -9,22 +9,22 @@ interface Props {
   /** The reader's open booking of it. */
   booking: Booking | undefined;
   /** Whether it was booked in this moment: then the focus goes on to the payment. */
-  isFresh: boolean;
+  isJustBooked: boolean;
   /** The focus has gone there. */
   onFocused(): void;
   onBook(product: Product): void;
 }
 
 /** Asks for the booking form; what is booked already leads to its payment; a sold product offers neither. */
-export function BookButton({ product, booking, isFresh, onFocused, onBook }: Props) {
+export function BookButton({ product, booking, isJustBooked, onFocused, onBook }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
-  const isDue = isFresh && booking !== undefined;
+  const shouldFocus = isJustBooked && booking !== undefined;
   // The button that was there before has gone with its focus.
   useEffect(() => {
-    if (!isDue) return;
+    if (!shouldFocus) return;
     link.current?.focus();
     onFocused();
-  }, [isDue, onFocused]);
+  }, [shouldFocus, onFocused]);
   if (!product.available) return null;
   if (!booking) return <Button onClick={() => onBook(product)}>Book Now</Button>;
   return (

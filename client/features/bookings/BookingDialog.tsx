@@ -7,8 +7,8 @@ import { type BookingForm, bookingForm } from '../../../contract/trade/bookings.
 import { call } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useSession } from '../../api/session.ts';
-import { useSentForm } from '../../form/sent-form.ts';
-import { touch } from '../../live/topics.ts';
+import { useApiForm } from '../../form/use-api-form.ts';
+import { invalidateTopics } from '../../live/topics.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form/field.tsx';
@@ -22,31 +22,31 @@ interface Props {
   /** It has been booked. */
   onBooked(product: Product): void;
   /** The offer may be another by now. */
-  onRefused(): void;
+  onRejected(): void;
 }
 
-export default function BookingDialog({ product, onClose, onBooked, onRefused }: Props) {
+export default function BookingDialog({ product, onClose, onBooked, onRejected }: Props) {
   const { user } = useSession();
   const client = useQueryClient();
   /** The price that the server refused, because the seller asks another one by now. */
-  const [before, setBefore] = useState<number | null>(null);
-  const { register, errors, submit, isPending, refusal } = useSentForm({
+  const [rejectedPrice, setRejectedPrice] = useState<number | null>(null);
+  const { register, errors, submit, isPending, formError } = useApiForm({
     schema: bookingForm,
     fields: ['buyerPhone', 'buyerLocation'],
     send: (form) => {
-      setBefore(null);
+      setRejectedPrice(null);
       return postBooking(product, user?.email ?? '', form);
     },
     onSuccess: async () => {
       toast.success('Bookings Confirmed Successfully...');
       onClose();
       onBooked(product);
-      await touch(client, 'bookings');
+      await invalidateTopics(client, 'bookings');
     },
-    onRefused: (error) => {
+    onRejected: (error) => {
       if (error instanceof ApiError && error.code === 'price_changed')
-        setBefore(product.selling_price);
-      onRefused();
+        setRejectedPrice(product.selling_price);
+      onRejected();
     },
   });
   return (
@@ -71,11 +71,11 @@ export default function BookingDialog({ product, onClose, onBooked, onRefused }:
           error={errors.buyerLocation?.message}
           {...register('buyerLocation')}
         />
-        {refusal && (
+        {formError && (
           <Alert>
-            {before === null || before === product.selling_price
-              ? refusal
-              : `The price has changed from ${formatMoney(before)} to ${formatMoney(product.selling_price)}. Submit again to book at the new price.`}
+            {rejectedPrice === null || rejectedPrice === product.selling_price
+              ? formError
+              : `The price has changed from ${formatMoney(rejectedPrice)} to ${formatMoney(product.selling_price)}. Submit again to book at the new price.`}
           </Alert>
         )}
         <Button type="submit" pending={isPending}>

@@ -4,17 +4,17 @@ import { formatMoney } from '../../../contract/money.ts';
 import { type Booking, priceToAccept } from '../../../contract/trade/bookings.ts';
 import { Table } from '../../ui/list/table.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Words } from '../../ui/words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
+import { BuyerActionCell } from './BuyerActionCell.tsx';
 import { DeleteBooking } from './DeleteBooking.tsx';
-import { PaymentCell } from './PaymentCell.tsx';
 
 /** Leads to the bicycle as it is offered now. */
 function Title({ booking: { productId, productTitle, productDetails } }: { booking: Booking }) {
   const categoryId = productDetails[0]?.categoryId;
-  if (!categoryId) return <Words>{productTitle}</Words>;
+  if (!categoryId) return <UserText>{productTitle}</UserText>;
   return (
     <Link to={productPath({ categoryId, productId })} className="text-pine underline">
-      <Words>{productTitle}</Words>
+      <UserText>{productTitle}</UserText>
     </Link>
   );
 }
@@ -68,7 +68,7 @@ export function BookingTable({ bookings }: { bookings: readonly Booking[] }) {
         {
           header: 'Payment',
           place: 'action',
-          cell: (booking) => <PaymentCell booking={booking} />,
+          cell: (booking) => <BuyerActionCell booking={booking} />,
         },
         { header: 'Delete', place: 'more', cell: (booking) => <DeleteBooking booking={booking} /> },
       ]}

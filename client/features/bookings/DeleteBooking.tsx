@@ -4,8 +4,8 @@ import { findTransition } from '../../../contract/trade/booking-lifecycle.ts';
 import type { Booking } from '../../../contract/trade/bookings.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
-import { toastError } from '../../feedback/toast-error.ts';
-import { touch } from '../../live/topics.ts';
+import { showErrorToast } from '../../feedback/error-toast.ts';
+import { invalidateTopics } from '../../live/topics.ts';
 import { DeleteButton } from '../../ui/dialog/delete-button.tsx';
 
 /** Offered as long as the lifecycle lets the buyer delete: never for a paid booking. */
@@ -17,9 +17,9 @@ export function DeleteBooking({ booking }: { booking: Booking }) {
       call('DELETE /bookings/:id', { params: { id: booking._id }, query: { email } }),
     onSuccess: async () => {
       toast.success('Product successfully deleted');
-      await touch(client, 'bookings');
+      await invalidateTopics(client, 'bookings');
     },
-    onError: (error) => toastError(error),
+    onError: (error) => showErrorToast(error),
   });
   if (!findTransition(booking.state, 'delete', 'buyer')) return null;
   return (

@@ -9,8 +9,8 @@ import { EmailText } from '../../ui/email-text.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { BuyerStep } from './BuyerStep.tsx';
 import { myBuyersQuery } from './queries.ts';
+import { SellerActionCell } from './SellerActionCell.tsx';
 
 export function MyBuyersPage() {
   const list = useInfiniteQuery(myBuyersQuery(useEmail()));
@@ -58,7 +58,11 @@ function BuyerTable({ bookings }: { bookings: readonly Booking[] }) {
           cell: ({ paid }) =>
             paid ? <Badge tone="good">Paid</Badge> : <Badge tone="warm">Not Paid</Badge>,
         },
-        { header: 'Booking', place: 'action', cell: (booking) => <BuyerStep booking={booking} /> },
+        {
+          header: 'Booking',
+          place: 'action',
+          cell: (booking) => <SellerActionCell booking={booking} />,
+        },
       ]}
     />
   );

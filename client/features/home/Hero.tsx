@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLater } from '../../ui/hooks/use-later.ts';
+import { useDelay } from '../../ui/hooks/use-delay.ts';
 import { useSlideshow } from '../../ui/hooks/use-slideshow.ts';
 import { PauseButton } from '../../ui/pause-button.tsx';
 import { banners } from './banners.ts';
@@ -12,10 +12,13 @@ const intervalMs = 5000;
 const secondAfterMs = 2500;
 
 export function Hero() {
-  const { index, moves, paused, togglePause, region } = useSlideshow(banners.length, intervalMs);
-  const isLater = useLater(secondAfterMs);
-  const [reached, setReached] = useState(0);
-  if (index > reached) setReached(index);
+  const { index, autoplays, paused, togglePause, region } = useSlideshow(
+    banners.length,
+    intervalMs,
+  );
+  const isSecondDue = useDelay(secondAfterMs);
+  const [furthest, setFurthest] = useState(0);
+  if (index > furthest) setFurthest(index);
   return (
     <section
       aria-label="Welcome"
@@ -36,12 +39,12 @@ export function Hero() {
           <Slide
             key={banner.caption}
             {...banner}
-            shown={number === index}
-            first={number === 0}
-            here={number <= reached + (isLater ? 1 : 0)}
+            isShown={number === index}
+            isFirst={number === 0}
+            isLoaded={number <= furthest + (isSecondDue ? 1 : 0)}
           />
         ))}
-        {moves && (
+        {autoplays && (
           // In the sky: the lower half is the bicycle's.
           <div className="absolute top-3 right-3">
             <PauseButton paused={paused} onToggle={togglePause} what="banners" />
@@ -55,28 +58,28 @@ export function Hero() {
 interface SlideProps {
   srcSet: string;
   caption: string;
-  shown: boolean;
-  first: boolean;
+  isShown: boolean;
+  isFirst: boolean;
   /** Whether its picture is fetched by now. */
-  here: boolean;
+  isLoaded: boolean;
 }
 
 /** Full width, up to the widest that a page is. */
 const sizes = '(min-width: 1280px) 1232px, 100vw';
 
-function Slide({ srcSet, caption, shown, first, here }: SlideProps) {
+function Slide({ srcSet, caption, isShown, isFirst, isLoaded }: SlideProps) {
   return (
     <figure
-      aria-hidden={!shown}
-      className={`absolute inset-0 transition-opacity duration-1000 ${shown ? 'opacity-100' : 'opacity-0'}`}
+      aria-hidden={!isShown}
+      className={`absolute inset-0 transition-opacity duration-1000 ${isShown ? 'opacity-100' : 'opacity-0'}`}
     >
-      {here && (
+      {isLoaded && (
         <img
           srcSet={srcSet}
           sizes={sizes}
           alt=""
-          loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : 'low'}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'low'}
           className="size-full object-cover object-right md:object-[78%_center]"
         />
       )}

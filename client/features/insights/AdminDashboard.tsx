@@ -5,14 +5,14 @@ import { useEmail } from '../../api/session.ts';
 import {
   AnswersFigure,
   CitiesFigure,
-  type Counted,
+  type CountKey,
   ListingsFigure,
   ReportsFigure,
   SignUpsFigure,
   VolumeFigure,
 } from './AdminFigures.tsx';
-import { Board, Figures } from './Board.tsx';
-import { inDollars, inHours, inNumbers } from './format.ts';
+import { DashboardFrame, Figures } from './DashboardFrame.tsx';
+import { formatDollars, formatHours, formatNumber } from './format.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { adminSteps } from './next-steps.ts';
 import { adminInsightsQuery } from './queries.ts';
@@ -22,9 +22,9 @@ import { Change, Tile, Tiles } from './Tile.tsx';
 export function AdminDashboard() {
   const query = useQuery(adminInsightsQuery(useEmail()));
   return (
-    <Board query={query} figures={6}>
+    <DashboardFrame query={query} figures={6}>
       {(data) => <Content data={data} />}
-    </Board>
+    </DashboardFrame>
   );
 }
 
@@ -32,23 +32,23 @@ function Content({ data }: { data: AdminInsights }) {
   const { recent, months, cities, openReports } = data;
   const { signUps, listings, volume, answerHours } = recent;
   // A year of nothing says nothing: until there is something to draw, there are next steps.
-  const has = (...keys: Counted[]) => months.some((month) => keys.some((key) => month[key] > 0));
+  const has = (...keys: CountKey[]) => months.some((month) => keys.some((key) => month[key] > 0));
   const hasSold = has('sold');
   return (
     <>
       <Tiles heading="The last 30 days">
-        <Tile label="Sales" value={inDollars(volume.now ?? 0)}>
+        <Tile label="Sales" value={formatDollars(volume.now ?? 0)}>
           <Change recent={volume} />
         </Tile>
-        <Tile label="Sign-ups" value={inNumbers(signUps.now ?? 0)}>
+        <Tile label="Sign-ups" value={formatNumber(signUps.now ?? 0)}>
           <Change recent={signUps} />
         </Tile>
-        <Tile label="New listings" value={inNumbers(listings.now ?? 0)}>
+        <Tile label="New listings" value={formatNumber(listings.now ?? 0)}>
           <Change recent={listings} />
         </Tile>
         <Tile
           label="Median time to answer"
-          value={answerHours.now === null ? '–' : inHours(answerHours.now)}
+          value={answerHours.now === null ? '–' : formatHours(answerHours.now)}
         >
           <Change recent={answerHours} lessIsBetter />
         </Tile>
@@ -71,7 +71,7 @@ const OpenReports = ({ count }: { count: number }) => (
     <Link to="/dashboard/reported-item" className="text-pine underline">
       {count === 0
         ? 'No report is waiting'
-        : `${inNumbers(count)} ${count === 1 ? 'report is' : 'reports are'} waiting for an answer`}
+        : `${formatNumber(count)} ${count === 1 ? 'report is' : 'reports are'} waiting for an answer`}
     </Link>
   </p>
 );

@@ -1,41 +1,41 @@
 import type { AdminInsights } from '../../../contract/insights.ts';
 import {
-  counted,
-  inDollars,
-  inHours,
-  inNumbers,
-  inShortDollars,
-  inShortNumbers,
+  formatCompactDollars,
+  formatCompactNumber,
+  formatDollars,
+  formatHours,
+  formatNumber,
+  pluralize,
 } from './format.ts';
 import { Figure } from './plots/Figure.tsx';
 import { MonthBars } from './plots/MonthBars.tsx';
 import { MonthLine } from './plots/MonthLine.tsx';
-import { tableOf } from './plots/months.ts';
+import { monthTable } from './plots/months.ts';
 import { RowBars } from './plots/RowBars.tsx';
-import { bestOf, totalOf } from './words.ts';
+import { bestMonthText, totalOf } from './summaries.ts';
 
 type Months = Pick<AdminInsights, 'months'>;
-export type Counted = 'buyers' | 'sellers' | 'listings' | 'sold' | 'volume' | 'answered' | 'open';
+export type CountKey = 'buyers' | 'sellers' | 'listings' | 'sold' | 'volume' | 'answered' | 'open';
 
 const namesOf = ({ months }: Months) => months.map(({ month }) => month);
-const valuesOf = ({ months }: Months, key: Counted) => months.map((month) => month[key]);
+const valuesOf = ({ months }: Months, key: CountKey) => months.map((month) => month[key]);
 
 /** What all plots of counts have in common. */
-const counts = { format: inNumbers, formatTick: inShortNumbers };
+const counts = { format: formatNumber, formatTick: formatCompactNumber };
 
 export function VolumeFigure(props: Months) {
   const [names, volume] = [namesOf(props), valuesOf(props, 'volume')];
   const series = [{ name: 'Sales', values: volume }];
-  const sold = counted(totalOf(valuesOf(props, 'sold')), 'bicycle');
-  const plot = { title: 'Sales', months: names, series, unit: 'dollars', format: inDollars };
+  const sold = pluralize(totalOf(valuesOf(props, 'sold')), 'bicycle');
+  const plot = { title: 'Sales', months: names, series, unit: 'dollars', format: formatDollars };
   return (
     <Figure
       title="Sales"
-      summary={`${sold} sold for ${inDollars(totalOf(volume))} in twelve months${bestOf(names, volume)}.`}
-      table={tableOf(plot)}
+      summary={`${sold} sold for ${formatDollars(totalOf(volume))} in twelve months${bestMonthText(names, volume)}.`}
+      table={monthTable(plot)}
       wide
     >
-      <MonthBars {...plot} formatTick={inShortDollars} />
+      <MonthBars {...plot} formatTick={formatCompactDollars} />
     </Figure>
   );
 }
@@ -50,8 +50,8 @@ export function SignUpsFigure(props: Months) {
   return (
     <Figure
       title="Sign-ups"
-      summary={`${counted(totalOf(buyers), 'buyer')} and ${counted(totalOf(sellers), 'seller')} came in twelve months.`}
-      table={tableOf(plot)}
+      summary={`${pluralize(totalOf(buyers), 'buyer')} and ${pluralize(totalOf(sellers), 'seller')} came in twelve months.`}
+      table={monthTable(plot)}
     >
       <MonthBars {...plot} />
     </Figure>
@@ -63,12 +63,12 @@ export function ListingsFigure(props: Months) {
   const series = [{ name: 'Listings', values: listings }];
   const months = namesOf(props);
   const plot = { title: 'Listings', months, series, unit: 'bicycles', ...counts };
-  const total = counted(totalOf(listings), 'bicycle');
+  const total = pluralize(totalOf(listings), 'bicycle');
   return (
     <Figure
       title="Listings"
-      summary={`${total} put up for sale in twelve months${bestOf(months, listings, 'them')}.`}
-      table={tableOf(plot)}
+      summary={`${total} put up for sale in twelve months${bestMonthText(months, listings, 'them')}.`}
+      table={monthTable(plot)}
     >
       <MonthBars {...plot} />
     </Figure>
@@ -86,8 +86,8 @@ export function ReportsFigure(props: Months) {
   return (
     <Figure
       title="Reports"
-      summary={`${counted(total, 'report')} in twelve months, ${inNumbers(totalOf(open))} of them still open.`}
-      table={tableOf(plot)}
+      summary={`${pluralize(total, 'report')} in twelve months, ${formatNumber(totalOf(open))} of them still open.`}
+      table={monthTable(plot)}
     >
       <MonthBars {...plot} />
     </Figure>
@@ -97,15 +97,15 @@ export function ReportsFigure(props: Months) {
 export function AnswersFigure({ months }: Months) {
   const series = [{ name: 'Median hours', values: months.map(({ answerHours }) => answerHours) }];
   const names = namesOf({ months });
-  const format = (hours: number) => inHours(hours);
+  const format = (hours: number) => formatHours(hours);
   const plot = { title: 'Time to answer a report', months: names, series, unit: 'hours', format };
   return (
     <Figure
       title="Time to answer a report"
       summary="Half of the reports that came in a month were answered within this time."
-      table={tableOf(plot)}
+      table={monthTable(plot)}
     >
-      <MonthLine {...plot} formatTick={inShortNumbers} />
+      <MonthLine {...plot} formatTick={formatCompactNumber} />
     </Figure>
   );
 }
@@ -117,11 +117,15 @@ export function CitiesFigure({ cities }: Pick<AdminInsights, 'cities'>) {
       title="Cities"
       summary={
         first &&
-        `Most was paid for bicycles in ${first.city}: ${inDollars(first.volume)} in twelve months.`
+        `Most was paid for bicycles in ${first.city}: ${formatDollars(first.volume)} in twelve months.`
       }
       table={{
         columns: ['City', 'Sales', 'Bicycles sold'],
-        rows: cities.map(({ city, volume, sold }) => [city, inDollars(volume), inNumbers(sold)]),
+        rows: cities.map(({ city, volume, sold }) => [
+          city,
+          formatDollars(volume),
+          formatNumber(sold),
+        ]),
       }}
       wide
     >
@@ -131,8 +135,8 @@ export function CitiesFigure({ cities }: Pick<AdminInsights, 'cities'>) {
           label: city,
           value: (
             <>
-              <span className="font-normal text-soft">{inNumbers(sold)} sold for</span>{' '}
-              {inDollars(volume)}
+              <span className="font-normal text-soft">{formatNumber(sold)} sold for</span>{' '}
+              {formatDollars(volume)}
             </>
           ),
           size: volume,

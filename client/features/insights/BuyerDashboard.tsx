@@ -5,9 +5,9 @@ import type { BookingState } from '../../../contract/trade/bookings.ts';
 import { useEmail } from '../../api/session.ts';
 import art from '../../brand/art/empty-wishlist.svg';
 import { Empty } from '../../ui/notices.tsx';
-import { Board, Figures } from './Board.tsx';
 import { BookingsFigure, DropsFigure } from './BuyerFigures.tsx';
-import { inNumbers } from './format.ts';
+import { DashboardFrame, Figures } from './DashboardFrame.tsx';
+import { formatNumber } from './format.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { buyerSteps } from './next-steps.ts';
 import { buyerInsightsQuery } from './queries.ts';
@@ -17,9 +17,9 @@ import { Tile, Tiles } from './Tile.tsx';
 export function BuyerDashboard() {
   const query = useQuery(buyerInsightsQuery(useEmail()));
   return (
-    <Board query={query} figures={2}>
+    <DashboardFrame query={query} figures={2}>
       {(data) => (isNew(data) ? <Nothing data={data} /> : <Content data={data} />)}
-    </Board>
+    </DashboardFrame>
   );
 }
 
@@ -43,18 +43,18 @@ function Content({ data: { bookings, saved, drops } }: { data: BuyerInsights }) 
   return (
     <>
       <Tiles heading="Now">
-        <Tile label="Waiting for your payment" value={inNumbers(count('booked'))}>
+        <Tile label="Waiting for your payment" value={formatNumber(count('booked'))}>
           <Link to="/dashboard/my-booking" className={linkClass}>
             My Bookings
           </Link>
         </Tile>
-        <Tile label="Paid or on the way" value={inNumbers(count('paid', 'shipped'))}>
-          {inNumbers(count('received'))} received so far
+        <Tile label="Paid or on the way" value={formatNumber(count('paid', 'shipped'))}>
+          {formatNumber(count('received'))} received so far
         </Tile>
-        <Tile label="Saved" value={inNumbers(saved.available + saved.gone)}>
-          {inNumbers(saved.gone)} of them no longer available
+        <Tile label="Saved" value={formatNumber(saved.available + saved.gone)}>
+          {formatNumber(saved.gone)} of them no longer available
         </Tile>
-        <Tile label="Cheaper than when saved" value={inNumbers(saved.cheaper)}>
+        <Tile label="Cheaper than when saved" value={formatNumber(saved.cheaper)}>
           <Link to="/dashboard/my-wishlist" className={linkClass}>
             Wishlist
           </Link>

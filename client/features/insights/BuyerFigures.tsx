@@ -2,11 +2,11 @@ import { Link } from 'wouter';
 import type { BuyerInsights, PriceDrop } from '../../../contract/insights.ts';
 import { productPath } from '../../../contract/links.ts';
 import type { BookingState } from '../../../contract/trade/bookings.ts';
-import { Words } from '../../ui/words.tsx';
-import { counted, inDollars, inNumbers } from './format.ts';
+import { UserText } from '../../ui/user-text.tsx';
+import { formatDollars, formatNumber, pluralize } from './format.ts';
 import { Figure } from './plots/Figure.tsx';
 import { RowBars } from './plots/RowBars.tsx';
-import { totalOf } from './words.ts';
+import { totalOf } from './summaries.ts';
 
 /** In the order in which a booking goes through them. */
 const states: readonly (readonly [BookingState, string])[] = [
@@ -27,10 +27,10 @@ export function BookingsFigure({ bookings }: Pick<BuyerInsights, 'bookings'>) {
   return (
     <Figure
       title="Bookings"
-      summary={`Where your ${counted(total, 'booking')} ${total === 1 ? 'stands' : 'stand'}.`}
+      summary={`Where your ${pluralize(total, 'booking')} ${total === 1 ? 'stands' : 'stand'}.`}
       table={{
         columns: ['State', 'Bookings'],
-        rows: counts.map(({ label, count }) => [label, inNumbers(count)]),
+        rows: counts.map(({ label, count }) => [label, formatNumber(count)]),
       }}
     >
       <RowBars
@@ -39,7 +39,7 @@ export function BookingsFigure({ bookings }: Pick<BuyerInsights, 'bookings'>) {
           .map(({ label, count }) => ({
             key: label,
             label,
-            value: inNumbers(count),
+            value: formatNumber(count),
             size: count,
           }))}
       />
@@ -48,7 +48,7 @@ export function BookingsFigure({ bookings }: Pick<BuyerInsights, 'bookings'>) {
 }
 
 const shareOf = ({ savedPrice, price }: PriceDrop) => 1 - price / savedPrice;
-const inPercent = (share: number) => `${Math.max(1, Math.round(share * 100))}%`;
+const formatPercent = (share: number) => `${Math.max(1, Math.round(share * 100))}%`;
 
 interface DropsProps extends Pick<BuyerInsights, 'drops'> {
   /** How many there are in all. */
@@ -62,16 +62,16 @@ export function DropsFigure({ drops, cheaper }: DropsProps) {
       title="Price drops"
       summary={
         largest
-          ? `${counted(cheaper, 'saved bicycle')} ${cheaper === 1 ? 'costs' : 'cost'} less than when you saved ${cheaper === 1 ? 'it' : 'them'}, up to ${inPercent(shareOf(largest))} less.`
+          ? `${pluralize(cheaper, 'saved bicycle')} ${cheaper === 1 ? 'costs' : 'cost'} less than when you saved ${cheaper === 1 ? 'it' : 'them'}, up to ${formatPercent(shareOf(largest))} less.`
           : 'None of your saved bicycles costs less than when you saved it. We will show it here.'
       }
       table={{
         columns: ['Product', 'Saved at', 'Now', 'Less'],
         rows: drops.map((drop) => [
           drop.title,
-          inDollars(drop.savedPrice),
-          inDollars(drop.price),
-          inPercent(shareOf(drop)),
+          formatDollars(drop.savedPrice),
+          formatDollars(drop.price),
+          formatPercent(shareOf(drop)),
         ]),
       }}
     >
@@ -80,7 +80,7 @@ export function DropsFigure({ drops, cheaper }: DropsProps) {
           key: drop.productId,
           label: (
             <Link to={productPath(drop)} className="text-pine underline">
-              <Words>{drop.title}</Words>
+              <UserText>{drop.title}</UserText>
             </Link>
           ),
           value: <Drop drop={drop} />,
@@ -95,8 +95,8 @@ const Drop = ({ drop }: { drop: PriceDrop }) => (
   <>
     <s className="font-normal text-soft">
       <span className="sr-only">was </span>
-      {inDollars(drop.savedPrice)}
+      {formatDollars(drop.savedPrice)}
     </s>{' '}
-    {inDollars(drop.price)} <span className="text-pine">−{inPercent(shareOf(drop))}</span>
+    {formatDollars(drop.price)} <span className="text-pine">−{formatPercent(shareOf(drop))}</span>
   </>
 );

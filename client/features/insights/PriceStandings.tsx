@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { minComparableSales, type PriceStanding } from '../../../contract/insights.ts';
 import { Button } from '../../ui/button.tsx';
-import { counted, inDollars } from './format.ts';
+import { formatDollars, pluralize } from './format.ts';
 import { Figure } from './plots/Figure.tsx';
 import { PriceStrip, StripAxis, StripLegend } from './plots/PriceStrip.tsx';
 
@@ -36,7 +36,7 @@ export function PriceStandings({ prices }: { prices: readonly PriceStanding[] })
       )}
       <div className="flex flex-wrap gap-3">
         {compared.length > shown.length && (
-          <Button look="secondary" size="small" onClick={() => setAll(true)}>
+          <Button variant="secondary" size="small" onClick={() => setAll(true)}>
             Show all {compared.length}
           </Button>
         )}
@@ -60,12 +60,12 @@ function Row({ standing }: { standing: Compared }) {
           {title}
         </p>
         <p className="text-soft text-xs">
-          {category}, {condition}: {counted(market.sold, 'sold', 'sold')}
+          {category}, {condition}: {pluralize(market.sold, 'sold', 'sold')}
         </p>
       </div>
       <PriceStrip price={price} market={market} />
       <p className="text-sm lg:text-right">
-        <span className="font-semibold tabular-nums lg:block">{inDollars(price)}</span>{' '}
+        <span className="font-semibold tabular-nums lg:block">{formatDollars(price)}</span>{' '}
         <span className="text-soft lg:text-xs">{verdictOf(standing)}</span>
       </p>
     </li>
@@ -75,7 +75,7 @@ function Row({ standing }: { standing: Compared }) {
 function verdictOf({ price, market }: Compared): string {
   const off = Math.round(price - market.median);
   if (off === 0) return 'at the median';
-  return `${inDollars(Math.abs(off))} ${off > 0 ? 'above' : 'below'} the median`;
+  return `${formatDollars(Math.abs(off))} ${off > 0 ? 'above' : 'below'} the median`;
 }
 
 function summaryOf(prices: readonly PriceStanding[], compared: readonly Compared[]): string {
@@ -92,9 +92,9 @@ const tableOf = (prices: readonly PriceStanding[]) => ({
   columns: ['Product', 'Yours', 'Lower quartile', 'Median', 'Upper quartile'],
   rows: prices.map(({ title, price, market }) => [
     title,
-    inDollars(price),
+    formatDollars(price),
     ...(market
-      ? [market.lowerQuartile, market.median, market.upperQuartile].map(inDollars)
+      ? [market.lowerQuartile, market.median, market.upperQuartile].map(formatDollars)
       : ['–', '–', '–']),
   ]),
 });

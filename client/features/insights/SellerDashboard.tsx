@@ -4,8 +4,8 @@ import type { SellerInsights } from '../../../contract/insights.ts';
 import { useEmail } from '../../api/session.ts';
 import art from '../../brand/art/empty-products.svg';
 import { Empty } from '../../ui/notices.tsx';
-import { Board, Figures } from './Board.tsx';
-import { inDollars, inNumbers } from './format.ts';
+import { DashboardFrame, Figures } from './DashboardFrame.tsx';
+import { formatDollars, formatNumber } from './format.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { sellerSteps } from './next-steps.ts';
 import { PriceStandings } from './PriceStandings.tsx';
@@ -17,9 +17,9 @@ import { Change, Tile, Tiles } from './Tile.tsx';
 export function SellerDashboard() {
   const query = useQuery(sellerInsightsQuery(useEmail()));
   return (
-    <Board query={query} figures={4}>
+    <DashboardFrame query={query} figures={4}>
       {(data) => (isNew(data) ? <Nothing data={data} /> : <Content data={data} />)}
-    </Board>
+    </DashboardFrame>
   );
 }
 
@@ -43,16 +43,16 @@ function Content({ data }: { data: SellerInsights }) {
   return (
     <>
       <Tiles heading="The last 30 days">
-        <Tile label="Money earned" value={inDollars(recent.earned.now ?? 0)}>
+        <Tile label="Money earned" value={formatDollars(recent.earned.now ?? 0)}>
           <Change recent={recent.earned} />
         </Tile>
-        <Tile label="Bicycles sold" value={inNumbers(recent.sold.now ?? 0)}>
+        <Tile label="Bicycles sold" value={formatNumber(recent.sold.now ?? 0)}>
           <Change recent={recent.sold} />
         </Tile>
-        <Tile label="Views" value={inNumbers(recent.views.now ?? 0)}>
+        <Tile label="Views" value={formatNumber(recent.views.now ?? 0)}>
           <Change recent={recent.views} />
         </Tile>
-        <Tile label="Open bookings" value={inNumbers(openBookings)}>
+        <Tile label="Open bookings" value={formatNumber(openBookings)}>
           {openBookings === 0 ? (
             'nobody is about to pay'
           ) : (

@@ -1,10 +1,16 @@
 import type { SellerInsights } from '../../../contract/insights.ts';
-import { counted, inDollars, inNumbers, inShortDollars, inShortNumbers } from './format.ts';
+import {
+  formatCompactDollars,
+  formatCompactNumber,
+  formatDollars,
+  formatNumber,
+  pluralize,
+} from './format.ts';
 import { Figure, type FigureProps } from './plots/Figure.tsx';
 import { MonthBars } from './plots/MonthBars.tsx';
 import { MonthLine } from './plots/MonthLine.tsx';
-import { tableOf } from './plots/months.ts';
-import { bestOf, totalOf } from './words.ts';
+import { monthTable } from './plots/months.ts';
+import { bestMonthText, totalOf } from './summaries.ts';
 
 type Months = Pick<SellerInsights, 'months'>;
 type Width = Pick<FigureProps, 'wide'>;
@@ -18,8 +24,8 @@ export function EarnedFigure({ months }: Months) {
   return (
     <Figure
       title="Money earned"
-      summary={`${inDollars(totalOf(earned))} in twelve months${bestOf(names, earned)}.`}
-      table={tableOf({ months: names, series, format: inDollars })}
+      summary={`${formatDollars(totalOf(earned))} in twelve months${bestMonthText(names, earned)}.`}
+      table={monthTable({ months: names, series, format: formatDollars })}
       wide
     >
       <MonthBars
@@ -27,8 +33,8 @@ export function EarnedFigure({ months }: Months) {
         months={names}
         series={series}
         unit="dollars"
-        format={inDollars}
-        formatTick={inShortDollars}
+        format={formatDollars}
+        formatTick={formatCompactDollars}
       />
     </Figure>
   );
@@ -40,12 +46,12 @@ export function SoldFigure({ months, wide }: Months & Width) {
   const series = [{ name: 'Bicycles sold', values: sold }];
   const total = totalOf(sold);
   const each =
-    total === 0 ? '' : `, at ${inDollars(Math.round(earnedOf({ months }) / total))} each`;
+    total === 0 ? '' : `, at ${formatDollars(Math.round(earnedOf({ months }) / total))} each`;
   return (
     <Figure
       title="Bicycles sold"
-      summary={`${counted(total, 'bicycle')} in twelve months${each}.`}
-      table={tableOf({ months: names, series, format: inNumbers })}
+      summary={`${pluralize(total, 'bicycle')} in twelve months${each}.`}
+      table={monthTable({ months: names, series, format: formatNumber })}
       wide={wide}
     >
       <MonthBars
@@ -53,8 +59,8 @@ export function SoldFigure({ months, wide }: Months & Width) {
         months={names}
         series={series}
         unit="bicycles"
-        format={(count) => counted(count, 'bicycle')}
-        formatTick={inShortNumbers}
+        format={(count) => pluralize(count, 'bicycle')}
+        formatTick={formatCompactNumber}
       />
     </Figure>
   );
@@ -67,12 +73,12 @@ export function ViewsFigure({ months, wide }: Months & Width) {
   const names = namesOf({ months });
   const series = [{ name: 'Views', values: views }];
   const [total, sold] = [totalOf(views), totalOf(months.map((month) => month.sold))];
-  const share = sold === 0 ? '' : `, one sale for every ${inNumbers(Math.round(total / sold))}`;
+  const share = sold === 0 ? '' : `, one sale for every ${formatNumber(Math.round(total / sold))}`;
   return (
     <Figure
       title="Views"
-      summary={`Your bicycles were looked at ${counted(total, 'time')} in twelve months${share}.`}
-      table={tableOf({ months: names, series, format: inNumbers })}
+      summary={`Your bicycles were looked at ${pluralize(total, 'time')} in twelve months${share}.`}
+      table={monthTable({ months: names, series, format: formatNumber })}
       wide={wide}
     >
       <MonthLine
@@ -80,8 +86,8 @@ export function ViewsFigure({ months, wide }: Months & Width) {
         months={names}
         series={series}
         unit="views"
-        format={(count) => counted(count, 'view')}
-        formatTick={inShortNumbers}
+        format={(count) => pluralize(count, 'view')}
+        formatTick={formatCompactNumber}
       />
     </Figure>
   );

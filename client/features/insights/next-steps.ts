@@ -1,5 +1,5 @@
 import type { AdminInsights, BuyerInsights, SellerInsights } from '../../../contract/insights.ts';
-import { counted } from './format.ts';
+import { pluralize } from './format.ts';
 
 /** Something that a person can do next, and where. */
 export interface Step {
@@ -28,7 +28,7 @@ export const sellerSteps = ({ prices, openBookings }: SellerInsights): Step[] =>
       action: 'My products',
     },
     {
-      title: openBookings > 0 ? counted(openBookings, 'open booking') : 'See who books',
+      title: openBookings > 0 ? pluralize(openBookings, 'open booking') : 'See who books',
       text: 'Every booking has the buyer’s phone number, place and payment.',
       to: '/dashboard/my-buyers',
       action: 'My Buyers',
@@ -47,14 +47,14 @@ export function buyerSteps({ bookings, saved }: BuyerInsights): Step[] {
       action: 'Find a bicycle',
     },
     {
-      title: saved.cheaper > 0 ? `${counted(saved.cheaper, 'price drop')}` : 'Save what you like',
+      title: saved.cheaper > 0 ? `${pluralize(saved.cheaper, 'price drop')}` : 'Save what you like',
       text: 'Press the heart of a bicycle, and we tell you when it gets cheaper.',
       to: '/dashboard/my-wishlist',
       action: 'Wishlist',
       isUrgent: saved.cheaper > 0,
     },
     {
-      title: unpaid > 0 ? `${counted(unpaid, 'booking')} to pay` : 'Book and pay',
+      title: unpaid > 0 ? `${pluralize(unpaid, 'booking')} to pay` : 'Book and pay',
       text: 'A booked bicycle is yours once you have paid for it by card.',
       to: '/dashboard/my-booking',
       action: 'My Booking',
@@ -73,7 +73,7 @@ export const adminSteps = ({ openReports }: AdminInsights): Step[] =>
       action: 'All Seller',
     },
     {
-      title: openReports > 0 ? counted(openReports, 'open report') : 'No report is waiting',
+      title: openReports > 0 ? pluralize(openReports, 'open report') : 'No report is waiting',
       text: 'What buyers report about a bicycle arrives here.',
       to: '/dashboard/reported-item',
       action: 'Reported Item',

@@ -6,15 +6,15 @@ import { formatMoney } from '../../../contract/money.ts';
 import type { Booking } from '../../../contract/trade/bookings.ts';
 import type { PaymentIntentResponse } from '../../../contract/trade/payments.ts';
 import { useSession } from '../../api/session.ts';
-import { toastError } from '../../feedback/toast-error.ts';
-import { touch } from '../../live/topics.ts';
+import { showErrorToast } from '../../feedback/error-toast.ts';
+import { invalidateTopics } from '../../live/topics.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CardField } from './CardField.tsx';
-import { Paid } from './Paid.tsx';
+import { formatTime } from './format-time.ts';
+import { PaymentError } from './PaymentError.tsx';
+import { PaymentReceipt } from './PaymentReceipt.tsx';
 import { CardError, type PaymentStep, pay } from './pay.ts';
-import { Refused } from './Refused.tsx';
-import { timeOf } from './time-of.ts';
 
 interface CardEntryProps {
   booking: Booking;
@@ -31,7 +31,7 @@ const steps: Record<PaymentStep, string> = {
 export function CardEntry({ booking, intent, stripe }: CardEntryProps) {
   const [card, setCard] = useState<StripeCardElement>();
   const { payment, step } = usePayment({ booking, intent, stripe });
-  if (payment.data) return <Paid booking={booking} transactionId={payment.data} />;
+  if (payment.data) return <PaymentReceipt booking={booking} transactionId={payment.data} />;
   return (
     <section
       aria-labelledby="card"
@@ -42,7 +42,7 @@ export function CardEntry({ booking, intent, stripe }: CardEntryProps) {
         Card
       </h2>
       <CardField stripe={stripe} onReady={setCard} />
-      {payment.isError && <Refused key={payment.submittedAt} error={payment.error} />}
+      {payment.isError && <PaymentError key={payment.submittedAt} error={payment.error} />}
       <Button
         aria-label="Pay"
         disabled={!card}
@@ -52,7 +52,7 @@ export function CardEntry({ booking, intent, stripe }: CardEntryProps) {
         Pay {formatMoney(booking.price)}
       </Button>
       <ul className="grid gap-1.5 text-soft text-sm">
-        <li>The bicycle is held for you until {timeOf(intent.heldUntil)}.</li>
+        <li>The bicycle is held for you until {formatTime(intent.heldUntil)}.</li>
         <li>Your card goes straight to the payment provider; we never see its number.</li>
         <li>Should the bicycle be gone, you get everything back.</li>
       </ul>
@@ -86,10 +86,10 @@ function usePayment({ booking, intent, stripe }: CardEntryProps) {
       ),
     onSuccess: () => {
       toast.success('Payment successfully done....');
-      return touch(client, 'bookings');
+      return invalidateTopics(client, 'bookings');
     },
     onError: (error) => {
-      if (error instanceof CardError) toastError(error);
+      if (error instanceof CardError) showErrorToast(error);
     },
   });
   return { payment, step };

@@ -2,16 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { type Booking, isPaid, priceToAccept } from '../../../contract/trade/bookings.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { endingOf } from '../../booking-labels.ts';
+import { bookingOutcomeLabel } from '../../booking-labels.ts';
 import { LoadError } from '../../feedback/load-error.tsx';
-import { touch } from '../../live/topics.ts';
+import { invalidateTopics } from '../../live/topics.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CardEntry } from './CardEntry.tsx';
-import { HeldPanel } from './HeldPanel.tsx';
-import { NewPrice } from './NewPrice.tsx';
-import { Paid } from './Paid.tsx';
+import { PaymentReceipt } from './PaymentReceipt.tsx';
+import { PriceChangedPanel } from './PriceChangedPanel.tsx';
+import { ProductHeldPanel } from './ProductHeldPanel.tsx';
 import { intentQuery } from './queries.ts';
 import { stripeQuery } from './stripe.ts';
 
@@ -23,21 +23,21 @@ export function CardForm({ booking }: { booking: Booking }) {
   const intent = useQuery({ ...intentQuery(booking), enabled: isOpen });
   const stripe = useQuery({ ...stripeQuery(), enabled: isOpen });
   if (isPaid(booking.state))
-    return <Paid booking={booking} transactionId={booking.transactionId ?? ''} />;
-  if (asked !== null) return <NewPrice booking={booking} asked={asked} />;
-  if (!isOpen) return <Ended booking={booking} />;
+    return <PaymentReceipt booking={booking} transactionId={booking.transactionId ?? ''} />;
+  if (asked !== null) return <PriceChangedPanel booking={booking} asked={asked} />;
+  if (!isOpen) return <BookingEnded booking={booking} />;
   const error = intent.error ?? stripe.error;
   if (intent.data && stripe.data)
     return <CardEntry booking={booking} intent={intent.data} stripe={stripe.data} />;
   if (error) {
     const retry = async () => {
       // The booking first: why its payment could not be opened may stand there by now.
-      await touch(client, 'bookings');
+      await invalidateTopics(client, 'bookings');
       await Promise.all([intent.refetch(), stripe.refetch()]);
     };
     if (error instanceof ApiError && error.retryAt)
       return (
-        <HeldPanel
+        <ProductHeldPanel
           error={error}
           retryAt={error.retryAt}
           pending={intent.isFetching}
@@ -49,8 +49,8 @@ export function CardForm({ booking }: { booking: Booking }) {
   return <Spinner />;
 }
 
-const Ended = ({ booking }: { booking: Booking }) => (
-  <Empty title={endingOf(booking)}>
+const BookingEnded = ({ booking }: { booking: Booking }) => (
+  <Empty title={bookingOutcomeLabel(booking)}>
     {booking.state === 'refunded' && (
       <p className="mb-4">How long the money takes is up to your bank; a few days are usual.</p>
     )}

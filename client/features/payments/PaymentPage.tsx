@@ -4,8 +4,8 @@ import type { Booking } from '../../../contract/trade/bookings.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useEmail } from '../../api/session.ts';
 import { LoadError } from '../../feedback/load-error.tsx';
+import { DocumentTitle } from '../../page/document-title.tsx';
 import { PageHeading } from '../../page/page-heading.tsx';
-import { TabTitle } from '../../page/tab-title.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CardForm } from './CardForm.tsx';
@@ -36,7 +36,7 @@ function Payment({ booking }: { booking: Booking }) {
 function NotFound() {
   return (
     <section>
-      <TabTitle>We could not find this booking</TabTitle>
+      <DocumentTitle>We could not find this booking</DocumentTitle>
       <PageHeading>We could not find this booking</PageHeading>
       <Link to="/dashboard/my-booking" className={buttonClass('secondary')}>
         My Bookings

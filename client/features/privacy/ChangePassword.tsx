@@ -10,7 +10,7 @@ export function ChangePassword() {
       <p className="text-soft">
         A new password signs you out in every other browser. You stay signed in here.
       </p>
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         Change password
       </Button>
       {open && (

@@ -4,7 +4,7 @@ import { changePasswordForm } from '../../../contract/accounts/accounts.ts';
 import { callOpen } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useEmail } from '../../api/session.ts';
-import { useSentForm } from '../../form/sent-form.ts';
+import { useApiForm } from '../../form/use-api-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { NewPasswordField, TextField } from '../../ui/form/field.tsx';
@@ -13,7 +13,7 @@ import { Alert } from '../../ui/notices.tsx';
 /** Asks for the password of now as well: a screen that was left open must not lock its owner out. */
 export default function ChangePasswordDialog({ onClose }: { onClose(): void }) {
   const email = useEmail();
-  const { register, errors, submit, isPending, error, refusal } = useSentForm({
+  const { register, errors, submit, isPending, error, formError } = useApiForm({
     schema: changePasswordForm,
     fields: ['currentPassword', 'newPassword'],
     send: (body) => callOpen('POST /auth/change-password', { body }),
@@ -40,7 +40,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose(): void }) {
           error={errors.newPassword?.message}
           {...register('newPassword')}
         />
-        {refusal && <Alert>{refusal}</Alert>}
+        {formError && <Alert>{formError}</Alert>}
         <p className="text-soft text-sm">
           {hasNone
             ? 'You have only signed in with Google so far. '
@@ -50,7 +50,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose(): void }) {
           </Link>
         </p>
         <div className="flex justify-end gap-3">
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" pending={isPending}>

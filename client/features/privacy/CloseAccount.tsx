@@ -7,7 +7,7 @@ export function CloseAccount() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="danger" onClick={() => setOpen(true)}>
+      <Button variant="danger" onClick={() => setOpen(true)}>
         Delete my account
       </Button>
       {open && (

@@ -20,7 +20,7 @@ import { OpenSales } from './OpenSales.tsx';
 export default function CloseAccountDialog({ onClose }: { onClose(): void }) {
   const email = useEmail();
   const [, navigate] = useLocation();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [formError, setFormError] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(closeAccountForm),
   });
@@ -36,7 +36,7 @@ export default function CloseAccountDialog({ onClose }: { onClose(): void }) {
   );
   const close = useMutation({
     mutationFn: (body: CloseAccountForm) => call('POST /account/close', { query: { email }, body }),
-    onMutate: () => setRefusal(null),
+    onMutate: () => setFormError(null),
     onSuccess: async () => {
       isClosed.current = true;
       navigate('/');
@@ -44,7 +44,7 @@ export default function CloseAccountDialog({ onClose }: { onClose(): void }) {
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'wrong_password')
         setError('password', { message: errorMessage(error) }, { shouldFocus: true });
-      else setRefusal(errorMessage(error));
+      else setFormError(errorMessage(error));
     },
   });
   return (
@@ -66,12 +66,12 @@ export default function CloseAccountDialog({ onClose }: { onClose(): void }) {
           error={formState.errors.password?.message}
           {...register('password')}
         />
-        {refusal && <Alert>{refusal}</Alert>}
+        {formError && <Alert>{formError}</Alert>}
         <div className="flex justify-end gap-3">
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             Keep it
           </Button>
-          <Button type="submit" look="danger" pending={close.isPending}>
+          <Button type="submit" variant="danger" pending={close.isPending}>
             Delete for good
           </Button>
         </div>

@@ -14,7 +14,7 @@ export function DownloadData() {
   return (
     <>
       {download.isError && <Alert>{errorMessage(download.error)}</Alert>}
-      <Button look="secondary" pending={download.isPending} onClick={() => download.mutate()}>
+      <Button variant="secondary" pending={download.isPending} onClick={() => download.mutate()}>
         Download my data
       </Button>
     </>

@@ -3,8 +3,8 @@ import toast from 'react-hot-toast';
 import type { Report } from '../../../contract/moderation/reports.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
-import { toastError } from '../../feedback/toast-error.ts';
-import { touch } from '../../live/topics.ts';
+import { showErrorToast } from '../../feedback/error-toast.ts';
+import { invalidateTopics } from '../../live/topics.ts';
 import { DeleteButton } from '../../ui/dialog/delete-button.tsx';
 
 export function DeleteReport({ report }: { report: Report }) {
@@ -14,9 +14,9 @@ export function DeleteReport({ report }: { report: Report }) {
     mutationFn: () => call('DELETE /report/:id', { params: { id: report._id }, query: { email } }),
     onSuccess: async () => {
       toast.success('Report deleted...');
-      await touch(client, 'reports');
+      await invalidateTopics(client, 'reports');
     },
-    onError: (error) => toastError(error),
+    onError: (error) => showErrorToast(error),
   });
   return (
     <DeleteButton

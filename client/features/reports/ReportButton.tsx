@@ -16,7 +16,7 @@ export function ReportButton({ product, isOffered }: ReportButtonProps) {
   return (
     <>
       {isOffered && (
-        <Button look="quiet" className="ml-auto" onClick={() => setOpen(true)}>
+        <Button variant="quiet" className="ml-auto" onClick={() => setOpen(true)}>
           Report
         </Button>
       )}

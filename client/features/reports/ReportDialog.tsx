@@ -3,7 +3,7 @@ import type { Product } from '../../../contract/catalog/catalog.ts';
 import { type ReportForm, reportForm } from '../../../contract/moderation/reports.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
-import { useSentForm } from '../../form/sent-form.ts';
+import { useApiForm } from '../../form/use-api-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextArea } from '../../ui/form/field.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 export default function ReportDialog({ product, onClose }: Props) {
   const email = useEmail();
-  const { register, errors, submit, isPending, refusal } = useSentForm({
+  const { register, errors, submit, isPending, formError } = useApiForm({
     schema: reportForm,
     fields: ['message'],
     send: (form) => postReport(product, email, form),
@@ -34,7 +34,7 @@ export default function ReportDialog({ product, onClose }: Props) {
     >
       <form noValidate className="grid gap-4" onSubmit={submit}>
         <TextArea label="Message" error={errors.message?.message} {...register('message')} />
-        {refusal && <Alert>{refusal}</Alert>}
+        {formError && <Alert>{formError}</Alert>}
         <Button type="submit" pending={isPending}>
           Submit
         </Button>

@@ -9,7 +9,7 @@ import { PagedList } from '../../page/paged-list.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import { Empty } from '../../ui/notices.tsx';
-import { Words } from '../../ui/words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { DeleteReport } from './DeleteReport.tsx';
 import { reportsQuery } from './queries.ts';
 
@@ -48,7 +48,7 @@ function ReportTable({ reports }: { reports: readonly Report[] }) {
           place: 'title',
           cell: (report) => (
             <Link to={productPath(report)} className="text-pine underline">
-              <Words>{report.productTitle}</Words>
+              <UserText>{report.productTitle}</UserText>
             </Link>
           ),
         },

@@ -5,6 +5,6 @@ import { pagedQuery } from '../../api/paged-query.ts';
 export const reportsQuery = (email: string) =>
   pagedQuery({
     queryKey: ['reports', email],
-    toastsFailure: true,
+    showsErrorToast: true,
     read: (page, signal) => callPage('GET /report', { query: { email, ...page } }, signal),
   });

@@ -3,8 +3,8 @@ import toast from 'react-hot-toast';
 import type { WishlistItem } from '../../../contract/catalog/wishlist.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
-import { toastError } from '../../feedback/toast-error.ts';
-import { touch } from '../../live/topics.ts';
+import { showErrorToast } from '../../feedback/error-toast.ts';
+import { invalidateTopics } from '../../live/topics.ts';
 import { DeleteButton } from '../../ui/dialog/delete-button.tsx';
 
 export function DeleteWish({ item }: { item: WishlistItem }) {
@@ -14,9 +14,9 @@ export function DeleteWish({ item }: { item: WishlistItem }) {
     mutationFn: () => call('DELETE /wishlist/:id', { params: { id: item._id }, query: { email } }),
     onSuccess: async () => {
       toast.success('Product successfully deleted');
-      await touch(client, 'wishlist');
+      await invalidateTopics(client, 'wishlist');
     },
-    onError: (error) => toastError(error),
+    onError: (error) => showErrorToast(error),
   });
   return (
     <DeleteButton

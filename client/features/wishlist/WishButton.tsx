@@ -3,8 +3,8 @@ import toast from 'react-hot-toast';
 import type { Product } from '../../../contract/catalog/catalog.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
-import { toastError } from '../../feedback/toast-error.ts';
-import { touch } from '../../live/topics.ts';
+import { showErrorToast } from '../../feedback/error-toast.ts';
+import { invalidateTopics } from '../../live/topics.ts';
 import { isSecondClick } from '../../ui/button.tsx';
 
 type Wish = Required<Pick<Product, 'wished'>> & { wishlistItemId: string | undefined };
@@ -66,15 +66,15 @@ function useToggle(onChange: Props['onChange']) {
       const word = wishlistItemId ? 'Added to wishlist...' : 'Product successfully deleted';
       toast.success(word, { id: `wish-${id}` });
       // Not awaited: the button takes the next press at once. The lists show the press already.
-      void touch(client, 'wished');
+      void invalidateTopics(client, 'wished');
       const again = new Set([...cutOff, ...comingHearts(client)]);
       void client.invalidateQueries({ predicate: (query) => again.has(query) });
     },
     onError: async (error, { wished = false, wishlistItemId }) => {
       onChange({ wished, wishlistItemId });
-      toastError(error);
+      showErrorToast(error);
       // It may have been sold, or changed in another window: show what is true.
-      await touch(client, 'products', 'wishlist');
+      await invalidateTopics(client, 'products', 'wishlist');
     },
   });
 }

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../contract/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Words } from '../../ui/words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { DeleteWish } from './DeleteWish.tsx';
 
 /** What a buyer has saved, and whether it can still be had. */
@@ -73,7 +73,7 @@ function Title({ item }: ItemProps) {
         to={productPath({ categoryId, productId })}
         className={`underline ${isGone(item) ? 'text-soft' : 'text-pine'}`}
       >
-        <Words>{title}</Words>
+        <UserText>{title}</UserText>
       </Link>
       {item.paid && <Badge tone="good">You bought this</Badge>}
       {isGone(item) && <Badge>No longer available</Badge>}

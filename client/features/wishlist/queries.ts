@@ -5,6 +5,6 @@ import { pagedQuery } from '../../api/paged-query.ts';
 export const wishlistQuery = (email: string) =>
   pagedQuery({
     queryKey: ['wishlist', email],
-    toastsFailure: true,
+    showsErrorToast: true,
     read: (page, signal) => callPage('GET /wishlist', { query: { email, ...page } }, signal),
   });

@@ -3,7 +3,7 @@ import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
 
 /** What the two buttons say. Where one of them could mean either, both say what they do. */
-export interface Answers {
+export interface ConfirmLabels {
   yes: string;
   no: string;
 }
@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   question: ReactNode;
   /** What will happen, and to whom, in a sentence or two. */
   consequence?: string | undefined;
-  answers?: Answers;
+  labels?: ConfirmLabels;
   /** Whether a yes destroys something. */
   isHarmful?: boolean;
   open: boolean;
@@ -22,11 +22,11 @@ interface ConfirmDialogProps {
   onClose(): void;
 }
 
-const usual: Answers = { yes: 'Confirm', no: 'Cancel' };
+const defaultLabels: ConfirmLabels = { yes: 'Confirm', no: 'Cancel' };
 
 /** Asks before something is done that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, question, consequence, answers = usual, isHarmful = true } = props;
+  const { title, question, consequence, labels = defaultLabels, isHarmful = true } = props;
   const { open, pending, onConfirm, onClose } = props;
   const description = (
     <>
@@ -37,11 +37,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog title={title} description={description} open={open} onClose={onClose}>
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-        <Button look="secondary" onClick={onClose}>
-          {answers.no}
+        <Button variant="secondary" onClick={onClose}>
+          {labels.no}
         </Button>
-        <Button look={isHarmful ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
-          {answers.yes}
+        <Button variant={isHarmful ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+          {labels.yes}
         </Button>
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../button.tsx';
-import { Words } from '../words.tsx';
+import { UserText } from '../user-text.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface DeleteButtonProps {
@@ -27,14 +27,14 @@ export function DeleteButton({ title, consequence, onConfirm }: DeleteButtonProp
   };
   return (
     <>
-      <Button look="secondary" size="small" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         Delete
       </Button>
       <ConfirmDialog
         title="Delete"
         question={
           <>
-            Are you sure you want to delete "<Words>{title}</Words>"
+            Are you sure you want to delete "<UserText>{title}</UserText>"
           </>
         }
         consequence={consequence}

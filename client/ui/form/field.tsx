@@ -4,19 +4,19 @@ const boxClass = `min-h-12 w-full rounded-field border border-line bg-card px-3 
   placeholder:text-soft [&[readonly]]:bg-sand [&[readonly]]:text-soft
   aria-invalid:border-clay aria-invalid:bg-blush`;
 
-export interface FrameProps {
+export interface FieldFrameProps {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
 }
 
 /** Ties a label, a hint and an error to one control, for eyes and for screen readers alike. */
-export function Frame({
+export function FieldFrame({
   label,
   error,
   hint,
   children,
-}: FrameProps & {
+}: FieldFrameProps & {
   children: (control: {
     id: string;
     'aria-invalid': true | undefined;
@@ -52,16 +52,16 @@ export function TextField({
   error,
   hint = '',
   ...rest
-}: FrameProps & ComponentProps<'input'>) {
+}: FieldFrameProps & ComponentProps<'input'>) {
   return (
-    <Frame label={label} error={error} hint={hint}>
+    <FieldFrame label={label} error={error} hint={hint}>
       {(control) => <input dir="auto" className={boxClass} {...control} {...rest} />}
-    </Frame>
+    </FieldFrame>
   );
 }
 
 /** Where somebody chooses a password. */
-export const NewPasswordField = (props: FrameProps & ComponentProps<'input'>) => (
+export const NewPasswordField = (props: FieldFrameProps & ComponentProps<'input'>) => (
   <TextField
     type="password"
     autoComplete="new-password"
@@ -75,11 +75,11 @@ export function TextArea({
   error,
   hint = '',
   ...rest
-}: FrameProps & ComponentProps<'textarea'>) {
+}: FieldFrameProps & ComponentProps<'textarea'>) {
   return (
-    <Frame label={label} error={error} hint={hint}>
+    <FieldFrame label={label} error={error} hint={hint}>
       {(control) => <textarea dir="auto" rows={5} className={boxClass} {...control} {...rest} />}
-    </Frame>
+    </FieldFrame>
   );
 }
 
@@ -89,14 +89,14 @@ export function SelectField({
   hint = '',
   children,
   ...rest
-}: FrameProps & ComponentProps<'select'>) {
+}: FieldFrameProps & ComponentProps<'select'>) {
   return (
-    <Frame label={label} error={error} hint={hint}>
+    <FieldFrame label={label} error={error} hint={hint}>
       {(control) => (
         <select className={boxClass} {...control} {...rest}>
           {children}
         </select>
       )}
-    </Frame>
+    </FieldFrame>
   );
 }

@@ -1,8 +1,10 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
-import { Frame, type FrameProps } from './field.tsx';
+import { FieldFrame, type FieldFrameProps } from './field.tsx';
 
-interface FileFieldProps extends FrameProps, Omit<ComponentProps<'input'>, 'type' | 'children'> {
+interface FileFieldProps
+  extends FieldFrameProps,
+    Omit<ComponentProps<'input'>, 'type' | 'children'> {
   /** The chosen file's name and size; nothing while none is chosen. */
   chosen?: string | undefined;
   onRemove(): void;
@@ -33,7 +35,7 @@ export function FileField({
       ? 'border-pine bg-mist'
       : 'border-line bg-paper';
   return (
-    <Frame label={label} error={error} hint={hint}>
+    <FieldFrame label={label} error={error} hint={hint}>
       {(control) => (
         <>
           <div
@@ -57,10 +59,10 @@ export function FileField({
                 {chosen}
               </p>
               <div className="flex gap-2">
-                <Button look="secondary" onClick={choose}>
+                <Button variant="secondary" onClick={choose}>
                   Replace
                 </Button>
-                <Button look="quiet" onClick={onRemove}>
+                <Button variant="quiet" onClick={onRemove}>
                   Remove
                 </Button>
               </div>
@@ -68,6 +70,6 @@ export function FileField({
           )}
         </>
       )}
-    </Frame>
+    </FieldFrame>
   );
 }

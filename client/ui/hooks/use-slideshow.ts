@@ -32,11 +32,11 @@ export function useSlideshow(count: number, intervalMs: number) {
   return {
     index,
     /** Slides move by themselves at all, so a pause button makes sense. */
-    moves: count > 1 && !still,
+    autoplays: count > 1 && !still,
     paused,
     togglePause: () => setPaused((now) => !now),
     /** Goes `steps` slides on, or back. */
-    go: (steps: number) => setIndex((now) => (now + steps + count) % count),
+    step: (steps: number) => setIndex((now) => (now + steps + count) % count),
     region: {
       onPointerEnter: () => setInside((now) => ({ ...now, pointer: true })),
       onPointerLeave: () => setInside((now) => ({ ...now, pointer: false })),

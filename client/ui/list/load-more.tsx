@@ -28,7 +28,7 @@ export function LoadMore({ hasMore, loading, busy, failed, onMore }: LoadMorePro
   if (!hasMore) return null;
   return (
     <div ref={end} className="mt-8 flex justify-center">
-      <Button look="secondary" pending={loading} onClick={onMore}>
+      <Button variant="secondary" pending={loading} onClick={onMore}>
         Load more
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Words } from '../words.tsx';
+import { UserText } from '../user-text.tsx';
 
 /**
  * Where a cell stands in the card that a row becomes on a small screen: the picture at the left; the
@@ -125,7 +125,7 @@ interface CellProps {
 }
 
 function Cell({ place, hasPicture, label, children }: CellProps) {
-  const isWords = typeof children === 'string';
+  const isText = typeof children === 'string';
   return (
     <td
       className={`min-w-0 @max-3xl:has-[>:last-child:empty]:hidden @3xl:px-3 @3xl:py-3 @3xl:align-middle ${placeClass(place, hasPicture)}`}
@@ -136,7 +136,11 @@ function Cell({ place, hasPicture, label, children }: CellProps) {
         </span>
       )}
       <span className={place === 'fact' ? factClass : ''}>
-        {isWords ? <Words className="@3xl:inline-block @3xl:min-w-24">{children}</Words> : children}
+        {isText ? (
+          <UserText className="@3xl:inline-block @3xl:min-w-24">{children}</UserText>
+        ) : (
+          children
+        )}
       </span>
     </td>
   );

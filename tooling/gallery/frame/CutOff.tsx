@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { transportBy } from '../../../client/api/transport.ts';
+import { setTransportFinder } from '../../../client/api/transport.ts';
 import { missingServer } from './server.ts';
 
 interface CutOffProps {
@@ -11,7 +11,7 @@ interface CutOffProps {
 /** Shows `children` where no answer comes. It holds for the whole frame. */
 export function CutOff({ from, children }: CutOffProps) {
   useState(() => {
-    transportBy(() => missingServer);
+    setTransportFinder(() => missingServer);
     if (from === 'network') Object.defineProperty(navigator, 'onLine', { get: () => false });
   });
   return children;

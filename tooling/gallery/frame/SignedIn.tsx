@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { identityQuery, roleQuery } from '../../../client/api/session.ts';
-import { transportBy } from '../../../client/api/transport.ts';
+import { setTransportFinder } from '../../../client/api/transport.ts';
 import type { IdentityUser, Role } from '../../../contract/accounts/accounts.ts';
 import { silentServer } from './server.ts';
 
@@ -17,7 +17,7 @@ const email = 'ada@respoke.example';
 /** Shows `children` to somebody who is signed in. It holds for the whole frame. */
 export function SignedIn({ as, name = 'Ada Ahlberg', children }: SignedInProps) {
   const [client] = useState(() => {
-    transportBy(() => ({ ...silentServer, token: 'signed-in' }));
+    setTransportFinder(() => ({ ...silentServer, token: 'signed-in' }));
     return clientOf(as, name);
   });
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { makeQueryClient } from '../../../client/api/query-client.ts';
-import { transportBy } from '../../../client/api/transport.ts';
+import { setTransportFinder } from '../../../client/api/transport.ts';
 import { At } from './At.tsx';
 import { silentServer } from './server.ts';
 
 const client = makeQueryClient();
 
-transportBy(() => silentServer);
+setTransportFinder(() => silentServer);
 
 /** What the client's parts find around them in the shop: a router, a cache, a server. */
 export const Surroundings = ({ children }: { children: ReactNode }) => (

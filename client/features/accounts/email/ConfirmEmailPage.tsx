@@ -4,13 +4,13 @@ import { Link, useSearchParams } from 'wouter';
 import { callOpen } from '../../../api/api.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { useSession } from '../../../api/session.ts';
-import { tellOtherTabs } from '../../../feedback/account-changed.ts';
+import { notifyOtherTabs } from '../../../feedback/account-changed.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
-import { touch } from '../../../live/topics.ts';
+import { invalidateTopics } from '../../../live/topics.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { AccountFrame } from '../sign-in/AccountFrame.tsx';
-import { SendAgain } from './SendAgain.tsx';
+import { ResendButton } from './ResendButton.tsx';
 
 /**
  * Where the link of a mail leads, signed in or not. Opening it changes nothing, since programs that
@@ -22,8 +22,8 @@ export function ConfirmEmailPage() {
   const confirm = useMutation({
     mutationFn: () => callOpen('POST /auth/confirm-email', { body: { token } }),
     onSuccess: () => {
-      tellOtherTabs();
-      return touch(client, 'account');
+      notifyOtherTabs();
+      return invalidateTopics(client, 'account');
     },
   });
   const isExpired = confirm.error instanceof ApiError && confirm.error.code === 'link_expired';
@@ -36,7 +36,7 @@ export function ConfirmEmailPage() {
             ? 'Thank you, your email is confirmed. From now on you get mails about your bookings and sales.'
             : 'Your email is confirmed already. There is nothing left to do.'}
         </p>
-        <WayOn />
+        <NextLink />
       </Frame>
     );
   return (
@@ -57,7 +57,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
   <AccountFrame title="Confirm your email">{children}</AccountFrame>
 );
 
-function WayOn() {
+function NextLink() {
   const { status } = useSession();
   const to = status === 'in' ? '/dashboard' : '/sign-in';
   return (
@@ -84,13 +84,13 @@ function ExpiredLink() {
       {status === 'in' && user.emailVerified && (
         <>
           <p className="text-soft">Your email is confirmed already.</p>
-          <WayOn />
+          <NextLink />
         </>
       )}
       {status === 'in' && !user.emailVerified && (
         <div className="grid justify-items-start gap-3">
           <p className="text-soft">We can send you a new one.</p>
-          <SendAgain email={user.email} />
+          <ResendButton email={user.email} />
         </div>
       )}
     </Frame>

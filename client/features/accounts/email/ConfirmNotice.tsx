@@ -1,5 +1,5 @@
 import type { IdentityUser } from '../../../../contract/accounts/accounts.ts';
-import { SendAgain } from './SendAgain.tsx';
+import { ResendButton } from './ResendButton.tsx';
 
 /** Asks somebody to confirm their email; nothing that they came for waits for it. */
 export default function ConfirmNotice({ user }: { user: IdentityUser }) {
@@ -12,7 +12,7 @@ export default function ConfirmNotice({ user }: { user: IdentityUser }) {
         <strong className="font-medium">Please confirm your email.</strong> We have sent a link to{' '}
         {user.email}. Until you open it, you get no mails about your bookings and sales.
       </p>
-      <SendAgain email={user.email} />
+      <ResendButton email={user.email} />
     </aside>
   );
 }

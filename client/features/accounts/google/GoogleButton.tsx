@@ -5,13 +5,13 @@ import { Alert } from '../../../ui/notices.tsx';
 import { useGoogle } from './use-google.ts';
 
 interface GoogleButtonProps {
-  /** `roleBefore`: null for whoever had no account yet. */
-  onSignedIn(user: IdentityUser, roleBefore: Role | null): Promise<void>;
+  /** `previousRole`: null for whoever had no account yet. */
+  onSignedIn(user: IdentityUser, previousRole: Role | null): Promise<void>;
 }
 
 /** The other way to sign in, below a form; nothing where the shop has no Google client. */
 export function GoogleButton({ onSignedIn }: GoogleButtonProps) {
-  const { press, isWaiting, isEntering, problem } = useGoogle(onSignedIn);
+  const { press, isWaiting, isSigningIn, problem } = useGoogle(onSignedIn);
   if (!settings.google) return null;
   return (
     <div className="grid gap-5">
@@ -22,8 +22,8 @@ export function GoogleButton({ onSignedIn }: GoogleButtonProps) {
       <p role="status" className="text-soft text-sm empty:hidden">
         {isWaiting && 'Go on in the Google window. If you cannot find it, press again.'}
       </p>
-      <Button look="secondary" pending={isEntering} onClick={press}>
-        {!isEntering && <GoogleMark />}
+      <Button variant="secondary" pending={isSigningIn} onClick={press}>
+        {!isSigningIn && <GoogleMark />}
         Continue with Google
       </Button>
     </div>

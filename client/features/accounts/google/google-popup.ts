@@ -15,7 +15,7 @@ const messages: Record<string, string> = {
 };
 
 /** The sign-in did not come about; `code` is the provider's, or says what became of the popup. */
-export class GoogleFailure extends Error {
+export class GoogleSignInError extends Error {
   readonly code: string;
 
   constructor(code: string) {
@@ -33,7 +33,7 @@ export class GoogleFailure extends Error {
 export const openPopup = (): Window | null =>
   window.open('about:blank', '_blank', 'width=500,height=600');
 
-export interface Attempt {
+export interface PopupSignIn {
   popup: Window | null;
   signal: AbortSignal;
   /** Told when the popup seems closed. Its pages may also have cut the tie to us: we go on waiting. */
@@ -42,10 +42,14 @@ export interface Attempt {
 
 /**
  * Takes the popup to Google and waits for its end. Gives who has signed in.
- * @throws GoogleFailure, ApiError; AbortError when the attempt was given up
+ * @throws GoogleSignInError, ApiError; AbortError when the attempt was given up
  */
-export async function askGoogle({ popup, signal, onClosed }: Attempt): Promise<IdentityUser> {
-  if (!popup) throw new GoogleFailure('popup_blocked');
+export async function signInWithPopup({
+  popup,
+  signal,
+  onClosed,
+}: PopupSignIn): Promise<IdentityUser> {
+  if (!popup) throw new GoogleSignInError('popup_blocked');
   const channel = new BroadcastChannel(googleChannel);
   try {
     const body = { provider: 'google' } as const;
@@ -53,13 +57,13 @@ export async function askGoogle({ popup, signal, onClosed }: Attempt): Promise<I
     popup.location.replace(url);
     const stopWatching = watch(popup, onClosed);
     const { error } = await outcomeOf(channel, attempt, signal).finally(stopWatching);
-    if (error !== null) throw new GoogleFailure(error);
+    if (error !== null) throw new GoogleSignInError(error);
   } finally {
     channel.close();
     popup.close();
   }
   const session = await callOpen('GET /auth/get-session');
-  if (!session) throw new GoogleFailure('no_session');
+  if (!session) throw new GoogleSignInError('no_session');
   return session.user;
 }
 

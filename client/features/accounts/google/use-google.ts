@@ -4,30 +4,30 @@ import toast from 'react-hot-toast';
 import type { IdentityUser, Role } from '../../../../contract/accounts/accounts.ts';
 import { ApiError, isAbort } from '../../../api/api-error.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
-import { enterByGoogle } from '../sign-in/sign-in.ts';
-import { type Attempt, askGoogle, GoogleFailure, openPopup } from './google-popup.ts';
+import { startGoogleSession } from '../sign-in/sign-in.ts';
+import { GoogleSignInError, openPopup, type PopupSignIn, signInWithPopup } from './google-popup.ts';
 
 /** Signing in with Google: what the button does, how far it is, and what went wrong. */
 export function useGoogle(
-  onSignedIn: (user: IdentityUser, roleBefore: Role | null) => Promise<void>,
+  onSignedIn: (user: IdentityUser, previousRole: Role | null) => Promise<void>,
 ) {
   const running = useRef<AbortController>(undefined);
-  const [closed, setClosed] = useState<GoogleFailure | null>(null);
-  const [isChosen, setChosen] = useState(false);
+  const [closed, setClosed] = useState<GoogleSignInError | null>(null);
+  const [hasReturned, setReturned] = useState(false);
   const signIn = useMutation({
-    mutationFn: async (attempt: Attempt) => {
-      const user = await askGoogle(attempt);
+    mutationFn: async (attempt: PopupSignIn) => {
+      const user = await signInWithPopup(attempt);
       setClosed(null);
-      setChosen(true);
-      await onSignedIn(user, await enterByGoogle(user));
+      setReturned(true);
+      await onSignedIn(user, await startGoogleSession(user));
     },
     onError: (error) => {
-      if (!isAbort(error)) toast.error(wordFor(error));
+      if (!isAbort(error)) toast.error(toastTextFor(error));
     },
   });
 
   const onClosed = () => {
-    const failure = new GoogleFailure('popup_closed');
+    const failure = new GoogleSignInError('popup_closed');
     toast.error(failure.code);
     setClosed(failure);
   };
@@ -37,7 +37,7 @@ export function useGoogle(
     running.current = new AbortController();
     const { signal } = running.current;
     setClosed(null);
-    setChosen(false);
+    setReturned(false);
     signIn.mutate({ popup, signal, onClosed });
   };
   useEffect(() => () => running.current?.abort(), []);
@@ -45,13 +45,15 @@ export function useGoogle(
   return {
     press,
     /** The popup is open: nothing keeps anybody from pressing again, should they have lost it. */
-    isWaiting: signIn.isPending && !closed && !isChosen,
+    isWaiting: signIn.isPending && !closed && !hasReturned,
     /** The person has come back from Google, and is being let in. */
-    isEntering: signIn.isPending && isChosen,
+    isSigningIn: signIn.isPending && hasReturned,
     problem: closed || failure ? errorMessage(closed ?? failure) : undefined,
   };
 }
 
 /** The code of whoever proves identities, as for a password; else the words for what went wrong. */
-const wordFor = (error: unknown): string =>
-  error instanceof GoogleFailure || error instanceof ApiError ? error.code : errorMessage(error);
+const toastTextFor = (error: unknown): string =>
+  error instanceof GoogleSignInError || error instanceof ApiError
+    ? error.code
+    : errorMessage(error);

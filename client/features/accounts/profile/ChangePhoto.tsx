@@ -38,7 +38,7 @@ export function ChangePhoto({ photoURL }: { photoURL: string }) {
           />
         </label>
         {photoURL !== defaultPhoto && (
-          <Button look="quiet" disabled={change.isPending} onClick={() => change.mutate(null)}>
+          <Button variant="quiet" disabled={change.isPending} onClick={() => change.mutate(null)}>
             Remove photo
           </Button>
         )}

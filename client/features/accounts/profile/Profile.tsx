@@ -8,7 +8,7 @@ import { defaultPhoto } from '../../../../contract/accounts/default-photo.ts';
 import { z } from '../../../../contract/zod.ts';
 import { useEmail, useSession } from '../../../api/session.ts';
 import { LoadError } from '../../../feedback/load-error.tsx';
-import { showRefusal } from '../../../form/form-errors.ts';
+import { showServerErrors } from '../../../form/form-errors.ts';
 import { useSubmitOnce } from '../../../form/submit-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
@@ -37,7 +37,7 @@ export function Profile() {
   );
 }
 
-const markEnds = 'A new name ends your verified mark, until an admin verifies you again.';
+const markLossHint = 'A new name ends your verified mark, until an admin verifies you again.';
 
 const nameForm = z.object({ username });
 
@@ -48,18 +48,18 @@ function NameForm({ name, isVerified }: { name: string; isVerified: boolean }) {
     values: { username: name },
     resetOptions: { keepDirtyValues: true },
   });
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [formError, setFormError] = useState<string | null>(null);
   const change = useChangeAccount();
   const hint = 'Shown on your listings and to the sellers you book from.';
   const submit = useSubmitOnce(
     handleSubmit(async (form) => {
-      setRefusal(null);
+      setFormError(null);
       await change.mutateAsync(form).then(
         () => {
           reset(form);
           toast.success('Name changed');
         },
-        (error: unknown) => setRefusal(showRefusal(error, setError, ['username'])),
+        (error: unknown) => setFormError(showServerErrors(error, setError, ['username'])),
       );
     }),
   );
@@ -72,19 +72,19 @@ function NameForm({ name, isVerified }: { name: string; isVerified: boolean }) {
       <TextField
         label="Name"
         autoComplete="name"
-        hint={isVerified ? `${hint} ${markEnds}` : hint}
+        hint={isVerified ? `${hint} ${markLossHint}` : hint}
         error={formState.errors.username?.message}
         {...register('username')}
       />
       <Button
         type="submit"
-        look="secondary"
+        variant="secondary"
         className="min-h-12 sm:mt-6.5"
         pending={change.isPending}
       >
         Save
       </Button>
-      {refusal && <Alert>{refusal}</Alert>}
+      {formError && <Alert>{formError}</Alert>}
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useSession } from '../../../api/session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { ChangeSide } from './ChangeSide.tsx';
+import { ChangeSideButton } from './ChangeSideButton.tsx';
 
 /** On which side of the account a person is, and the way to the other one. */
 export function SideSection() {
@@ -13,7 +13,7 @@ export function SideSection() {
           Your account is a buyer account at the moment. Start selling to list bicycles of your own;
           your bookings and your wishlist stay as they are, and you can come back at any time.
         </p>
-        <ChangeSide />
+        <ChangeSideButton />
       </>
     );
   return (
@@ -26,7 +26,7 @@ export function SideSection() {
         <Link to="/dashboard/add-product" className={buttonClass('primary')}>
           Add a product
         </Link>
-        <ChangeSide />
+        <ChangeSideButton />
       </div>
     </>
   );

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AccountChange } from '../../../../contract/accounts/accounts.ts';
 import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
-import { tellOtherTabs } from '../../../feedback/account-changed.ts';
-import { touch } from '../../../live/topics.ts';
+import { notifyOtherTabs } from '../../../feedback/account-changed.ts';
+import { invalidateTopics } from '../../../live/topics.ts';
 
 /** Changes one's own account, and shows it wherever it is shown, in other tabs too. */
 export function useChangeAccount() {
@@ -13,10 +13,10 @@ export function useChangeAccount() {
     mutationFn: (change: AccountChange) =>
       call('PATCH /account', { query: { email }, body: change }),
     onSuccess: async () => {
-      tellOtherTabs();
+      notifyOtherTabs();
       // Names stand on cards and in lists.
-      void touch(client, 'products', 'users');
-      await touch(client, 'account');
+      void invalidateTopics(client, 'products', 'users');
+      await invalidateTopics(client, 'account');
     },
   });
 }

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { IdentityUser } from '../../../../contract/accounts/accounts.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
-import { TabTitle } from '../../../page/tab-title.tsx';
+import { DocumentTitle } from '../../../page/document-title.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { AccountTypeSelect } from './AccountTypeSelect.tsx';
 import { registerUser } from './register.ts';
-import { enter } from './sign-in.ts';
+import { startSession } from './sign-in.ts';
 
 interface Props {
   user: IdentityUser;
@@ -21,13 +21,13 @@ export function AccountTypeForm({ user, onDone }: Props) {
   const finish = useMutation({
     mutationFn: async ({ role }: { role: 'buyer' | 'seller' }) => {
       await registerUser({ username: user.name, email: user.email, role });
-      await enter(user);
+      await startSession(user);
       await onDone(user);
     },
   });
   return (
     <AccountFrame title="Almost there">
-      <TabTitle>Almost there</TabTitle>
+      <DocumentTitle>Almost there</DocumentTitle>
       <p className="text-soft">Tell us how you want to use your account, and you are in.</p>
       <form className="grid gap-5" onSubmit={handleSubmit((form) => finish.mutate(form))}>
         <AccountTypeSelect {...register('role')} />

@@ -4,7 +4,7 @@ import { resetPasswordForm } from '../../../../contract/accounts/accounts.ts';
 import { callOpen } from '../../../api/api.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { storeToken } from '../../../api/token.ts';
-import { useSentForm } from '../../../form/sent-form.ts';
+import { useApiForm } from '../../../form/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NewPasswordField } from '../../../ui/form/field.tsx';
 import { Alert } from '../../../ui/notices.tsx';
@@ -14,7 +14,7 @@ import { AccountFrame } from './AccountFrame.tsx';
 export function ResetPasswordPage() {
   const [, navigate] = useLocation();
   const token = useSearchParams()[0].get('token') ?? '';
-  const { register, errors, submit, isPending, error, refusal } = useSentForm({
+  const { register, errors, submit, isPending, error, formError } = useApiForm({
     schema: resetPasswordForm,
     fields: ['newPassword'],
     send: ({ newPassword }) =>
@@ -36,7 +36,7 @@ export function ResetPasswordPage() {
           error={errors.newPassword?.message}
           {...register('newPassword')}
         />
-        {refusal && <Alert>{refusal}</Alert>}
+        {formError && <Alert>{formError}</Alert>}
         <Button type="submit" pending={isPending}>
           Save
         </Button>

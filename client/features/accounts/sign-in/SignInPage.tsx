@@ -13,26 +13,26 @@ import { Alert } from '../../../ui/notices.tsx';
 import { GoogleButton } from '../google/GoogleButton.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { AccountTypeForm } from './AccountTypeForm.tsx';
-import { useArrival } from './arrival.ts';
 import { SignedInNote } from './SignedInNote.tsx';
 import { SignInReason } from './SignInReason.tsx';
-import { authenticate, enter } from './sign-in.ts';
-import { useWelcome } from './welcome.tsx';
+import { authenticate, startSession } from './sign-in.ts';
+import { useSignInState } from './sign-in-state.ts';
+import { useWelcome } from './use-welcome.tsx';
 
 export function SignInPage() {
   const welcome = useWelcome();
-  const arrival = useArrival();
+  const signInState = useSignInState();
   const [incomplete, setIncomplete] = useState<IdentityUser>();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(signInForm),
     // Whoever has just signed up has typed it a moment ago.
-    defaultValues: { email: arrival.email ?? '' },
+    defaultValues: { email: signInState.email ?? '' },
   });
   const signIn = useMutation({
     mutationFn: async (form: Parameters<typeof authenticate>[0]) => {
       const user = await authenticate(form);
       try {
-        await enter(user);
+        await startSession(user);
         await welcome(user);
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'account_type_needed') throw error;
@@ -79,11 +79,11 @@ export function SignInPage() {
         </Button>
       </form>
       <GoogleButton
-        onSignedIn={(user, roleBefore) => welcome(user, { isNew: roleBefore === null })}
+        onSignedIn={(user, previousRole) => welcome(user, { isNew: previousRole === null })}
       />
       <p className="text-soft">
         New here?{' '}
-        <Link to="/sign-up" state={arrival} className="font-medium text-pine underline">
+        <Link to="/sign-up" state={signInState} className="font-medium text-pine underline">
           Create an account
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { useArrival } from './arrival.ts';
+import { useSignInState } from './sign-in-state.ts';
 
 /** What each page that asks for a sign-in is for; the first that begins the address counts. */
 const purposes = [
@@ -15,7 +15,7 @@ const purposes = [
 
 /** Tells people who were sent to sign in what that is for; nothing to those who came by themselves. */
 export function SignInReason() {
-  const { from = '' } = useArrival();
+  const { from = '' } = useSignInState();
   const purpose = purposes.find(([start]) => from.startsWith(start))?.[1];
   if (!purpose) return null;
   return (

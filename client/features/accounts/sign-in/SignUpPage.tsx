@@ -2,7 +2,7 @@ import toast from 'react-hot-toast';
 import { Link, Redirect, useLocation, useSearch } from 'wouter';
 import { type Role, signUpForm } from '../../../../contract/accounts/accounts.ts';
 import { useSession } from '../../../api/session.ts';
-import { useSentForm } from '../../../form/sent-form.ts';
+import { useApiForm } from '../../../form/use-api-form.ts';
 import { settings } from '../../../settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NewPasswordField, TextField } from '../../../ui/form/field.tsx';
@@ -10,18 +10,18 @@ import { Alert } from '../../../ui/notices.tsx';
 import { GoogleButton } from '../google/GoogleButton.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { AccountTypeSelect } from './AccountTypeSelect.tsx';
-import { useArrival } from './arrival.ts';
 import { signUp } from './register.ts';
 import { SignedInNote } from './SignedInNote.tsx';
-import { useWelcome } from './welcome.tsx';
+import { useSignInState } from './sign-in-state.ts';
+import { useWelcome } from './use-welcome.tsx';
 
 export function SignUpPage() {
   const [, navigate] = useLocation();
   const welcome = useWelcome();
-  const arrival = useArrival();
+  const signInState = useSignInState();
   const session = useSession();
   const isSeller = new URLSearchParams(useSearch()).get('as') === 'seller';
-  const { register, errors, submit, isPending, refusal } = useSentForm({
+  const { register, errors, submit, isPending, formError } = useApiForm({
     schema: signUpForm,
     defaultValues: { role: isSeller ? 'seller' : 'buyer' },
     fields: ['username', 'email', 'role', 'password'],
@@ -29,7 +29,7 @@ export function SignUpPage() {
     onSuccess: async (_, { email, role }) => {
       toast.success('Account created successfully......');
       toast.success('Sign in now...');
-      const from = isSeller && role === 'seller' ? sellingPath(role) : arrival.from;
+      const from = isSeller && role === 'seller' ? sellingPath(role) : signInState.from;
       navigate('/sign-in', { state: { from, email } });
     },
   });
@@ -60,16 +60,16 @@ export function SignUpPage() {
           error={errors.password?.message}
           {...register('password')}
         />
-        {refusal && <Alert>{refusal}</Alert>}
+        {formError && <Alert>{formError}</Alert>}
         <Button type="submit" pending={isPending}>
           Sign Up
         </Button>
       </form>
       <GoogleButton
-        onSignedIn={(user, roleBefore) =>
+        onSignedIn={(user, previousRole) =>
           welcome(user, {
-            isNew: roleBefore === null,
-            ...(isSeller && { to: sellingPath(roleBefore) }),
+            isNew: previousRole === null,
+            ...(isSeller && { to: sellingPath(previousRole) }),
           })
         }
       />
@@ -80,7 +80,7 @@ export function SignUpPage() {
       )}
       <p className="text-soft">
         Have an account already?{' '}
-        <Link to="/sign-in" state={arrival} className="font-medium text-pine underline">
+        <Link to="/sign-in" state={signInState} className="font-medium text-pine underline">
           Sign in
         </Link>
       </p>

@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useSession } from '../../../api/session.ts';
 import { onSignInElsewhere, readToken } from '../../../api/token.ts';
-import { useArrival } from './arrival.ts';
+import { useSignInState } from './sign-in-state.ts';
 
 /** Who signs in in another tab is in here as well, and goes where this form would have led. */
-function useFollow(): void {
+function useRedirectOnSignIn(): void {
   const [, navigate] = useLocation();
-  const { from = '/' } = useArrival();
+  const { from = '/' } = useSignInState();
   useEffect(() => onSignInElsewhere(() => navigate(from, { replace: true })), [navigate, from]);
 }
 
 /** Tells people who come to sign in or up that they are in already; they may still change places. */
 export function SignedInNote() {
-  useFollow();
+  useRedirectOnSignIn();
   const { user } = useSession();
   // Not those who are just being let in.
-  const [wasIn] = useState(() => readToken() !== null);
-  if (!wasIn || !user) return null;
+  const [wasSignedIn] = useState(() => readToken() !== null);
+  if (!wasSignedIn || !user) return null;
   return (
     <p className="rounded-field bg-mist px-4 py-3 text-pine-dark text-sm wrap-anywhere">
       You are signed in as {user.email}.{' '}

@@ -9,7 +9,7 @@ export const registerUser = ({ photoURL = defaultPhoto, ...who }: Registration) 
   callOpen('POST /users', { body: { ...who, photoURL, wishlist: [] } });
 
 /** The identity account that this page has made and whose user record could not be added yet. */
-let begun: Pick<SignUpForm, 'email' | 'password'> | undefined;
+let pendingSignUp: Pick<SignUpForm, 'email' | 'password'> | undefined;
 
 /**
  * The whole sign-up: identity account, user record, name and picture, and out again. One that was
@@ -17,11 +17,11 @@ let begun: Pick<SignUpForm, 'email' | 'password'> | undefined;
  * @throws ApiError
  */
 export async function signUp({ username, email, role, password }: SignUpForm): Promise<void> {
-  if (begun?.email !== email || begun.password !== password)
+  if (pendingSignUp?.email !== email || pendingSignUp.password !== password)
     await callOpen('POST /auth/sign-up/email', { body: { name: username, email, password } });
-  begun = { email, password };
+  pendingSignUp = { email, password };
   await registerUser({ username, email, role });
-  begun = undefined;
+  pendingSignUp = undefined;
   await callOpen('POST /auth/update-user', { body: { name: username, image: defaultPhoto } });
   await callOpen('POST /auth/sign-out');
 }

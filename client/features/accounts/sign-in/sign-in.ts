@@ -10,7 +10,7 @@ export async function authenticate(form: SignInForm): Promise<IdentityUser> {
 }
 
 /** Fetches and keeps the bearer token. @throws ApiError account_type_needed */
-export const enter = (user: IdentityUser): Promise<void> => renewToken(user.email);
+export const startSession = (user: IdentityUser): Promise<void> => renewToken(user.email);
 
 /**
  * Lets somebody in who comes from Google: looks their role up first, makes a user record, role
@@ -18,7 +18,7 @@ export const enter = (user: IdentityUser): Promise<void> => renewToken(user.emai
  * where there was none.
  * @throws Error with the words for people when the record could not be made, else ApiError
  */
-export async function enterByGoogle(user: IdentityUser): Promise<Role | null> {
+export async function startGoogleSession(user: IdentityUser): Promise<Role | null> {
   const { name, email, image } = user;
   const { role } = await callOpen('GET /users', { query: { email } });
   if (role === null) {
@@ -27,6 +27,6 @@ export async function enterByGoogle(user: IdentityUser): Promise<Role | null> {
       throw new Error(errorMessage(cause), { cause });
     });
   }
-  await enter(user);
+  await startSession(user);
   return role;
 }

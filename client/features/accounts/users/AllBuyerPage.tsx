@@ -1,5 +1,5 @@
 import type { User } from '../../../../contract/accounts/accounts.ts';
-import { toastError } from '../../../feedback/toast-error.ts';
+import { showErrorToast } from '../../../feedback/error-toast.ts';
 import { DeleteButton } from '../../../ui/dialog/delete-button.tsx';
 import { UserList } from './UserList.tsx';
 import { useDeleteUser } from './use-delete-user.ts';
@@ -15,7 +15,7 @@ export const AllBuyerPage = () => (
 
 function DeleteBuyer({ user }: { user: User }) {
   const remove = useDeleteUser(user, 'Buyer Account deleted successfully...');
-  const confirm = () => remove.mutateAsync(undefined, { onError: (e) => toastError(e) });
+  const confirm = () => remove.mutateAsync(undefined, { onError: (e) => showErrorToast(e) });
   return (
     <DeleteButton
       title={user.username}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { User } from '../../../../contract/accounts/accounts.ts';
-import { TakeVerificationBack } from './TakeVerificationBack.tsx';
+import { RevokeVerification } from './RevokeVerification.tsx';
 
 const label = 'Take verification back';
 
@@ -37,7 +37,7 @@ export function SellerMenu({ user }: { user: User }) {
           {label}
         </button>
       </div>
-      <TakeVerificationBack
+      <RevokeVerification
         title={label}
         user={user}
         open={asking}

@@ -4,7 +4,7 @@ import type { User } from '../../../../contract/accounts/accounts.ts';
 import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
-import { touch } from '../../../live/topics.ts';
+import { invalidateTopics } from '../../../live/topics.ts';
 import { Button } from '../../../ui/button.tsx';
 import { rowActionClass } from '../../../ui/list/table.tsx';
 import { Alert } from '../../../ui/notices.tsx';
@@ -19,7 +19,7 @@ export function VerifiedCell({ user }: { user: User }) {
     mutationFn: () => call('PATCH /users/:id', { params: { id }, query: { email, role: 'buyer' } }),
     onSuccess: async () => {
       toast.success('User verification done....');
-      await touch(client, 'users');
+      await invalidateTopics(client, 'users');
     },
   });
   const word = verified ? 'Verified' : 'Verify';
@@ -27,7 +27,7 @@ export function VerifiedCell({ user }: { user: User }) {
     <span className="inline-grid gap-2 @max-3xl:w-full">
       <span className="flex items-center gap-1">
         <Button
-          look={verified ? 'secondary' : 'primary'}
+          variant={verified ? 'secondary' : 'primary'}
           size="small"
           pending={verify.isPending}
           className={rowActionClass}

@@ -3,7 +3,7 @@ import toast from 'react-hot-toast';
 import type { User } from '../../../../contract/accounts/accounts.ts';
 import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
-import { touch } from '../../../live/topics.ts';
+import { invalidateTopics } from '../../../live/topics.ts';
 
 /** Deletes a buyer or a seller, and says so with `message`; whoever calls shows the failure. */
 export function useDeleteUser({ _id: id }: User, message: string) {
@@ -16,7 +16,7 @@ export function useDeleteUser({ _id: id }: User, message: string) {
     onSuccess: async () => {
       toast.success(message);
       // Reports name their reporter, who may just have left.
-      await touch(client, 'users', 'reports', 'products', 'advertisements');
+      await invalidateTopics(client, 'users', 'reports', 'products', 'advertisements');
     },
   });
 }

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { formatMoney } from '../../../../contract/money.ts';
 import { useSession } from '../../../api/session.ts';
 import type { AddProductForm } from '../form/add-product.ts';
-import { PictureGlyph } from '../form/PictureGlyph.tsx';
+import { PictureIcon } from '../form/PictureIcon.tsx';
 import { usePreview } from '../form/use-preview.ts';
 import { CardFrame } from './CardFrame.tsx';
 import { ConditionScale } from './ConditionScale.tsx';
@@ -24,19 +24,19 @@ export function CardPreview() {
       <div inert>
         <CardFrame
           picture={<PicturePreview file={(image as FileList | undefined)?.[0]} />}
-          price={priceOf(typed.selling_price) ?? <Blank size="w-24" />}
+          price={priceOf(typed.selling_price) ?? <Placeholder size="w-24" />}
           condition={<ConditionScale condition={typed.condition ?? 'good'} />}
-          title={typed.title ? <CardTitle>{typed.title}</CardTitle> : <BlankTitle />}
+          title={typed.title ? <CardTitle>{typed.title}</CardTitle> : <TitlePlaceholder />}
           description={
             <p className="min-h-8 truncate text-soft text-sm">
-              {typed.description || <Blank size="w-4/5" />}
+              {typed.description || <Placeholder size="w-4/5" />}
             </p>
           }
           facts={{
-            purchasePrice: priceOf(typed.purchase_price) ?? <Blank size="w-14" />,
-            purchased: typed.purchase_date || <Blank size="w-18" />,
+            purchasePrice: priceOf(typed.purchase_price) ?? <Placeholder size="w-14" />,
+            purchased: typed.purchase_date || <Placeholder size="w-18" />,
             posted: new Date().toISOString().slice(0, 10),
-            location: place || <Blank size="w-28" />,
+            location: place || <Placeholder size="w-28" />,
             seller: user?.name,
           }}
           actions={null}
@@ -51,14 +51,14 @@ const priceOf = (typed: unknown): string | null =>
   Number(typed) > 0 ? formatMoney(Number(typed)) : null;
 
 /** Where words will be. */
-const Blank = ({ size }: { size: string }) => (
+const Placeholder = ({ size }: { size: string }) => (
   <span className={`inline-block h-[0.7em] rounded-field bg-sand ${size}`} />
 );
 
-const BlankTitle = () => (
+const TitlePlaceholder = () => (
   <p className="min-h-[2lh] text-base leading-snug">
-    <Blank size="w-11/12" />
-    <Blank size="w-3/5" />
+    <Placeholder size="w-11/12" />
+    <Placeholder size="w-3/5" />
   </p>
 );
 
@@ -68,7 +68,7 @@ function PicturePreview({ file }: { file: File | undefined }) {
     return <img src={url} alt="" className="aspect-16/10 w-full bg-sand object-cover" />;
   return (
     <div className="grid aspect-16/10 place-content-center justify-items-center gap-2 bg-sand text-soft text-sm">
-      <PictureGlyph />
+      <PictureIcon />
       {state === 'hidden' ? 'No preview' : 'Your picture'}
     </div>
   );

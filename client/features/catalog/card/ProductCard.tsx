@@ -3,7 +3,7 @@ import type { Product } from '../../../../contract/catalog/catalog.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { Words } from '../../../ui/words.tsx';
+import { UserText } from '../../../ui/user-text.tsx';
 import { CardFrame } from './CardFrame.tsx';
 import { ConditionScale } from './ConditionScale.tsx';
 import { Description } from './Description.tsx';
@@ -33,12 +33,12 @@ export function ProductCard({ product, actions, first = false }: ProductCardProp
         posted: product.postedAt.slice(0, 10),
         location: (
           <>
-            <Words>{product.area}</Words>, <Words>{product.city}</Words>
+            <UserText>{product.area}</UserText>, <UserText>{product.city}</UserText>
           </>
         ),
         seller: (
           <>
-            <Words>{seller?.username}</Words> {seller?.verified && <VerifiedMark />}
+            <UserText>{seller?.username}</UserText> {seller?.verified && <VerifiedMark />}
           </>
         ),
       }}

@@ -5,7 +5,7 @@ const seenShare = 0.5;
 const seenMs = 1000;
 const sendEveryMs = 5000;
 /** As many as the server takes at once. */
-const mostAtOnce = 100;
+const maxBatchSize = 100;
 
 /** Counts what was really on the screen: half of it at least, for a second at least. */
 export interface ViewCounter {
@@ -23,7 +23,7 @@ export function openViewCounter(email: string): ViewCounter {
   let unsent: string[] = [];
 
   const send = () => {
-    const productIds = unsent.splice(0, mostAtOnce);
+    const productIds = unsent.splice(0, maxBatchSize);
     if (productIds.length === 0 || readToken() === null) return;
     // Nobody would want to hear that a view was not counted.
     call('POST /views', { query: { email }, body: { productIds } }).catch(() => undefined);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/form/field.tsx';
 import { FilterForm } from './FilterForm.tsx';
-import { countSet, type ListFilter, readFilter } from './filter.ts';
+import { countActiveFilters, type ListFilter, readFilter } from './filter.ts';
 
 interface CategoryFiltersProps {
   filter: ListFilter;
@@ -16,7 +16,7 @@ export function CategoryFilters({ filter, total, onChange }: CategoryFiltersProp
   const formId = useId();
   const [open, setOpen] = useState(false);
   const order = useRef<HTMLSelectElement>(null);
-  const set = countSet(filter);
+  const set = countActiveFilters(filter);
   // The focus goes here from a button that disappears when it is pressed.
   const count = useRef<HTMLParagraphElement>(null);
   const focusCount = () => count.current?.focus({ preventScroll: true });
@@ -31,23 +31,23 @@ export function CategoryFilters({ filter, total, onChange }: CategoryFiltersProp
   };
   const sort = (order: string) =>
     onChange({ ...readFilter(new URLSearchParams({ order })), ...withoutOrder(filter) });
-  useChosenEarly(order, filter.order ?? 'newest', sort);
+  useChoiceBeforeHydration(order, filter.order ?? 'newest', sort);
   return (
     <section aria-label="Sort and filter" className="mb-8 grid gap-4">
       <div className="grid gap-3 sm:flex sm:items-end">
         <div className="flex min-h-12 flex-1 items-center justify-between gap-3 sm:justify-start">
           <p ref={count} tabIndex={-1} aria-live="polite" className="text-soft">
-            {total === null ? '\u00a0' : inWords(total)}
+            {total === null ? '\u00a0' : countLabel(total)}
           </p>
           {set > 0 && (
-            <Button look="quiet" onClick={clear}>
+            <Button variant="quiet" onClick={clear}>
               Clear filters
             </Button>
           )}
         </div>
         <div className="grid grid-cols-[1fr_1.5fr] items-end gap-3 sm:flex">
           <Button
-            look="secondary"
+            variant="secondary"
             className="min-h-12 lg:hidden"
             aria-expanded={open}
             aria-controls={formId}
@@ -73,7 +73,7 @@ export function CategoryFilters({ filter, total, onChange }: CategoryFiltersProp
 }
 
 /** What somebody chose in the page that the server made, before its script worked, counts too. */
-function useChosenEarly(
+function useChoiceBeforeHydration(
   select: RefObject<HTMLSelectElement | null>,
   shown: string,
   choose: (order: string) => void,
@@ -87,7 +87,7 @@ function useChosenEarly(
 
 const withoutOrder = ({ order: _, ...rest }: ListFilter): ListFilter => rest;
 
-function inWords(total: string): string {
+function countLabel(total: string): string {
   const number = total.replace(/\B(?=(\d{3})+(\D|$))/g, ',');
   return `${number} ${total === '1' ? 'bicycle' : 'bicycles'}`;
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { LoadError } from '../../../feedback/load-error.tsx';
-import { Pending } from '../../../ui/pending.tsx';
+import { LoadingOverlay } from '../../../ui/loading-overlay.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { Travelling } from '../../../ui/travelling.tsx';
+import { SharedElement } from '../../../ui/shared-element.tsx';
 import { categoriesQuery } from '../queries.ts';
 
 /** Every category as a tile that leads to its products. */
@@ -22,14 +22,14 @@ export function CategoryGrid() {
                 to={`/category/${_id}`}
                 className="group block overflow-hidden rounded-card bg-card shadow-card"
               >
-                <Travelling name={`category-${_id}`}>
+                <SharedElement name={`category-${_id}`}>
                   <Picture
                     url={image}
                     alt=""
                     sizes="(min-width: 1024px) 400px, 50vw"
                     className="aspect-4/3 w-full transition-transform duration-300 group-hover:scale-103"
                   />
-                </Travelling>
+                </SharedElement>
                 <span className="block p-4 font-medium sm:text-lg">{title}</span>
               </Link>
             </li>
@@ -38,9 +38,9 @@ export function CategoryGrid() {
       ) : error ? (
         <LoadError error={error} onRetry={refetch} />
       ) : (
-        <Pending>
+        <LoadingOverlay>
           <TileSkeleton />
-        </Pending>
+        </LoadingOverlay>
       )}
     </section>
   );

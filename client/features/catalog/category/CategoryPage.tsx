@@ -11,9 +11,9 @@ import { CardGridSkeleton } from '../card/CardSkeleton.tsx';
 import { CategoryFilters } from './CategoryFilters.tsx';
 import { CategoryHeader } from './CategoryHeader.tsx';
 import { categoryProductsQuery } from './category-queries.ts';
-import { countSet, type ListFilter, readFilter, searchOf } from './filter.ts';
+import { countActiveFilters, type ListFilter, readFilter, searchOf } from './filter.ts';
+import { LinkedProduct } from './LinkedProduct.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
-import { SentProduct } from './SentProduct.tsx';
 
 type Actions = (product: Product) => ReactNode;
 
@@ -21,16 +21,16 @@ type Actions = (product: Product) => ReactNode;
 export function CategoryPage({ actions }: { actions: Actions }) {
   const { id = '' } = useParams();
   const [search, setSearch] = useSearchParams();
-  const sent = search.get('product');
+  const linkedId = search.get('product');
   const filter = readFilter(search);
   return (
     <>
       <CategoryHeader id={id} />
-      {sent && <SentProduct categoryId={id} id={sent} actions={actions} />}
+      {linkedId && <LinkedProduct categoryId={id} id={linkedId} actions={actions} />}
       <FilteredList
         id={id}
         filter={filter}
-        sent={sent}
+        linkedId={linkedId}
         actions={actions}
         onFilter={(next) => setSearch(searchOf(next))}
       />
@@ -42,19 +42,19 @@ interface FilteredListProps {
   id: string;
   filter: ListFilter;
   /** A product that stands above the list already. */
-  sent: string | null;
+  linkedId: string | null;
   actions: Actions;
   onFilter(filter: ListFilter): void;
 }
 
-function FilteredList({ id, filter, sent, actions, onFilter }: FilteredListProps) {
+function FilteredList({ id, filter, linkedId, actions, onFilter }: FilteredListProps) {
   const list = useInfiniteQuery({
     ...categoryProductsQuery(useEmail(), id, filter),
     // While another filter of the same category is asked for, what it showed before stays.
     placeholderData: (before, query) => (query?.queryKey[2] === id ? before : undefined),
   });
   const total = list.data?.pages[0]?.total ?? null;
-  const isNarrowed = countSet(filter) > 0;
+  const isNarrowed = countActiveFilters(filter) > 0;
   const isBare = total === '0' && !isNarrowed;
   const name = `${id} ${searchOf(filter)}`;
   return (
@@ -70,7 +70,7 @@ function FilteredList({ id, filter, sent, actions, onFilter }: FilteredListProps
           skeleton={<CardGridSkeleton />}
         >
           {(products) => {
-            const others = products.filter(({ _id }) => _id !== sent);
+            const others = products.filter(({ _id }) => _id !== linkedId);
             if (others.length === 0 && !list.hasNextPage) return <NoOther />;
             return <ProductGrid key={name} name={name} products={others} actions={actions} />;
           }}
@@ -86,7 +86,7 @@ const NoOther = () => (
 
 const NoMatch = ({ onClear }: { onClear(): void }) => (
   <Empty title="No bicycle matches these filters" art={art}>
-    <Button look="secondary" onClick={onClear}>
+    <Button variant="secondary" onClick={onClear}>
       Clear filters
     </Button>
   </Empty>

@@ -2,20 +2,20 @@ import { lazy, Suspense } from 'react';
 import { useEmail } from '../../../api/session.ts';
 import { ProductCard } from '../card/ProductCard.tsx';
 import { useViewCounter } from '../card/use-views.ts';
+import { ViewTracker } from '../card/ViewTracker.tsx';
 import type { ViewCounter } from '../card/view-counter.ts';
-import { Watched } from '../card/Watched.tsx';
 import type { GridProps } from './grid-props.ts';
 
 const WindowedGrid = lazy(() => import('./WindowedGrid.tsx'));
 
 /** Up to here a page's worth of cards costs less than watching which of them are near. */
-const plainUpTo = 48;
+const maxPlainItems = 48;
 
 /** The cards of a category; of a long one only those near the screen are there. */
 export function ProductGrid(props: GridProps) {
   const views = useViewCounter(useEmail());
   const plain = <PlainGrid {...props} views={views} />;
-  if (props.products.length <= plainUpTo) return plain;
+  if (props.products.length <= maxPlainItems) return plain;
   return (
     <Suspense fallback={plain}>
       <WindowedGrid {...props} views={views} />
@@ -26,9 +26,9 @@ export function ProductGrid(props: GridProps) {
 const PlainGrid = ({ products, actions, views }: GridProps & { views: ViewCounter | null }) => (
   <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
     {products.map((product, index) => (
-      <Watched key={product._id} views={views} id={product._id}>
+      <ViewTracker key={product._id} views={views} id={product._id}>
         <ProductCard product={product} actions={actions(product)} first={index === 0} />
-      </Watched>
+      </ViewTracker>
     ))}
   </ul>
 );

@@ -1,21 +1,21 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ProductCard } from '../card/ProductCard.tsx';
+import { ViewTracker } from '../card/ViewTracker.tsx';
 import type { ViewCounter } from '../card/view-counter.ts';
-import { Watched } from '../card/Watched.tsx';
 import type { GridProps } from './grid-props.ts';
 import { useColumns } from './use-columns.ts';
 
 /** About how high a row is in pixels, until it has been measured. */
-const usualHeight = 560;
+const estimatedRowHeight = 560;
 
-interface Seen {
+interface MeasuredRows {
   columns: number;
   rows: VirtualItem[];
 }
 
 /** How high the rows of each list were, for Back to lead to the same place at once. */
-const seen = new Map<string, Seen>();
+const measuredRows = new Map<string, MeasuredRows>();
 
 const empty: VirtualItem[] = [];
 
@@ -29,10 +29,10 @@ export default function WindowedGrid({
   const columns = useColumns();
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
-  const before = seen.get(name);
+  const before = measuredRows.get(name);
   const grid = useWindowVirtualizer({
     count: Math.ceil(products.length / columns),
-    estimateSize: () => usualHeight,
+    estimateSize: () => estimatedRowHeight,
     overscan: 2,
     scrollMargin: top,
     initialMeasurementsCache: before?.columns === columns ? before.rows : empty,
@@ -42,7 +42,7 @@ export default function WindowedGrid({
   }, []);
   useEffect(
     () => () => {
-      seen.set(name, { columns, rows: grid.measurementsCache });
+      measuredRows.set(name, { columns, rows: grid.measurementsCache });
     },
     [name, columns, grid],
   );
@@ -58,9 +58,9 @@ export default function WindowedGrid({
         >
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {products.slice(index * columns, (index + 1) * columns).map((product) => (
-              <Watched key={product._id} views={views} id={product._id}>
+              <ViewTracker key={product._id} views={views} id={product._id}>
                 <ProductCard product={product} actions={actions(product)} />
-              </Watched>
+              </ViewTracker>
             ))}
           </ul>
         </li>

@@ -10,7 +10,7 @@ export const categoryProductsQuery = (email: string, categoryId: string, filter:
   pagedQuery({
     queryKey: ['products', 'category', categoryId, email, searchOf(filter).toString()],
     limit,
-    toastsFailure: true,
+    showsErrorToast: true,
     read: (page, signal) =>
       callPage(
         'GET /products/:categoryId',

@@ -22,8 +22,8 @@ function readBound(search: URLSearchParams, name: Bound): number | undefined {
 /** The two bounds, the lower one first, whichever way round they were given. */
 function readBounds(search: URLSearchParams): Pick<ListFilter, Bound> {
   const given = { low: readBound(search, 'min_price'), high: readBound(search, 'max_price') };
-  const isTurned = given.low !== undefined && given.high !== undefined && given.low > given.high;
-  const [low, high] = isTurned ? [given.high, given.low] : [given.low, given.high];
+  const isSwapped = given.low !== undefined && given.high !== undefined && given.low > given.high;
+  const [low, high] = isSwapped ? [given.high, given.low] : [given.low, given.high];
   return {
     ...(low !== undefined && { min_price: low }),
     ...(high !== undefined && { max_price: high }),
@@ -60,5 +60,5 @@ export function fieldsOf({ order: _, condition: named, ...rest }: ListFilter): U
 }
 
 /** How many things a list is narrowed by; its order is none of them. */
-export const countSet = ({ order: _, ...rest }: ListFilter): number =>
+export const countActiveFilters = ({ order: _, ...rest }: ListFilter): number =>
   Object.values(rest).filter((value) => value !== undefined).length;

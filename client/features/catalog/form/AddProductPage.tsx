@@ -6,11 +6,11 @@ import toast from 'react-hot-toast';
 import { useLocation } from 'wouter';
 import { isAbort } from '../../../api/api-error.ts';
 import { useEmail } from '../../../api/session.ts';
-import { toastError } from '../../../feedback/toast-error.ts';
-import { dropDraft, readDraft, useDraft } from '../../../form/draft.ts';
-import { showRefusal } from '../../../form/form-errors.ts';
+import { showErrorToast } from '../../../feedback/error-toast.ts';
+import { discardDraft, readDraft, useDraft } from '../../../form/draft.ts';
+import { showServerErrors } from '../../../form/form-errors.ts';
 import { useSubmitOnce } from '../../../form/submit-once.ts';
-import { touch } from '../../../live/topics.ts';
+import { invalidateTopics } from '../../../live/topics.ts';
 import { PageHeading } from '../../../page/page-heading.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/notices.tsx';
@@ -27,7 +27,7 @@ export function AddProductPage() {
   const [draft] = useState(() => readDraft<AddProductForm>(draftKey));
   const form = useForm({ resolver: zodResolver(addProductForm), defaultValues: draft.values });
   useDraft(draftKey, form, 'image');
-  const { create, share, cancel, refusal, forget } = useAddProduct(form.setError);
+  const { create, share, cancel, formError, clearError } = useAddProduct(form.setError);
   const [, navigate] = useLocation();
   // Back leads to where the form was opened from, not into a form that has been sent. A callback of
   // this call and not of the mutation: whoever has left the form meanwhile stays where they are.
@@ -44,10 +44,10 @@ export function AddProductPage() {
             noValidate
             className="grid max-w-3xl grid-cols-1 gap-6"
             onSubmit={submit}
-            onChange={forget}
+            onChange={clearError}
           >
-            <ProductFormFields picture={<ImageField lost={draft.file} />} />
-            {refusal && <Alert>{refusal}</Alert>}
+            <ProductFormFields picture={<ImageField lostFileName={draft.file} />} />
+            {formError && <Alert>{formError}</Alert>}
             <Button type="submit" pending={create.isPending} className="min-h-13 text-lg">
               Add
             </Button>
@@ -66,7 +66,7 @@ function useAddProduct(setError: ReturnType<typeof useForm<AddProductForm>>['set
   const postedAt = useRef(new Date().toISOString());
   const abort = useRef<AbortController>(null);
   const [share, setShare] = useState(0);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [formError, setFormError] = useState<string | null>(null);
   const create = useMutation({
     mutationFn: (values: AddProductForm) => {
       abort.current = new AbortController();
@@ -78,21 +78,21 @@ function useAddProduct(setError: ReturnType<typeof useForm<AddProductForm>>['set
       });
     },
     onMutate: () => {
-      setRefusal(null);
+      setFormError(null);
       setShare(0);
     },
     onSuccess: async () => {
       toast.success('Product added successfully....');
-      dropDraft(draftOf(email));
-      await touch(client, 'products');
+      discardDraft(draftOf(email));
+      await invalidateTopics(client, 'products');
     },
     onError: (error) => {
       if (isAbort(error)) return;
-      toastError(error);
-      setRefusal(showRefusal(error, setError, ['title', 'phone', 'image', 'categoryId']));
+      showErrorToast(error);
+      setFormError(showServerErrors(error, setError, ['title', 'phone', 'image', 'categoryId']));
     },
   });
   // What was refused is not what stands there now.
-  const forget = () => setRefusal(null);
-  return { create, share, refusal, forget, cancel: () => abort.current?.abort() };
+  const clearError = () => setFormError(null);
+  return { create, share, formError, clearError, cancel: () => abort.current?.abort() };
 }

@@ -2,27 +2,27 @@ import { Button } from '../../../ui/button.tsx';
 
 interface DraftNoticeProps {
   /** The labels of the fields whose saved value is newer than the draft. */
-  overtaken: readonly string[];
+  conflictingFields: readonly string[];
   onDrop(): void;
 }
 
 /** Says that a form is not filled with what is saved, and where saving would undo a later change. */
-export const DraftNotice = ({ overtaken, onDrop }: DraftNoticeProps) => (
+export const DraftNotice = ({ conflictingFields, onDrop }: DraftNoticeProps) => (
   <section
     aria-label="Unsaved changes"
     className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-cream p-4 text-honey text-sm"
   >
     <p role="status" className="min-w-0 flex-1 basis-64">
       Here is what you typed earlier and did not save.
-      {overtaken.length > 0 && (
+      {conflictingFields.length > 0 && (
         <>
           {' '}
-          The listing has been saved since, with another value in: {overtaken.join(', ')}. If you
-          save now, what stands here takes its place.
+          The listing has been saved since, with another value in: {conflictingFields.join(', ')}.
+          If you save now, what stands here takes its place.
         </>
       )}
     </p>
-    <Button look="secondary" onClick={onDrop}>
+    <Button variant="secondary" onClick={onDrop}>
       Show what is saved
     </Button>
   </section>

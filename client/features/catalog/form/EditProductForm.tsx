@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { Link, useLocation } from 'wouter';
 import type { OwnProduct } from '../../../../contract/catalog/catalog.ts';
 import { useEmail } from '../../../api/session.ts';
-import { dropDraft, readDraft, useDraft } from '../../../form/draft.ts';
+import { discardDraft, readDraft, useDraft } from '../../../form/draft.ts';
 import { useSubmitOnce } from '../../../form/submit-once.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/notices.tsx';
@@ -29,7 +29,7 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
   });
   const form = useForm({ resolver: zodResolver(editProductForm), defaultValues: draft.values });
   useDraft(key, form, 'image', draft.base);
-  const { save, share, cancel, refusal, forget } = useSaveProduct(
+  const { save, share, cancel, formError, clearError } = useSaveProduct(
     product._id,
     saved,
     form.setError,
@@ -42,7 +42,7 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
   );
   const drop = () => {
     form.reset(saved);
-    dropDraft(key);
+    discardDraft(key);
     setDraft({ ...restore(saved, { values: {}, base: {} }), file: null });
   };
   return (
@@ -51,11 +51,13 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
         noValidate
         className="grid max-w-3xl grid-cols-1 gap-6"
         onSubmit={submit}
-        onChange={forget}
+        onChange={clearError}
       >
-        {draft.isDraft && <DraftNotice overtaken={draft.overtaken} onDrop={drop} />}
-        <ProductFormFields picture={<PictureField now={product.image} lost={draft.file} />} />
-        {refusal && <Alert>{refusal}</Alert>}
+        {draft.isDraft && <DraftNotice conflictingFields={draft.conflictingFields} onDrop={drop} />}
+        <ProductFormFields
+          picture={<PictureField currentUrl={product.image} lostFileName={draft.file} />}
+        />
+        {formError && <Alert>{formError}</Alert>}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={save.isPending}>
             Save changes
@@ -63,7 +65,7 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
           <Link
             to="/dashboard/products"
             className={buttonClass('secondary')}
-            onClick={() => dropDraft(key)}
+            onClick={() => discardDraft(key)}
           >
             Discard
           </Link>
@@ -75,19 +77,24 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
 }
 
 interface PictureFieldProps {
-  now: string;
+  currentUrl: string;
   /** The name of a file that was chosen before and not saved. */
-  lost: string | null;
+  lostFileName: string | null;
 }
 
-const PictureField = ({ now, lost }: PictureFieldProps) => (
+const PictureField = ({ currentUrl, lostFileName }: PictureFieldProps) => (
   <div className="grid gap-4">
     <figure className="flex items-center gap-4">
-      <Picture url={now} alt="" sizes="160px" className="aspect-4/3 w-40 shrink-0 rounded-field" />
+      <Picture
+        url={currentUrl}
+        alt=""
+        sizes="160px"
+        className="aspect-4/3 w-40 shrink-0 rounded-field"
+      />
       <figcaption className="min-w-0 text-soft text-sm">
         The picture as it is. Choose another one below to replace it.
       </figcaption>
     </figure>
-    <ImageField lost={lost} />
+    <ImageField lostFileName={lostFileName} />
   </div>
 );

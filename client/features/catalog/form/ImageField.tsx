@@ -3,16 +3,16 @@ import { pictureTypes, sizeInWords } from '../../../form/inspect-picture.ts';
 import { productLabels } from '../../../product-labels.ts';
 import { FileField } from '../../../ui/form/file-field.tsx';
 import type { AddProductForm } from './add-product.ts';
-import { PictureGlyph } from './PictureGlyph.tsx';
+import { PictureIcon } from './PictureIcon.tsx';
 import { usePreview } from './use-preview.ts';
 
 interface ImageFieldProps {
   /** The name of a file that was chosen before a reload, which the browser did not keep. */
-  lost: string | null;
+  lostFileName: string | null;
 }
 
 /** The picture's file: chosen or dropped, shown, replaced, removed. */
-export function ImageField({ lost }: ImageFieldProps) {
+export function ImageField({ lostFileName }: ImageFieldProps) {
   const { register, formState, control, trigger, setValue, setFocus } =
     useFormContext<AddProductForm>();
   const file = useWatch({ control, name: 'image' })?.[0];
@@ -30,7 +30,7 @@ export function ImageField({ lost }: ImageFieldProps) {
       onRemove={remove}
       {...register('image', { onChange: () => trigger('image') })}
     >
-      <Area file={file} lost={lost} />
+      <Area file={file} lostFileName={lostFileName} />
     </FileField>
   );
 }
@@ -40,7 +40,7 @@ interface AreaProps extends ImageFieldProps {
 }
 
 /** What the drop area shows. */
-function Area({ file, lost }: AreaProps) {
+function Area({ file, lostFileName }: AreaProps) {
   const { state, url } = usePreview(file);
   if (state === 'shown')
     return (
@@ -50,18 +50,19 @@ function Area({ file, lost }: AreaProps) {
         className="aspect-3/2 w-full bg-sand object-contain sm:aspect-16/9"
       />
     );
-  const [title, text] = words[state];
-  const again = lost && `Please choose “${lost}” again: browsers do not keep files.`;
+  const [title, text] = stateTexts[state];
+  const chooseAgain =
+    lostFileName && `Please choose “${lostFileName}” again: browsers do not keep files.`;
   return (
     <div className="grid place-content-center justify-items-center gap-1 p-6 text-center text-soft text-sm">
-      <PictureGlyph />
+      <PictureIcon />
       <p className="font-medium text-base text-ink">{title}</p>
-      <p className="wrap-anywhere">{(state === 'none' && again) || text}</p>
+      <p className="wrap-anywhere">{(state === 'none' && chooseAgain) || text}</p>
     </div>
   );
 }
 
-const words = {
+const stateTexts = {
   none: ['Choose a picture', 'or drop it here'],
   checking: ['One moment', 'The picture is being read.'],
   hidden: [

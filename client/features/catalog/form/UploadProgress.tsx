@@ -10,7 +10,7 @@ interface UploadProgressProps {
 export const UploadProgress = ({ share, onCancel }: UploadProgressProps) => (
   <div className="flex items-center gap-4">
     <progress aria-label="Upload" value={share} className="h-2 flex-1 accent-pine" max={1} />
-    <Button look="quiet" onClick={onCancel}>
+    <Button variant="quiet" onClick={onCancel}>
       Cancel
     </Button>
   </div>

@@ -18,9 +18,9 @@ export const addProductForm = productFields.extend({ image: picture });
 export type AddProductForm = z.output<typeof addProductForm>;
 
 /** What the image host says against a file belongs to its field. */
-function refuseAtPicture(error: unknown): never {
+function throwAtImageField(error: unknown): never {
   if (!(error instanceof ApiError) || ![413, 415, 422].includes(error.status)) throw error;
-  throw new ApiError(error.status, { ...error.told, fields: { image: error.code } });
+  throw new ApiError(error.status, { ...error.body, fields: { image: error.code } });
 }
 
 interface Progress {
@@ -36,7 +36,7 @@ export async function addProduct(form: AddProductForm, progress: Progress): Prom
   const { image, ...fields } = form;
   const [file] = image ?? [];
   if (!file) throw new Error('the form was sent without a picture');
-  const { data } = await uploadImage({ file, ...progress }).catch(refuseAtPicture);
+  const { data } = await uploadImage({ file, ...progress }).catch(throwAtImageField);
   progress.signal.throwIfAborted();
   const product: NewProduct = {
     ...fields,

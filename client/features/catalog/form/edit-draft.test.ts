@@ -19,11 +19,11 @@ test('a draft names what was saved with another value since, however often it is
   const draft = { values: { ...listing, title: 'Corbel Strada 54' }, base: listing };
   const now = { ...listing, title: 'Corbel', city: 'Salem' };
   const first = restore(now, draft);
-  expect(first).toMatchObject({ overtaken: ['Title'], values: { city: 'Salem' } });
+  expect(first).toMatchObject({ conflictingFields: ['Title'], values: { city: 'Salem' } });
   // What is typed then is kept over the base that the first restoring gave.
   const typed = { values: { ...first.values, area: 'Alberta' }, base: first.base };
   expect(restore(now, typed)).toMatchObject({
-    overtaken: ['Title'],
+    conflictingFields: ['Title'],
     values: { title: 'Corbel Strada 54', area: 'Alberta', city: 'Salem' },
   });
 });
@@ -32,6 +32,6 @@ test('a field that says what is saved by now is no draft', () => {
   const draft = { values: { ...listing, title: 'Corbel' }, base: listing };
   expect(restore({ ...listing, title: 'Corbel' }, draft)).toMatchObject({
     isDraft: false,
-    overtaken: [],
+    conflictingFields: [],
   });
 });

@@ -26,32 +26,32 @@ interface Draft {
   base: Partial<Record<Name, unknown>>;
 }
 
-export interface Restored {
+export interface RestoredDraft {
   /** What the form begins with: the listing as it is saved, with what was typed and not saved. */
   values: ProductFields;
   isDraft: boolean;
   /** What each field was typed over: the listing as it is saved, or as it was when its draft was begun. */
   base: ProductFields;
   /** The labels of the fields that were typed into and have been saved with another value since. */
-  overtaken: string[];
+  conflictingFields: string[];
 }
 
 // A form holds a number as it was typed.
 const differ = (a: unknown, b: unknown) => a !== undefined && String(a) !== String(b);
 
 /** Puts an earlier draft over the listing as it is saved now, field by field. */
-export function restore(now: ProductFields, { values, base }: Draft): Restored {
+export function restore(now: ProductFields, { values, base }: Draft): RestoredDraft {
   const names = Object.keys(now) as Name[];
   const typed = names.filter(
     (name) => differ(values[name], base[name]) && differ(values[name], now[name]),
   );
-  const overtaken = typed.filter((name) => differ(base[name], now[name]));
+  const conflicting = typed.filter((name) => differ(base[name], now[name]));
   const typedOf = (from: Draft['base']) =>
     Object.fromEntries(typed.map((name) => [name, from[name]]));
   return {
     values: { ...now, ...typedOf(values) },
     isDraft: typed.length > 0,
     base: { ...now, ...typedOf(base) },
-    overtaken: overtaken.map((name) => productLabels[name]),
+    conflictingFields: conflicting.map((name) => productLabels[name]),
   };
 }

@@ -5,14 +5,14 @@ import toast from 'react-hot-toast';
 import type { ProductFields } from '../../../../contract/catalog/catalog.ts';
 import { isAbort } from '../../../api/api-error.ts';
 import { useEmail } from '../../../api/session.ts';
-import { dropDraft } from '../../../form/draft.ts';
-import { showRefusal } from '../../../form/form-errors.ts';
-import { touch } from '../../../live/topics.ts';
+import { discardDraft } from '../../../form/draft.ts';
+import { showServerErrors } from '../../../form/form-errors.ts';
+import { invalidateTopics } from '../../../live/topics.ts';
 import type { AddProductForm } from './add-product.ts';
 import { editDraftKey } from './edit-draft.ts';
 import { saveProduct } from './edit-product.ts';
 
-const named = ['title', 'phone', 'image', 'categoryId', 'selling_price'] as const;
+const fieldNames = ['title', 'phone', 'image', 'categoryId', 'selling_price'] as const;
 
 /**
  * Saves what a form changes of `saved`. `share` is how much of a new picture has been sent, 0 to 1;
@@ -27,7 +27,7 @@ export function useSaveProduct(
   const client = useQueryClient();
   const abort = useRef<AbortController>(null);
   const [share, setShare] = useState<number | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [formError, setFormError] = useState<string | null>(null);
   const save = useMutation({
     mutationFn: (values: AddProductForm) => {
       abort.current = new AbortController();
@@ -35,18 +35,18 @@ export function useSaveProduct(
       return saveProduct(values, { productId, saved, email, onProgress: setShare, signal });
     },
     onMutate: () => {
-      setRefusal(null);
+      setFormError(null);
       setShare(null);
     },
     onSuccess: async () => {
       toast.success('Changes saved');
-      dropDraft(editDraftKey(email, productId));
-      await touch(client, 'products', 'advertisements');
+      discardDraft(editDraftKey(email, productId));
+      await invalidateTopics(client, 'products', 'advertisements');
     },
     onError: (error) => {
-      if (!isAbort(error)) setRefusal(showRefusal(error, setError, named));
+      if (!isAbort(error)) setFormError(showServerErrors(error, setError, fieldNames));
     },
   });
-  const forget = () => setRefusal(null);
-  return { save, share, refusal, forget, cancel: () => abort.current?.abort() };
+  const clearError = () => setFormError(null);
+  return { save, share, formError, clearError, cancel: () => abort.current?.abort() };
 }

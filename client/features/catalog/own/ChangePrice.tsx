@@ -11,7 +11,7 @@ export function ChangePrice({ product }: { product: OwnProduct }) {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         aria-label="Change"
         title="Change the price"

@@ -3,8 +3,8 @@ import toast from 'react-hot-toast';
 import { type OwnProduct, productChange } from '../../../../contract/catalog/catalog.ts';
 import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
-import { useSentForm } from '../../../form/sent-form.ts';
-import { touch } from '../../../live/topics.ts';
+import { useApiForm } from '../../../form/use-api-form.ts';
+import { invalidateTopics } from '../../../live/topics.ts';
 import { productLabels } from '../../../product-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -21,7 +21,7 @@ export default function ChangePriceDialog({ product, onClose }: Props) {
   const { _id: productId } = product;
   const email = useEmail();
   const client = useQueryClient();
-  const { register, errors, submit, isPending, refusal } = useSentForm({
+  const { register, errors, submit, isPending, formError } = useApiForm({
     schema: productChange,
     defaultValues: { selling_price: product.selling_price },
     fields: ['selling_price'],
@@ -31,13 +31,13 @@ export default function ChangePriceDialog({ product, onClose }: Props) {
       patchProduct(client, productId, change);
       toast.success('Price changed');
       onClose();
-      void touch(client, 'products', 'advertisements');
+      void invalidateTopics(client, 'products', 'advertisements');
     },
   });
   return (
     <Dialog
       title="Change the price"
-      description={`What do you ask for "${product.title}"?${refusal ? '' : ' Whoever has booked it is asked to accept the new price before paying.'}`}
+      description={`What do you ask for "${product.title}"?${formError ? '' : ' Whoever has booked it is asked to accept the new price before paying.'}`}
       open
       onClose={onClose}
     >
@@ -50,7 +50,7 @@ export default function ChangePriceDialog({ product, onClose }: Props) {
           error={errors.selling_price?.message}
           {...register('selling_price')}
         />
-        {refusal && <Alert>{refusal}</Alert>}
+        {formError && <Alert>{formError}</Alert>}
         <Button type="submit" pending={isPending}>
           Save
         </Button>

@@ -3,8 +3,8 @@ import toast from 'react-hot-toast';
 import type { OwnProduct } from '../../../../contract/catalog/catalog.ts';
 import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
-import { toastError } from '../../../feedback/toast-error.ts';
-import { touch } from '../../../live/topics.ts';
+import { showErrorToast } from '../../../feedback/error-toast.ts';
+import { invalidateTopics } from '../../../live/topics.ts';
 import { DeleteButton } from '../../../ui/dialog/delete-button.tsx';
 
 export function DeleteProduct({ product }: { product: OwnProduct }) {
@@ -14,9 +14,9 @@ export function DeleteProduct({ product }: { product: OwnProduct }) {
     mutationFn: () => call('DELETE /products', { query: { email, id: product._id } }),
     onSuccess: () => {
       toast.success('Product successfully deleted');
-      void touch(client, 'products', 'advertisements', 'bookings');
+      void invalidateTopics(client, 'products', 'advertisements', 'bookings');
     },
-    onError: (error) => toastError(error),
+    onError: (error) => showErrorToast(error),
   });
   return (
     <DeleteButton

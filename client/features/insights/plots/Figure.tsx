@@ -29,12 +29,12 @@ export function Figure({ title, summary, table, wide = false, children }: Figure
         </p>
       </figcaption>
       {children}
-      {table.rows.length > 0 && <Behind title={title} table={table} />}
+      {table.rows.length > 0 && <DataTable title={title} table={table} />}
     </figure>
   );
 }
 
-const Behind = ({ title, table }: Pick<FigureProps, 'title' | 'table'>) => (
+const DataTable = ({ title, table }: Pick<FigureProps, 'title' | 'table'>) => (
   <details className="mt-auto border-line border-t pt-3 text-sm">
     <summary className="w-fit cursor-pointer rounded-field py-1 font-medium text-pine">
       Show as a table<span className="sr-only">: {title}</span>

@@ -1,6 +1,6 @@
 import { Bar } from '@visx/shape';
 import { useId } from 'react';
-import { type Drawing, MonthFrame } from './MonthFrame.tsx';
+import { MonthFrame, type PlotArea } from './MonthFrame.tsx';
 import type { MonthPlotProps, Series } from './months.ts';
 
 // What is left free between two columns, at either side.
@@ -18,19 +18,19 @@ export function MonthBars(plot: MonthPlotProps) {
       plot={plot}
       highest={highest}
       legend={series.length > 1 && <Legend series={series} />}
-      draw={(drawing) => (
+      draw={(area) => (
         <>
           <Hatch id={hatch} />
           {series.map(({ name, values }, level) =>
             values.map((value, index) => (
               <Column
                 key={`${name} ${months[index]}`}
-                drawing={drawing}
+                area={area}
                 index={index}
                 from={level === 0 ? 0 : (series[0]?.values[index] ?? 0)}
                 value={value ?? 0}
                 fill={level === 0 ? undefined : `url(#${hatch})`}
-                isRunning={index === months.length - 1}
+                isCurrentMonth={index === months.length - 1}
               />
             )),
           )}
@@ -41,17 +41,17 @@ export function MonthBars(plot: MonthPlotProps) {
 }
 
 interface ColumnProps {
-  drawing: Drawing;
+  area: PlotArea;
   index: number;
   from: number;
   value: number;
   fill: string | undefined;
-  isRunning: boolean;
+  isCurrentMonth: boolean;
 }
 
-function Column({ drawing, index, from, value, fill, isRunning }: ColumnProps) {
+function Column({ area, index, from, value, fill, isCurrentMonth }: ColumnProps) {
   if (value === 0) return null;
-  const { left, columnWidth, y } = drawing;
+  const { left, columnWidth, y } = area;
   return (
     <Bar
       x={left(index) + columnWidth * gap}
@@ -61,7 +61,7 @@ function Column({ drawing, index, from, value, fill, isRunning }: ColumnProps) {
       rx={3}
       {...(fill ? { fill } : {})}
       // The running month is not over: it is drawn as unfinished.
-      className={`stroke-pine ${fill ? '' : isRunning ? 'fill-mist' : 'fill-pine'} ${isRunning ? '[stroke-dasharray:3_3]' : ''}`}
+      className={`stroke-pine ${fill ? '' : isCurrentMonth ? 'fill-mist' : 'fill-pine'} ${isCurrentMonth ? '[stroke-dasharray:3_3]' : ''}`}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { shortNameOf } from '../format.ts';
-import { labelOf, type MonthPlotProps, readingOf } from './months.ts';
+import { shortMonthName } from '../format.ts';
+import { type MonthPlotProps, monthLabel, valueText } from './months.ts';
 import { useWidth } from './use-width.ts';
 
 const height = 240;
@@ -10,14 +10,14 @@ const margin = { top: 24, right: 4, bottom: 28, left: 48 };
 const tickCount = 4;
 
 /** What is drawn into the frame gets its measures. */
-export interface Drawing {
+export interface PlotArea {
   /** The left edge of a month's column. */
   left(index: number): number;
   columnWidth: number;
   /** Where a value lies. */
   y(value: number): number;
   /** Where nothing lies. */
-  ground: number;
+  baseline: number;
 }
 
 interface MonthFrameProps {
@@ -25,7 +25,7 @@ interface MonthFrameProps {
   /** The highest value that is drawn. */
   highest: number;
   legend?: ReactNode;
-  draw(drawing: Drawing, pointed: number | null): ReactNode;
+  draw(area: PlotArea, selected: number | null): ReactNode;
 }
 
 /** Axes, grid and read-out of a plot by month; a pointer or the arrow keys read month after month. */
@@ -34,20 +34,20 @@ export function MonthFrame({ plot, highest, legend, draw }: MonthFrameProps) {
   const id = useId();
   const { months } = plot;
   const last = months.length - 1;
-  const [pointed, setPointed] = useState<number | null>(null);
-  const read = pointed ?? last;
+  const [selected, setSelected] = useState<number | null>(null);
+  const read = selected ?? last;
   const step = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
     if (by === 0) return;
     event.preventDefault();
-    setPointed(Math.min(last, Math.max(0, read + by)));
+    setSelected(Math.min(last, Math.max(0, read + by)));
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
         <p id={id} aria-live="polite">
-          <span className="text-soft">{labelOf(months, read)}:</span>{' '}
-          <span className="font-semibold tabular-nums">{readingOf(plot, read)}</span>
+          <span className="text-soft">{monthLabel(months, read)}:</span>{' '}
+          <span className="font-semibold tabular-nums">{valueText(plot, read)}</span>
         </p>
         {legend}
       </div>
@@ -60,29 +60,31 @@ export function MonthFrame({ plot, highest, legend, draw }: MonthFrameProps) {
         aria-describedby={id}
         className="h-60 rounded-field"
         onKeyDown={step}
-        onPointerLeave={() => setPointed(null)}
-        onBlur={() => setPointed(null)}
+        onPointerLeave={() => setSelected(null)}
+        onBlur={() => setSelected(null)}
       >
-        {width > 0 && <Canvas {...{ plot, width, highest, pointed, draw }} onReach={setPointed} />}
+        {width > 0 && (
+          <PlotCanvas {...{ plot, width, highest, selected, draw }} onReach={setSelected} />
+        )}
       </div>
     </div>
   );
 }
 
-interface CanvasProps extends Omit<MonthFrameProps, 'legend'> {
+interface PlotCanvasProps extends Omit<MonthFrameProps, 'legend'> {
   width: number;
   /** The month that is read, where one is. */
-  pointed: number | null;
+  selected: number | null;
   onReach(index: number): void;
 }
 
-function Canvas({ plot, width, highest, pointed, draw, onReach }: CanvasProps) {
+function PlotCanvas({ plot, width, highest, selected, draw, onReach }: PlotCanvasProps) {
   const { months, unit, formatTick } = plot;
-  const ground = height - margin.bottom;
+  const baseline = height - margin.bottom;
   const x = scaleBand({ domain: [...months], range: [margin.left, width - margin.right] });
   const y = scaleLinear<number>({
     domain: [0, highest || 1],
-    range: [ground, margin.top],
+    range: [baseline, margin.top],
     nice: tickCount,
   });
   const left = (index: number) => x(months[index] ?? '') ?? 0;
@@ -123,9 +125,9 @@ function Canvas({ plot, width, highest, pointed, draw, onReach }: CanvasProps) {
       />
       <AxisBottom
         scale={x}
-        top={ground}
+        top={baseline}
         tickValues={named}
-        tickFormat={(month) => shortNameOf(month)}
+        tickFormat={(month) => shortMonthName(month)}
         hideTicks
         hideAxisLine
         tickLabelProps={{
@@ -135,16 +137,16 @@ function Canvas({ plot, width, highest, pointed, draw, onReach }: CanvasProps) {
           dy: 4,
         }}
       />
-      {pointed !== null && (
+      {selected !== null && (
         <rect
-          x={left(pointed)}
+          x={left(selected)}
           y={margin.top}
           width={columnWidth}
-          height={ground - margin.top}
+          height={baseline - margin.top}
           className="fill-sand"
         />
       )}
-      {draw({ left, columnWidth, y, ground }, pointed)}
+      {draw({ left, columnWidth, y, baseline }, selected)}
       {months.map((month, index) => (
         <rect
           key={month}

@@ -19,7 +19,7 @@ export function MonthLine(plot: MonthPlotProps) {
     <MonthFrame
       plot={plot}
       highest={Math.max(0, ...points.map(({ value }) => value))}
-      draw={({ left, columnWidth, y, ground }, pointed) => {
+      draw={({ left, columnWidth, y, baseline }, selected) => {
         const middle = ({ index }: Point) => left(index) + columnWidth / 2;
         const height = ({ value }: Point) => y(value);
         return (
@@ -27,7 +27,7 @@ export function MonthLine(plot: MonthPlotProps) {
             <Area
               data={points}
               x={middle}
-              y0={ground}
+              y0={baseline}
               y1={height}
               curve={curveMonotoneX}
               className="fill-mist opacity-70"
@@ -44,7 +44,7 @@ export function MonthLine(plot: MonthPlotProps) {
                 key={point.index}
                 cx={middle(point)}
                 cy={height(point)}
-                r={point.index === pointed ? 5 : 3.5}
+                r={point.index === selected ? 5 : 3.5}
                 // The running month is not over: its point is not filled.
                 className={`stroke-2 stroke-pine ${point.index === last ? 'fill-card' : 'fill-pine'}`}
               />

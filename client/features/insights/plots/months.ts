@@ -1,4 +1,4 @@
-import { nameOf } from '../format.ts';
+import { monthName } from '../format.ts';
 
 /** A row of numbers, one for each month. */
 export interface Series {
@@ -21,11 +21,11 @@ export interface MonthPlotProps {
 }
 
 /** A month's name; of the running one it says that there is more to come. */
-export const labelOf = (months: readonly string[], index: number): string =>
-  `${nameOf(months[index] ?? '')}${index === months.length - 1 ? ' so far' : ''}`;
+export const monthLabel = (months: readonly string[], index: number): string =>
+  `${monthName(months[index] ?? '')}${index === months.length - 1 ? ' so far' : ''}`;
 
 /** What a month's values are, in words. */
-export const readingOf = ({ series, format }: MonthPlotProps, index: number): string =>
+export const valueText = ({ series, format }: MonthPlotProps, index: number): string =>
   series
     .map(({ name, one, values }) => {
       const value = values[index] ?? null;
@@ -36,14 +36,14 @@ export const readingOf = ({ series, format }: MonthPlotProps, index: number): st
     .join(', ');
 
 /** The same numbers as a table. */
-export const tableOf = ({
+export const monthTable = ({
   months,
   series,
   format,
 }: Omit<MonthPlotProps, 'title' | 'unit' | 'formatTick'>) => ({
   columns: ['Month', ...series.map(({ name }) => name)],
   rows: months.map((_, index) => [
-    labelOf(months, index),
+    monthLabel(months, index),
     ...series.map(({ values }) => {
       const value = values[index] ?? null;
       return value === null ? '–' : format(value);

@@ -45,7 +45,7 @@ const rightToLeft: Partial<Product> = {
 const actions: ReactNode = (
   <>
     <Button>Book Now</Button>
-    <Button look="secondary">Wishlist</Button>
+    <Button variant="secondary">Wishlist</Button>
   </>
 );
 

@@ -1,18 +1,18 @@
 import { ProfilePhoto } from '../../../../client/features/accounts/profile/ProfilePhoto.tsx';
 import { CardGridSkeleton } from '../../../../client/features/catalog/card/CardSkeleton.tsx';
-import { PictureGlyph } from '../../../../client/features/catalog/form/PictureGlyph.tsx';
+import { PictureIcon } from '../../../../client/features/catalog/form/PictureIcon.tsx';
 import { StepsSkeleton } from '../../../../client/features/home/StepsSkeleton.tsx';
 import { part } from '../../part.ts';
 
 export default part({
   title: 'Placeholders',
-  of: { CardGridSkeleton, StepsSkeleton, PictureGlyph, ProfilePhoto },
+  of: { CardGridSkeleton, StepsSkeleton, PictureIcon, ProfilePhoto },
   states: {
     'of cards': <CardGridSkeleton />,
     'of next steps': <StepsSkeleton />,
     'of a picture': (
       <div className="grid aspect-16/10 max-w-sm place-content-center rounded-card bg-sand text-soft">
-        <PictureGlyph />
+        <PictureIcon />
       </div>
     ),
     'of a photo of somebody': (

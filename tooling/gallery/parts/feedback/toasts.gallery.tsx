@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import toast from 'react-hot-toast';
 import { ApiError } from '../../../../client/api/api-error.ts';
-import { toastError } from '../../../../client/feedback/toast-error.ts';
+import { showErrorToast } from '../../../../client/feedback/error-toast.ts';
 import Toasts from '../../../../client/feedback/toasts.tsx';
 import { Behind } from '../../frame/Behind.tsx';
 import { hebrew, longWords, unbroken } from '../../frame/samples.ts';
@@ -24,7 +24,7 @@ function Said({ toasts }: { toasts: readonly (readonly [Kind, string])[] }) {
 
 /** One that goes away as in the shop. */
 function Gone() {
-  useEffect(() => toastError(new ApiError(0, { code: 'offline' }), 'offline'), []);
+  useEffect(() => showErrorToast(new ApiError(0, { code: 'offline' }), 'offline'), []);
   return (
     <Behind>
       <Toasts />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TopBar } from '../../../../client/layout/TopBar.tsx';
-import { Pending } from '../../../../client/router/use-shown.ts';
+import { NavigationPending } from '../../../../client/router/use-displayed-page.ts';
 import { Behind } from '../../frame/Behind.tsx';
 import { Forced } from '../../frame/Forced.tsx';
 import { SignedIn } from '../../frame/SignedIn.tsx';
@@ -28,7 +28,7 @@ export default part({
     'a visitor': bar,
     'somebody who is signed in': signedIn(),
     'not known yet who it is': <SignedIn as={null}>{bar}</SignedIn>,
-    'another page is on its way': <Pending value>{bar}</Pending>,
+    'another page is on its way': <NavigationPending value>{bar}</NavigationPending>,
     hover: <Forced state="hover">{bar}</Forced>,
     'focus by keyboard': <Forced state="focus">{bar}</Forced>,
     'long words': signedIn(unbroken),

@@ -7,18 +7,18 @@ import { part } from '../../part.ts';
 const usual = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const onDark = ['bright', 'clear'] as const;
 
-/** Every look; two of them stand on pictures and dark panels only. */
-const Looks = (props: Omit<ComponentProps<typeof Button>, 'look'>) => (
+/** Every variant; two of them are for use on pictures and dark panels only. */
+const Variants = (props: Omit<ComponentProps<typeof Button>, 'variant'>) => (
   <div className="flex flex-wrap items-center gap-3">
-    {usual.map((look) => (
-      <Button key={look} look={look} {...props}>
-        {look}
+    {usual.map((variant) => (
+      <Button key={variant} variant={variant} {...props}>
+        {variant}
       </Button>
     ))}
     <div className="flex gap-3 rounded-field bg-deep p-3">
-      {onDark.map((look) => (
-        <Button key={look} look={look} {...props}>
-          {look}
+      {onDark.map((variant) => (
+        <Button key={variant} variant={variant} {...props}>
+          {variant}
         </Button>
       ))}
     </div>
@@ -30,34 +30,34 @@ export default part({
   of: { Button },
   about: 'While pending it stays in the order of the Tab key, and takes no further press.',
   states: {
-    default: <Looks />,
+    default: <Variants />,
     hover: (
       <Forced state="hover">
-        <Looks />
+        <Variants />
       </Forced>
     ),
     'focus by keyboard': (
       <Forced state="focus">
-        <Looks />
+        <Variants />
       </Forced>
     ),
     pressed: (
       <Forced state="active">
-        <Looks />
+        <Variants />
       </Forced>
     ),
-    disabled: <Looks disabled />,
-    pending: <Looks pending />,
-    small: <Looks size="small" />,
-    'small, pending': <Looks size="small" pending />,
+    disabled: <Variants disabled />,
+    pending: <Variants pending />,
+    small: <Variants size="small" />,
+    'small, pending': <Variants size="small" pending />,
     'a link that looks like one': (
       <a href="#button" className={buttonClass('primary')}>
         Back to homepage
       </a>
     ),
-    'long words': <Button look="secondary">{longWords}</Button>,
+    'long words': <Button variant="secondary">{longWords}</Button>,
     'from right to left': (
-      <Button look="secondary">
+      <Button variant="secondary">
         <bdi>{hebrew}</bdi>
       </Button>
     ),

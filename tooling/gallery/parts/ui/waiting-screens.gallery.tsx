@@ -1,4 +1,4 @@
-import { OpeningBar } from '../../../../client/ui/opening-bar.tsx';
+import { NavigationProgress } from '../../../../client/ui/navigation-progress.tsx';
 import { Spinner } from '../../../../client/ui/spinner.tsx';
 import { Behind } from '../../frame/Behind.tsx';
 import { CutOff } from '../../frame/CutOff.tsx';
@@ -6,13 +6,13 @@ import { part } from '../../part.ts';
 
 export default part({
   title: 'Waiting for a page',
-  of: { OpeningBar, Spinner },
+  of: { NavigationProgress, Spinner },
   screenHeight: 480,
   states: {
     'the bar at the top': (
       <>
         <header>
-          <OpeningBar />
+          <NavigationProgress />
         </header>
         <Behind />
       </>

@@ -1,4 +1,4 @@
-import { Pending } from '../../../../client/ui/pending.tsx';
+import { LoadingOverlay } from '../../../../client/ui/loading-overlay.tsx';
 import { Spinner } from '../../../../client/ui/spinner.tsx';
 import { part } from '../../part.ts';
 
@@ -12,7 +12,7 @@ const shape = (
 
 export default part({
   title: 'Waiting',
-  of: { Spinner, Pending },
+  of: { Spinner, LoadingOverlay },
   about: 'Nothing turns and nothing fades for people who ask for reduced motion.',
   states: {
     'small, beside words': (
@@ -21,6 +21,6 @@ export default part({
       </p>
     ),
     large: <Spinner />,
-    'over the shape of what comes': <Pending>{shape}</Pending>,
+    'over the shape of what comes': <LoadingOverlay>{shape}</LoadingOverlay>,
   },
 });

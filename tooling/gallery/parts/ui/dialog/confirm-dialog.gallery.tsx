@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ConfirmDialog } from '../../../../../client/ui/dialog/confirm-dialog.tsx';
-import { Words } from '../../../../../client/ui/words.tsx';
+import { UserText } from '../../../../../client/ui/user-text.tsx';
 import { Behind } from '../../../frame/Behind.tsx';
 import { hebrew, longWords, nothing } from '../../../frame/samples.ts';
 import { part } from '../../../part.ts';
@@ -31,20 +31,20 @@ export default part({
     'both buttons say what they do': asked({
       title: 'Cancel booking',
       question: 'The bicycle can then be booked by others.',
-      answers: { yes: 'Cancel booking', no: 'Keep booking' },
+      labels: { yes: 'Cancel booking', no: 'Keep booking' },
     }),
     harmless: asked({
       title: 'Received',
       question: 'Have you received the bicycle?',
-      answers: { yes: 'Yes, it is here', no: 'Not yet' },
+      labels: { yes: 'Yes, it is here', no: 'Not yet' },
       isHarmful: false,
     }),
     pending: asked({ pending: true }),
-    'long words': asked({ question: <Words>{longWords}</Words>, consequence: longWords }),
+    'long words': asked({ question: <UserText>{longWords}</UserText>, consequence: longWords }),
     'from right to left': asked({
       question: (
         <>
-          Are you sure you want to delete "<Words>{hebrew}</Words>"
+          Are you sure you want to delete "<UserText>{hebrew}</UserText>"
         </>
       ),
     }),

@@ -7,7 +7,7 @@ import { part } from '../../../part.ts';
 
 const buttons = (
   <div className="mt-6 flex justify-end gap-3">
-    <Button look="secondary">Cancel</Button>
+    <Button variant="secondary">Cancel</Button>
     <Button>Send</Button>
   </div>
 );

@@ -1,4 +1,4 @@
-import { PictureGlyph } from '../../../../../client/features/catalog/form/PictureGlyph.tsx';
+import { PictureIcon } from '../../../../../client/features/catalog/form/PictureIcon.tsx';
 import { FileField } from '../../../../../client/ui/form/file-field.tsx';
 import road from '../../../../../server/db/seed/tiles/road.svg';
 import { Forced } from '../../../frame/Forced.tsx';
@@ -7,7 +7,7 @@ import { part } from '../../../part.ts';
 
 const invitation = (
   <div className="grid place-content-center justify-items-center gap-1 p-6 text-center text-soft text-sm">
-    <PictureGlyph />
+    <PictureIcon />
     <p className="font-medium text-base text-ink">Choose a picture</p>
     <p>or drop it here</p>
   </div>

@@ -59,7 +59,7 @@ const columns: readonly Column<Row>[] = [
     header: 'Delete',
     place: 'more',
     cell: () => (
-      <Button look="secondary" size="small">
+      <Button variant="secondary" size="small">
         Delete
       </Button>
     ),
@@ -83,7 +83,7 @@ const otherColumns: readonly Column<Row>[] = [
     header: 'Delete',
     place: 'beside',
     cell: () => (
-      <Button look="secondary" size="small">
+      <Button variant="secondary" size="small">
         Delete
       </Button>
     ),

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callOpen } from '../../../api/api.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { errorMessage } from '../../../feedback/error-message.ts';
+import { invalidateTopics } from '../../../live/topics.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../../ui/notices.tsx';
+
+/** Sends the signed-in person one more link to confirm their email, and says what came of it. */
+export function ResendButton({ email }: { email: string }) {
+  const client = useQueryClient();
+  const send = useMutation({
+    mutationFn: () => callOpen('POST /auth/send-confirmation'),
+    // Whoever has confirmed it elsewhere meanwhile need not wait for a mail.
+    onSuccess: () => invalidateTopics(client, 'account'),
+  });
+  if (send.isSuccess)
+    return (
+      <p role="status" className="text-sm wrap-anywhere">
+        A new link is on its way to {email}. It works once, and for a day. If you do not see it,
+        please look in your spam folder.
+      </p>
+    );
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        pending={send.isPending}
+        onClick={() => send.mutate()}
+      >
+        Send again
+      </Button>
+      {send.isError && <Alert>{resendErrorMessage(send.error)}</Alert>}
+    </>
+  );
+}
+
+function resendErrorMessage(error: unknown): string {
+  if (!(error instanceof ApiError) || error.code !== 'too_many_requests' || !error.retryAt)
+    return errorMessage(error);
+  const time = error.retryAt.toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit' });
+  return `We have sent several links already. Please use the newest one, or ask again after ${time}.`;
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEmail, useSession } from '../../../api/session.ts';
+import { accountQuery } from '../queries.ts';
+import { ChangeSideButton } from './ChangeSideButton.tsx';
+
+/** Tells of what is under way on the side of the account on which the person is not now. */
+export function OtherSideNotice() {
+  const { role } = useSession();
+  const { data } = useQuery(accountQuery(useEmail()));
+  if (!data || (role !== 'buyer' && role !== 'seller')) return null;
+  const [count, side] = role === 'buyer' ? [data.selling, 'selling'] : [data.buying, 'buying'];
+  if (count === 0) return null;
+  return (
+    <section
+      aria-label="The other side of your account"
+      className="mb-6 flex flex-wrap items-center gap-4 rounded-card bg-cream p-5 text-honey"
+    >
+      <p className="min-w-0 flex-1 basis-60">
+        {count === 1 ? 'One trade is' : `${count} trades are`} under way on the {side} side of your
+        account.
+      </p>
+      <ChangeSideButton />
+    </section>
+  );
+}

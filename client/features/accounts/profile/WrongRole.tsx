@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { Redirect, useSearch } from 'wouter';
+import type { Role } from '../../../../contract/accounts/accounts.ts';
+import { useSession } from '../../../api/session.ts';
+import { showErrorToastLazy } from '../../../feedback/lazy-error-toast.ts';
+import { SideChangedNotice } from './SideChangedNotice.tsx';
+import { WrongSidePage } from './WrongSidePage.tsx';
+
+interface WrongRoleProps {
+  /** Whom the page is for. */
+  role: Role;
+  /** Whether they had the page open before their role changed, and still have. */
+  isOpen: boolean;
+}
+
+/** What somebody sees, or where they are sent, whose role is not the one that a page is for. */
+export default function WrongRole({ role, isOpen }: WrongRoleProps) {
+  const session = useSession();
+  const search = useSearch();
+  const hasSides = role !== 'admin' && session.role !== 'admin';
+  if (!hasSides) return <RedirectHome role={role} />;
+  if (isOpen) return <SideChangedNotice to={role} />;
+  // Links in mails say on which side of an account they are.
+  const isRequestedSide = new URLSearchParams(search).get('side') === role;
+  return isRequestedSide ? <WrongSidePage to={role} /> : <RedirectHome role={role} />;
+}
+
+function RedirectHome({ role }: { role: Role }) {
+  useEffect(() => void showErrorToastLazy(new Error(`That page is for ${role}s.`), 'role'), [role]);
+  return <Redirect to="/" replace />;
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import { Link, useLocation } from 'wouter';
+import type { IdentityUser } from '../../../../contract/accounts/accounts.ts';
+import { useSignInState } from './sign-in-state.ts';
+
+interface WelcomeOptions {
+  /** Whether their account was made in this moment, by Google. */
+  isNew?: boolean;
+  /** Where they go, in place of where they came from. */
+  to?: string;
+}
+
+const NewBuyerToast = () => (
+  <span>
+    You have a buyer account.{' '}
+    <Link to="/dashboard/account#side" className="font-medium text-pine underline">
+      Start selling
+    </Link>
+  </span>
+);
+
+/** Gives what greets a person and takes them back to where they came from, else home. */
+export function useWelcome() {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const { from } = useSignInState();
+  return async (user: IdentityUser, { isNew = false, to }: WelcomeOptions = {}): Promise<void> => {
+    await Promise.all(['identity', 'role'].map((key) => client.resetQueries({ queryKey: [key] })));
+    toast.success(`Welcome ${user.name}`);
+    if (isNew) toast(<NewBuyerToast />);
+    navigate(to ?? from ?? '/', { replace: true });
+  };
+}

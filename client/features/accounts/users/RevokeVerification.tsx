@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import type { User } from '../../../../contract/accounts/accounts.ts';
+import { call } from '../../../api/api.ts';
+import { useEmail } from '../../../api/session.ts';
+import { errorMessage } from '../../../feedback/error-message.ts';
+import { invalidateTopics } from '../../../live/topics.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Alert } from '../../../ui/notices.tsx';
+
+interface Props {
+  title: string;
+  user: User;
+  open: boolean;
+  onClose(): void;
+}
+
+/** Asks before a seller loses their mark; stays open when it fails. */
+export function RevokeVerification({ title, user, open, onClose }: Props) {
+  const email = useEmail();
+  const client = useQueryClient();
+  const revoke = useMutation({
+    mutationFn: () =>
+      call('DELETE /users/:id/verification', { params: { id: user._id }, query: { email } }),
+    onSuccess: async () => {
+      onClose();
+      toast.success('Verification taken back');
+      await invalidateTopics(client, 'users');
+    },
+  });
+  const question = `Are you sure you want to take the verification of "${user.username}" back? Buyers will no longer see the mark beside their name.`;
+  return (
+    <Dialog title={title} description={question} open={open} onClose={onClose}>
+      {revoke.isError && <Alert>{errorMessage(revoke.error)}</Alert>}
+      <div className="mt-4 flex justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="danger" pending={revoke.isPending} onClick={() => revoke.mutate()}>
+          Confirm
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Booking } from '../../../contract/trade/bookings.ts';
+import { call } from '../../api/api.ts';
+import { useEmail } from '../../api/session.ts';
+import { showErrorToast } from '../../feedback/error-toast.ts';
+import { invalidateTopics } from '../../live/topics.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog, type ConfirmLabels } from '../../ui/dialog/confirm-dialog.tsx';
+import { rowActionClass } from '../../ui/list/table.tsx';
+
+interface Props {
+  booking: Booking;
+  event: 'ship' | 'cancel' | 'confirm-receipt';
+  label: string;
+  /** Says of the button what its label leaves open. */
+  hint?: string;
+  /** Stands before the label. */
+  icon?: ReactNode;
+  /** Of the dialog. */
+  title: string;
+  /** Asked before the change is made: none of them can be taken back. */
+  question: ReactNode;
+  consequence: string;
+  labels: ConfirmLabels;
+}
+
+/** A button that takes a booking one step on. */
+export function ChangeBookingButton(props: Props) {
+  const { booking, event, label, hint, icon, ...dialogProps } = props;
+  const email = useEmail();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const change = useMutation({
+    mutationFn: () =>
+      call('PATCH /bookings/:id', {
+        params: { id: booking._id },
+        query: { email },
+        body: { event },
+      }),
+    onSuccess: () => invalidateTopics(client, 'bookings'),
+    onError: (error) => showErrorToast(error),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        className={rowActionClass}
+        title={hint}
+        onClick={() => setAsking(true)}
+      >
+        {icon}
+        {label}
+      </Button>
+      <ConfirmDialog
+        {...dialogProps}
+        isHarmful={event === 'cancel'}
+        open={asking}
+        pending={change.isPending}
+        onConfirm={() => change.mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

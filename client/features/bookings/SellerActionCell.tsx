@@ -1,0 +1,60 @@
+import { findTransition } from '../../../contract/trade/booking-lifecycle.ts';
+import type { Booking } from '../../../contract/trade/bookings.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { UserText } from '../../ui/user-text.tsx';
+import { ChangeBookingButton } from './ChangeBookingButton.tsx';
+
+/** Tells the button, which does something, from the states beside it. */
+const ShippingIcon = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4 fill-none stroke-2 stroke-current">
+    <path d="M3 12h13M11 6l6 6-6 6M21 5v14" />
+  </svg>
+);
+
+/** Where a booking stands, in the seller's words, and what they can do next. */
+export function SellerActionCell({ booking }: { booking: Booking }) {
+  const title = <UserText>{booking.productTitle}</UserText>;
+  if (findTransition(booking.state, 'cancel', 'seller'))
+    return (
+      <ChangeBookingButton
+        booking={booking}
+        event="cancel"
+        label="Cancel"
+        title="Cancel the booking"
+        question={
+          <>
+            Do you want to cancel the booking of "{title}" by {booking.buyerEmail}?
+          </>
+        }
+        consequence="They see that you cancelled. The bicycle stays on sale."
+        labels={{ yes: 'Cancel booking', no: 'Keep booking' }}
+      />
+    );
+  if (findTransition(booking.state, 'ship', 'seller'))
+    return (
+      <ChangeBookingButton
+        booking={booking}
+        event="ship"
+        label="Shipped"
+        hint="Tell the buyer that it is on its way"
+        icon={<ShippingIcon />}
+        title="Mark as shipped"
+        question={
+          <>
+            Is "{title}" on its way to {booking.buyerEmail}?
+          </>
+        }
+        consequence="The buyer sees that it is shipped, with the date of today. This cannot be taken back."
+        labels={{ yes: 'Yes, it is shipped', no: 'Not yet' }}
+      />
+    );
+  return <StatusBadge booking={booking} />;
+}
+
+function StatusBadge({ booking: { state, shippedAt, cancelReason } }: { booking: Booking }) {
+  if (state === 'shipped') return <Badge tone="warm">Shipped {shippedAt?.slice(0, 10)}</Badge>;
+  if (state === 'received') return <Badge tone="good">Received</Badge>;
+  if (state === 'refunded')
+    return <Badge>{cancelReason === 'buyer_left' ? 'Refunded: buyer has left' : 'Refunded'}</Badge>;
+  return <Badge>{cancelReason === 'sold' ? 'Sold to another' : 'Cancelled'}</Badge>;
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useView } from './use-views.ts';
+import type { ViewCounter } from './view-counter.ts';
+
+interface ViewTrackerProps {
+  views: ViewCounter | null;
+  id: string;
+  children: ReactNode;
+}
+
+/** A place in the grid that counts as seen once it has been. */
+export function ViewTracker({ views, id, children }: ViewTrackerProps) {
+  const ref = useView<HTMLLIElement>(views, id);
+  return (
+    <li ref={ref} className="grid">
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Product } from '../../../../contract/catalog/catalog.ts';
+import { callPage, type Page } from '../../../api/api.ts';
+import { pagedQuery } from '../../../api/paged-query.ts';
+
+const linkedKey = (categoryId: string, product: string) => [
+  'products',
+  'linked',
+  categoryId,
+  product,
+];
+
+/** The one product that a link leads to: a list of one, or of none where it is no longer offered. */
+export const linkedProductQuery = (email: string, categoryId: string, product: string) =>
+  pagedQuery({
+    queryKey: [...linkedKey(categoryId, product), email],
+    read: (_page, signal) =>
+      callPage(
+        'GET /products/:categoryId',
+        { params: { categoryId }, query: { email, product } },
+        signal,
+      ),
+  });
+
+/** Whether the cache knows that the product that a link leads to is no longer offered. */
+export const isLinkedProductGone = (
+  client: QueryClient,
+  categoryId: string,
+  product: string,
+): boolean =>
+  client
+    .getQueriesData<{ pages: Page<Product[]>[] }>({ queryKey: linkedKey(categoryId, product) })
+    .some(([, data]) => data?.pages[0]?.rows.length === 0);

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { errorMessage } from '../../feedback/error-message.ts';
+import { useDelay } from '../../ui/hooks/use-delay.ts';
+import { Alert } from '../../ui/notices.tsx';
+import { CardError } from './pay.ts';
+
+/** Why a payment failed; a refused card says so by a toast first. */
+export const PaymentError = ({ error }: { error: unknown }) =>
+  error instanceof CardError ? (
+    <CardDeclined reason={errorMessage(error)} />
+  ) : (
+    <Alert>{errorMessage(error)}</Alert>
+  );
+
+/** How long the toast is there that says why, in ms: the specification's time for errors. */
+const toastMs = 4000;
+
+/**
+ * What a refused card means, and what to do. The reason takes the place of the toast when that goes,
+ * so that it is said once, and stays.
+ */
+function CardDeclined({ reason }: { reason: string }) {
+  const isToastGone = useDelay(toastMs);
+  const place = useRef<HTMLDivElement>(null);
+  // The card fields come out from under the toast.
+  useEffect(() => {
+    const heading = place.current?.closest('section')?.querySelector('h2');
+    void heading?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={place} className="rounded-field bg-blush px-4 py-3 text-clay text-sm wrap-anywhere">
+      {isToastGone && <p>{reason}</p>}
+      <p>Nothing was taken from your card. Check what you typed, or use another one.</p>
+    </div>
+  );
+}

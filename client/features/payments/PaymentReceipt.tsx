@@ -1,0 +1,65 @@
+import { Link } from 'wouter';
+import { formatMoney } from '../../../contract/money.ts';
+import type { Booking } from '../../../contract/trade/bookings.ts';
+import { settings } from '../../settings.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+
+interface PaymentReceiptProps {
+  booking: Booking;
+  transactionId: string;
+}
+
+/** What stays once the money has been taken: a receipt, on the screen and on paper. */
+export function PaymentReceipt({ booking, transactionId }: PaymentReceiptProps) {
+  const { price, paidAt, sellerEmail, buyerEmail, sellerPhone } = booking;
+  return (
+    <section
+      role="status"
+      className="grid content-start gap-5 rounded-card border border-line bg-card p-6 shadow-card"
+    >
+      <p className="hidden font-semibold print:block">{settings.brand.name}: receipt</p>
+      <h2 className="flex items-center gap-3 text-pine text-xl">
+        <svg viewBox="0 0 24 24" aria-hidden="true" className="size-7 fill-current">
+          <path d="M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm-1.4 14.6L6 12l1.6-1.6 3 3 6-6L18.2 9Z" />
+        </svg>
+        Payment successful
+      </h2>
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr] [&_dt]:text-soft">
+        <dt>Paid</dt>
+        <dd className="font-semibold">{formatMoney(price)}</dd>
+        <dt>On</dt>
+        <dd>{(paidAt ?? new Date().toISOString()).slice(0, 10)}</dd>
+        <dt>By</dt>
+        <dd className="wrap-anywhere">{buyerEmail}</dd>
+        <dt>To</dt>
+        <dd className="wrap-anywhere">
+          {sellerEmail}, by {settings.brand.name}
+        </dd>
+        {sellerPhone && (
+          <>
+            <dt>Seller's phone</dt>
+            <dd>
+              <a href={`tel:${sellerPhone}`} className="text-pine underline">
+                {sellerPhone}
+              </a>
+            </dd>
+          </>
+        )}
+      </dl>
+      <p className="rounded-field bg-mist p-4 text-pine-dark text-sm">
+        Transaction id: <strong className="break-all">{transactionId}</strong>
+      </p>
+      <p className="no-print text-soft">
+        The seller sees your payment in their list and ships the bicycle to you.
+      </p>
+      <div className="no-print flex flex-wrap gap-3">
+        <Link to="/dashboard/my-booking" className={buttonClass('primary')}>
+          My Bookings
+        </Link>
+        <Button variant="secondary" onClick={() => window.print()}>
+          Print receipt
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'wouter';
+import { formatMoney } from '../../../contract/money.ts';
+import type { Booking } from '../../../contract/trade/bookings.ts';
+import { AcceptPrice } from '../../accept-price.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+
+/** Stands where the card would be entered, until the buyer has agreed to what is asked now. */
+export const PriceChangedPanel = ({ booking, asked }: { booking: Booking; asked: number }) => (
+  <section
+    aria-labelledby="new-price"
+    className="grid content-start gap-5 rounded-card border border-line bg-card p-6 shadow-card"
+  >
+    <h2 id="new-price" className="text-xl">
+      The price has changed
+    </h2>
+    <dl className="grid grid-cols-[1fr_auto] items-baseline gap-y-2">
+      <dt className="text-soft">You booked it for</dt>
+      <dd className="text-right">{formatMoney(booking.price)}</dd>
+      <dt className="font-semibold">The seller now asks</dt>
+      <dd className="text-right font-bold text-2xl tracking-tight">{formatMoney(asked)}</dd>
+    </dl>
+    <p className="text-soft">
+      Nothing has been charged. Accept the new price to go on to the payment, or delete the booking
+      in My Bookings.
+    </p>
+    <div className="flex flex-wrap gap-3">
+      <AcceptPrice booking={booking} />
+      <Link to="/dashboard/my-booking" className={buttonClass('secondary')}>
+        My Bookings
+      </Link>
+    </div>
+  </section>
+);

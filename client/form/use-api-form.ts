@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import type { z } from '../../contract/zod.ts';
+import { showServerErrors } from './form-errors.ts';
+import { useSubmitOnce } from './submit-once.ts';
+
+interface ApiForm<Typed extends FieldValues, Form, Answer> {
+  schema: z.ZodType<Form, Typed>;
+  defaultValues?: DefaultValues<Typed>;
+  /** Those beside which the server's refusals are shown. */
+  fields: readonly Path<Typed>[];
+  send(form: Form): Promise<Answer>;
+  onSuccess(answer: Answer, form: Form): unknown;
+  /** Told before the refusal is shown. */
+  onRejected?(error: unknown): void;
+}
+
+/**
+ * A form that is checked by `schema` and sent by `send`, once at a time. Gives what its fields and its
+ * button need, and `formError`: what the server refused that belongs to none of `fields`, else null.
+ */
+export function useApiForm<Typed extends FieldValues, Form, Answer>({
+  schema,
+  defaultValues,
+  fields,
+  send,
+  onSuccess,
+  onRejected,
+}: ApiForm<Typed, Form, Answer>) {
+  const [formError, setFormError] = useState<string | null>(null);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(schema),
+    ...(defaultValues && { defaultValues }),
+  });
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: send,
+    onMutate: () => setFormError(null),
+    onSuccess,
+    onError: (reason) => {
+      onRejected?.(reason);
+      setFormError(showServerErrors(reason, setError, fields));
+    },
+  });
+  const submit = useSubmitOnce(handleSubmit((form) => mutateAsync(form).catch(() => undefined)));
+  return { register, errors: formState.errors, submit, isPending, error, formError };
+}

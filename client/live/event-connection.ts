@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LiveEvent } from '../../contract/live.ts';
+import { callStream } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
+import { identityQuery } from '../api/session.ts';
+import { readEvents } from './read-events.ts';
+import { oldestDataAge } from './topics.ts';
+
+/** In ms: the first pause after a failure, which doubles, and the longest. */
+const firstDelayMs = 1000;
+const maxDelayMs = 60_000;
+/** What has lasted for so long was no failure, however it ended. */
+const stableMs = 10_000;
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Listens once. Gives how long the server wants to be left alone, in ms. @throws ApiError */
+async function listenOnce(
+  client: QueryClient,
+  email: string,
+  { topics, signal, onEvent }: ListenOptions,
+): Promise<number> {
+  const asked = topics.join();
+  const query = { email, age: oldestDataAge(client), ...(asked && { topics: asked }) };
+  try {
+    const answer = await callStream('GET /live', { query }, signal);
+    return (await readEvents(answer, onEvent)) ?? 0;
+  } catch (error) {
+    if (isFinal(error)) throw error;
+    const retryAt = error instanceof ApiError ? error.retryAt : undefined;
+    return retryAt ? retryAt.getTime() - Date.now() : 0;
+  }
+}
+
+/** Refused for good: the person has no account type yet, or is signed out. */
+const isFinal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 429;
+
+interface ListenOptions {
+  topics: readonly string[];
+  signal: AbortSignal;
+  onEvent(event: LiveEvent): void;
+}
+
+/**
+ * Listens until `signal` says to stop, and comes back whenever it is cut off.
+ * @throws ApiError when it may not
+ */
+export async function listen(client: QueryClient, options: ListenOptions): Promise<void> {
+  const { signal } = options;
+  for (let failures = 0; !signal.aborted; failures++) {
+    const email = client.getQueryData(identityQuery().queryKey)?.user.email;
+    if (!email) return;
+    const began = Date.now();
+    const asked = await listenOnce(client, email, options);
+    if (Date.now() - began > stableMs) failures = 0;
+    const usual = Math.min(firstDelayMs * 2 ** failures, maxDelayMs);
+    // At random: those who were cut off together must not come back together.
+    await pause(Math.max(usual, asked) * (1 + Math.random() / 2), signal);
+  }
+}

@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { onTokenChange, readSubject } from '../api/token.ts';
+import { listenToOtherTabs } from '../feedback/account-changed.ts';
+import { listen } from './event-connection.ts';
+import { invalidateStale, invalidateTopics, visibleTopics } from './topics.ts';
+
+/** What is on the screen changes part by part when one goes from page to page; in ms. */
+const debounceMs = 300;
+/** All who look at the same list hear of its change at once, and ask for it at random within so many ms. */
+const jitterMs = 1000;
+
+/** Keeps what is on the screen as it is in the shop, while somebody is signed in and looks at it. */
+export function startLiveUpdates(client: QueryClient): void {
+  const refresher = createRefresher(client);
+  let stop = new AbortController();
+  let connectedTo = '';
+  let isScheduled = false;
+
+  const connect = () => {
+    isScheduled = false;
+    const topics = document.visibilityState === 'visible' ? visibleTopics(client) : null;
+    const subject = readSubject();
+    const now = subject === null || topics === null ? '' : [subject, ...topics].join();
+    if (now === connectedTo) return;
+    connectedTo = now;
+    stop.abort();
+    if (topics === null || now === '') return;
+    stop = new AbortController();
+    const { signal } = stop;
+    const ended = () => {
+      // The next change of the screen is the next occasion to try.
+      if (!signal.aborted) connectedTo = '';
+    };
+    void listen(client, { topics, signal, onEvent: refresher.onEvent }).then(ended, ended);
+  };
+  const scheduleConnect = () => {
+    if (!isScheduled) setTimeout(connect, debounceMs);
+    isScheduled = true;
+  };
+  client.getQueryCache().subscribe(({ type }) => {
+    if (type === 'observerAdded' || type === 'observerRemoved') scheduleConnect();
+  });
+  listenToOtherTabs(client);
+  onTokenChange(scheduleConnect);
+  document.addEventListener('visibilitychange', scheduleConnect);
+  scheduleConnect();
+}
+
+/** Gathers what was heard, and fetches it once, a moment later. */
+function createRefresher(client: QueryClient) {
+  let pendingTopics: Set<string> | null = new Set();
+  let receivedAt = 0;
+  let isWaiting = false;
+  const refreshPending = () => {
+    isWaiting = false;
+    invalidateStale(client, pendingTopics, receivedAt);
+    pendingTopics = new Set();
+  };
+  return {
+    onEvent: ({ topics }: { topics: readonly string[] | null }) => {
+      if (topics === null || topics.includes('account')) void invalidateTopics(client, 'account');
+      pendingTopics =
+        topics === null || pendingTopics === null ? null : new Set([...pendingTopics, ...topics]);
+      receivedAt = Date.now();
+      if (!isWaiting) setTimeout(refreshPending, Math.random() * jitterMs);
+      isWaiting = true;
+    },
+  };
+}

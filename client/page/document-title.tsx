@@ -1,0 +1,6 @@
+import { settings } from '../settings.ts';
+
+/** What the tab is called in a state that only the page itself knows, in place of its route's title. */
+export const DocumentTitle = ({ children }: { children: string }) => (
+  <title>{`${children} | ${settings.brand.name}`}</title>
+);

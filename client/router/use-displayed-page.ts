@@ -1,0 +1,62 @@
+import { createContext, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocationProperty } from 'wouter/use-browser-location';
+import { type Address, readAddress } from './address.ts';
+import { findPage, loadPage, type PageRoute } from './page-route.ts';
+
+export interface DisplayedPage {
+  /** Where the page on the screen belongs. */
+  address: Address;
+  /** Why its code could not be loaded; the routing error page shows it. */
+  error: unknown;
+}
+
+/** Whether another page is on its way while this one is still shown. */
+export const NavigationPending = createContext(false);
+
+/**
+ * The page to be shown: the one before stays until the code of the next one is here, so that
+ * nobody looks at an empty screen. The code of the `first` page is here already, or `failure` says
+ * why not.
+ */
+export function useDisplayedPage(
+  routes: readonly PageRoute[],
+  initialAddress: Address,
+  failure: unknown,
+): DisplayedPage & { pending: boolean } {
+  const [displayed, setDisplayed] = useState<DisplayedPage>({
+    address: initialAddress,
+    error: failure,
+  });
+  const entry = useLocationProperty(
+    () => JSON.stringify(readAddress()),
+    () => JSON.stringify(initialAddress),
+  );
+  const pending = entry !== JSON.stringify(displayed.address);
+  useEffect(() => {
+    if (!pending) return;
+    let isLatest = true;
+    const address: Address = JSON.parse(entry);
+    const show = (error?: unknown) => {
+      if (isLatest)
+        withViewTransition(displayed.address, address, () => setDisplayed({ address, error }));
+    };
+    const page = findPage(routes, address.path);
+    Promise.resolve(page && loadPage(page)).then(() => show(), show);
+    return () => {
+      isLatest = false;
+    };
+  }, [routes, entry, pending, displayed.address]);
+  return { ...displayed, pending };
+}
+
+const isCategory = ({ path }: Address) => path.startsWith('/category/');
+
+/** Lets a tile fly to the head of its category, and back, where the browser can. */
+function withViewTransition(from: Address, to: Address, change: () => void): void {
+  if (isCategory(from) !== isCategory(to) && 'startViewTransition' in document) {
+    const { ready } = document.startViewTransition(() => flushSync(change));
+    // Skipped where the next begins meanwhile, or nobody looks; the page has changed all the same.
+    ready.catch(() => undefined);
+  } else change();
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Spinner } from './spinner.tsx';
+
+/** The shape of what comes, with the wheel on it that says that it is coming. */
+export const LoadingOverlay = ({ children }: { children: ReactNode }) => (
+  <div className="grid">
+    <div aria-hidden="true" className="col-start-1 row-start-1">
+      {children}
+    </div>
+    <div className="col-start-1 row-start-1">
+      <Spinner />
+    </div>
+  </div>
+);

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useHydrated } from './hooks/use-hydrated.ts';
+
+interface SharedElementProps {
+  /** What it has in common with its counterpart on another page. */
+  name: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Flies to its counterpart when another page opens, where the browser can. */
+export function SharedElement({ name, children, ...rest }: SharedElementProps) {
+  const hydrated = useHydrated();
+  return (
+    <div {...rest} {...(hydrated && { style: { viewTransitionName: name } })}>
+      {children}
+    </div>
+  );
+}

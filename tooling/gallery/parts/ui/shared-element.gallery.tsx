@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../../../client/ui/button.tsx';
+import { SharedElement } from '../../../../client/ui/shared-element.tsx';
+import { part } from '../../part.ts';
+
+/** Two places of one thing, as on two pages. */
+function TwoPlaces() {
+  const [atEnd, setAtEnd] = useState(false);
+  const change = () => flushSync(() => setAtEnd(!atEnd));
+  const go = () =>
+    'startViewTransition' in document ? void document.startViewTransition(change) : change();
+  return (
+    <div className="grid gap-4">
+      <div className={`flex rounded-card bg-sand p-4 ${atEnd ? 'justify-end' : ''}`}>
+        <SharedElement name="sample" className="rounded-field bg-mist px-4 py-2 text-pine-dark">
+          Road bikes
+        </SharedElement>
+      </div>
+      <div>
+        <Button variant="secondary" onClick={go}>
+          Open the other page
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export default part({
+  title: 'What flies to another page',
+  of: { SharedElement },
+  states: { 'press the button': <TwoPlaces /> },
+});
