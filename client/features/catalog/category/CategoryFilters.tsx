@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/form/field.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { countActiveFilters, type ListFilter, readFilter } from './filter.ts';
+import { OrderSelect } from './OrderSelect.tsx';
 
 interface CategoryFiltersProps {
   filter: ListFilter;
@@ -15,7 +15,6 @@ interface CategoryFiltersProps {
 export function CategoryFilters({ filter, total, onChange }: CategoryFiltersProps) {
   const formId = useId();
   const [open, setOpen] = useState(false);
-  const order = useRef<HTMLSelectElement>(null);
   const set = countActiveFilters(filter);
   // The focus goes here from a button that disappears when it is pressed.
   const count = useRef<HTMLParagraphElement>(null);
@@ -31,7 +30,6 @@ export function CategoryFilters({ filter, total, onChange }: CategoryFiltersProp
   };
   const sort = (order: string) =>
     onChange({ ...readFilter(new URLSearchParams({ order })), ...withoutOrder(filter) });
-  useChoiceBeforeHydration(order, filter.order ?? 'newest', sort);
   return (
     <section aria-label="Sort and filter" className="mb-8 grid gap-4">
       <div className="grid gap-3 sm:flex sm:items-end">
@@ -55,34 +53,12 @@ export function CategoryFilters({ filter, total, onChange }: CategoryFiltersProp
           >
             {set > 0 ? `Filters (${set})` : 'Filters'}
           </Button>
-          <SelectField
-            ref={order}
-            label="Sort by"
-            value={filter.order ?? 'newest'}
-            onChange={({ target }) => sort(target.value)}
-          >
-            <option value="newest">Newest</option>
-            <option value="price_up">Price: low to high</option>
-            <option value="price_down">Price: high to low</option>
-          </SelectField>
+          <OrderSelect shown={filter.order ?? 'newest'} onChange={sort} />
         </div>
       </div>
       <FilterForm id={formId} filter={filter} open={open} onChange={apply} />
     </section>
   );
-}
-
-/** What somebody chose in the page that the server made, before its script worked, counts too. */
-function useChoiceBeforeHydration(
-  select: RefObject<HTMLSelectElement | null>,
-  shown: string,
-  choose: (order: string) => void,
-): void {
-  const onMount = useEffectEvent(() => {
-    const chosen = select.current?.value ?? shown;
-    if (chosen !== shown) choose(chosen);
-  });
-  useEffect(() => onMount(), []);
 }
 
 const withoutOrder = ({ order: _, ...rest }: ListFilter): ListFilter => rest;
