@@ -2,20 +2,23 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findingsAtOnce, still } from '../setup/axe.ts';
-import { type BuiltPage, openBuiltPage } from '../setup/built-page.ts';
+import { openBuiltPage } from '../setup/built-page.ts';
 import { expect, test as journey } from '../setup/journey.ts';
 
 const folder = 'tooling/gallery';
 const phone = { width: 390, height: 844 };
 
-const test = journey.extend<object, { gallery: BuiltPage }>({
+const test = journey.extend<object, { gallery: { port: number; page: Page } }>({
   gallery: [
-    // The runner takes this pattern for the list of what a fixture needs.
-    // biome-ignore lint/correctness/noEmptyPattern: nothing is needed
-    async ({}, use) => {
-      const gallery = await openBuiltPage(folder);
-      await use(gallery);
-      await gallery.close();
+    // One page for all parts: the browser compiles their code once.
+    async ({ browser }, use) => {
+      const built = await openBuiltPage(folder);
+      const context = await browser.newContext({ ...still, viewport: phone });
+      // Of the page around the frames only their addresses are wanted here.
+      await context.route(/frame\.html.*&theme=/, (route) => route.abort());
+      await use({ port: built.port, page: await context.newPage() });
+      await context.close();
+      await built.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -43,14 +46,12 @@ const tooWide = (page: Page) =>
 
 for (const part of parts)
   test(`axe finds nothing in ${part}, and it is no wider than a phone`, async ({
-    browser,
-    gallery,
+    gallery: { port, page },
   }) => {
-    const context = await browser.newContext({ ...still, viewport: phone });
-    const page = await context.newPage();
     const complaints: string[] = [];
+    page.removeAllListeners('pageerror');
     page.on('pageerror', (error) => complaints.push(String(error)));
-    await page.goto(`http://localhost:${gallery.port}/#/${part}`);
+    await page.goto(`http://localhost:${port}/#/${part}`);
     for (const frame of await framesOn(page)) {
       await page.goto(frame);
       await expect(page.locator('h1').first()).toBeAttached();
@@ -58,5 +59,4 @@ for (const part of parts)
       expect.soft(await tooWide(page), frame).toBe(0);
     }
     expect(complaints).toEqual([]);
-    await context.close();
   });

@@ -11,10 +11,11 @@ async function stayOf(page: Page, text: string, press: () => Promise<void>): Pro
   const toast = page.getByText(text);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await press();
+  // What shows it waits for the page's clock as well, some hundred milliseconds.
   await expect(async () => {
-    await page.clock.runFor(1);
+    await page.clock.runFor(20);
     expect(await toast.count()).toBe(1);
-  }).toPass({ intervals: [50] });
+  }).toPass({ intervals: [20] });
   let stayed = 0;
   while (stayed < 10_000 && (await toast.count()) === 1) {
     await page.clock.runFor(100);

@@ -1,5 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe, { type RunOnly, type RunOptions } from 'axe-core';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 /** Half-faded colours are nobody's to read: whatever moves stands still. */
 export const still = { reducedMotion: 'reduce' } as const;
@@ -12,7 +18,7 @@ export async function findings(page: Page): Promise<string[]> {
 }
 
 /** Rules about colours; of a page by night the others would say what they said by day. */
-const ofColours = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
+const ofColours: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /**
  * The same, with whatever is loading or being said at the moment; by day and by night. What is inside the
@@ -28,16 +34,19 @@ export async function findingsAtOnce(page: Page, leftOut?: string): Promise<stri
 async function violations(
   page: Page,
   colorScheme: 'light' | 'dark',
-  rules: object,
+  rules: RunOptions,
   leftOut: string | undefined,
 ) {
+  // Once for a document: it is half a megabyte.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   await page.emulateMedia({ colorScheme });
-  const axe = new AxeBuilder({ page })
-    // Its other mode opens a page to put the results of frames together; we have none.
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], ...rules });
-  if (leftOut) axe.exclude(leftOut);
-  const found = (await axe.analyze()).violations;
+  const found = await page.evaluate(
+    async ([exclude, options]) => (await window.axe.run({ exclude }, options)).violations,
+    [leftOut ? [leftOut] : [], { resultTypes: ['violations'], ...rules }] satisfies [
+      string[],
+      RunOptions,
+    ],
+  );
   await page.emulateMedia({ colorScheme: 'light' });
   return found.map(
     ({ id, nodes }) => `${colorScheme}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`,

@@ -33,7 +33,10 @@ export async function openBuiltPage(folder: string): Promise<BuiltPage> {
     const { pathname } = new URL(url, 'http://localhost');
     const name = normalize(pathname === '/' ? '/index.html' : pathname);
     const file = await readFile(join(outDir, name)).catch(() => null);
-    response.writeHead(file ? 200 : 404, { 'content-type': types[extname(name)] ?? 'text/plain' });
+    response.writeHead(file ? 200 : 404, {
+      'content-type': types[extname(name)] ?? 'text/plain',
+      'cache-control': 'max-age=3600',
+    });
     response.end(file);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));

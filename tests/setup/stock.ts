@@ -1,17 +1,18 @@
 import { expect, type Page } from '@playwright/test';
-import sharp from 'sharp';
 import type { Category, Product, ProductFields } from '../../contract/catalog/catalog.ts';
 import { bookingPayload, productPayload } from '../../server/testing/payloads.ts';
 import { sessionOf } from './enroll.ts';
 
-async function categoryId(page: Page, title: string): Promise<string> {
+async function categoryOf(page: Page, title: string): Promise<Category> {
   const categories: Category[] = await (await page.request.get('/api/categories')).json();
-  return String(categories.find((category) => category.title === title)?._id);
+  const found = categories.find((category) => category.title === title);
+  if (!found) throw new Error(`there is no category ${title}`);
+  return found;
 }
 
 /** The address of a category's page. */
 export const pathOf = async (page: Page, title: string): Promise<string> =>
-  `/category/${await categoryId(page, title)}`;
+  `/category/${(await categoryOf(page, title))._id}`;
 
 /**
  * Fills a category with `count` products of the signed-in seller, by the ordinary calls, for
@@ -25,11 +26,8 @@ export async function stock(
   changes: Partial<ProductFields> = {},
 ): Promise<string[]> {
   const { email, query, headers } = await sessionOf(page);
-  const picture = sharp({ create: { width: 80, height: 60, channels: 3, background: '#357' } });
-  const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
-  const uploaded = await page.request.post('/1/upload', { headers, multipart: { image: file } });
-  const { data } = await uploaded.json();
-  const id = await categoryId(page, category);
+  // The picture of the category serves its products: the first upload of a shop takes seconds.
+  const { _id, image } = await categoryOf(page, category);
   const titles: string[] = [];
   for (let number = 1; number <= count; number++) {
     const title = `Bicycle number ${number}`;
@@ -38,8 +36,8 @@ export async function stock(
       data: productPayload({
         title,
         selling_price: 100 + number,
-        image: data.url,
-        categoryId: id,
+        image,
+        categoryId: _id,
         sellerEmail: email,
         ...changes,
       }),
@@ -53,8 +51,8 @@ export async function stock(
 /** Books these products of a category for the signed-in buyer, by the ordinary calls. */
 export async function bookByCalls(page: Page, category: string, titles: string[]): Promise<void> {
   const { email, query, headers } = await sessionOf(page);
-  const id = await categoryId(page, category);
-  const list = await page.request.get(`/api/products/${id}?${query}`, { headers });
+  const { _id } = await categoryOf(page, category);
+  const list = await page.request.get(`/api/products/${_id}?${query}`, { headers });
   const products: Product[] = await list.json();
   for (const product of products) {
     if (!titles.includes(product.title)) continue;

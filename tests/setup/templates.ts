@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -41,11 +42,12 @@ export async function copyTemplate(
   folder: string,
 ): Promise<Record<string, string>> {
   if (engine === 'pglite') {
-    await cp(templates.pglite, folder, { recursive: true });
+    // A thousand files: the other `cp` takes twice as long.
+    cpSync(templates.pglite, folder, { recursive: true });
     return {};
   }
   const { databaseUrl, folder: pictures } = templates.postgres;
-  await cp(pictures, folder, { recursive: true });
+  cpSync(pictures, folder, { recursive: true });
   const name = new URL(databaseUrl).pathname.slice(1);
   return { DATABASE_URL: await createDatabase(databaseUrl, name) };
 }

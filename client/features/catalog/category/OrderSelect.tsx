@@ -32,7 +32,11 @@ export function OrderSelect({ shown, onChange }: OrderSelectProps) {
 type Select = RefObject<HTMLSelectElement | null>;
 
 /** What somebody chose in the page that the server made, before its script worked, counts too. */
-function useChoiceBeforeHydration(select: Select, shown: string, choose: (order: string) => void): void {
+function useChoiceBeforeHydration(
+  select: Select,
+  shown: string,
+  choose: (order: string) => void,
+): void {
   const onMount = useEffectEvent(() => {
     const chosen = select.current?.value ?? shown;
     if (chosen !== shown) choose(chosen);
