@@ -1,5 +1,5 @@
 /** A repeatable source of chance: the same seed always gives the same sequence. */
-export interface Chance {
+export interface Rng {
   /** A number in [0, 1). */
   next(): number;
   /** A whole number from `low` to `high`, both included. */
@@ -13,7 +13,7 @@ export interface Chance {
 }
 
 /** Makes a source of chance (the generator known as mulberry32) from a whole number. */
-export function chanceFrom(seed: number): Chance {
+export function createRng(seed: number): Rng {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -26,7 +26,7 @@ export function chanceFrom(seed: number): Chance {
     next,
     whole,
     odds: (probability) => next() < probability,
-    pick: (items) => atIndex(items, whole(0, items.length - 1)),
+    pick: (items) => itemAt(items, whole(0, items.length - 1)),
     shuffled: (items) =>
       items
         .map((item) => ({ item, order: next() }))
@@ -36,7 +36,7 @@ export function chanceFrom(seed: number): Chance {
 }
 
 /** The item at `index`, counted round and round the list. @throws RangeError when it is empty. */
-export function atIndex<T>(items: readonly T[], index: number): T {
+export function itemAt<T>(items: readonly T[], index: number): T {
   const item = items[index % items.length];
   if (item === undefined) throw new RangeError('nothing to take from an empty list');
   return item;

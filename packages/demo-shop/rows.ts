@@ -135,7 +135,7 @@ export interface DemoShop {
   wishes: WishRow[];
   reports: ReportRow[];
   priceChanges: PriceChangeRow[];
-  past: Past;
+  history: History;
   views: ViewRow[];
   auditEvents: AuditRow[];
 }
@@ -144,7 +144,7 @@ export interface DemoShop {
  * What happened over the last year and is settled: bicycles that were sold and then taken out of
  * the lists by their sellers, people who came, reports that were answered.
  */
-export interface Past {
+export interface History {
   users: UserRow[];
   products: ProductRow[];
   bookings: BookingRow[];

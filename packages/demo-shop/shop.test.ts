@@ -4,7 +4,7 @@ import { kindPlans } from './products/kinds.ts';
 import { demoPhotos } from './products/listings.ts';
 import type { ProductRow } from './rows.ts';
 import { demoShop } from './shop.ts';
-import { dayMs, dayOf } from './trades/moments.ts';
+import { dayMs, dayOf } from './trades/time.ts';
 
 const now = new Date('2026-05-04T09:30:00Z');
 const shop = demoShop(now);

@@ -11,7 +11,7 @@ export async function issueCode(store: CodeStore, grant: Grant): Promise<string>
   const code = randomBytes(32).toString('base64url');
   await store.removeExpired(new Date());
   const expiresAt = new Date(Date.now() + lifetimeMs);
-  await store.keep({ hash: hashOf(code), grant, expiresAt });
+  await store.save({ hash: hashOf(code), grant, expiresAt });
   return code;
 }
 

@@ -15,7 +15,7 @@ const verifier = 'v'.repeat(50);
 function openMemoryStore(): CodeStore {
   const codes = new Map<string, StoredCode>();
   return {
-    keep: async (code) => void codes.set(code.hash, code),
+    save: async (code) => void codes.set(code.hash, code),
     take: async (hash) => {
       const code = codes.get(hash) ?? null;
       codes.delete(hash);

@@ -21,7 +21,7 @@ export interface StoredCode {
  * restart and are known to every process.
  */
 export interface CodeStore {
-  keep(code: StoredCode): Promise<void>;
+  save(code: StoredCode): Promise<void>;
   /** Removes a code and gives it, to one of those who ask at the same time; null when there is none. */
   take(hash: string): Promise<StoredCode | null>;
   /** Removes the codes that expired before `moment`. */

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import type { ErrorBody } from './api/error.ts';
 import type { Keys } from './api/keys.ts';
 import { apiPlugin } from './api/plugin.ts';
-import { forgetOld } from './forget.ts';
+import { purgeOld } from './purge.ts';
 import { scriptPlugin } from './script.ts';
 import type { Store } from './store.ts';
 import { type Deliver, deliverDue, MAX_TRIES } from './webhooks/deliver.ts';
@@ -53,7 +53,7 @@ export function openStripeSandbox(options: StripeSandboxOptions): StripeSandbox 
     deliverDue: async () => {
       await deliverDue({ ...options, events, secret: keys.webhook });
       if (forgetAt > Date.now()) return;
-      await forgetOld(store, clock.now());
+      await purgeOld(store, clock.now());
       forgetAt = Date.now() + FORGET_MS;
     },
     nextDue: events.nextDue,

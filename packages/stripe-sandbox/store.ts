@@ -46,7 +46,7 @@ export interface Refund {
 }
 
 /** What was answered to a request with an idempotency key. */
-export interface KeptAnswer {
+export interface StoredResponse {
   caller: 'secret' | 'publishable';
   key: string;
   fingerprint: string;
@@ -87,9 +87,9 @@ export interface Records {
   refundedCents(intentId: string): Promise<number>;
 
   /** Finds an answer by its caller and key, and keeps others with the same key waiting, found or not. */
-  lockAnswer(caller: KeptAnswer['caller'], key: string): Promise<KeptAnswer | undefined>;
+  lockResponse(caller: StoredResponse['caller'], key: string): Promise<StoredResponse | undefined>;
   /** Keeps an answer, in place of an older one with the same caller and key. */
-  keepAnswer(answer: KeptAnswer): Promise<void>;
+  saveResponse(answer: StoredResponse): Promise<void>;
 
   addEvent(event: StoredEvent): Promise<void>;
 }
@@ -103,7 +103,7 @@ export interface EventQueue {
   claim(now: Date, leaseEnd: Date): Promise<StoredEvent | undefined>;
   markDelivered(id: string, at: Date): Promise<void>;
   /** Ends the lease early; a lease that another process has taken over meanwhile stays. */
-  putBack(event: StoredEvent, nextAttemptAt: Date): Promise<void>;
+  scheduleRetry(event: StoredEvent, nextAttemptAt: Date): Promise<void>;
   /** When the next event is due; null when none waits. */
   nextDue(): Promise<Date | null>;
 }

@@ -1,10 +1,10 @@
-import type { Card, Intent, KeptAnswer, Records, Refund, Store, StoredEvent } from './store.ts';
+import type { Card, Intent, Records, Refund, Store, StoredEvent, StoredResponse } from './store.ts';
 
 interface Tables {
   cards: Card[];
   intents: Intent[];
   refunds: Refund[];
-  answers: KeptAnswer[];
+  answers: StoredResponse[];
   events: StoredEvent[];
 }
 
@@ -48,7 +48,7 @@ export function openMemoryStore(): MemoryStore {
 function recordsOf({ cards, intents, refunds, answers, events }: Tables): Records {
   const copy = <Row>(row: Row | undefined) => row && { ...row };
   const findIntent = async (id: string) => copy(intents.find((one) => one.id === id));
-  const isSame = (caller: string, key: string) => (one: KeptAnswer) =>
+  const isSame = (caller: string, key: string) => (one: StoredResponse) =>
     one.caller === caller && one.key === key;
   return {
     addCard: async (card) => void cards.push(card),
@@ -66,8 +66,8 @@ function recordsOf({ cards, intents, refunds, answers, events }: Tables): Record
     addRefund: async (refund) => void refunds.push(refund),
     refundedCents: async (id) =>
       refunds.reduce((sum, one) => sum + (one.intentId === id ? one.amountCents : 0), 0),
-    lockAnswer: async (caller, key) => copy(answers.find(isSame(caller, key))),
-    keepAnswer: async (answer) => {
+    lockResponse: async (caller, key) => copy(answers.find(isSame(caller, key))),
+    saveResponse: async (answer) => {
       const older = answers.findIndex(isSame(answer.caller, answer.key));
       answers.splice(older < 0 ? answers.length : older, 1, answer);
     },
@@ -91,7 +91,7 @@ function queueOf(events: () => StoredEvent[], maxTries: number): ReturnType<Stor
       return { ...due };
     },
     markDelivered: async (id, deliveredAt) => change(id, { deliveredAt }),
-    putBack: async ({ id }, nextAttemptAt) => change(id, { nextAttemptAt }),
+    scheduleRetry: async ({ id }, nextAttemptAt) => change(id, { nextAttemptAt }),
     nextDue: async () => waiting()[0]?.nextAttemptAt ?? null,
   };
 }

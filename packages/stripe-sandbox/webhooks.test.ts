@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetOld } from './forget.ts';
+import { purgeOld } from './purge.ts';
 import { newIntent, openTestSandbox } from './test-sandbox.ts';
 import { delayAfter } from './webhooks/deliver.ts';
 
@@ -73,8 +73,8 @@ test('what nobody can ask for any more is forgotten', async () => {
   await confirm(await newIntent(stripe), '4000002500003155');
   await typeCard(visa);
   const sizes = () => [store.tables().cards.length, store.tables().events.length];
-  await forgetOld(store, new Date(clock.time + 23 * hourMs));
+  await purgeOld(store, new Date(clock.time + 23 * hourMs));
   expect(sizes()).toEqual([3, 1]);
-  await forgetOld(store, new Date(clock.time + 31 * 24 * hourMs));
+  await purgeOld(store, new Date(clock.time + 31 * 24 * hourMs));
   expect(sizes()).toEqual([2, 0]);
 });

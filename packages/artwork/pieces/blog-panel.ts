@@ -6,9 +6,9 @@ import { boardWall, brickWall } from '../scenery/town/built-walls.ts';
 import type { Wall } from '../scenery/town/wall-surface.ts';
 import { concreteWall, plasterWall } from '../scenery/town/walls.ts';
 import { windowLightSvg } from '../scenery/town/window-light.ts';
-import { type Standing, standing } from './standing.ts';
+import { type ParkedBicycle, parkedBicycle } from './parked-bicycle.ts';
 
-interface Header extends Standing {
+interface Header extends ParkedBicycle {
   readonly wall: Wall;
   readonly wallColour: string;
 }
@@ -64,7 +64,7 @@ export function blogPanel(index: 0 | 1 | 2 | 3, paints: Paints): string {
   return [
     header.wall({ width: 1200, base: 640 }, header.wallColour, paints, random),
     windowLightSvg(1200, 640, random),
-    standing(paints, header),
+    parkedBicycle(paints, header),
     rect(
       0,
       0,

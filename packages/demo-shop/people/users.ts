@@ -1,13 +1,13 @@
-import type { Chance } from '../rng.ts';
+import type { Rng } from '../rng.ts';
 import type { Person, Role, UserRow } from '../rows.ts';
-import { after, dayMs, idAt } from '../trades/moments.ts';
+import { after, dayMs, idAt } from '../trades/time.ts';
 import { demoAccounts } from './accounts.ts';
 import { demoBuyers, demoSellers } from './people.ts';
 
 /** The picture of people who have not chosen one; a file that is served with the client. */
 export const photoUrl = '/default-profile.svg';
 
-export interface Cast {
+export interface DemoPeople {
   sellers: Person[];
   buyers: Person[];
   admin: UserRow;
@@ -21,10 +21,10 @@ interface Entry {
 }
 
 /** The people of the demo shop; those with a password are the first seller and the first buyer. */
-export function castOf(chance: Chance, now: Date): Cast {
+export function createPeople(rng: Rng, now: Date): DemoPeople {
   const join = (role: Role, { name, email, verified = false, joinedDays }: Entry): UserRow => {
-    const createdAt = after(now, -joinedDays * dayMs - chance.whole(0, dayMs - 1));
-    const id = idAt(chance, createdAt);
+    const createdAt = after(now, -joinedDays * dayMs - rng.whole(0, dayMs - 1));
+    const id = idAt(rng, createdAt);
     return { id, email, username: name, photoUrl, role, verified, createdAt };
   };
   const sellers = demoSellers.map((entry) => ({ ...entry, user: join('seller', entry) }));

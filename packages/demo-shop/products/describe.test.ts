@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { demoSellers } from '../people/people.ts';
-import { chanceFrom } from '../rng.ts';
+import { createRng } from '../rng.ts';
 import { demoShop } from '../shop.ts';
-import { createWriter, isAlike, sentencesOf } from '../writer.ts';
+import { createWriter, isAlike, sentencesOf } from './description-writer.ts';
 import { kindPlans } from './kinds.ts';
 import { subjectOf } from './subject.ts';
 
@@ -42,14 +42,14 @@ test('no two titles are the same', () => {
 
 test('a title names the maker on the photo, a description only what the photo can show', () => {
   for (const { title, description, photo } of products) {
-    const { make, sights } = subjectOf(photo);
+    const { make, features } = subjectOf(photo);
     expect(title.startsWith(`${make} `), title).toBe(true);
-    if (!sights.has('step-through')) expect(description).not.toMatch(/step-through/i);
-    if (!sights.has('basket')) expect(description).not.toMatch(/wicker basket|basket stays/i);
-    if (!sights.has('rim')) expect(description).not.toMatch(/rim brakes/i);
-    if (!sights.has('disc')) expect(description).not.toMatch(/disc brakes|hydraulic/i);
-    if (!sights.has('box')) expect(description).not.toMatch(/rain tent|\bbench\b/i);
-    if (!sights.has('bottle')) expect(description).not.toMatch(/bottle (in the picture|and)/i);
+    if (!features.has('step-through')) expect(description).not.toMatch(/step-through/i);
+    if (!features.has('basket')) expect(description).not.toMatch(/wicker basket|basket stays/i);
+    if (!features.has('rim')) expect(description).not.toMatch(/rim brakes/i);
+    if (!features.has('disc')) expect(description).not.toMatch(/disc brakes|hydraulic/i);
+    if (!features.has('box')) expect(description).not.toMatch(/rain tent|\bbench\b/i);
+    if (!features.has('bottle')) expect(description).not.toMatch(/bottle (in the picture|and)/i);
   }
 });
 
@@ -61,7 +61,7 @@ test('a writer who has the same bicycle to sell again and again still finds othe
   const subject = subjectOf({ kind: plan.kind, seed: 1 });
   const facts = { plan, subject, model: 'M', trim: '', level: 2, size, seller };
   const rest = { condition: 'good', years: 3, purchasedAt: new Date(0), newCents: 100 } as const;
-  const write = createWriter(chanceFrom(5));
+  const write = createWriter(createRng(5));
   const texts = Array.from({ length: 25 }, () => sentencesOf(write({ ...facts, ...rest })));
   const pairs = texts.flatMap((a, index) => texts.slice(index + 1).map((b) => [a, b] as const));
   expect(pairs.filter(([a, b]) => isAlike(a, b))).toEqual([]);

@@ -1,33 +1,33 @@
-import type { Chance } from '../rng.ts';
-import { wordsOf } from '../words/all.ts';
-import type { Phrase, Trait } from '../words/phrase.ts';
-import { closings, fits, openingsOf, services } from '../words/shared.ts';
-import { type Facts, valuesOf } from './facts.ts';
+import { phrasesByKind } from '../phrases/by-kind.ts';
+import type { Phrase, Trait } from '../phrases/phrase.ts';
+import { closings, fits, openingsOf, services } from '../phrases/shared.ts';
+import type { Rng } from '../rng.ts';
+import { type BicycleFacts, valuesOf } from './facts.ts';
 
 /** Takes the next phrase of a list that fits; gives each its turn before one comes again. */
-export type Dealer = (list: readonly Phrase[], traits: ReadonlySet<Trait>) => string;
+export type PhrasePicker = (list: readonly Phrase[], traits: ReadonlySet<Trait>) => string;
 
 /** Makes a dealer with decks of its own. Its function throws RangeError where no phrase fits. */
-export function createDealer(chance: Chance): Dealer {
+export function createPhrasePicker(rng: Rng): PhrasePicker {
   const decks = new Map<readonly Phrase[], Phrase[]>();
   return (list, traits) => {
-    const deck = decks.get(list) ?? chance.shuffled(list);
+    const deck = decks.get(list) ?? rng.shuffled(list);
     decks.set(list, deck);
-    const at = deck.findIndex((phrase) => suits(phrase, traits));
+    const at = deck.findIndex((phrase) => fitsTraits(phrase, traits));
     const [phrase] = at < 0 ? [] : deck.splice(at, 1);
     if (phrase === undefined) throw new RangeError('no phrase fits');
     // Not at the very end: decks that turn in step would give one seller the same words each time.
-    deck.splice(chance.whole(Math.ceil(deck.length / 2), deck.length), 0, phrase);
-    return typeof phrase === 'string' ? phrase : phrase.say;
+    deck.splice(rng.whole(Math.ceil(deck.length / 2), deck.length), 0, phrase);
+    return typeof phrase === 'string' ? phrase : phrase.text;
   };
 }
 
-const suits = (phrase: Phrase, traits: ReadonlySet<Trait>): boolean =>
+const fitsTraits = (phrase: Phrase, traits: ReadonlySet<Trait>): boolean =>
   typeof phrase === 'string' ||
   ((!phrase.if || traits.has(phrase.if)) && !(phrase.unless && traits.has(phrase.unless)));
 
-function traitsOf({ subject, level, years }: Facts): Set<Trait> {
-  const traits = new Set<Trait>(subject.sights);
+function traitsOf({ subject, level, years }: BicycleFacts): Set<Trait> {
+  const traits = new Set<Trait>(subject.features);
   if (level <= 1) traits.add('plain');
   if (level >= 3) traits.add('dear');
   if (level === 4) traits.add('top');
@@ -40,38 +40,39 @@ function traitsOf({ subject, level, years }: Facts): Set<Trait> {
  * A title, as in 'Torvik Vind 3 road bike, size 54', that is not among those `taken`, where it is
  * then added. @throws RangeError when all are.
  */
-export function titleOf(chance: Chance, facts: Facts, taken: Set<string>): string {
+export function titleOf(rng: Rng, facts: BicycleFacts, taken: Set<string>): string {
   const { plan, subject, model, trim, size } = facts;
   const values = { make: subject.make, model, trim, size: size.label };
   const titles = plan.titles.map((title) => fill(title, values).replaceAll(/ +/g, ' '));
-  const title = chance.pick(titles.filter((one) => !taken.has(one)));
+  const title = rng.pick(titles.filter((one) => !taken.has(one)));
   taken.add(title);
   return title;
 }
 
 /** What a private seller writes: two or three short paragraphs. */
-export function descriptionOf(chance: Chance, deal: Dealer, facts: Facts): string {
+export function descriptionOf(rng: Rng, pickPhrase: PhrasePicker, facts: BicycleFacts): string {
   const traits = traitsOf(facts);
-  const words = wordsOf[facts.plan.kind];
-  const values = valuesOf(chance, facts);
-  const say = (list: readonly Phrase[]) => capitalized(fill(deal(list, traits), values));
-  const opening = say(openingsOf(facts.plan.kind));
-  const fit = say(fits[facts.plan.kind]);
-  const parts = say(words.parts);
-  const ridden = say(words.ridden[facts.condition]);
-  const why = say(words.why);
-  const extras = say(words.extras);
-  const service = isServiced(facts) && chance.odds(0.65) ? say(services) : '';
-  const closing = chance.odds(0.85) ? say(closings) : '';
-  return arranged(chance, { opening, fit, parts, ridden, why, extras, service, closing });
+  const phrases = phrasesByKind[facts.plan.kind];
+  const values = valuesOf(rng, facts);
+  const sentenceFrom = (list: readonly Phrase[]) =>
+    capitalized(fill(pickPhrase(list, traits), values));
+  const opening = sentenceFrom(openingsOf(facts.plan.kind));
+  const fit = sentenceFrom(fits[facts.plan.kind]);
+  const parts = sentenceFrom(phrases.parts);
+  const ridden = sentenceFrom(phrases.ridden[facts.condition]);
+  const why = sentenceFrom(phrases.why);
+  const extras = sentenceFrom(phrases.extras);
+  const service = isServiced(facts) && rng.odds(0.65) ? sentenceFrom(services) : '';
+  const closing = rng.odds(0.85) ? sentenceFrom(closings) : '';
+  return arranged(rng, { opening, fit, parts, ridden, why, extras, service, closing });
 }
 
-type Said = Record<
+type Sentences = Record<
   'opening' | 'fit' | 'parts' | 'ridden' | 'why' | 'extras' | 'service' | 'closing',
   string
 >;
 
-const layouts: readonly (readonly (readonly (keyof Said)[])[])[] = [
+const layouts: readonly (readonly (readonly (keyof Sentences)[])[])[] = [
   [
     ['opening', 'fit', 'parts'],
     ['ridden', 'service'],
@@ -98,14 +99,14 @@ const layouts: readonly (readonly (readonly (keyof Said)[])[])[] = [
   ],
 ];
 
-const arranged = (chance: Chance, said: Said): string =>
-  chance
+const arranged = (rng: Rng, sentences: Sentences): string =>
+  rng
     .pick(layouts)
-    .map((paragraph) => paragraph.flatMap((part) => said[part] || []).join(' '))
+    .map((paragraph) => paragraph.flatMap((part) => sentences[part] || []).join(' '))
     .join('\n\n');
 
 // Nobody has work done on what they sell as worn; and a BMX has hardly a part that needs any.
-const isServiced = ({ condition, plan }: Facts): boolean =>
+const isServiced = ({ condition, plan }: BicycleFacts): boolean =>
   condition !== 'fair' && plan.kind !== 'bmx';
 
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>

@@ -1,12 +1,12 @@
 import type { Place } from '../people/people.ts';
-import { atIndex, type Chance } from '../rng.ts';
+import { itemAt, type Rng } from '../rng.ts';
 import type { KindPlan, Size } from './kinds.ts';
 import { paintNames } from './paints.ts';
 import { type Condition, dollar } from './price.ts';
 import type { Subject } from './subject.ts';
 
 /** What a seller knows of the bicycle that they describe. */
-export interface Facts {
+export interface BicycleFacts {
   plan: KindPlan;
   subject: Subject;
   model: string;
@@ -24,10 +24,10 @@ export interface Facts {
 const milesShare: Record<Condition, number> = { excellent: 0.15, good: 0.75, fair: 1.2 };
 
 /** The facts in words, by the names that phrases use for them. */
-export function valuesOf(chance: Chance, facts: Facts): Record<string, string> {
+export function valuesOf(rng: Rng, facts: BicycleFacts): Record<string, string> {
   const { plan, subject, model, trim, size, seller } = facts;
   const [low, high] = plan.miles;
-  const miles = chance.whole(low, high) * facts.years * milesShare[facts.condition];
+  const miles = rng.whole(low, high) * facts.years * milesShare[facts.condition];
   return {
     make: subject.make,
     model,
@@ -39,10 +39,10 @@ export function valuesOf(chance: Chance, facts: Facts): Record<string, string> {
     miles: rounded(miles).toLocaleString('en-US'),
     size: size.label,
     fits: size.fits,
-    few: chance.pick(['two', 'three', 'four', 'five', 'six']),
-    far: String(chance.whole(45, 62)),
-    middling: String(chance.whole(30, 44)),
-    short: String(chance.whole(17, 27)),
+    few: rng.pick(['two', 'three', 'four', 'five', 'six']),
+    far: String(rng.whole(45, 62)),
+    middling: String(rng.whole(30, 44)),
+    short: String(rng.whole(17, 27)),
     area: seller.area,
     city: seller.city,
   };
@@ -62,7 +62,7 @@ const numbers = ['a year', 'two', 'three', 'four', 'five', 'six', 'seven', 'eigh
 
 function yearsInWords(years: number): string {
   const whole = Math.max(1, Math.round(years));
-  return whole === 1 ? 'a year' : `${atIndex(numbers, whole - 1)} years`;
+  return whole === 1 ? 'a year' : `${itemAt(numbers, whole - 1)} years`;
 }
 
 function rounded(miles: number): number {

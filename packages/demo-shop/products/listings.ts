@@ -1,6 +1,6 @@
-import { atIndex, type Chance } from '../rng.ts';
+import { itemAt, type Rng } from '../rng.ts';
 import type { Person } from '../rows.ts';
-import { after, dayMs, hourMs } from '../trades/moments.ts';
+import { after, dayMs, hourMs } from '../trades/time.ts';
 import { type KindPlan, kindPlans } from './kinds.ts';
 import type { Photo } from './subject.ts';
 
@@ -23,17 +23,17 @@ export interface Listing {
  * afterwards, so that two listings with the same photo lie as far apart in their category as there
  * are photos.
  */
-export function listings(chance: Chance, sellers: readonly Person[], now: Date): Listing[] {
-  const dealt = new Map<KindPlan, number>();
+export function listings(rng: Rng, sellers: readonly Person[], now: Date): Listing[] {
+  const photoCounts = new Map<KindPlan, number>();
   // Round after round in another order, so that everybody sells about as much at all times.
   const rounds = Math.ceil(listingCount / sellers.length);
-  const owners = Array.from({ length: rounds }, () => chance.shuffled(sellers)).flat();
-  const mixed = chance.shuffled(
+  const owners = Array.from({ length: rounds }, () => rng.shuffled(sellers)).flat();
+  const mixed = rng.shuffled(
     kindPlans.flatMap((plan) => new Array<KindPlan>(plan.count).fill(plan)),
   );
   return mixed.map((plan, index) => {
-    const before = dealt.get(plan) ?? 0;
-    dealt.set(plan, before + 1);
+    const before = photoCounts.get(plan) ?? 0;
+    photoCounts.set(plan, before + 1);
     // More of the listings are recent than old, as in a shop that grows.
     const age = (index / mixed.length) ** 1.3 * (listedDays - 1) * dayMs;
     const [photo, round] = [before % plan.photos, Math.floor(before / plan.photos)];
@@ -42,8 +42,8 @@ export function listings(chance: Chance, sellers: readonly Person[], now: Date):
       photo: { kind: plan.kind, seed: photo + 1 },
       // The same bicycle is never listed twice: with a photo comes another version each time.
       level: (photo * 3 + round * 2) % plan.trims.length,
-      seller: atIndex(owners, index),
-      postedAt: after(now, -age - chance.whole(hourMs, 20 * hourMs)),
+      seller: itemAt(owners, index),
+      postedAt: after(now, -age - rng.whole(hourMs, 20 * hourMs)),
     };
   });
 }

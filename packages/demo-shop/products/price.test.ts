@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chanceFrom } from '../rng.ts';
+import { createRng } from '../rng.ts';
 import { kindPlans } from './kinds.ts';
 import { askedCents, conditionAfter, newPriceCents } from './price.ts';
 
@@ -7,7 +7,7 @@ const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 test('a dearer version costs more new', () => {
-  const chance = chanceFrom(1);
+  const chance = createRng(1);
   for (const plan of kindPlans) {
     const [low, high] = plan.newPrice;
     const prices = [0, 0.5, 1].map((level) => newPriceCents(chance, plan, level));
@@ -18,7 +18,7 @@ test('a dearer version costs more new', () => {
 });
 
 test('what is asked falls with age and wear', () => {
-  const chance = chanceFrom(2);
+  const chance = createRng(2);
   for (const plan of kindPlans) {
     const ask = (years: number, condition: 'good' | 'fair' | 'excellent') =>
       mean(
@@ -34,7 +34,7 @@ test('what is asked falls with age and wear', () => {
 });
 
 test('old bicycles are seldom excellent, new ones never worn', () => {
-  const chance = chanceFrom(3);
+  const chance = createRng(3);
   const after = (years: number) => Array.from({ length: 200 }, () => conditionAfter(chance, years));
   expect(after(1)).not.toContain('fair');
   expect(after(7).filter((condition) => condition === 'excellent').length).toBeLessThan(30);

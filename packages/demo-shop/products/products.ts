@@ -1,10 +1,10 @@
-import { atIndex, type Chance } from '../rng.ts';
+import { itemAt, type Rng } from '../rng.ts';
 import type { Person, ProductRow } from '../rows.ts';
-import { after, dayMs, dayOf, idAt } from '../trades/moments.ts';
-import { createWriter } from '../writer.ts';
+import { after, dayMs, dayOf, idAt } from '../trades/time.ts';
 import { models, unnamedModels } from './brands.ts';
 import { titleOf } from './describe.ts';
-import type { Facts } from './facts.ts';
+import { createWriter } from './description-writer.ts';
+import type { BicycleFacts } from './facts.ts';
 import { type Listing, listings } from './listings.ts';
 import { askedCents, conditionAfter, newPriceCents } from './price.ts';
 import { subjectOf } from './subject.ts';
@@ -12,24 +12,24 @@ import { subjectOf } from './subject.ts';
 const yearMs = 365.25 * dayMs;
 
 /** Every listing of the demo shop, newest first, all of them still available. */
-export function demoProducts(chance: Chance, sellers: readonly Person[], now: Date): ProductRow[] {
-  const write = createWriter(chance);
+export function demoProducts(rng: Rng, sellers: readonly Person[], now: Date): ProductRow[] {
+  const write = createWriter(rng);
   const taken = new Set<string>();
-  return listings(chance, sellers, now).map((listing) => {
-    const facts = factsOf(chance, listing);
+  return listings(rng, sellers, now).map((listing) => {
+    const facts = factsOf(rng, listing);
     const { newCents, years, condition } = facts;
     return {
-      id: idAt(chance, listing.postedAt),
-      title: titleOf(chance, facts, taken),
-      sellingPriceCents: askedCents(chance, listing.plan, { newCents, years, condition }),
+      id: idAt(rng, listing.postedAt),
+      title: titleOf(rng, facts, taken),
+      sellingPriceCents: askedCents(rng, listing.plan, { newCents, years, condition }),
       description: write(facts),
-      ...fixedOf(listing, facts),
+      ...fixedColumns(listing, facts),
     };
   });
 }
 
 /** What of a product needs neither chance nor words. */
-export const fixedOf = ({ seller, photo, postedAt }: Listing, facts: Facts) => ({
+export const fixedColumns = ({ seller, photo, postedAt }: Listing, facts: BicycleFacts) => ({
   sellerId: seller.user.id,
   photo,
   purchasePriceCents: facts.newCents,
@@ -42,21 +42,21 @@ export const fixedOf = ({ seller, photo, postedAt }: Listing, facts: Facts) => (
   postedAt,
 });
 
-export function factsOf(chance: Chance, { plan, photo, level, seller, postedAt }: Listing): Facts {
+export function factsOf(rng: Rng, { plan, photo, level, seller, postedAt }: Listing): BicycleFacts {
   const subject = subjectOf(photo);
   const [low, high] = plan.years;
-  const years = low + chance.next() * (high - low);
+  const years = low + rng.next() * (high - low);
   return {
     plan,
     subject,
     model: (models[subject.make] ?? unnamedModels)[plan.kind],
-    trim: atIndex(plan.trims, level),
+    trim: itemAt(plan.trims, level),
     level,
-    size: chance.pick(plan.sizes),
-    condition: conditionAfter(chance, years),
+    size: rng.pick(plan.sizes),
+    condition: conditionAfter(rng, years),
     years,
     purchasedAt: after(postedAt, -years * yearMs),
-    newCents: newPriceCents(chance, plan, level / (plan.trims.length - 1)),
+    newCents: newPriceCents(rng, plan, level / (plan.trims.length - 1)),
     seller,
   };
 }

@@ -9,7 +9,7 @@ export interface Photo {
 }
 
 /** What can be seen on a photo, and what a description must therefore not contradict. */
-export type Sight =
+export type VisibleFeature =
   | 'disc'
   | 'rim'
   | 'step-through'
@@ -26,13 +26,13 @@ export interface Subject {
   make: string;
   /** Name of the paint, as the artwork calls it. */
   paint: string;
-  sights: ReadonlySet<Sight>;
+  features: ReadonlySet<VisibleFeature>;
 }
 
 /** What the photo of this kind and seed shows; the artwork draws its bicycles from the same source. */
 export function subjectOf({ kind, seed }: Photo): Subject {
   const { spec, fittings, maker, colours } = buildBicycle(kind, createRandom(`${kind}/${seed}`));
-  const seen: Record<Sight, boolean> = {
+  const seen: Record<VisibleFeature, boolean> = {
     disc: spec.brakes === 'disc',
     rim: spec.brakes === 'rim',
     'step-through': spec.shape === 'step-through',
@@ -44,10 +44,10 @@ export function subjectOf({ kind, seed }: Photo): Subject {
     bottle: fittings.bottle,
     fenders: fittings.mudguards,
   };
-  const sights = (Object.keys(seen) as Sight[]).filter((sight) => seen[sight]);
+  const features = (Object.keys(seen) as VisibleFeature[]).filter((feature) => seen[feature]);
   return {
     make: maker.charAt(0) + maker.slice(1).toLowerCase(),
     paint: colours.name,
-    sights: new Set(sights),
+    features: new Set(features),
   };
 }

@@ -1,24 +1,24 @@
-import type { Chance } from '../rng.ts';
+import type { Rng } from '../rng.ts';
 import type { AuditRow, DemoShop, UserRow } from '../rows.ts';
-import { after, dayMs, hourMs, idAt } from './moments.ts';
+import { after, dayMs, hourMs, idAt } from './time.ts';
 
 type Event = Pick<AuditRow, 'at' | 'actorId' | 'subjectId' | 'productId' | 'details'> & {
   action: AuditRow['action'];
   actor?: AuditRow['actor'];
 };
 
-type Told = Omit<DemoShop, 'auditEvents' | 'views' | 'advertisements' | 'wishes'>;
+type AuditedRows = Omit<DemoShop, 'auditEvents' | 'views' | 'advertisements' | 'wishes'>;
 
 /** What the audit trail would hold, had all of it happened here: told from the rows themselves. */
-export function demoAudit(chance: Chance, shop: Told, admin: UserRow, now: Date): AuditRow[] {
-  const users = [...shop.users, ...shop.past.users];
+export function demoAudit(rng: Rng, shop: AuditedRows, admin: UserRow, now: Date): AuditRow[] {
+  const users = [...shop.users, ...shop.history.users];
   const events: Event[] = [
     ...users.flatMap((user) => arrivalOf(user, admin)),
     ...tradesOf(
-      [...shop.bookings, ...shop.past.bookings],
-      [...shop.payments, ...shop.past.payments],
+      [...shop.bookings, ...shop.history.bookings],
+      [...shop.payments, ...shop.history.payments],
     ),
-    ...reportsOf([...shop.reports, ...shop.past.reports], admin),
+    ...reportsOf([...shop.reports, ...shop.history.reports], admin),
     ...shop.priceChanges.map(({ productId, changedAt, fromCents, toCents }) => ({
       at: changedAt,
       action: 'price_changed' as const,
@@ -29,7 +29,7 @@ export function demoAudit(chance: Chance, shop: Told, admin: UserRow, now: Date)
   ];
   return events
     .filter(({ at }) => at <= now)
-    .map(({ actor = 'user', ...event }) => ({ ...event, actor, id: idAt(chance, event.at) }));
+    .map(({ actor = 'user', ...event }) => ({ ...event, actor, id: idAt(rng, event.at) }));
 }
 
 function arrivalOf(user: UserRow, admin: UserRow): Event[] {
@@ -55,7 +55,7 @@ const promotion = (subjectId: string, at: Date): Event => ({
   details: { role: 'admin' },
 });
 
-function tradesOf(bookings: Told['bookings'], payments: Told['payments']): Event[] {
+function tradesOf(bookings: AuditedRows['bookings'], payments: AuditedRows['payments']): Event[] {
   const known = new Map(bookings.map((booking) => [booking.id, booking]));
   return payments.flatMap((payment): Event[] => {
     const booking = known.get(payment.bookingId);
@@ -72,7 +72,7 @@ function tradesOf(bookings: Told['bookings'], payments: Told['payments']): Event
   });
 }
 
-const reportsOf = (reports: Told['reports'], admin: UserRow): Event[] =>
+const reportsOf = (reports: AuditedRows['reports'], admin: UserRow): Event[] =>
   reports.flatMap(({ productId, buyerId, reportedAt, deletedAt }): Event[] => [
     { at: reportedAt, action: 'product_reported', actorId: buyerId, productId },
     ...(deletedAt

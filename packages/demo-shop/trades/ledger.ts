@@ -1,49 +1,49 @@
-import type { Chance } from '../rng.ts';
+import type { Rng } from '../rng.ts';
 import type { BookingRow, PaymentRow, Person, ProductRow } from '../rows.ts';
-import { after, dayMs, hourMs, idAt, minuteMs } from './moments.ts';
+import { after, dayMs, hourMs, idAt, minuteMs } from './time.ts';
 
 /** The trades of the demo shop as they are written down, one after the other. */
 export interface Ledger {
-  chance: Chance;
+  rng: Rng;
   now: Date;
   bookings: BookingRow[];
   payments: PaymentRow[];
   /** Products that nobody has booked yet. */
-  untouched: ProductRow[];
+  unbooked: ProductRow[];
 }
 
 /** Opens an empty ledger on `products`, whose states change as they are sold. */
-export const openLedger = (chance: Chance, products: readonly ProductRow[], now: Date): Ledger => ({
-  chance,
+export const openLedger = (rng: Rng, products: readonly ProductRow[], now: Date): Ledger => ({
+  rng,
   now,
   bookings: [],
   payments: [],
-  untouched: chance.shuffled(products),
+  unbooked: rng.shuffled(products),
 });
 
 /**
  * Takes out a product that nobody has booked, listed before `moment`; by `seller` where one is given.
  * @throws RangeError when there is none left.
  */
-export function takeUntouched(ledger: Ledger, moment: Date, seller?: Person): ProductRow {
-  const at = ledger.untouched.findIndex(
+export function takeUnbooked(ledger: Ledger, moment: Date, seller?: Person): ProductRow {
+  const at = ledger.unbooked.findIndex(
     ({ postedAt, sellerId }) => postedAt < moment && (!seller || sellerId === seller.user.id),
   );
-  const [product] = at < 0 ? [] : ledger.untouched.splice(at, 1);
+  const [product] = at < 0 ? [] : ledger.unbooked.splice(at, 1);
   if (!product) throw new RangeError('the demo shop has no such product left');
   return product;
 }
 
 /** Writes down a booking, an open one unless `change` says otherwise. */
 export function book(
-  { chance, bookings }: Ledger,
+  { rng, bookings }: Ledger,
   product: ProductRow,
   buyer: Person,
   bookedAt: Date,
   change: Partial<BookingRow> = {},
 ): BookingRow {
   const row: BookingRow = {
-    id: idAt(chance, bookedAt),
+    id: idAt(rng, bookedAt),
     productId: product.id,
     buyerId: buyer.user.id,
     sellerId: product.sellerId,
@@ -72,8 +72,8 @@ export function sell(
   state: 'paid' | 'shipped' | 'received',
   bookedAt: Date,
 ): Sale {
-  const { chance } = ledger;
-  const shippedAt = after(bookedAt, chance.whole(20, 60) * hourMs);
+  const { rng } = ledger;
+  const shippedAt = after(bookedAt, rng.whole(20, 60) * hourMs);
   const change = state === 'paid' ? { state } : { state, shippedAt };
   const booking = book(ledger, product, buyer, bookedAt, change);
   product.state = 'sold';
@@ -82,7 +82,7 @@ export function sell(
 }
 
 /** Another buyer's booking of what was sold; with `refunded`, they paid some seconds too late. */
-export function lose(
+export function addLosingBooking(
   ledger: Ledger,
   { product, booking }: Sale,
   buyer: Person,
@@ -93,7 +93,7 @@ export function lose(
   const state = refunded ?? 'cancelled';
   const lost = book(ledger, product, buyer, bookedAt, { state, cancelReason: 'sold' });
   if (!refunded) return;
-  const late = after(paidAt(booking), ledger.chance.whole(8, 40) * 1000);
+  const late = after(paidAt(booking), ledger.rng.whole(8, 40) * 1000);
   pay(ledger, lost, late, { refundDueAt: late, refundedAt: after(late, 4000) });
 }
 
@@ -112,14 +112,14 @@ export function cancel(
 }
 
 function pay(
-  { chance, payments }: Ledger,
+  { rng, payments }: Ledger,
   booking: BookingRow,
   recordedAt: Date,
   refund: Partial<PaymentRow> = {},
 ): void {
   payments.push({
-    id: idAt(chance, recordedAt),
-    transactionId: transactionId(chance),
+    id: idAt(rng, recordedAt),
+    transactionId: transactionId(rng),
     bookingId: booking.id,
     amountCents: booking.priceCents,
     recordedAt,
@@ -133,5 +133,5 @@ const paidAt = (booking: BookingRow): Date => after(booking.bookedAt, 40 * minut
 const letters = [...'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz0123456789'];
 
 /** In the provider's form, with a prefix that no real payment has. */
-const transactionId = (chance: Chance): string =>
-  `pi_demo_${Array.from({ length: 20 }, () => chance.pick(letters)).join('')}`;
+const transactionId = (rng: Rng): string =>
+  `pi_demo_${Array.from({ length: 20 }, () => rng.pick(letters)).join('')}`;

@@ -1,14 +1,14 @@
-import { atIndex, type Chance } from '../rng.ts';
+import { itemAt, type Rng } from '../rng.ts';
 import type { Person, ProductRow, ReportRow } from '../rows.ts';
-import { after, dayMs, dayOf, hourMs, idAt } from './moments.ts';
 import { reportMessages } from './report-messages.ts';
 import { momentInSeason } from './seasons.ts';
+import { after, dayMs, dayOf, hourMs, idAt } from './time.ts';
 
 const answeredCount = 58;
 
 /** Reports of the last year that an admin has answered: within days at first, within hours of late. */
 export function answeredReports(
-  chance: Chance,
+  rng: Rng,
   {
     sellers,
     buyers,
@@ -21,24 +21,24 @@ export function answeredReports(
   const emails = new Map(sellers.map(({ user }) => [user.id, user.email]));
   const taken = new Set<string>();
   return Array.from({ length: answeredCount }, (_, index) => {
-    const reportedAt = momentInSeason(chance, after(now, -4 * dayMs), 1.4);
+    const reportedAt = momentInSeason(rng, after(now, -4 * dayMs), 1.4);
     const there = products.filter(
       ({ id, postedAt }) => postedAt < after(reportedAt, -dayMs) && !taken.has(id),
     );
     // The year's first products may come a little later than its first report.
-    const product = chance.pick(there.length > 0 ? there : products);
+    const product = rng.pick(there.length > 0 ? there : products);
     taken.add(product.id);
-    const { user } = atIndex(buyers, index + 1);
+    const { user } = itemAt(buyers, index + 1);
     const age = (now.getTime() - reportedAt.getTime()) / (360 * dayMs);
-    const hours = (3 + 40 * age) * (0.35 + chance.next() * 1.3);
+    const hours = (3 + 40 * age) * (0.35 + rng.next() * 1.3);
     return {
-      id: idAt(chance, reportedAt),
+      id: idAt(rng, reportedAt),
       productId: product.id,
       buyerId: user.id,
       productTitle: product.title,
       sellerEmail: emails.get(product.sellerId) ?? '',
       buyerEmail: user.email,
-      message: atIndex(reportMessages, index),
+      message: itemAt(reportMessages, index),
       day: dayOf(reportedAt),
       reportedAt,
       deletedAt: after(reportedAt, hours * hourMs),

@@ -1,5 +1,5 @@
-import type { Chance } from '../rng.ts';
-import { after, dayMs, hourMs } from './moments.ts';
+import type { Rng } from '../rng.ts';
+import { after, dayMs, hourMs } from './time.ts';
 
 /** How much bicycles are on people's minds, from January to December; 1 is the height of it. */
 const season = [0.34, 0.42, 0.66, 0.88, 1, 0.97, 0.9, 0.84, 0.78, 0.6, 0.45, 0.5] as const;
@@ -9,11 +9,11 @@ export const seasonAt = (moment: Date): number => season[moment.getUTCMonth()] ?
 const yearDays = 360;
 
 /** A moment of the last year, likelier in season; `growth` is how much busier its end is than its beginning. */
-export function momentInSeason(chance: Chance, now: Date, growth: number): Date {
+export function momentInSeason(rng: Rng, now: Date, growth: number): Date {
   for (;;) {
-    const age = chance.next() * yearDays;
+    const age = rng.next() * yearDays;
     const moment = after(now, -age * dayMs - hourMs);
     const grown = (1 + (growth - 1) * (1 - age / yearDays)) / growth;
-    if (chance.odds(seasonAt(moment) * grown)) return moment;
+    if (rng.odds(seasonAt(moment) * grown)) return moment;
   }
 }

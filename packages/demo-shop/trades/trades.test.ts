@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { demoAccounts } from '../people/accounts.ts';
 import type { BookingRow } from '../rows.ts';
 import { demoShop } from '../shop.ts';
-import { dayOf } from './moments.ts';
+import { dayOf } from './time.ts';
 
 const now = new Date('2026-05-04T09:30:00Z');
 const { users, products, bookings, payments, advertisements, wishes, reports } = demoShop(now);

@@ -1,9 +1,9 @@
-import { atIndex } from '../rng.ts';
+import { itemAt } from '../rng.ts';
 import type { Person, ProductRow } from '../rows.ts';
-import { book, cancel, type Ledger, lose, sell, takeUntouched } from './ledger.ts';
-import { after, hourMs } from './moments.ts';
+import { addLosingBooking, book, cancel, type Ledger, sell, takeUnbooked } from './ledger.ts';
+import { after, hourMs } from './time.ts';
 
-interface Scene {
+interface TradeContext {
   ledger: Ledger;
   /** The seller and the buyer whom a visitor can be. */
   seller: Person;
@@ -13,80 +13,86 @@ interface Scene {
 }
 
 /** Writes the history of the demo shop into the ledger. */
-export function writeTrades(scene: Scene): void {
+export function writeTrades(context: TradeContext): void {
   // The two accounts with a password choose first: what they show must not be left to chance.
-  sellersOwnTrades(scene);
-  buyersOwnTrades(scene);
-  oldSales(scene);
-  recentSales(scene);
-  openBookings(scene);
-  cancellations(scene);
+  sellersOwnTrades(context);
+  buyersOwnTrades(context);
+  oldSales(context);
+  recentSales(context);
+  openBookings(context);
+  cancellations(context);
 }
 
-const ago = ({ ledger }: Scene, hours: number): Date => after(ledger.now, -hours * hourMs);
+const ago = ({ ledger }: TradeContext, hours: number): Date => after(ledger.now, -hours * hourMs);
 
 /** A product that had been on sale for a day when it was booked so many hours ago. */
-const bookable = (scene: Scene, hours: number, seller?: Person): ProductRow =>
-  takeUntouched(scene.ledger, ago(scene, hours + 24), seller);
+const bookable = (context: TradeContext, hours: number, seller?: Person): ProductRow =>
+  takeUnbooked(context.ledger, ago(context, hours + 24), seller);
 
-function sellersOwnTrades(scene: Scene): void {
-  const { ledger, seller, buyer, others } = scene;
-  const paid = sell(ledger, bookable(scene, 26, seller), buyer, 'paid', ago(scene, 26));
-  lose(ledger, paid, atIndex(others, 3));
+function sellersOwnTrades(context: TradeContext): void {
+  const { ledger, seller, buyer, others } = context;
+  const paid = sell(ledger, bookable(context, 26, seller), buyer, 'paid', ago(context, 26));
+  addLosingBooking(ledger, paid, itemAt(others, 3));
   const [shipped, received] = [120, 900];
-  const first = bookable(scene, received, seller);
-  sell(ledger, first, atIndex(others, 1), 'received', ago(scene, received));
-  const second = bookable(scene, shipped, seller);
-  sell(ledger, second, atIndex(others, 0), 'shipped', ago(scene, shipped));
-  const wanted = bookable(scene, 31, seller);
-  book(ledger, wanted, atIndex(others, 2), ago(scene, 31));
-  book(ledger, wanted, buyer, ago(scene, 7));
-  const unsure = bookable(scene, 190, seller);
-  cancel(ledger, unsure, atIndex(others, 4), ago(scene, 190), 'by_seller');
+  const first = bookable(context, received, seller);
+  sell(ledger, first, itemAt(others, 1), 'received', ago(context, received));
+  const second = bookable(context, shipped, seller);
+  sell(ledger, second, itemAt(others, 0), 'shipped', ago(context, shipped));
+  const wanted = bookable(context, 31, seller);
+  book(ledger, wanted, itemAt(others, 2), ago(context, 31));
+  book(ledger, wanted, buyer, ago(context, 7));
+  const unsure = bookable(context, 190, seller);
+  cancel(ledger, unsure, itemAt(others, 4), ago(context, 190), 'by_seller');
 }
 
-function buyersOwnTrades(scene: Scene): void {
-  const { ledger, buyer, others } = scene;
-  sell(ledger, bookable(scene, 98), buyer, 'shipped', ago(scene, 98));
-  book(ledger, bookable(scene, 54), buyer, ago(scene, 54));
+function buyersOwnTrades(context: TradeContext): void {
+  const { ledger, buyer, others } = context;
+  sell(ledger, bookable(context, 98), buyer, 'shipped', ago(context, 98));
+  book(ledger, bookable(context, 54), buyer, ago(context, 54));
   const hours = 150;
   const sale = sell(
     ledger,
-    bookable(scene, hours),
-    atIndex(others, 5),
+    bookable(context, hours),
+    itemAt(others, 5),
     'shipped',
-    ago(scene, hours),
+    ago(context, hours),
   );
-  lose(ledger, sale, buyer);
+  addLosingBooking(ledger, sale, buyer);
 }
 
-function oldSales(scene: Scene): void {
-  const { ledger, others } = scene;
+function oldSales(context: TradeContext): void {
+  const { ledger, others } = context;
   for (let index = 0; index < 15; index++) {
-    const product = bookable(scene, 40 * 24);
+    const product = bookable(context, 40 * 24);
     // At most 25 days on sale: the youngest of these has had two weeks to arrive.
-    const bookedAt = after(product.postedAt, ledger.chance.whole(2 * 24, 25 * 24) * hourMs);
-    const sale = sell(ledger, product, atIndex(others, index + 6), 'received', bookedAt);
-    if (index % 5 === 0) lose(ledger, sale, atIndex(others, index + 8));
-    if (index % 7 === 3) lose(ledger, sale, atIndex(others, index + 9), 'refunded');
+    const bookedAt = after(product.postedAt, ledger.rng.whole(2 * 24, 25 * 24) * hourMs);
+    const sale = sell(ledger, product, itemAt(others, index + 6), 'received', bookedAt);
+    if (index % 5 === 0) addLosingBooking(ledger, sale, itemAt(others, index + 8));
+    if (index % 7 === 3) addLosingBooking(ledger, sale, itemAt(others, index + 9), 'refunded');
   }
 }
 
-function recentSales(scene: Scene): void {
-  const { ledger, others } = scene;
+function recentSales(context: TradeContext): void {
+  const { ledger, others } = context;
   for (const [index, hours] of [80, 104, 131].entries())
-    sell(ledger, bookable(scene, hours), atIndex(others, index + 2), 'shipped', ago(scene, hours));
+    sell(
+      ledger,
+      bookable(context, hours),
+      itemAt(others, index + 2),
+      'shipped',
+      ago(context, hours),
+    );
   for (const [index, hours] of [5, 19, 33, 41].entries())
-    sell(ledger, bookable(scene, hours), atIndex(others, index + 5), 'paid', ago(scene, hours));
+    sell(ledger, bookable(context, hours), itemAt(others, index + 5), 'paid', ago(context, hours));
 }
 
-function openBookings(scene: Scene): void {
-  const { ledger, others } = scene;
+function openBookings(context: TradeContext): void {
+  const { ledger, others } = context;
   for (let index = 0; index < 11; index++) {
     const hours = 3 + index * 13;
-    const product = bookable(scene, hours);
-    book(ledger, product, atIndex(others, index + 1), ago(scene, hours));
-    if (index % 4 === 1) book(ledger, product, atIndex(others, index + 4), ago(scene, hours - 2));
+    const product = bookable(context, hours);
+    book(ledger, product, itemAt(others, index + 1), ago(context, hours));
+    if (index % 4 === 1) book(ledger, product, itemAt(others, index + 4), ago(context, hours - 2));
   }
 }
 
@@ -99,10 +105,16 @@ const reasons = [
   'by_seller',
 ] as const;
 
-function cancellations(scene: Scene): void {
-  const { ledger, others } = scene;
+function cancellations(context: TradeContext): void {
+  const { ledger, others } = context;
   for (const [index, reason] of reasons.entries()) {
     const hours = (4 + index * 9) * 24;
-    cancel(ledger, bookable(scene, hours), atIndex(others, index + 3), ago(scene, hours), reason);
+    cancel(
+      ledger,
+      bookable(context, hours),
+      itemAt(others, index + 3),
+      ago(context, hours),
+      reason,
+    );
   }
 }

@@ -1,14 +1,14 @@
-import type { Chance } from '../rng.ts';
+import type { Rng } from '../rng.ts';
 import type { BookingRow, ProductRow, ViewRow } from '../rows.ts';
-import { after, dayMs, dayOf } from './moments.ts';
 import { seasonAt } from './seasons.ts';
+import { after, dayMs, dayOf } from './time.ts';
 
 /**
  * How often each product was looked at, day by day until it was sold: often while it is new, now
  * and then afterwards.
  */
 export function demoViews(
-  chance: Chance,
+  rng: Rng,
   products: readonly ProductRow[],
   bookings: readonly BookingRow[],
   now: Date,
@@ -24,7 +24,7 @@ export function demoViews(
     return Array.from({ length: days + 1 }, (_, age): ViewRow => {
       const moment = after(postedAt, age * dayMs);
       const interest = (7 * Math.exp(-age / 14) + 0.5) * seasonAt(moment);
-      return { productId, day: dayOf(moment), views: Math.floor(interest * 2 * chance.next()) };
+      return { productId, day: dayOf(moment), views: Math.floor(interest * 2 * rng.next()) };
     }).filter(({ views }) => views > 0);
   });
 }

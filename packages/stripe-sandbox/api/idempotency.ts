@@ -25,13 +25,13 @@ export async function answerOnce(
 ): Promise<Answer & { replayed: boolean }> {
   const fingerprint = fingerprintOf(request);
   // Two requests with one key would both find nothing; the second waits for the first to end.
-  const known = await call.records.lockAnswer(call.caller, request.key);
+  const known = await call.records.lockResponse(call.caller, request.key);
   if (known && known.createdAt >= keysExpiredBefore(call.now)) {
     if (known.fingerprint !== fingerprint) throw usedOtherwise(request.key);
     return { status: known.status, body: known.body, replayed: true };
   }
   const answer = await work();
-  await call.records.keepAnswer({
+  await call.records.saveResponse({
     caller: call.caller,
     key: request.key,
     fingerprint,

@@ -26,12 +26,12 @@ export function callerOf(authorization: string | undefined, keys: Keys): Caller 
     );
   }
   if (key === keys.publishable) return 'publishable';
-  if (same(key, keys.secret)) return 'secret';
+  if (isEqualSecret(key, keys.secret)) return 'secret';
   throw unauthorized(`Invalid API Key provided: ${masked(key)}`);
 }
 
 /** Compares in a time that tells nothing about where two secrets differ. */
-export function same(left: string, right: string): boolean {
+export function isEqualSecret(left: string, right: string): boolean {
   return timingSafeEqual(digest(left), digest(right));
 }
 

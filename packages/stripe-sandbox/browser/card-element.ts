@@ -28,12 +28,12 @@ export function createCardElement(
   onDestroy: () => void = () => undefined,
 ): CardElement {
   const fields = buildCardFields();
-  const left = new Set<CardField>();
+  const visited = new Set<CardField>();
   const listeners = listenerLists();
   let place: HTMLElement | null = null;
 
   const show = () => {
-    const event = tellOf(fields.read(), left);
+    const event = cardEventOf(fields.read(), visited);
     for (const field of FIELDS) {
       const bad = event.problems.some((problem) => problem.field === field);
       fields.inputs[field].setAttribute('aria-invalid', String(bad));
@@ -41,7 +41,7 @@ export function createCardElement(
     markContainer(place, event.change, fields);
     return event.change;
   };
-  listenToInputs(fields, left, (name) => listeners.emit(name, show()));
+  listenToInputs(fields, visited, (name) => listeners.emit(name, show()));
   applyOptions(fields, options);
 
   const element: CardElement = {
@@ -65,7 +65,7 @@ export function createCardElement(
     },
     clear: () => {
       for (const field of FIELDS) fields.inputs[field].value = '';
-      left.clear();
+      visited.clear();
       fields.format('number', true);
       listeners.emit('change', show());
     },
@@ -80,7 +80,7 @@ export function createCardElement(
   };
   cardReaders.set(element, () => {
     // Who asks for the card has pressed Pay, so that what is missing is now wrong.
-    for (const field of FIELDS) left.add(field);
+    for (const field of FIELDS) visited.add(field);
     listeners.emit('change', show());
     return fields.read();
   });
@@ -88,12 +88,12 @@ export function createCardElement(
 }
 
 /** The event that tells of the card; a field not yet left is not blamed for being unfinished. */
-function tellOf(
+function cardEventOf(
   input: CardInput,
-  left: ReadonlySet<CardField>,
+  visited: ReadonlySet<CardField>,
 ): { change: CardEvent; problems: FieldProblem[] } {
   const all = problemsOf(input, new Date());
-  const problems = all.filter(({ field, unfinished }) => !unfinished || left.has(field));
+  const problems = all.filter(({ field, unfinished }) => !unfinished || visited.has(field));
   const error = problems[0]?.error;
   return {
     problems,
@@ -109,7 +109,7 @@ function tellOf(
 
 function listenToInputs(
   fields: CardFields,
-  left: Set<CardField>,
+  visited: Set<CardField>,
   emit: (name: CardEventName) => void,
 ): void {
   for (const field of FIELDS) {
@@ -121,7 +121,7 @@ function listenToInputs(
     });
     input.addEventListener('focus', () => emit('focus'));
     input.addEventListener('blur', () => {
-      if (input.value !== '') left.add(field);
+      if (input.value !== '') visited.add(field);
       emit('change');
       emit('blur');
     });

@@ -3,7 +3,7 @@ import { unexpectedState } from '../api/error.ts';
 import { recordEvent } from '../webhooks/record.ts';
 import { lockIntent } from './find.ts';
 import { renderIntent } from './render.ts';
-import { change } from './settle.ts';
+import { updateIntent } from './settle.ts';
 
 /** `POST /v1/payment_intents/:id/cancel`: ends an intent that is not paid. */
 export async function cancelIntent(call: Call): Promise<Answer> {
@@ -17,7 +17,7 @@ export async function cancelIntent(call: Call): Promise<Answer> {
       renderIntent(intent, call),
     );
   }
-  const canceled = await change(call, intent, {
+  const canceled = await updateIntent(call, intent, {
     status: 'canceled',
     challengeId: null,
     canceledAt: call.now,

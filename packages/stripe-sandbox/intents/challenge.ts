@@ -5,7 +5,7 @@ import { lockPaymentMethod } from '../cards/payment-methods.ts';
 import type { PaymentError } from '../store.ts';
 import { checkClientSecret } from './find.ts';
 import { renderIntent } from './render.ts';
-import { charge, fail } from './settle.ts';
+import { chargeIntent, failIntent } from './settle.ts';
 
 const NOT_AUTHENTICATED: PaymentError = {
   type: 'invalid_request_error',
@@ -26,8 +26,8 @@ export async function answerChallenge(call: Call): Promise<Answer> {
   if (!intent?.paymentMethodId) throw noSuch('challenge', source, 'source');
   checkClientSecret(call, intent);
   if (field(call.params, 'authenticated') === 'true') {
-    return charge(call, intent, await lockPaymentMethod(call, intent.paymentMethodId), true);
+    return chargeIntent(call, intent, await lockPaymentMethod(call, intent.paymentMethodId), true);
   }
-  const failed = await fail(call, intent, NOT_AUTHENTICATED);
+  const failed = await failIntent(call, intent, NOT_AUTHENTICATED);
   return { status: 200, body: renderIntent(failed, call) };
 }

@@ -5,19 +5,19 @@ import { lockPaymentMethod } from '../cards/payment-methods.ts';
 import type { Intent } from '../store.ts';
 import { lockIntent } from './find.ts';
 import { renderIntent } from './render.ts';
-import { charge } from './settle.ts';
+import { chargeIntent } from './settle.ts';
 
 /** `POST /v1/payment_intents/:id/confirm`: charges the card, once however many ask at a time. */
 export async function confirmIntent(call: Call): Promise<Answer> {
   const intent = await lockIntent(call);
   const methodId = field(call.params, 'payment_method') ?? intent.paymentMethodId;
-  const refusal = whyNot(intent, methodId);
+  const refusal = refusalReason(intent, methodId);
   if (refusal !== null) throw unexpectedState(refusal, renderIntent(intent, call));
-  return charge(call, intent, await lockPaymentMethod(call, methodId ?? ''), false);
+  return chargeIntent(call, intent, await lockPaymentMethod(call, methodId ?? ''), false);
 }
 
 /** Stripe's words for an intent that cannot be confirmed; null when it can. */
-function whyNot(intent: Intent, methodId: string | null): string | null {
+function refusalReason(intent: Intent, methodId: string | null): string | null {
   if (intent.status === 'succeeded') {
     return 'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.';
   }

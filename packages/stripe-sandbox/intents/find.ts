@@ -1,7 +1,7 @@
 import type { Call } from '../api/endpoint.ts';
 import { badParam, missingParam, noSuch } from '../api/error.ts';
 import { field } from '../api/form.ts';
-import { same } from '../api/keys.ts';
+import { isEqualSecret } from '../api/keys.ts';
 import type { Intent } from '../store.ts';
 
 /** The intent of the path; throws Stripe's errors for an unknown one and a wrong client secret. */
@@ -27,7 +27,7 @@ export function checkClientSecret(call: Call, intent: Intent): void {
     if (call.caller === 'secret') return;
     throw missingParam('client_secret');
   }
-  if (same(given, intent.clientSecret)) return;
+  if (isEqualSecret(given, intent.clientSecret)) return;
   throw badParam(
     'payment_intent_invalid_parameter',
     'client_secret',

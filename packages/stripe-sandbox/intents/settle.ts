@@ -10,7 +10,7 @@ import { renderIntent } from './render.ts';
  * Charges the card for an intent; the caller holds the locks of both. Answers the intent, which
  * has succeeded or asks for authentication, or Stripe's 402 with the intent that failed.
  */
-export async function charge(
+export async function chargeIntent(
   call: Call,
   intent: Intent,
   method: Card,
@@ -19,7 +19,7 @@ export async function charge(
   const outcome = chargeOutcome(method.behaviour, authenticated);
   if (outcome.kind === 'succeeded') return succeed(call, intent, method);
   if (outcome.kind === 'challenge') return ask(call, intent, method);
-  const failed = await fail(call, intent, outcome.error);
+  const failed = await failIntent(call, intent, outcome.error);
   return {
     status: 402,
     body: {
@@ -33,7 +33,7 @@ export async function charge(
 }
 
 async function succeed(call: Call, intent: Intent, method: Card): Promise<Answer> {
-  const paid = await change(call, intent, {
+  const paid = await updateIntent(call, intent, {
     status: 'succeeded',
     paymentMethodId: method.id,
     chargeId: newId('ch'),
@@ -47,7 +47,7 @@ async function succeed(call: Call, intent: Intent, method: Card): Promise<Answer
 }
 
 async function ask(call: Call, intent: Intent, method: Card): Promise<Answer> {
-  const waiting = await change(call, intent, {
+  const waiting = await updateIntent(call, intent, {
     status: 'requires_action',
     paymentMethodId: method.id,
     challengeId: newId('payatt'),
@@ -57,8 +57,8 @@ async function ask(call: Call, intent: Intent, method: Card): Promise<Answer> {
 }
 
 /** Puts the intent back to where another card can be tried, and tells the marketplace. */
-export async function fail(call: Call, intent: Intent, error: PaymentError): Promise<Intent> {
-  const failed = await change(call, intent, {
+export async function failIntent(call: Call, intent: Intent, error: PaymentError): Promise<Intent> {
+  const failed = await updateIntent(call, intent, {
     status: 'requires_payment_method',
     paymentMethodId: null,
     challengeId: null,
@@ -70,7 +70,11 @@ export async function fail(call: Call, intent: Intent, error: PaymentError): Pro
 }
 
 /** Writes the changed fields; the caller holds the intent's lock. */
-export async function change(call: Call, intent: Intent, fields: Partial<Intent>): Promise<Intent> {
+export async function updateIntent(
+  call: Call,
+  intent: Intent,
+  fields: Partial<Intent>,
+): Promise<Intent> {
   await call.records.changeIntent(intent.id, fields);
   return { ...intent, ...fields };
 }

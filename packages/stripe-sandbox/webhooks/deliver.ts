@@ -32,7 +32,7 @@ export async function deliverDue(options: DeliveryOptions): Promise<void> {
     const event = await events.claim(clock.now(), later(LEASE_MS));
     if (!event) return;
     if (await accepted(options, event)) await events.markDelivered(event.id, clock.now());
-    else await events.putBack(event, later(delayAfter(event.attempts)));
+    else await events.scheduleRetry(event, later(delayAfter(event.attempts)));
   }
 }
 

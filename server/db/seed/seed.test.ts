@@ -149,10 +149,10 @@ describe('a filled shop', () => {
     const words = ['Road', 'Mountain', 'Gravel', 'City', 'Electric', 'Folding', 'Cargo', "Kids'"];
     expect(rows.map(({ title }) => title.split(' ')[0])).toEqual([...words, 'BMX']);
     expect(rows.map(({ position }) => position)).toEqual([...rows.keys()]);
-    const { products: listed, past } = demo.shopAt(clock.now());
+    const { products: listed, history } = demo.shopAt(clock.now());
     for (const [index, { id }] of rows.entries()) {
       const own = await shop.db.select().from(products).where(eq(products.categoryId, id));
-      const planned = [...listed, ...past.products].filter(
+      const planned = [...listed, ...history.products].filter(
         ({ photo }) => photo.kind === categoryList[index]?.kind,
       );
       expect(own.map((product) => product.id).sort()).toEqual(planned.map((row) => row.id).sort());

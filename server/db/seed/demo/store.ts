@@ -35,25 +35,25 @@ export async function storeDemoShop(
     if (!id) throw new RangeError(`no category for ${kind}`);
     return id;
   };
-  const { past } = shop;
+  const { history } = shop;
   await tx.insert(users).values(
-    [...shop.users, ...past.users].map((row) => ({
+    [...shop.users, ...history.users].map((row) => ({
       ...row,
       identityId: identityIds.get(row.email) ?? null,
     })),
   );
   await tx.insert(products).values(
-    [...shop.products, ...past.products].map(({ photo, ...row }) => ({
+    [...shop.products, ...history.products].map(({ photo, ...row }) => ({
       ...row,
       image: urlOf(photoKey(photo)),
       categoryId: categoryIdOf(photo.kind),
     })),
   );
-  await tx.insert(bookings).values([...shop.bookings, ...past.bookings]);
-  await tx.insert(payments).values([...shop.payments, ...past.payments]);
+  await tx.insert(bookings).values([...shop.bookings, ...history.bookings]);
+  await tx.insert(payments).values([...shop.payments, ...history.payments]);
   await tx.insert(advertisements).values(shop.advertisements);
   await tx.insert(wishlistItems).values(shop.wishes);
-  await tx.insert(reports).values([...shop.reports, ...past.reports]);
+  await tx.insert(reports).values([...shop.reports, ...history.reports]);
   await tx.insert(priceChanges).values(shop.priceChanges);
   await tx.insert(auditEvents).values(shop.auditEvents);
   await storeViews(tx, shop.views);

@@ -5,7 +5,7 @@ import { sandboxCodes } from '../../../db/schema/google-sandbox.ts';
 
 /** Keeps the codes of the Google sandbox in its table. */
 export const openCodeStore = (db: Database): CodeStore => ({
-  keep: async (code) => {
+  save: async (code) => {
     await db.insert(sandboxCodes).values(code);
   },
   take: async (hash) => {

@@ -22,7 +22,7 @@ const soon = () => new Date(Date.now() + 60_000);
 
 test('one of many who trade a code at once gets what it stands for', async () => {
   const code = { hash: 'asked at once', grant, expiresAt: soon() };
-  await openCodeStore(shop.db).keep(code);
+  await openCodeStore(shop.db).save(code);
   // Each as another process has it.
   const taken = await Promise.all(
     Array.from({ length: 5 }, () => openCodeStore(shop.db).take(code.hash)),
@@ -34,7 +34,7 @@ test('expired codes are removed, and no others', async () => {
   const codes = openCodeStore(shop.db);
   const late = { hash: 'late', grant, expiresAt: new Date(Date.now() - 1) };
   const inTime = { hash: 'in time', grant, expiresAt: soon() };
-  for (const code of [late, inTime]) await codes.keep(code);
+  for (const code of [late, inTime]) await codes.save(code);
   await codes.removeExpired(new Date());
   expect(await codes.take('late')).toBeNull();
   expect(await codes.take('in time')).toEqual(inTime);

@@ -28,7 +28,7 @@ export function createEventQueue(db: Database, maxTries: number): EventQueue {
     markDelivered: async (id, deliveredAt) => {
       await db.update(events).set({ deliveredAt }).where(eq(events.id, id));
     },
-    putBack: async ({ id, attempts }, nextAttemptAt) => {
+    scheduleRetry: async ({ id, attempts }, nextAttemptAt) => {
       await db
         .update(events)
         .set({ nextAttemptAt })

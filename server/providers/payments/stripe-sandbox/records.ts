@@ -50,8 +50,8 @@ export function recordsIn(tx: Database): Records {
   };
 }
 
-const answersIn = (tx: Database): Pick<Records, 'lockAnswer' | 'keepAnswer'> => ({
-  lockAnswer: async (caller, key) => {
+const answersIn = (tx: Database): Pick<Records, 'lockResponse' | 'saveResponse'> => ({
+  lockResponse: async (caller, key) => {
     // A row that is not there yet cannot be locked.
     const lock = `payment_sandbox ${caller} ${key}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
@@ -59,7 +59,7 @@ const answersIn = (tx: Database): Pick<Records, 'lockAnswer' | 'keepAnswer'> => 
     const [answer] = await tx.select().from(keys).where(mine);
     return answer;
   },
-  keepAnswer: async ({ caller, key, ...answer }) => {
+  saveResponse: async ({ caller, key, ...answer }) => {
     await tx
       .insert(keys)
       .values({ caller, key, ...answer })

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { demoShop } from '../shop.ts';
-import { dayMs, dayOf } from './moments.ts';
+import { dayMs, dayOf } from './time.ts';
 
 const now = new Date('2026-05-04T09:30:00Z');
-const { users, products, wishes, bookings, priceChanges, past, views, auditEvents } = demoShop(now);
+const { users, products, wishes, bookings, priceChanges, history, views, auditEvents } =
+  demoShop(now);
 
 const idOf = (email: string): string => users.find((user) => user.email === email)?.id ?? '';
 const seller = idOf('seller@respoke.example');
@@ -16,18 +17,18 @@ const monthsOf = (moments: readonly Date[]): Record<string, number> =>
   }, {});
 
 test('bicycles were sold in every month of a year, more of them in summer than in winter', () => {
-  const months = monthsOf(past.bookings.map(({ bookedAt }) => bookedAt));
+  const months = monthsOf(history.bookings.map(({ bookedAt }) => bookedAt));
   expect(Object.keys(months).length).toBeGreaterThanOrEqual(12);
   expect(months['2025-07'] ?? 0).toBeGreaterThan(months['2026-01'] ?? 0);
-  const own = past.bookings.filter(({ sellerId }) => sellerId === seller);
+  const own = history.bookings.filter(({ sellerId }) => sellerId === seller);
   expect(own.length).toBeGreaterThan(30);
-  expect(past.bookings.some(({ buyerId }) => buyerId === buyer)).toBe(false);
+  expect(history.bookings.some(({ buyerId }) => buyerId === buyer)).toBe(false);
 });
 
 test('what was sold then is paid, received, and out of every list', () => {
-  expect(past.payments).toHaveLength(past.bookings.length);
-  const productOf = new Map(past.products.map((product) => [product.id, product]));
-  for (const { productId, state, priceCents, bookedAt, shippedAt } of past.bookings) {
+  expect(history.payments).toHaveLength(history.bookings.length);
+  const productOf = new Map(history.products.map((product) => [product.id, product]));
+  for (const { productId, state, priceCents, bookedAt, shippedAt } of history.bookings) {
     const product = productOf.get(productId);
     expect(product?.state).toBe('withdrawn');
     expect(priceCents).toBe(product?.sellingPriceCents);
@@ -38,15 +39,15 @@ test('what was sold then is paid, received, and out of every list', () => {
 });
 
 test('nobody bought before they signed up, and no name came twice', () => {
-  const all = [...users, ...past.users];
+  const all = [...users, ...history.users];
   expect(new Set(all.map(({ email }) => email)).size).toBe(all.length);
   const joined = new Map(all.map(({ id, createdAt }) => [id, createdAt]));
-  for (const { buyerId, bookedAt } of past.bookings)
+  for (const { buyerId, bookedAt } of history.bookings)
     expect(+bookedAt).toBeGreaterThan(+(joined.get(buyerId) ?? now));
 });
 
 test('reports of the past were answered after they came', () => {
-  for (const { reportedAt, deletedAt } of past.reports) {
+  for (const { reportedAt, deletedAt } of history.reports) {
     expect(+(deletedAt ?? 0)).toBeGreaterThan(+reportedAt);
     expect(+(deletedAt ?? now)).toBeLessThan(+now);
   }
@@ -70,7 +71,7 @@ test('prices fell for some of what the buyer with a password saved, and wishes r
 
 test('views are of days on which the product was on show', () => {
   const postedOn = new Map(
-    [...products, ...past.products].map(({ id, postedAt }) => [id, dayOf(postedAt)]),
+    [...products, ...history.products].map(({ id, postedAt }) => [id, dayOf(postedAt)]),
   );
   expect(new Set(views.map(({ productId, day }) => productId + day)).size).toBe(views.length);
   for (const { productId, day, views: count } of views) {
@@ -84,10 +85,10 @@ test('views are of days on which the product was on show', () => {
 
 test('the audit trail tells what the rows tell', () => {
   const count = (action: string) => auditEvents.filter((event) => event.action === action).length;
-  expect(count('signed_up')).toBe(users.length + past.users.length);
-  expect(count('product_reported')).toBe(6 + past.reports.length);
-  expect(count('report_deleted')).toBe(past.reports.length);
+  expect(count('signed_up')).toBe(users.length + history.users.length);
+  expect(count('product_reported')).toBe(6 + history.reports.length);
+  expect(count('report_deleted')).toBe(history.reports.length);
   expect(count('price_changed')).toBe(priceChanges.length);
-  expect(count('payment_recorded')).toBeGreaterThan(past.payments.length);
+  expect(count('payment_recorded')).toBeGreaterThan(history.payments.length);
   for (const { at } of auditEvents) expect(+at).toBeLessThanOrEqual(+now);
 });

@@ -1,7 +1,7 @@
-import { atIndex, type Chance } from '../rng.ts';
+import { itemAt, type Rng } from '../rng.ts';
 import type { UserRow } from '../rows.ts';
-import { after, dayMs, idAt } from '../trades/moments.ts';
 import { momentInSeason } from '../trades/seasons.ts';
+import { after, dayMs, idAt } from '../trades/time.ts';
 import { photoUrl } from './users.ts';
 
 const firstNames = `Abel Agnes Amara Anouk Arlo Astrid August Bao Beck Calla Cyrus Dagny Delphine
@@ -22,20 +22,20 @@ const buyerCount = 118;
 const sellerCount = 26;
 
 /** People who signed up over the last year, more of them in spring and the later the more. */
-export function newcomers(chance: Chance, now: Date): UserRow[] {
-  const surnames = chance.shuffled(lastNames);
+export function newUsers(rng: Rng, now: Date): UserRow[] {
+  const surnames = rng.shuffled(lastNames);
   return Array.from({ length: buyerCount + sellerCount }, (_, index) => {
     const role = index < buyerCount ? 'buyer' : 'seller';
     // Two round trips through lists of lengths without a common divisor: no name comes twice.
-    const [first, last] = [atIndex(firstNames, index), atIndex(surnames, index)];
-    const createdAt = momentInSeason(chance, now, 1.6);
+    const [first, last] = [itemAt(firstNames, index), itemAt(surnames, index)];
+    const createdAt = momentInSeason(rng, now, 1.6);
     return {
-      id: idAt(chance, createdAt),
+      id: idAt(rng, createdAt),
       email: `${first}.${last}@respoke.example`.toLowerCase(),
       username: `${first} ${last}`,
       photoUrl,
       role,
-      verified: role === 'seller' && chance.odds(0.7) && createdAt < after(now, -7 * dayMs),
+      verified: role === 'seller' && rng.odds(0.7) && createdAt < after(now, -7 * dayMs),
       createdAt,
     } satisfies UserRow;
   });

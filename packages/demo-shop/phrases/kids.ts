@@ -1,15 +1,18 @@
-import type { KindWords } from './phrase.ts';
+import type { KindPhrases } from './phrase.ts';
 
 /** What sellers of children's bikes write. */
-export const kidsWords: KindWords = {
+export const kidsPhrases: KindPhrases = {
   parts: [
-    { if: 'dear', say: 'Light aluminum frame, 17 lb, with short cranks that small legs can turn.' },
     {
       if: 'dear',
-      say: 'Three-speed hub with a twist shifter and brake levers made for small hands.',
+      text: 'Light aluminum frame, 17 lb, with short cranks that small legs can turn.',
     },
-    { if: 'plain', say: 'Single speed with hand brakes and a coaster brake. Nothing to break.' },
-    { if: 'plain', say: 'Sturdy steel frame, one gear, kickstand and bell.' },
+    {
+      if: 'dear',
+      text: 'Three-speed hub with a twist shifter and brake levers made for small hands.',
+    },
+    { if: 'plain', text: 'Single speed with hand brakes and a coaster brake. Nothing to break.' },
+    { if: 'plain', text: 'Sturdy steel frame, one gear, kickstand and bell.' },
     '20-inch wheels, wide tires that forgive curbs, kickstand.',
     'Rim brakes that really stop, levers adjusted for a six-year-old.',
     'Low bottom bracket, so feet reach the ground early. That gave ours confidence.',

@@ -1,19 +1,19 @@
-import type { KindWords } from './phrase.ts';
+import type { KindPhrases } from './phrase.ts';
 
 /** What sellers of folding bikes write. */
-export const foldingWords: KindWords = {
+export const foldingPhrases: KindPhrases = {
   parts: [
     {
       if: 'dear',
-      say: 'Nine gears, double-wall rims, light alloy frame: 23 lb on our kitchen scale.',
+      text: 'Nine gears, double-wall rims, light alloy frame: 23 lb on our kitchen scale.',
     },
-    { if: 'dear', say: 'The light version with the better hinges and the magnetic latch.' },
-    { if: 'plain', say: 'Seven gears with a twist shifter and a tough steel frame. About 28 lb.' },
-    { if: 'plain', say: 'Basic six-speed, which is all you need between a station and a desk.' },
-    { if: 'fenders', say: 'Full fenders, kickstand and 20-inch wheels with reflective tires.' },
+    { if: 'dear', text: 'The light version with the better hinges and the magnetic latch.' },
+    { if: 'plain', text: 'Seven gears with a twist shifter and a tough steel frame. About 28 lb.' },
+    { if: 'plain', text: 'Basic six-speed, which is all you need between a station and a desk.' },
+    { if: 'fenders', text: 'Full fenders, kickstand and 20-inch wheels with reflective tires.' },
     {
       unless: 'fenders',
-      say: 'No fenders on mine, which keeps the fold small; the eyelets are there.',
+      text: 'No fenders on mine, which keeps the fold small; the eyelets are there.',
     },
     'Folds in about fifteen seconds and fits under a train seat or in a hatchback sideways.',
     'Eight-speed derailleur, 20-inch wheels, telescopic post that fits nearly everyone.',

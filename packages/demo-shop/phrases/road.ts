@@ -1,29 +1,32 @@
-import type { KindWords } from './phrase.ts';
+import type { KindPhrases } from './phrase.ts';
 
 /** What sellers of road bikes write. */
-export const roadWords: KindWords = {
+export const roadPhrases: KindPhrases = {
   parts: [
-    { if: 'top', say: 'Full carbon frame and fork, electronic 2x12 shifting, deep carbon rims.' },
-    { if: 'top', say: 'Carbon frame at a hair under 17 lb as pictured, 2x12 electronic gears.' },
+    { if: 'top', text: 'Full carbon frame and fork, electronic 2x12 shifting, deep carbon rims.' },
+    { if: 'top', text: 'Carbon frame at a hair under 17 lb as pictured, 2x12 electronic gears.' },
     {
       if: 'dear',
-      say: 'Carbon fork, upper-range 2x11 groupset, 34 mm deep wheels with 28 mm tires.',
+      text: 'Carbon fork, upper-range 2x11 groupset, 34 mm deep wheels with 28 mm tires.',
     },
-    { if: 'dear', say: '2x12 gears with a 36-tooth biggest sprocket, so the hills here are fine.' },
-    { if: 'plain', say: 'Aluminum frame, carbon fork, entry-level 2x9 groupset that just works.' },
+    {
+      if: 'dear',
+      text: '2x12 gears with a 36-tooth biggest sprocket, so the hills here are fine.',
+    },
+    { if: 'plain', text: 'Aluminum frame, carbon fork, entry-level 2x9 groupset that just works.' },
     {
       if: 'plain',
-      say: 'Nothing exotic: alloy frame, 2x9 shifting, wheels that have stayed true.',
+      text: 'Nothing exotic: alloy frame, 2x9 shifting, wheels that have stayed true.',
     },
-    { if: 'disc', say: 'Hydraulic discs front and rear, 28 mm tires, compact 50/34 chainset.' },
-    { if: 'disc', say: 'Disc brakes with a fresh bleed, thru axles, mid-range 2x11 gears.' },
+    { if: 'disc', text: 'Hydraulic discs front and rear, 28 mm tires, compact 50/34 chainset.' },
+    { if: 'disc', text: 'Disc brakes with a fresh bleed, thru axles, mid-range 2x11 gears.' },
     {
       if: 'rim',
-      say: 'Dual-pivot rim brakes, which I prefer: light and a two-minute job to adjust.',
+      text: 'Dual-pivot rim brakes, which I prefer: light and a two-minute job to adjust.',
     },
     {
       if: 'rim',
-      say: 'Rim brakes, 2x10 mid-range groupset, compact chainset and an 11-32 cassette.',
+      text: 'Rim brakes, 2x10 mid-range groupset, compact chainset and an 11-32 cassette.',
     },
   ],
   ridden: {
@@ -61,7 +64,7 @@ export const roadWords: KindWords = {
   ],
   extras: [
     'Comes with two cages and a saddle bag with tube and levers.',
-    { if: 'bottle', say: 'The bottle in the picture is yours too.' },
+    { if: 'bottle', text: 'The bottle in the picture is yours too.' },
     'Flat pedals go with it; I am keeping my clipless ones.',
     'I will add a spare set of 25 mm tires, used half a season.',
     'Out-front computer mount and the original reflectors included.',

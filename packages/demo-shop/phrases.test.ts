@@ -2,17 +2,17 @@ import { capitalsSvg } from '@respoke/artwork/capitals';
 import { productPhotoSvg } from '@respoke/artwork/product-photo';
 import { expect, test } from 'vitest';
 import { demoSellers } from './people/people.ts';
+import { phrasesByKind } from './phrases/by-kind.ts';
+import type { Phrase } from './phrases/phrase.ts';
+import { closings, fits, openingsOf, services } from './phrases/shared.ts';
 import { models } from './products/brands.ts';
-import { createDealer } from './products/describe.ts';
+import { createPhrasePicker } from './products/describe.ts';
 import { valuesOf } from './products/facts.ts';
 import { kindPlans } from './products/kinds.ts';
 import { demoPhotos } from './products/listings.ts';
 import { paintNames } from './products/paints.ts';
 import { subjectOf } from './products/subject.ts';
-import { chanceFrom } from './rng.ts';
-import { wordsOf } from './words/all.ts';
-import type { Phrase } from './words/phrase.ts';
-import { closings, fits, openingsOf, services } from './words/shared.ts';
+import { createRng } from './rng.ts';
 
 test('what we take a photo to show is what the artwork draws', () => {
   // A word is drawn as the same strokes whatever its size and paint.
@@ -31,9 +31,9 @@ test('every maker and every paint of the photos has words', () => {
 
 test('there is something to say about every photo, even of a version in the middle', () => {
   for (const photo of demoPhotos()) {
-    const { parts, extras, why, ridden } = wordsOf[photo.kind];
+    const { parts, extras, why, ridden } = phrasesByKind[photo.kind];
     for (const list of [parts, extras, why, ...Object.values(ridden)])
-      expect(createDealer(chanceFrom(1))(list, subjectOf(photo).sights)).not.toBe('');
+      expect(createPhrasePicker(createRng(1))(list, subjectOf(photo).features)).not.toBe('');
   }
 });
 
@@ -45,23 +45,23 @@ test('every blank of every phrase is one that is filled in, and every phrase is 
   if (!plan || !photo || !size || !seller) throw new Error('nothing to sell');
   const facts = { plan, subject: subjectOf(photo), model: 'M', trim: '', level: 0, size, seller };
   const rest = { condition: 'good', years: 2, purchasedAt: new Date(0), newCents: 100 } as const;
-  const names = Object.keys(valuesOf(chanceFrom(1), { ...facts, ...rest }));
+  const names = Object.keys(valuesOf(createRng(1), { ...facts, ...rest }));
   const lists = kindPlans.flatMap(({ kind }) => {
-    const { parts, extras, why, ridden } = wordsOf[kind];
+    const { parts, extras, why, ridden } = phrasesByKind[kind];
     return [parts, extras, why, ...Object.values(ridden), fits[kind], openingsOf(kind)];
   });
   for (const phrase of [...lists, closings, services].flat()) {
-    const text = typeof phrase === 'string' ? phrase : phrase.say;
+    const text = typeof phrase === 'string' ? phrase : phrase.text;
     for (const [, name] of text.matchAll(/\{(\w*)\}/g)) expect(names, text).toContain(name);
     expect(text).toMatch(/^[A-Z0-9{].*[.)]$/);
   }
 });
 
 test('a dealer gives other phrases a turn before one comes again', () => {
-  const list: readonly Phrase[] = ['a', 'b', 'c', 'd', { if: 'box', say: 'never' }];
-  const deal = createDealer(chanceFrom(3));
-  const dealt = Array.from({ length: 40 }, () => deal(list, new Set()));
-  expect(new Set(dealt)).toEqual(new Set(['a', 'b', 'c', 'd']));
-  expect(dealt.filter((phrase, index) => phrase === dealt[index + 1])).toEqual([]);
-  expect(() => deal([{ if: 'box', say: 'never' }], new Set())).toThrow(RangeError);
+  const list: readonly Phrase[] = ['a', 'b', 'c', 'd', { if: 'box', text: 'never' }];
+  const pickPhrase = createPhrasePicker(createRng(3));
+  const picked = Array.from({ length: 40 }, () => pickPhrase(list, new Set()));
+  expect(new Set(picked)).toEqual(new Set(['a', 'b', 'c', 'd']));
+  expect(picked.filter((phrase, index) => phrase === picked[index + 1])).toEqual([]);
+  expect(() => pickPhrase([{ if: 'box', text: 'never' }], new Set())).toThrow(RangeError);
 });

@@ -1,36 +1,39 @@
-import type { KindWords } from './phrase.ts';
+import type { KindPhrases } from './phrase.ts';
 
 /** What sellers of cargo bikes write. */
-export const cargoWords: KindWords = {
+export const cargoPhrases: KindPhrases = {
   parts: [
     {
       if: 'box',
-      say: 'Box takes two kids on the bench plus groceries, with two three-point belts.',
-    },
-    { if: 'box', say: 'Long front-loader with a wooden-edged box, hub gears and hydraulic discs.' },
-    {
-      if: 'box',
-      say: 'Eight-speed hub, disc brakes, a double stand that my eight-year-old can work.',
+      text: 'Box takes two kids on the bench plus groceries, with two three-point belts.',
     },
     {
       if: 'box',
-      say: 'Linkage steering without play, 20-inch wheel up front, carries 220 lb in the box.',
+      text: 'Long front-loader with a wooden-edged box, hub gears and hydraulic discs.',
+    },
+    {
+      if: 'box',
+      text: 'Eight-speed hub, disc brakes, a double stand that my eight-year-old can work.',
+    },
+    {
+      if: 'box',
+      text: 'Linkage steering without play, 20-inch wheel up front, carries 220 lb in the box.',
     },
     {
       if: 'long-tail',
-      say: 'Long tail with a wooden deck: two kids, or a kid and a cello (really).',
+      text: 'Long tail with a wooden deck: two kids, or a kid and a cello (really).',
     },
     {
       if: 'long-tail',
-      say: 'Derailleur gears with a very low first, disc brakes, deck rated for 175 lb.',
+      text: 'Derailleur gears with a very low first, disc brakes, deck rated for 175 lb.',
     },
     {
       if: 'long-tail',
-      say: 'Rides like a normal bike, only longer. Deck, side rails, disc brakes.',
+      text: 'Rides like a normal bike, only longer. Deck, side rails, disc brakes.',
     },
     {
       if: 'long-tail',
-      say: 'Small rear wheel keeps the load low, so starting with kids on is not scary.',
+      text: 'Small rear wheel keeps the load low, so starting with kids on is not scary.',
     },
   ],
   ridden: {
@@ -60,23 +63,23 @@ export const cargoWords: KindWords = {
     'The kids ride their own bikes now, with opinions about routes.',
     'We are moving to a place with four flights of stairs.',
     'Our youngest is on her own two wheels at last.',
-    { if: 'box', say: 'The dog got too old to jump in.' },
+    { if: 'box', text: 'The dog got too old to jump in.' },
     'Going electric because of the hill to the new school.',
     'A new baby has brought the car back.',
   ],
   extras: [
     'A tall flag and a very loud bell come with it.',
     'Spare tubes for both wheel sizes included.',
-    { if: 'long-tail', say: 'A rain cape for the passengers is included, nearly dry.' },
-    { if: 'box', say: 'Rain tent included, one zipper pull is a key ring now.' },
-    { if: 'box', say: 'Comes with the rain tent, seat cushions and a cover for winter.' },
-    { if: 'box', say: 'Bench, belts and a rubber floor mat included.' },
+    { if: 'long-tail', text: 'A rain cape for the passengers is included, nearly dry.' },
+    { if: 'box', text: 'Rain tent included, one zipper pull is a key ring now.' },
+    { if: 'box', text: 'Comes with the rain tent, seat cushions and a cover for winter.' },
+    { if: 'box', text: 'Bench, belts and a rubber floor mat included.' },
     {
       if: 'long-tail',
-      say: 'Two seat pads, foot boards and the hand rail for the second passenger included.',
+      text: 'Two seat pads, foot boards and the hand rail for the second passenger included.',
     },
-    { if: 'long-tail', say: 'Big side bags come with it, washed.' },
-    { if: 'long-tail', say: 'Child seat that clicks onto the deck included.' },
+    { if: 'long-tail', text: 'Big side bags come with it, washed.' },
+    { if: 'long-tail', text: 'Child seat that clicks onto the deck included.' },
     'A serious chain lock (the 9 lb kind) goes with it.',
   ],
 };

@@ -8,7 +8,7 @@ import { num } from '../drawing/svg.ts';
 import type { Paints } from '../paints.ts';
 
 /** A bicycle and where it stands in a picture. */
-export interface Standing {
+export interface ParkedBicycle {
   readonly kind: BicycleKind;
   readonly colours: string;
   readonly seed: number;
@@ -19,7 +19,7 @@ export interface Standing {
 }
 
 /** A bicycle close to a wall, with its shadows. */
-export function standing(paints: Paints, what: Standing): string {
+export function parkedBicycle(paints: Paints, what: ParkedBicycle): string {
   const colours = colourways.find(({ name }) => name === what.colours);
   const bike = buildBicycle(what.kind, createRandom(`panel/${what.seed}`), {
     ...(colours ? { colours } : {}),

@@ -1,20 +1,20 @@
-import type { KindWords } from './phrase.ts';
+import type { KindPhrases } from './phrase.ts';
 
 /** What sellers of BMX bikes write. */
-export const bmxWords: KindWords = {
+export const bmxPhrases: KindPhrases = {
   parts: [
     {
       if: 'dear',
-      say: 'Full chromoly frame, fork and bars, sealed bearings throughout, 25/9 gearing.',
+      text: 'Full chromoly frame, fork and bars, sealed bearings throughout, 25/9 gearing.',
     },
-    { if: 'dear', say: 'Three-piece heat-treated cranks, sealed hubs, 9-tooth cassette driver.' },
+    { if: 'dear', text: 'Three-piece heat-treated cranks, sealed hubs, 9-tooth cassette driver.' },
     {
       if: 'plain',
-      say: 'Chromoly down tube, hi-tensile rest, three-piece cranks. A solid starter.',
+      text: 'Chromoly down tube, hi-tensile rest, three-piece cranks. A solid starter.',
     },
     {
       if: 'plain',
-      say: 'Loose-ball headset and hubs, 25/9 gearing. Easy to work on, easy to upgrade.',
+      text: 'Loose-ball headset and hubs, 25/9 gearing. Easy to work on, easy to upgrade.',
     },
     'Set up brakeless. Brake mounts are on the frame and I have the rear brake in a box.',
     '20-inch wheels, 2.1 tires at street pressure, plastic pedals.',

@@ -1,6 +1,6 @@
-import { createDealer, descriptionOf } from './products/describe.ts';
-import type { Facts } from './products/facts.ts';
-import type { Chance } from './rng.ts';
+import type { Rng } from '../rng.ts';
+import { createPhrasePicker, descriptionOf } from './describe.ts';
+import type { BicycleFacts } from './facts.ts';
 
 /** What makes a text: its sentences, numbers aside, for 400 miles and 900 miles say the same. */
 export const sentencesOf = (text: string): ReadonlySet<string> =>
@@ -15,15 +15,15 @@ export function isAlike(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean
 const maxTries = 30;
 
 /** Makes the writer of all descriptions, who remembers each and begins anew when two are alike. */
-export function createWriter(chance: Chance): (facts: Facts) => string {
-  const deal = createDealer(chance);
+export function createWriter(rng: Rng): (facts: BicycleFacts) => string {
+  const pickPhrase = createPhrasePicker(rng);
   const written: ReadonlySet<string>[] = [];
   return (facts) => {
-    let text = descriptionOf(chance, deal, facts);
+    let text = descriptionOf(rng, pickPhrase, facts);
     for (let tries = 1; tries < maxTries; tries++) {
       const sentences = sentencesOf(text);
       if (!written.some((other) => isAlike(sentences, other))) break;
-      text = descriptionOf(chance, deal, facts);
+      text = descriptionOf(rng, pickPhrase, facts);
     }
     written.push(sentencesOf(text));
     return text;

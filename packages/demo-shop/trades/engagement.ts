@@ -1,4 +1,4 @@
-import type { Chance } from '../rng.ts';
+import type { Rng } from '../rng.ts';
 import type {
   AdvertisementRow,
   BookingRow,
@@ -7,23 +7,23 @@ import type {
   ReportRow,
   WishRow,
 } from '../rows.ts';
-import { after, dayMs, dayOf, hourMs, idAt } from './moments.ts';
 import { reportMessages } from './report-messages.ts';
+import { after, dayMs, dayOf, hourMs, idAt } from './time.ts';
 
 const isAvailable = ({ state }: ProductRow): boolean => state === 'available';
 
 /** A moment between two others. */
-const between = (chance: Chance, from: Date, to: Date): Date =>
-  after(from, Math.floor(chance.next() * (to.getTime() - from.getTime())));
+const between = (rng: Rng, from: Date, to: Date): Date =>
+  after(from, Math.floor(rng.next() * (to.getTime() - from.getTime())));
 
 /** Eight advertisements: two of the seller with a password, the others of different kinds. */
 export function demoAdvertisements(
-  chance: Chance,
+  rng: Rng,
   products: readonly ProductRow[],
   seller: Person,
   now: Date,
 ): AdvertisementRow[] {
-  const free = chance.shuffled(products.filter(isAvailable));
+  const free = rng.shuffled(products.filter(isAvailable));
   const chosen = free.filter(({ sellerId }) => sellerId === seller.user.id).slice(0, 2);
   const kinds = new Set(chosen.map(({ photo }) => photo.kind));
   for (const product of free) {
@@ -33,14 +33,14 @@ export function demoAdvertisements(
     chosen.push(product);
   }
   return chosen.map(({ id: productId, postedAt }) => {
-    const startedAt = between(chance, postedAt, now);
-    return { id: idAt(chance, startedAt), productId, startedAt };
+    const startedAt = between(rng, postedAt, now);
+    return { id: idAt(rng, startedAt), productId, startedAt };
   });
 }
 
 /** What buyers keep an eye on; the one with a password has seven, one paid and one sold to another. */
 export function demoWishes(
-  chance: Chance,
+  rng: Rng,
   products: readonly ProductRow[],
   bookings: readonly BookingRow[],
   buyers: readonly Person[],
@@ -48,9 +48,9 @@ export function demoWishes(
 ): WishRow[] {
   const wish = (buyer: Person, product: ProductRow): WishRow => {
     const start = Math.max(product.postedAt.getTime(), buyer.user.createdAt.getTime());
-    const addedAt = between(chance, new Date(start), now);
+    const addedAt = between(rng, new Date(start), now);
     const priceCents = product.sellingPriceCents;
-    const id = idAt(chance, addedAt);
+    const id = idAt(rng, addedAt);
     return { id, buyerId: buyer.user.id, productId: product.id, addedAt, priceCents };
   };
   const [first, ...others] = buyers;
@@ -60,14 +60,14 @@ export function demoWishes(
   const lost = own.find(({ cancelReason }) => cancelReason === 'sold');
   const known = products.filter(({ id }) => id === bought?.productId || id === lost?.productId);
   const booked = new Set(own.map(({ productId }) => productId));
-  const available = chance.shuffled(products.filter(isAvailable));
+  const available = rng.shuffled(products.filter(isAvailable));
   const fresh = available.filter(({ id }) => !booked.has(id)).slice(0, 5);
   return [
     ...[...known, ...fresh].map((product) => wish(first, product)),
     ...others.flatMap((buyer) =>
-      chance
+      rng
         .shuffled(available)
-        .slice(0, chance.whole(1, 4))
+        .slice(0, rng.whole(1, 4))
         .map((product) => wish(buyer, product)),
     ),
   ];
@@ -75,7 +75,7 @@ export function demoWishes(
 
 /** One report for each message, by different buyers about different products. */
 export function demoReports(
-  chance: Chance,
+  rng: Rng,
   products: readonly ProductRow[],
   people: { sellers: readonly Person[]; buyers: readonly Person[] },
   now: Date,
@@ -84,15 +84,15 @@ export function demoReports(
   const old = products.filter(
     (product) => isAvailable(product) && product.postedAt < after(now, -40 * dayMs),
   );
-  const subjects = chance.shuffled(old);
-  const buyers = chance.shuffled(people.buyers.slice(1));
+  const subjects = rng.shuffled(old);
+  const buyers = rng.shuffled(people.buyers.slice(1));
   return reportMessages.flatMap((message, index) => {
     const product = subjects[index];
     const buyer = buyers[index];
     if (!product || !buyer) return [];
-    const reportedAt = after(now, -(index * 4 * dayMs + chance.whole(2, 60) * hourMs));
+    const reportedAt = after(now, -(index * 4 * dayMs + rng.whole(2, 60) * hourMs));
     return {
-      id: idAt(chance, reportedAt),
+      id: idAt(rng, reportedAt),
       productId: product.id,
       buyerId: buyer.user.id,
       productTitle: product.title,

@@ -1,24 +1,24 @@
-import type { KindWords } from './phrase.ts';
+import type { KindPhrases } from './phrase.ts';
 
 /** What sellers of mountain bikes write. */
-export const mountainWords: KindWords = {
+export const mountainPhrases: KindPhrases = {
   parts: [
     {
       if: 'top',
-      say: 'Carbon hardtail frame, 120 mm air fork with remote lockout, 1x12 wireless shifting.',
+      text: 'Carbon hardtail frame, 120 mm air fork with remote lockout, 1x12 wireless shifting.',
     },
-    { if: 'dear', say: 'Air-sprung 130 mm fork, 1x12 with a 10-51 cassette, four-piston brakes.' },
+    { if: 'dear', text: 'Air-sprung 130 mm fork, 1x12 with a 10-51 cassette, four-piston brakes.' },
     {
       if: 'dear',
-      say: 'Good fork (air, 34 mm stanchions), dropper post, wide rims set up tubeless.',
+      text: 'Good fork (air, 34 mm stanchions), dropper post, wide rims set up tubeless.',
     },
     {
       if: 'plain',
-      say: 'Alloy frame, 100 mm coil fork with lockout, 2x8 gears. Fine for green and blue trails.',
+      text: 'Alloy frame, 100 mm coil fork with lockout, 2x8 gears. Fine for green and blue trails.',
     },
     {
       if: 'plain',
-      say: 'Simple 1x9 drivetrain and a coil fork; a first proper mountain bike, really.',
+      text: 'Simple 1x9 drivetrain and a coil fork; a first proper mountain bike, really.',
     },
     '29-inch wheels, 2.4 knobbly tires, hydraulic discs with 180 mm rotors.',
     '1x11 drivetrain with a clutch derailleur, so no dropped chains. Hydraulic brakes.',
@@ -62,7 +62,7 @@ export const mountainWords: KindWords = {
     'A front mudguard and a spare derailleur hanger come with it.',
     'Flat pedals with pins included, nearly new.',
     'A spare rear tire in the same tread goes with it.',
-    { if: 'bottle', say: 'Bottle and side-loading cage included.' },
+    { if: 'bottle', text: 'Bottle and side-loading cage included.' },
     'Comes with a shock pump and the manual for the fork.',
     'Sealant was topped up last month; I will add what is left in the bottle.',
     'You get the reflectors and the bell it came with, never mounted.',

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const EVENTS_MS = 30 * DAY_MS;
 
 /** Removes what nobody can ask for any more; anybody can create cards, so these must not pile up. */
-export const forgetOld = (store: Store, now: Date): Promise<void> =>
+export const purgeOld = (store: Store, now: Date): Promise<void> =>
   store.removeOld({
     answers: keysExpiredBefore(now),
     events: new Date(now.getTime() - EVENTS_MS),

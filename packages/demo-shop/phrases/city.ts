@@ -1,30 +1,33 @@
-import type { KindWords } from './phrase.ts';
+import type { KindPhrases } from './phrase.ts';
 
 /** What sellers of city bikes write. */
-export const cityWords: KindWords = {
+export const cityPhrases: KindPhrases = {
   parts: [
     {
       if: 'dear',
-      say: 'Eight-speed hub gear, hub dynamo, lights front and back that simply always work.',
+      text: 'Eight-speed hub gear, hub dynamo, lights front and back that simply always work.',
     },
     {
       if: 'dear',
-      say: 'Seven-speed hub, dynamo lights with a standlight, leather-look grips and saddle.',
+      text: 'Seven-speed hub, dynamo lights with a standlight, leather-look grips and saddle.',
     },
     {
       if: 'plain',
-      say: 'Three-speed hub gear: low for the bridge, middle for everything, high for wind at your back.',
+      text: 'Three-speed hub gear: low for the bridge, middle for everything, high for wind at your back.',
     },
-    { if: 'plain', say: 'Three gears in the hub, so nothing to adjust and nothing to get caught.' },
-    { if: 'chaincase', say: 'Full chaincase, so you can ride in whatever you are wearing.' },
+    {
+      if: 'plain',
+      text: 'Three gears in the hub, so nothing to adjust and nothing to get caught.',
+    },
+    { if: 'chaincase', text: 'Full chaincase, so you can ride in whatever you are wearing.' },
     {
       if: 'step-through',
-      say: 'Low step-through frame, easy with a skirt, a stiff hip or groceries on the back.',
+      text: 'Low step-through frame, easy with a skirt, a stiff hip or groceries on the back.',
     },
-    { if: 'basket', say: 'The wicker basket holds a full grocery bag and does not rattle.' },
+    { if: 'basket', text: 'The wicker basket holds a full grocery bag and does not rattle.' },
     {
       unless: 'step-through',
-      say: 'Classic diamond frame in steel, swept-back bars, upright without being slow.',
+      text: 'Classic diamond frame in steel, swept-back bars, upright without being slow.',
     },
     'Puncture-resistant 40 mm tires, full fenders, sturdy kickstand.',
     'Five-speed hub, rim brakes with new pads, fenders that actually keep you dry.',
@@ -64,11 +67,11 @@ export const cityWords: KindWords = {
   ],
   extras: [
     'Comes with a frame lock and two keys.',
-    { if: 'rack', say: 'Two panniers that fit the rack are included.' },
+    { if: 'rack', text: 'Two panniers that fit the rack are included.' },
     'A good U-lock can go with it.',
-    { if: 'basket', say: 'The basket stays on, of course.' },
+    { if: 'basket', text: 'The basket stays on, of course.' },
     'You get the saddle cover and a spare inner tube.',
     'I will pump up the tires and check every bolt before you come.',
-    { if: 'rack', say: 'Child-seat adapter for the rack included, if you need it.' },
+    { if: 'rack', text: 'Child-seat adapter for the rack included, if you need it.' },
   ],
 };

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { Chance } from '../rng.ts';
+import type { Rng } from '../rng.ts';
 
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
@@ -15,7 +15,7 @@ export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
  * An id that looks as if it had been made at `moment`: lists are ordered by id, so a row's id and
  * its date have to tell the same story.
  */
-export function idAt(chance: Chance, moment: Date): string {
-  const random = Uint8Array.from({ length: 16 }, () => chance.whole(0, 255));
+export function idAt(rng: Rng, moment: Date): string {
+  const random = Uint8Array.from({ length: 16 }, () => rng.whole(0, 255));
   return v7({ msecs: moment.getTime(), random });
 }

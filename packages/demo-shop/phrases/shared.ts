@@ -88,8 +88,8 @@ export const services: readonly Phrase[] = [
   'The shop in {area} has seen it every spring.',
   'Bearings run smooth, headset has no play.',
   'Chain cleaned and oiled, tires pumped, off you go.',
-  { if: 'old', say: 'Bottom bracket and headset were renewed along the way.' },
-  { if: 'young', say: 'There is some manufacturer warranty left if you keep my receipt.' },
+  { if: 'old', text: 'Bottom bracket and headset were renewed along the way.' },
+  { if: 'young', text: 'There is some manufacturer warranty left if you keep my receipt.' },
 ];
 
 /** How they end. */

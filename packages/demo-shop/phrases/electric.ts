@@ -1,33 +1,33 @@
-import type { KindWords } from './phrase.ts';
+import type { KindPhrases } from './phrase.ts';
 
 /** What sellers of electric bikes write. */
-export const electricWords: KindWords = {
+export const electricPhrases: KindPhrases = {
   parts: [
     {
       if: 'top',
-      say: 'The long-range version: two hours of hills on the highest setting, easily. Whisper-quiet motor, color display.',
+      text: 'The long-range version: two hours of hills on the highest setting, easily. Whisper-quiet motor, color display.',
     },
     {
       if: 'dear',
-      say: 'Torque sensor, so it helps like a tailwind and not like a moped. Ten gears, big discs.',
+      text: 'Torque sensor, so it helps like a tailwind and not like a moped. Ten gears, big discs.',
     },
     {
       if: 'top',
-      say: 'Mid-motor with 85 Nm, the biggest battery of the range, color display, 12 gears.',
+      text: 'Mid-motor with 85 Nm, the biggest battery of the range, color display, 12 gears.',
     },
-    { if: 'dear', say: 'Strong mid-motor, big battery, 10-speed derailleur with a wide range.' },
+    { if: 'dear', text: 'Strong mid-motor, big battery, 10-speed derailleur with a wide range.' },
     {
       if: 'plain',
-      say: 'Small battery on the down tube (easy to carry upstairs), mid-motor with three levels of help, 8 gears.',
+      text: 'Small battery on the down tube (easy to carry upstairs), mid-motor with three levels of help, 8 gears.',
     },
     {
       if: 'plain',
-      say: 'Quiet mid-motor with 50 Nm, enough for every hill here, and a simple display.',
+      text: 'Quiet mid-motor with 50 Nm, enough for every hill here, and a simple display.',
     },
-    { if: 'step-through', say: 'Step-through frame that is still stiff with full panniers.' },
+    { if: 'step-through', text: 'Step-through frame that is still stiff with full panniers.' },
     {
       unless: 'step-through',
-      say: 'Straight top tube, suspension fork, hydraulic discs, wide 50 mm tires.',
+      text: 'Straight top tube, suspension fork, hydraulic discs, wide 50 mm tires.',
     },
     'Pedal assist up to 20 mph, walk mode for ramps, lights run off the battery.',
     'Hydraulic disc brakes, suspension fork with lockout, rack and full fenders from the factory.',

@@ -1,17 +1,17 @@
 import type { Condition } from '../products/price.ts';
-import type { Sight } from '../products/subject.ts';
+import type { VisibleFeature } from '../products/subject.ts';
 
 /** What is true of one bicycle: what its photo shows, how dear its version is, and its age. */
-export type Trait = Sight | 'plain' | 'dear' | 'top' | 'young' | 'old';
+export type Trait = VisibleFeature | 'plain' | 'dear' | 'top' | 'young' | 'old';
 
 /**
  * A sentence or two of a listing. {model}, {paint}, {bought}, {paid}, {years}, {miles}, {size},
  * {fits}, {few}, {far}, {middling}, {short}, {area} and {city} are filled in.
  */
-export type Phrase = string | { say: string; if?: Trait; unless?: Trait };
+export type Phrase = string | { text: string; if?: Trait; unless?: Trait };
 
 /** Sentences for the bicycles of one kind. */
-export interface KindWords {
+export interface KindPhrases {
   parts: readonly Phrase[];
   ridden: Readonly<Record<Condition, readonly Phrase[]>>;
   why: readonly Phrase[];

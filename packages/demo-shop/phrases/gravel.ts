@@ -1,24 +1,24 @@
-import type { KindWords } from './phrase.ts';
+import type { KindPhrases } from './phrase.ts';
 
 /** What sellers of gravel bikes write. */
-export const gravelWords: KindWords = {
+export const gravelPhrases: KindPhrases = {
   parts: [
     {
       if: 'top',
-      say: 'Carbon frame and fork, 1x12 electronic shifting, mounts for bags everywhere.',
+      text: 'Carbon frame and fork, 1x12 electronic shifting, mounts for bags everywhere.',
     },
     {
       if: 'dear',
-      say: '2x12 gravel groupset with a proper low gear, carbon fork with three-pack mounts.',
+      text: '2x12 gravel groupset with a proper low gear, carbon fork with three-pack mounts.',
     },
-    { if: 'dear', say: 'Hydraulic brakes, dynamo-ready fork, 1x11 with a 42-tooth sprocket.' },
+    { if: 'dear', text: 'Hydraulic brakes, dynamo-ready fork, 1x11 with a 42-tooth sprocket.' },
     {
       if: 'plain',
-      say: 'Steel frame, mechanical discs, 2x9 gears. Simple things that can be fixed anywhere.',
+      text: 'Steel frame, mechanical discs, 2x9 gears. Simple things that can be fixed anywhere.',
     },
     {
       if: 'plain',
-      say: 'Aluminum frame with carbon fork, 2x9, cable discs that I have set up carefully.',
+      text: 'Aluminum frame with carbon fork, 2x9, cable discs that I have set up carefully.',
     },
     'Tires are 42 mm with a fine tread, tubeless and sealed. There is room for 45.',
     'Flared bars, disc brakes on thru axles, eyelets for racks and full fenders.',
@@ -66,7 +66,7 @@ export const gravelWords: KindWords = {
     'A brand-new chain comes with it, still in the box.',
     'Frame bag and top-tube bag can go with it for nothing.',
     'Set of clip-on fenders included.',
-    { if: 'bottle', say: 'Bottle and cage stay on, there are mounts for two more.' },
+    { if: 'bottle', text: 'Bottle and cage stay on, there are mounts for two more.' },
     'I will throw in a pair of 35 mm slicks for road use.',
     'Comes with a tubeless plug kit and half a bottle of sealant.',
     'Rear rack that fits it is included, unmounted.',

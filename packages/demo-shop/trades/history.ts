@@ -1,0 +1,84 @@
+import { newUsers } from '../people/new-users.ts';
+import { createPhrasePicker, descriptionOf, titleOf } from '../products/describe.ts';
+import { kindPlans } from '../products/kinds.ts';
+import { askedCents } from '../products/price.ts';
+import { factsOf, fixedColumns } from '../products/products.ts';
+import { itemAt, type Rng } from '../rng.ts';
+import type { History, Person, ProductRow, UserRow } from '../rows.ts';
+import { openLedger, sell } from './ledger.ts';
+import { answeredReports } from './reports.ts';
+import { momentInSeason } from './seasons.ts';
+import { after, dayMs, idAt } from './time.ts';
+
+const saleCount = 300;
+
+interface HistoryPeople {
+  sellers: readonly Person[];
+  buyers: readonly Person[];
+}
+
+/** A year of sales, with the people and the reports that came with it. */
+export function demoHistory(
+  rng: Rng,
+  people: HistoryPeople & { listed: readonly ProductRow[] },
+  now: Date,
+): History {
+  const users = newUsers(rng, now);
+  const ledger = openLedger(rng, [], now);
+  const products = historicProducts(rng, people.sellers, now).map(({ product, soldAt }) => {
+    sell(ledger, product, buyerAt(rng, people.buyers, users, soldAt), 'received', soldAt);
+    // Sold, sent, and then taken out of the list by its seller.
+    product.state = 'withdrawn';
+    return product;
+  });
+  const { bookings, payments } = ledger;
+  const subjects = [...people.listed, ...products];
+  const reports = answeredReports(rng, { ...people, products: subjects }, now);
+  return { users, products, bookings, payments, reports };
+}
+
+function historicProducts(rng: Rng, sellers: readonly Person[], now: Date) {
+  const pickPhrase = createPhrasePicker(rng);
+  const [first] = sellers;
+  // Sent and received since: none of them is of the last days.
+  const moments = Array.from({ length: saleCount }, () =>
+    momentInSeason(rng, after(now, -4 * dayMs), 2),
+  );
+  return moments.sort(byTime).map((soldAt, index) => {
+    const plan = rng.pick(kindPlans);
+    // The seller with a password sells every seventh, so that their own plots have a shape.
+    const seller = index % 7 === 0 && first ? first : itemAt(sellers, rng.whole(1, 99));
+    const joined = seller.user.createdAt.getTime() + dayMs / 2;
+    const posted = after(soldAt, -rng.whole(2, 40) * dayMs).getTime();
+    const photo = { kind: plan.kind, seed: rng.whole(1, plan.photos) };
+    const level = rng.whole(0, plan.trims.length - 1);
+    const postedAt = new Date(Math.max(joined, posted));
+    const listing = { plan, photo, level, seller, postedAt };
+    const facts = factsOf(rng, listing);
+    const product: ProductRow = {
+      ...fixedColumns(listing, facts),
+      id: idAt(rng, postedAt),
+      // Out of sight by now, so two of a year may have had the same title.
+      title: titleOf(rng, facts, new Set()),
+      sellingPriceCents: askedCents(rng, plan, facts),
+      description: descriptionOf(rng, pickPhrase, facts),
+    };
+    return { product, soldAt };
+  });
+}
+
+const byTime = (a: Date, b: Date): number => a.getTime() - b.getTime();
+
+/** Somebody who had an account by then, and a telephone as those have who are known by name. */
+function buyerAt(
+  rng: Rng,
+  buyers: readonly Person[],
+  users: readonly UserRow[],
+  moment: Date,
+): Person {
+  // The one with a password has chosen for themselves.
+  const known = itemAt(buyers.slice(1), rng.whole(0, 99));
+  const came = users.filter(({ role, createdAt }) => role === 'buyer' && createdAt < moment);
+  const user = came.length > 0 && rng.odds(0.6) ? rng.pick(came) : known.user;
+  return { ...known, user };
+}
