@@ -25,7 +25,7 @@ export default defineConfig<ShopOptions>({
     // Two versions of a browser smooth the edges of letters differently; a moved box is far more.
     toHaveScreenshot: { maxDiffPixelRatio: 0.02, animations: 'disabled' },
   },
-  snapshotPathTemplate: 'tests/looks/{arg}{ext}',
+  snapshotPathTemplate: 'tests/visual-snapshots/{arg}{ext}',
   forbidOnly: true,
   // A journey that needs its second try is told by name at the end; it has still passed.
   retries: 1,

@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { precompress } from './scripts/precompress.ts';
-import { startOrNot } from './scripts/start-chunk.ts';
+import { startChunkName } from './scripts/start-chunk.ts';
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
@@ -33,7 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       output: {
         ...(!isSsrBuild && {
-          codeSplitting: { groups: [{ name: startOrNot, debugName: 'start' }] },
+          codeSplitting: { groups: [{ name: startChunkName, debugName: 'start' }] },
         }),
       },
     },

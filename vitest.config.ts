@@ -71,7 +71,7 @@ export default defineConfig({
         // With parts of their own: a replica, a Redis.
         test: {
           name: 'parts',
-          include: ['tests/parts/*.test.ts'],
+          include: ['tests/services/*.test.ts'],
           provide: { engine: 'postgres' },
         },
       },

@@ -1,13 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wireFolder } from '../tests/wire/recorder.ts';
-import { section7 } from '../tests/wire/section-7.ts';
+import { specCalls } from '../tests/wire/spec-calls.ts';
 
 /** After a run of all journeys: whether every call of the specification's section 7 was made. */
 const files = existsSync(wireFolder) ? readdirSync(wireFolder) : [];
 const seen = files.flatMap((file) => readFileSync(join(wireFolder, file), 'utf8').split('\n'));
-const missing = section7.map(({ call }) => call).filter((call) => !seen.includes(call));
+const missing = specCalls.map(({ call }) => call).filter((call) => !seen.includes(call));
 
 for (const call of missing) process.stderr.write(`no journey made the call ${call}\n`);
-process.stdout.write(`${section7.length - missing.length} of ${section7.length} calls were made\n`);
+process.stdout.write(
+  `${specCalls.length - missing.length} of ${specCalls.length} calls were made\n`,
+);
 process.exitCode = missing.length > 0 ? 1 : 0;

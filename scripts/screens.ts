@@ -1,6 +1,6 @@
 import { join as joinPath } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { joinAsAdmin, join as joinShop, somebody } from '../tests/setup/actions.ts';
+import { signUpAndIn as joinShop, newPerson, signUpAsAdmin } from '../tests/setup/actions.ts';
 import { adminEmails, type Shop } from '../tests/setup/shop.ts';
 
 const viewports = [
@@ -8,10 +8,10 @@ const viewports = [
   { width: 1440, height: 900 },
 ];
 
-export type Who = 'visitor' | 'buyer' | 'seller' | 'admin';
+export type ScreenRole = 'visitor' | 'buyer' | 'seller' | 'admin';
 
 /** Every screen by the role that sees it; `:category` is the first category. */
-export const screens: Record<Who, readonly string[]> = {
+export const screens: Record<ScreenRole, readonly string[]> = {
   visitor: [
     '/',
     '/sign-in',
@@ -44,18 +44,23 @@ export const screens: Record<Who, readonly string[]> = {
 };
 
 /** Signs somebody in: one of the demo's accounts, or somebody new where there is no demo. */
-export async function enter(page: Page, shop: Shop, who: Who, hasDemo: boolean): Promise<void> {
+export async function signInAs(
+  page: Page,
+  shop: Shop,
+  who: ScreenRole,
+  hasDemo: boolean,
+): Promise<void> {
   if (who === 'visitor') return;
   if (hasDemo) return signInToDemo(page, who);
   if (who === 'admin') {
     const admin = { name: 'Ada Admin', email: adminEmails[0], type: 'Buyer Account' } as const;
-    return joinAsAdmin(page, shop, admin);
+    return signUpAsAdmin(page, shop, admin);
   }
   const type = who === 'buyer' ? 'Buyer Account' : 'Seller Account';
-  return joinShop(page, somebody(`New ${who}`, type));
+  return joinShop(page, newPerson(`New ${who}`, type));
 }
 
-async function signInToDemo(page: Page, who: Who): Promise<void> {
+async function signInToDemo(page: Page, who: ScreenRole): Promise<void> {
   await page.goto('/sign-in');
   await page.getByLabel('Email').fill(`${who}@respoke.example`);
   await page.getByLabel('Password').fill('pedal-softly-42');
@@ -77,13 +82,13 @@ async function addressOf(page: Page, screen: string): Promise<string | null> {
 }
 
 interface Shots {
-  who: Who;
+  who: ScreenRole;
   hasDemo: boolean;
   folder: string;
 }
 
 /** Takes every screen of `who` into `folder`, in the context that signed them in. Gives how many. */
-export async function takeScreens(
+export async function takeScreenshots(
   context: BrowserContext,
   { who, hasDemo, folder }: Shots,
 ): Promise<number> {

@@ -3,7 +3,7 @@ import { argv, exit, stderr, stdout } from 'node:process';
 import { chromium } from '@playwright/test';
 import { browserArguments, findBrowser } from '../tests/setup/browser.ts';
 import { openShop } from '../tests/setup/shop.ts';
-import { enter, screens, takeScreens, type Who } from './screens.ts';
+import { type ScreenRole, screens, signInAs, takeScreenshots } from './screens.ts';
 
 // Every screen as each role sees it: by day and by night, on a phone and on a desk, full and empty.
 const folder = argv[2];
@@ -17,12 +17,12 @@ const browser = await chromium.launch({ executablePath, args: browserArguments }
 let count = 0;
 for (const hasDemo of [true, false]) {
   const shop = await openShop('pglite', { seedDemo: hasDemo });
-  for (const who of Object.keys(screens) as Who[]) {
+  for (const who of Object.keys(screens) as ScreenRole[]) {
     const context = await browser.newContext({ baseURL: shop.url });
     const page = await context.newPage();
-    await enter(page, shop, who, hasDemo);
+    await signInAs(page, shop, who, hasDemo);
     await page.close();
-    count += await takeScreens(context, { who, hasDemo, folder });
+    count += await takeScreenshots(context, { who, hasDemo, folder });
     await context.close();
   }
   await shop.remove();

@@ -34,7 +34,7 @@ function comesWith(
  * bytes that the home page shares with others: six files more would be six requests at the start. The
  * rest is left to the bundler.
  */
-export const startOrNot = (id: string, graph: Graph): string | null => {
+export const startChunkName = (id: string, graph: Graph): string | null => {
   const isStart = comesWith((_, { isEntry }) => isEntry, id, graph);
   const isHomes = common.test(id) && comesWith((root) => homePage.test(root), id, graph);
   return isStart || isHomes ? 'start' : null;

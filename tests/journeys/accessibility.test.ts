@@ -1,11 +1,11 @@
-import { goTo, join, joinAsAdmin, openCategory, somebody } from '../setup/actions.ts';
-import { findings, still } from '../setup/axe.ts';
+import { goTo, newPerson, openCategory, signUpAndIn, signUpAsAdmin } from '../setup/actions.ts';
+import { axeFindings, reducedMotion } from '../setup/axe.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
 
 test('axe finds nothing on the public pages', { tag: '@phone' }, async ({ visitor }) => {
-  const page = await visitor(still);
+  const page = await visitor(reducedMotion);
   for (const path of [
     '/',
     '/sign-in',
@@ -17,43 +17,43 @@ test('axe finds nothing on the public pages', { tag: '@phone' }, async ({ visito
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await findings(page), path).toEqual([]);
+    expect(await axeFindings(page), path).toEqual([]);
   }
 });
 
 test('axe finds nothing on the pages of a seller', { tag: '@phone' }, async ({ visitor }) => {
-  const page = await visitor(still);
-  await join(page, somebody('Ada Sells', 'Seller Account'));
+  const page = await visitor(reducedMotion);
+  await signUpAndIn(page, newPerson('Ada Sells', 'Seller Account'));
   for (const label of ['Add a products', 'My products', 'My Buyers']) {
     await goTo(page, label);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await findings(page), label).toEqual([]);
+    expect(await axeFindings(page), label).toEqual([]);
   }
   await goTo(page, 'Add a products');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByLabel('Title')).toBeFocused();
-  expect(await findings(page), 'the form with its errors').toEqual([]);
+  expect(await axeFindings(page), 'the form with its errors').toEqual([]);
 });
 
 test('axe finds nothing on the pages of a buyer', { tag: '@phone' }, async ({ visitor }) => {
-  const page = await visitor(still);
-  await enroll(page, somebody('Ben Buys', 'Buyer Account'));
+  const page = await visitor(reducedMotion);
+  await enroll(page, newPerson('Ben Buys', 'Buyer Account'));
   await openCategory(page, 'BMX bikes');
   await expect(page.getByText('No bicycle here yet')).toBeVisible();
-  expect(await findings(page), 'an empty category').toEqual([]);
+  expect(await axeFindings(page), 'an empty category').toEqual([]);
   await goTo(page, 'My Booking');
   await expect(page.getByText('No booking done yet')).toBeVisible();
-  expect(await findings(page), 'no bookings').toEqual([]);
+  expect(await axeFindings(page), 'no bookings').toEqual([]);
   await goTo(page, 'Wishlist');
   await expect(page.getByText('No product added')).toBeVisible();
-  expect(await findings(page), 'an empty wishlist').toEqual([]);
+  expect(await axeFindings(page), 'an empty wishlist').toEqual([]);
 });
 
 test('axe finds nothing on the pages of an admin', { tag: '@phone' }, async ({ shop, visitor }) => {
-  const page = await visitor(still);
-  await enroll(await visitor(), somebody('Bea Buys', 'Buyer Account'));
-  await enroll(await visitor(), somebody('Sam Sells', 'Seller Account'));
-  await joinAsAdmin(page, shop, {
+  const page = await visitor(reducedMotion);
+  await enroll(await visitor(), newPerson('Bea Buys', 'Buyer Account'));
+  await enroll(await visitor(), newPerson('Sam Sells', 'Seller Account'));
+  await signUpAsAdmin(page, shop, {
     name: 'Audra Admin',
     email: adminEmails[1],
     type: 'Buyer Account',
@@ -61,6 +61,6 @@ test('axe finds nothing on the pages of an admin', { tag: '@phone' }, async ({ s
   for (const label of ['All Buyer', 'All Seller', 'Reported Item', 'Audit trail', 'Your account']) {
     await goTo(page, label);
     await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
-    expect(await findings(page), label).toEqual([]);
+    expect(await axeFindings(page), label).toEqual([]);
   }
 });

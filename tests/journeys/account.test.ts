@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { goTo, joinAsAdmin, somebody } from '../setup/actions.ts';
+import { goTo, newPerson, signUpAsAdmin } from '../setup/actions.ts';
 import { enroll, password } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
@@ -8,7 +8,7 @@ const large = { width: 1280, height: 900 };
 
 test('a person takes their data along and deletes their account', async ({ visitor }) => {
   const page = await visitor({ viewport: large });
-  const person = somebody('Lea Leaving', 'Buyer Account');
+  const person = newPerson('Lea Leaving', 'Buyer Account');
   await enroll(page, person);
   await page.goto('/dashboard');
   await goTo(page, 'Your account');
@@ -46,7 +46,7 @@ test('a verified seller is told what a new name costs, and what they leave open,
   visitor,
 }) => {
   const page = await visitor();
-  await enroll(page, somebody('Vera Verified', 'Seller Account'));
+  await enroll(page, newPerson('Vera Verified', 'Seller Account'));
   await page.route('**/api/account?*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), verified: true } });
@@ -75,11 +75,11 @@ test('a verified seller is told what a new name costs, and what they leave open,
 });
 
 test('an admin reads who did what, and filters it', async ({ shop, visitor }) => {
-  const someone = somebody('Wanda Watched', 'Seller Account');
+  const someone = newPerson('Wanda Watched', 'Seller Account');
   await enroll(await visitor(), someone);
   const page = await visitor({ viewport: large });
   const admin = { name: 'Ida Inspector', email: adminEmails[1], type: 'Buyer Account' } as const;
-  await joinAsAdmin(page, shop, admin);
+  await signUpAsAdmin(page, shop, admin);
   await page.goto('/dashboard');
   await goTo(page, 'Audit trail');
   await expect(page.getByRole('columnheader')).toHaveText([

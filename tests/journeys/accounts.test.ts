@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn, signUp, somebody } from '../setup/actions.ts';
+import { newPerson, signIn, signUp } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
 
 /** Method and path of every call that a page makes from now on, in order. */
@@ -39,7 +39,7 @@ test('signing up makes its calls in order and ends at the sign-in page', async (
   const page = await visitor();
   const calls = callsOf(page);
   const posted = page.waitForRequest('**/api/users');
-  const person = somebody('Una Upton', 'Seller Account');
+  const person = newPerson('Una Upton', 'Seller Account');
   await signUp(page, person);
   await expect(page.getByText('Account created successfully......')).toBeVisible();
   expect(calls).toEqual([
@@ -59,7 +59,7 @@ test('signing up makes its calls in order and ends at the sign-in page', async (
 
 test('signing in keeps the token, greets by name and leads home', async ({ visitor }) => {
   const page = await visitor();
-  const person = somebody('Ina Inman', 'Buyer Account');
+  const person = newPerson('Ina Inman', 'Buyer Account');
   await signUp(page, person);
   const answer = page.waitForResponse('**/api/jwt-token?*');
   await signIn(page, person);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { goTo, joinAsAdmin, openCategory, somebody } from '../setup/actions.ts';
+import { goTo, newPerson, openCategory, signUpAsAdmin } from '../setup/actions.ts';
+import { addProducts } from '../setup/add-products.ts';
 import { enroll, type Person } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
-import { stock } from '../setup/stock.ts';
 
 const title = 'Bicycle number 1';
 const labels = ['All Buyer', 'All Seller', 'Reported Item'];
@@ -36,11 +36,11 @@ async function followReport(page: Page, buyer: Person, seller: Person): Promise<
 
 test('the screens of an admin have their menu and their columns', async ({ shop, visitor }) => {
   const sellerPage = await visitor();
-  const seller = somebody('Vera Verified', 'Seller Account');
+  const seller = newPerson('Vera Verified', 'Seller Account');
   await enroll(sellerPage, seller);
-  await stock(sellerPage, 'Cargo bikes', 1);
+  await addProducts(sellerPage, 'Cargo bikes', 1);
   const buyerPage = await visitor();
-  const buyer = somebody('Rob Reports', 'Buyer Account');
+  const buyer = newPerson('Rob Reports', 'Buyer Account');
   await enroll(buyerPage, buyer);
   await openCategory(buyerPage, 'Cargo bikes');
   const card = buyerPage.getByRole('article').filter({ hasText: seller.name });
@@ -50,7 +50,7 @@ test('the screens of an admin have their menu and their columns', async ({ shop,
   await expect(buyerPage.getByText('Report Submitted Successfully...')).toBeVisible();
 
   const page = await visitor({ viewport: large });
-  await joinAsAdmin(page, shop, admin('Ines Inspector', adminEmails[2]));
+  await signUpAsAdmin(page, shop, admin('Ines Inspector', adminEmails[2]));
   await page.goto('/dashboard');
   const menu = page.getByRole('navigation', { name: 'Dashboard' });
   await expect(menu.getByRole('link')).toHaveText(labels);
@@ -126,10 +126,10 @@ test('failures of buyers and reports are toasts, those of sellers stand in place
   shop,
   visitor,
 }) => {
-  const seller = somebody('Stay Seller', 'Seller Account');
+  const seller = newPerson('Stay Seller', 'Seller Account');
   await enroll(await visitor(), seller);
   const page = await visitor({ viewport: large });
-  await joinAsAdmin(page, shop, admin('Wim Warden', adminEmails[3]));
+  await signUpAsAdmin(page, shop, admin('Wim Warden', adminEmails[3]));
   const message = page.getByText(words);
   const toast = page.getByRole('status').filter({ hasText: words });
 

@@ -1,4 +1,4 @@
-import { goTo, signUp, somebody } from '../setup/actions.ts';
+import { goTo, newPerson, signUp } from '../setup/actions.ts';
 import { password } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 
@@ -31,12 +31,12 @@ test('after signing up the email is filled in, and one gets where one wanted to 
   visitor,
 }) => {
   const page = await visitor();
-  const person = somebody('Fil Led', 'Seller Account');
+  const person = newPerson('Fil Led', 'Seller Account');
   await signUp(page, person);
   await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
 
-  const other = somebody('Wan Ted', 'Seller Account');
+  const other = newPerson('Wan Ted', 'Seller Account');
   await page.goto('/dashboard/add-product');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('Username').fill(other.name);

@@ -1,4 +1,4 @@
-import { joinAsAdmin, somebody } from '../setup/actions.ts';
+import { newPerson, signUpAsAdmin } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
 
@@ -7,7 +7,10 @@ test('the filter of the audit trail keeps what was typed, and says what is wrong
   visitor,
 }) => {
   const page = await visitor();
-  await joinAsAdmin(page, shop, { ...somebody('Aud It', 'Buyer Account'), email: adminEmails[1] });
+  await signUpAsAdmin(page, shop, {
+    ...newPerson('Aud It', 'Buyer Account'),
+    email: adminEmails[1],
+  });
   await page.goto('/dashboard/audit-trail');
   const person = page.getByLabel("Person's email");
   const filter = page.getByRole('button', { name: 'Filter' });

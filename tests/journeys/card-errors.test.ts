@@ -1,15 +1,15 @@
-import { payWith, somebody } from '../setup/actions.ts';
+import { newPerson, payWith } from '../setup/actions.ts';
+import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
-import { bookByCalls, stock } from '../setup/stock.ts';
 
 test.use({ viewport: { width: 390, height: 664 } });
 
 test('a declined card is said once, beside nothing that it hides', async ({ visitor }) => {
   const [sellerPage, page] = [await visitor(), await visitor()];
-  await enroll(sellerPage, somebody('Carda Sells', 'Seller Account'));
-  await stock(sellerPage, 'Road bikes', 1);
-  await enroll(page, somebody('Carl Declined', 'Buyer Account'));
+  await enroll(sellerPage, newPerson('Carda Sells', 'Seller Account'));
+  await addProducts(sellerPage, 'Road bikes', 1);
+  await enroll(page, newPerson('Carl Declined', 'Buyer Account'));
   await bookByCalls(page, 'Road bikes', ['Bicycle number 1']);
   await page.goto('/dashboard/my-booking');
   await page.getByRole('link', { name: 'Pay', exact: true }).click();

@@ -1,7 +1,7 @@
-import { openCategory, somebody } from '../setup/actions.ts';
+import { newPerson, openCategory } from '../setup/actions.ts';
+import { addProducts } from '../setup/add-products.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
-import { stock } from '../setup/stock.ts';
 
 const category = 'Folding bikes';
 const long =
@@ -11,12 +11,12 @@ test('cards are compact, and a long title neither tears a hole into the row nor 
   visitor,
 }) => {
   const sellerPage = await visitor();
-  await enroll(sellerPage, somebody('Corinna Compact', 'Seller Account'));
-  await stock(sellerPage, category, 1, { description: 'As good as new. '.repeat(30) });
-  await stock(sellerPage, category, 1, { title: long });
-  await stock(sellerPage, category, 1, { title: 'Short' });
+  await enroll(sellerPage, newPerson('Corinna Compact', 'Seller Account'));
+  await addProducts(sellerPage, category, 1, { description: 'As good as new. '.repeat(30) });
+  await addProducts(sellerPage, category, 1, { title: long });
+  await addProducts(sellerPage, category, 1, { title: 'Short' });
   const page = await visitor();
-  await enroll(page, somebody('Bob Browses', 'Buyer Account'));
+  await enroll(page, newPerson('Bob Browses', 'Buyer Account'));
   await openCategory(page, category);
   const card = (title: string) =>
     page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });

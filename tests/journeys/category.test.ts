@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { payWith, somebody } from '../setup/actions.ts';
+import { newPerson, payWith } from '../setup/actions.ts';
+import { addProducts, pathOf } from '../setup/add-products.ts';
 import { enroll } from '../setup/enroll.ts';
 import { test } from '../setup/journey.ts';
-import { pathOf, stock } from '../setup/stock.ts';
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
 
@@ -16,16 +16,16 @@ test('a category is sorted and filtered, the address tells how, and Back leads t
   tag: '@phone',
 }, async ({ visitor }) => {
   const sellerPage = await visitor();
-  await enroll(sellerPage, somebody('Sorting Seller', 'Seller Account'));
+  await enroll(sellerPage, newPerson('Sorting Seller', 'Seller Account'));
   const category = 'Road bikes';
   for (const [title, selling_price, condition, city] of [
     ['Amber', 300, 'good', 'Portland'],
     ['Birch', 100, 'fair', 'Salem'],
     ['Cedar', 200, 'excellent', 'Portland'],
   ] as const)
-    await stock(sellerPage, category, 1, { title, selling_price, condition, city });
+    await addProducts(sellerPage, category, 1, { title, selling_price, condition, city });
   const page = await visitor();
-  await enroll(page, somebody('Sorting Buyer', 'Buyer Account'));
+  await enroll(page, newPerson('Sorting Buyer', 'Buyer Account'));
   const path = await pathOf(page, category);
   await page.goto(path);
   await expect(page.getByText('3 bicycles')).toBeVisible();
@@ -56,7 +56,11 @@ test('a category is sorted and filtered, the address tells how, and Back leads t
   // Hidden pages are not told of changes.
   await page.bringToFront();
 
-  await stock(sellerPage, category, 1, { title: 'Dogwood', selling_price: 250, condition: 'good' });
+  await addProducts(sellerPage, category, 1, {
+    title: 'Dogwood',
+    selling_price: 250,
+    condition: 'good',
+  });
   await expect(titles(page), 'it comes by itself').toHaveText(['Cedar', 'Dogwood', 'Amber']);
 
   await page.goBack();
@@ -72,8 +76,8 @@ test('a category is sorted and filtered, the address tells how, and Back leads t
 
 test('an order that is chosen while the page begins to work is kept', async ({ visitor }) => {
   const page = await visitor();
-  await enroll(page, somebody('Early Seller', 'Seller Account'));
-  await stock(page, 'Mountain bikes', 2);
+  await enroll(page, newPerson('Early Seller', 'Seller Account'));
+  await addProducts(page, 'Mountain bikes', 2);
   // React takes over the page in slices. An event between two of them makes it finish at once; of the
   // two events of a choice, the second one comes after that.
   await page.addInitScript(() => {
@@ -106,8 +110,8 @@ test('filters that nothing matches say so, and values that make no sense are pas
   visitor,
 }) => {
   const page = await visitor();
-  await enroll(page, somebody('Narrow Seller', 'Seller Account'));
-  await stock(page, 'City bikes', 1, { title: 'Elder' });
+  await enroll(page, newPerson('Narrow Seller', 'Seller Account'));
+  await addProducts(page, 'City bikes', 1, { title: 'Elder' });
   const path = await pathOf(page, 'City bikes');
   await page.goto(
     `${path}?order=sideways&min_price=much&condition=rusty&city=${'x'.repeat(99)}&product=1`,
@@ -127,8 +131,8 @@ test('on a phone the filters fold away behind a button that tells how many are s
   visitor,
 }) => {
   const page = await visitor({ viewport: { width: 390, height: 844 } });
-  await enroll(page, somebody('Folding Seller', 'Seller Account'));
-  await stock(page, 'Folding bikes', 1, { title: 'Fir' });
+  await enroll(page, newPerson('Folding Seller', 'Seller Account'));
+  await addProducts(page, 'Folding bikes', 1, { title: 'Fir' });
   await page.goto(await pathOf(page, 'Folding bikes'));
   const button = page.getByRole('button', { name: 'Filters', exact: true });
   await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -154,8 +158,8 @@ test('filtering keeps the focus, the place on the page and what is typed elsewhe
   visitor,
 }) => {
   const page = await visitor({ viewport: { width: 1280, height: 600 } });
-  await enroll(page, somebody('Focused Seller', 'Seller Account'));
-  await stock(page, 'Cargo bikes', 4);
+  await enroll(page, newPerson('Focused Seller', 'Seller Account'));
+  await addProducts(page, 'Cargo bikes', 4);
   await page.goto(await pathOf(page, 'Cargo bikes'));
   await expect(page.getByText('4 bicycles')).toBeVisible();
   // It comes late, and what is below it moves down then.
@@ -178,9 +182,9 @@ test('the payment link of a bicycle just booked takes the focus once, not each t
 }) => {
   const page = await visitor({ viewport: { width: 1280, height: 700 } });
   const sellerPage = await visitor();
-  await enroll(sellerPage, somebody('Long Seller', 'Seller Account'));
-  await stock(sellerPage, 'Gravel bikes', 60);
-  await enroll(page, somebody('Long Buyer', 'Buyer Account'));
+  await enroll(sellerPage, newPerson('Long Seller', 'Seller Account'));
+  await addProducts(sellerPage, 'Gravel bikes', 60);
+  await enroll(page, newPerson('Long Buyer', 'Buyer Account'));
   await page.goto(await pathOf(page, 'Gravel bikes'));
   await page.getByRole('button', { name: 'Book Now' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -203,11 +207,11 @@ test('a link to one bicycle leads to it, however far down it is, and says when i
   tag: '@phone',
 }, async ({ visitor }) => {
   const sellerPage = await visitor();
-  await enroll(sellerPage, somebody('Linked Seller', 'Seller Account'));
-  await stock(sellerPage, 'BMX bikes', 1, { title: 'The wanted one' });
-  await stock(sellerPage, 'BMX bikes', 30);
+  await enroll(sellerPage, newPerson('Linked Seller', 'Seller Account'));
+  await addProducts(sellerPage, 'BMX bikes', 1, { title: 'The wanted one' });
+  await addProducts(sellerPage, 'BMX bikes', 30);
   const page = await visitor();
-  await enroll(page, somebody('Sent Buyer', 'Buyer Account'));
+  await enroll(page, newPerson('Sent Buyer', 'Buyer Account'));
   const path = await pathOf(page, 'BMX bikes');
   await page.goto(path);
   await expect(page.getByText('31 bicycles')).toBeVisible();

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { goTo, join, somebody } from '../setup/actions.ts';
+import { goTo, newPerson, signUpAndIn } from '../setup/actions.ts';
 import { enroll, password } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { confirmLink } from '../setup/mail.ts';
-import { holdBack } from '../setup/network.ts';
+import { delayResponses } from '../setup/network.ts';
 
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Your address' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('a person confirms their email by the link of a mail', async ({ shop, visitor }) => {
   const page = await visitor();
-  const person = somebody('Connie Confirms', 'Buyer Account');
-  await join(page, person);
+  const person = newPerson('Connie Confirms', 'Buyer Account');
+  await signUpAndIn(page, person);
   const link = await confirmLink(shop, person.email);
 
   await test.step('a notice asks for it, and sends another link', async () => {
@@ -29,9 +29,9 @@ test('a person confirms their email by the link of a mail', async ({ shop, visit
     await expect(phone.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
   });
   await test.step('the notice goes from every tab in which the same person is signed in', async () => {
-    const other = somebody('Otto Proves', 'Buyer Account');
+    const other = newPerson('Otto Proves', 'Buyer Account');
     const tab = await visitor();
-    await join(tab, other);
+    await signUpAndIn(tab, other);
     await expect(notice(tab)).toBeVisible();
     const second = await tab.context().newPage();
     await second.goto(await confirmLink(shop, other.email));
@@ -56,7 +56,7 @@ test('a link that does not work says so, and how to get another', async ({ visit
   await expect(page.getByRole('alert')).toHaveText('This link has expired or was used before.');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/sign-in');
-  const person = somebody('Lara Late', 'Seller Account');
+  const person = newPerson('Lara Late', 'Seller Account');
   await enroll(page, person);
   await page.goto('/confirm-email?token=made-up');
   await press(page, 'Confirm my email');
@@ -67,13 +67,13 @@ test('a link that does not work says so, and how to get another', async ({ visit
 for (const width of [390, 1280])
   test(`a notice that comes late moves nothing at ${width} px`, async ({ visitor }) => {
     const page = await visitor({ viewport: { width, height: 900 } });
-    await join(page, somebody('Lena Late', 'Buyer Account'));
+    await signUpAndIn(page, newPerson('Lena Late', 'Buyer Account'));
     await expect(notice(page)).toBeVisible();
     for (const [path, name] of [
       ['/blog', 'Blog'],
       ['/dashboard', 'Dashboard'],
     ] as const) {
-      const release = await holdBack(page, '**/ConfirmNotice*');
+      const release = await delayResponses(page, '**/ConfirmNotice*');
       await page.goto(path);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading, name).toBeVisible();
@@ -88,7 +88,7 @@ for (const width of [390, 1280])
 
 test('a person changes their password', async ({ visitor }) => {
   const [page, elsewhere] = [await visitor(), await visitor()];
-  const person = somebody('Chantal Changes', 'Buyer Account');
+  const person = newPerson('Chantal Changes', 'Buyer Account');
   await enroll(page, person);
   await page.goto('/dashboard');
   await goTo(page, 'Your account');

@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
-import { goTo, join, joinAsAdmin, openCategory, payWith, somebody } from '../setup/actions.ts';
+import {
+  goTo,
+  newPerson,
+  openCategory,
+  payWith,
+  signUpAndIn,
+  signUpAsAdmin,
+} from '../setup/actions.ts';
+import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
-import { bookByCalls, stock } from '../setup/stock.ts';
 
 const category = 'City bikes';
 const title = 'Bicycle number 1';
@@ -22,10 +29,10 @@ test('whoever is asked to confirm is told what will happen, in words that mean o
   visitor,
 }) => {
   const [sellerPage, page, adminPage] = [await visitor(), await visitor(), await visitor()];
-  const seller = somebody('Connie Sells', 'Seller Account');
-  await join(sellerPage, seller);
-  await stock(sellerPage, category, 1);
-  await enroll(page, somebody('Conrad Buys', 'Buyer Account'));
+  const seller = newPerson('Connie Sells', 'Seller Account');
+  await signUpAndIn(sellerPage, seller);
+  await addProducts(sellerPage, category, 1);
+  await enroll(page, newPerson('Conrad Buys', 'Buyer Account'));
   await openCategory(page, category);
   await press(page, 'Report');
   await page.getByLabel('Message').fill('No brakes.');
@@ -85,8 +92,8 @@ test('whoever is asked to confirm is told what will happen, in words that mean o
     await expect(page.getByText('Received', { exact: true })).toBeVisible();
   });
   await test.step('deleting a report and a seller', async () => {
-    const admin = { ...somebody('Ada Confirms', 'Buyer Account'), email: adminEmails[3] };
-    await joinAsAdmin(adminPage, shop, admin);
+    const admin = { ...newPerson('Ada Confirms', 'Buyer Account'), email: adminEmails[3] };
+    await signUpAsAdmin(adminPage, shop, admin);
     await goTo(adminPage, 'Reported Item');
     await press(adminPage, 'Delete');
     const report = 'This deletes the report. The bicycle and its listing stay as they are.';

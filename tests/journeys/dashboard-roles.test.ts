@@ -1,10 +1,17 @@
-import { goTo, join, joinAsAdmin, openCategory, payWith, somebody } from '../setup/actions.ts';
-import { findings, still } from '../setup/axe.ts';
+import {
+  goTo,
+  newPerson,
+  openCategory,
+  payWith,
+  signUpAndIn,
+  signUpAsAdmin,
+} from '../setup/actions.ts';
+import { addProducts, bookByCalls } from '../setup/add-products.ts';
+import { axeFindings, reducedMotion } from '../setup/axe.ts';
 import { category, changePrice, openDashboard, tableOf, tile } from '../setup/dashboard.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
-import { bookByCalls, stock } from '../setup/stock.ts';
 
 // A file, and so a shop, of its own: the admin's figures are those of the whole shop.
 test('each role sees on its dashboard what has been done', { tag: '@phone' }, async ({
@@ -13,18 +20,18 @@ test('each role sees on its dashboard what has been done', { tag: '@phone' }, as
 }) => {
   const [sold, kept] = ['Dust Runner 2', 'Dust Runner 4'];
   const [sellerPage, page, adminPage] = [
-    await visitor(still),
-    await visitor(still),
-    await visitor(still),
+    await visitor(reducedMotion),
+    await visitor(reducedMotion),
+    await visitor(reducedMotion),
   ];
   const admin = { name: 'Adele Admin', email: adminEmails[0], type: 'Buyer Account' } as const;
-  await join(sellerPage, somebody('Sia Sells', 'Seller Account'));
-  await enroll(page, somebody('Bert Buys', 'Buyer Account'));
-  await joinAsAdmin(adminPage, shop, admin);
+  await signUpAndIn(sellerPage, newPerson('Sia Sells', 'Seller Account'));
+  await enroll(page, newPerson('Bert Buys', 'Buyer Account'));
+  await signUpAsAdmin(adminPage, shop, admin);
 
   await test.step('what a buyer has on the screen is counted, once a visit', async () => {
     for (const title of [sold, kept])
-      await stock(sellerPage, category, 1, { title, selling_price: 400 });
+      await addProducts(sellerPage, category, 1, { title, selling_price: 400 });
     const counted = page.waitForRequest('**/api/views?*');
     await openCategory(page, category);
     for (const title of [sold, kept]) {
@@ -43,7 +50,7 @@ test('each role sees on its dashboard what has been done', { tag: '@phone' }, as
     await expect(page.getByText('Payment successfully done....')).toBeVisible();
     await changePrice(sellerPage, kept, '0.1');
     await expect(sellerPage.getByText('At least $0.50')).toBeVisible();
-    expect(await findings(sellerPage), 'the form for a price').toEqual([]);
+    expect(await axeFindings(sellerPage), 'the form for a price').toEqual([]);
     await sellerPage.getByLabel('Selling Price').fill('340');
     await sellerPage.getByRole('button', { name: 'Save' }).click();
     await expect(sellerPage.getByText('Price changed')).toBeVisible();
@@ -60,7 +67,7 @@ test('each role sees on its dashboard what has been done', { tag: '@phone' }, as
     await expect(drops.getByRole('link', { name: kept })).toBeVisible();
     expect(await tableOf(page, 'Price drops')).toEqual([[], [kept, '$400', '$340', '15%']]);
     expect(await tableOf(page, 'Bookings')).toContainEqual(['Paid', '1']);
-    expect(await findings(page), 'a buyer').toEqual([]);
+    expect(await axeFindings(page), 'a buyer').toEqual([]);
     await goTo(page, 'Wishlist');
     await expect(page.getByRole('row', { name: kept })).toContainText('was $400.00');
   });
@@ -77,7 +84,7 @@ test('each role sees on its dashboard what has been done', { tag: '@phone' }, as
     expect(Number(views)).toBeGreaterThan(0);
     await expect(tile(sellerPage, 'Views')).toContainText(String(views));
     expect(await tableOf(sellerPage, 'Your prices')).toContainEqual([kept, '$340', '–', '–', '–']);
-    expect(await findings(sellerPage), 'a seller').toEqual([]);
+    expect(await axeFindings(sellerPage), 'a seller').toEqual([]);
   });
 
   await test.step('the arrow keys read a plot month by month', async () => {
@@ -98,6 +105,6 @@ test('each role sees on its dashboard what has been done', { tag: '@phone' }, as
     expect((await tableOf(adminPage, 'Sign-ups')).at(-1)?.slice(1)).toEqual(['1', '1']);
     expect((await tableOf(adminPage, 'Listings')).at(-1)?.[1]).toBe('2');
     expect(await tableOf(adminPage, 'Cities')).toEqual([[], ['Portland', '$400', '1']]);
-    expect(await findings(adminPage), 'an admin').toEqual([]);
+    expect(await axeFindings(adminPage), 'an admin').toEqual([]);
   });
 });

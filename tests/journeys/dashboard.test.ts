@@ -1,27 +1,27 @@
-import { join, somebody } from '../setup/actions.ts';
-import { findings, still } from '../setup/axe.ts';
+import { newPerson, signUpAndIn } from '../setup/actions.ts';
+import { addProducts } from '../setup/add-products.ts';
+import { axeFindings, reducedMotion } from '../setup/axe.ts';
 import { openDashboard } from '../setup/dashboard.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
-import { stock } from '../setup/stock.ts';
 
 test('somebody new is told how to begin', { tag: '@phone' }, async ({ visitor }) => {
-  const [sellerPage, page] = [await visitor(still), await visitor(still)];
-  await enroll(sellerPage, somebody('Nell New', 'Seller Account'));
-  await enroll(page, somebody('Ned New', 'Buyer Account'));
+  const [sellerPage, page] = [await visitor(reducedMotion), await visitor(reducedMotion)];
+  await enroll(sellerPage, newPerson('Nell New', 'Seller Account'));
+  await enroll(page, newPerson('Ned New', 'Buyer Account'));
   await openDashboard(sellerPage);
   await expect(sellerPage.getByText('Your shop starts here')).toBeVisible();
-  expect(await findings(sellerPage), 'a new seller').toEqual([]);
+  expect(await axeFindings(sellerPage), 'a new seller').toEqual([]);
   await openDashboard(page);
   await expect(page.getByText('Nothing booked or saved yet')).toBeVisible();
-  expect(await findings(page), 'a new buyer').toEqual([]);
+  expect(await axeFindings(page), 'a new buyer').toEqual([]);
   await sellerPage.getByRole('link', { name: 'Add a product', exact: true }).click();
   await expect(sellerPage).toHaveURL('/dashboard/add-product');
 });
 
 test('a dashboard has its shape while it loads, and says when it cannot', async ({ visitor }) => {
-  const page = await visitor(still);
-  await enroll(page, somebody('Wanda Waits', 'Seller Account'));
+  const page = await visitor(reducedMotion);
+  await enroll(page, newPerson('Wanda Waits', 'Seller Account'));
   let answer: (() => Promise<void>) | undefined;
   await page.route('**/api/insights/**', (route) => {
     answer = () =>
@@ -42,10 +42,10 @@ test('a dashboard has its shape while it loads, and says when it cannot', async 
 test('what was half on the screen for a second counts, once, and the rest does not', {
   tag: '@phone',
 }, async ({ visitor }) => {
-  const [sellerPage, page] = [await visitor(), await visitor(still)];
-  await enroll(sellerPage, somebody('Stan Stocks', 'Seller Account'));
-  await stock(sellerPage, 'Cargo bikes', 12);
-  await join(page, somebody('Lena Looks', 'Buyer Account'));
+  const [sellerPage, page] = [await visitor(), await visitor(reducedMotion)];
+  await enroll(sellerPage, newPerson('Stan Stocks', 'Seller Account'));
+  await addProducts(sellerPage, 'Cargo bikes', 12);
+  await signUpAndIn(page, newPerson('Lena Looks', 'Buyer Account'));
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/views')) sent.push(...request.postDataJSON().productIds);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { goTo, joinAsAdmin, openCategory, signUp, somebody } from '../setup/actions.ts';
+import { goTo, newPerson, openCategory, signUp, signUpAsAdmin } from '../setup/actions.ts';
+import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
-import { followCalls } from '../setup/settled.ts';
 import { adminEmails } from '../setup/shop.ts';
-import { bookByCalls, stock } from '../setup/stock.ts';
+import { trackCalls } from '../setup/wait-for-idle.ts';
 
 // Many people press twice out of habit. Each of these buttons then sends once, and says so once.
 
@@ -24,7 +24,7 @@ function sentBy(page: Page): string[] {
 /** Presses twice what `name` names, and expects one request and one toast. */
 async function pressTwice(page: Page, name: string, request: string, toast?: string) {
   const sent = sentBy(page);
-  const settled = followCalls(page);
+  const settled = trackCalls(page);
   const place = (await page.getByRole('dialog').count()) ? page.getByRole('dialog') : page;
   await place.getByRole('button', { name, exact: true }).dblclick();
   await expect.poll(() => sent).toContain(request);
@@ -40,7 +40,7 @@ test('a double click on any button that sends something sends it once', async ({
   visitor,
 }) => {
   const [sellerPage, page, adminPage] = [await visitor(), await visitor(), await visitor()];
-  const seller = somebody('Dora Double', 'Seller Account');
+  const seller = newPerson('Dora Double', 'Seller Account');
 
   await test.step('signing in', async () => {
     await signUp(sellerPage, seller);
@@ -53,21 +53,21 @@ test('a double click on any button that sends something sends it once', async ({
       `Welcome ${seller.name}`,
     );
   });
-  await stock(sellerPage, 'BMX bikes', 1);
+  await addProducts(sellerPage, 'BMX bikes', 1);
   await test.step('advertising', async () => {
     await goTo(sellerPage, 'My products');
     await pressTwice(sellerPage, 'Disabled', 'POST /api/advertise', 'Enabled advertise....');
     await expect(sellerPage.getByRole('button', { name: 'Enabled' })).toBeVisible();
   });
   await test.step('verifying', async () => {
-    const admin = { ...somebody('Ann Twice', 'Buyer Account'), email: adminEmails[0] };
-    await joinAsAdmin(adminPage, shop, admin);
+    const admin = { ...newPerson('Ann Twice', 'Buyer Account'), email: adminEmails[0] };
+    await signUpAsAdmin(adminPage, shop, admin);
     await goTo(adminPage, 'All Seller');
     await pressTwice(adminPage, 'Verify', 'PATCH /api/users/:id', 'User verification done....');
     await expect(adminPage.getByRole('button', { name: 'Verified', exact: true })).toBeVisible();
   });
   await test.step('booking and cancelling', async () => {
-    await enroll(page, somebody('Bo Twice', 'Buyer Account'));
+    await enroll(page, newPerson('Bo Twice', 'Buyer Account'));
     await openCategory(page, 'BMX bikes');
     await page.getByRole('button', { name: 'Wishlist', exact: true }).dblclick();
     await expect(page.getByRole('button', { name: 'Wishlist', exact: true })).toHaveAttribute(

@@ -1,16 +1,16 @@
-import { somebody } from '../setup/actions.ts';
+import { newPerson } from '../setup/actions.ts';
+import { addProducts } from '../setup/add-products.ts';
 import { changePrice } from '../setup/dashboard.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { smallPhoto } from '../setup/photo.ts';
-import { stock } from '../setup/stock.ts';
 
 test('a seller edits a listing, its picture included, and buyers see it', {
   tag: '@phone',
 }, async ({ visitor }) => {
   const page = await visitor();
-  await enroll(page, somebody('Editing Seller', 'Seller Account'));
-  await stock(page, 'Cargo bikes', 1, { title: 'Before' });
+  await enroll(page, newPerson('Editing Seller', 'Seller Account'));
+  await addProducts(page, 'Cargo bikes', 1, { title: 'Before' });
   await page.goto('/dashboard/products');
   const row = page.getByRole('row', { name: 'Before' });
   const pictureBefore = await row
@@ -56,8 +56,8 @@ test('what was typed into a listing and not saved is there again, and overwrites
   visitor,
 }) => {
   const page = await visitor();
-  await enroll(page, somebody('Drafting Seller', 'Seller Account'));
-  await stock(page, 'Cargo bikes', 1, { title: 'Drafted' });
+  await enroll(page, newPerson('Drafting Seller', 'Seller Account'));
+  await addProducts(page, 'Cargo bikes', 1, { title: 'Drafted' });
   await page.goto('/dashboard/products');
   const edit = () =>
     page.getByRole('row', { name: 'Drafted' }).getByRole('link', { name: 'Edit' }).click();
@@ -115,8 +115,8 @@ test('what was typed into a listing and not saved is there again, and overwrites
 
 test('a new picture shows how far it has been sent, and can be stopped', async ({ visitor }) => {
   const page = await visitor();
-  await enroll(page, somebody('Picture Seller', 'Seller Account'));
-  await stock(page, 'Cargo bikes', 1, { title: 'Pictured' });
+  await enroll(page, newPerson('Picture Seller', 'Seller Account'));
+  await addProducts(page, 'Cargo bikes', 1, { title: 'Pictured' });
   await page.goto('/dashboard/products');
   await page.getByRole('row', { name: 'Pictured' }).getByRole('link', { name: 'Edit' }).click();
   await page.getByLabel('Image').setInputFiles(await smallPhoto());

@@ -1,8 +1,8 @@
-import { goTo, join, openCategory, somebody, visit } from '../setup/actions.ts';
+import { goTo, newPerson, openCategory, signUpAndIn, visit } from '../setup/actions.ts';
+import { addProducts } from '../setup/add-products.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { smallPhoto } from '../setup/photo.ts';
-import { stock } from '../setup/stock.ts';
 
 const message = 'The price has changed since you opened the page.';
 const refusal = { status: 409, json: { code: 'price_changed', message: 'For other clients.' } };
@@ -13,7 +13,7 @@ test('a wishlist or a category that cannot be loaded is a toast, bookings are no
   visitor,
 }) => {
   const page = await visitor();
-  await join(page, somebody('Una Loaded', 'Buyer Account'));
+  await signUpAndIn(page, newPerson('Una Loaded', 'Buyer Account'));
   const toast = page.getByRole('status').filter({ hasText: message });
   for (const path of ['wishlist', 'products/*', 'bookings'])
     await page.route(`**/api/${path}?*`, (route) => route.fulfill(refusal));
@@ -38,8 +38,8 @@ test('booking, reporting, advertising and signing out fail in place, without a t
   visitor,
 }) => {
   const sellerPage = await visitor();
-  await enroll(sellerPage, somebody('Quin Quiet', 'Seller Account'));
-  await stock(sellerPage, category, 1);
+  await enroll(sellerPage, newPerson('Quin Quiet', 'Seller Account'));
+  await addProducts(sellerPage, category, 1);
   await sellerPage.route('**/api/advertise?*', (route) => route.fulfill(refusal));
   await sellerPage.goto('/dashboard/products');
   await sellerPage
@@ -50,7 +50,7 @@ test('booking, reporting, advertising and signing out fail in place, without a t
   await expect(sellerPage.getByRole('status').filter({ hasText: message })).toHaveCount(0);
 
   const page = await visitor();
-  await join(page, somebody('Bo Quiet', 'Buyer Account'));
+  await signUpAndIn(page, newPerson('Bo Quiet', 'Buyer Account'));
   const toast = page.getByRole('status').filter({ hasText: message });
   for (const path of ['bookings?*', 'report?*', 'auth/sign-out'])
     await page.route(`**/api/${path}`, (route) => route.fulfill(refusal));
@@ -77,10 +77,10 @@ test('booking, reporting, advertising and signing out fail in place, without a t
 
 test('a form that was sent is empty when it opens again', async ({ visitor }) => {
   const sellerPage = await visitor();
-  await enroll(sellerPage, somebody('Clea Red', 'Seller Account'));
-  await stock(sellerPage, category, 1);
+  await enroll(sellerPage, newPerson('Clea Red', 'Seller Account'));
+  await addProducts(sellerPage, category, 1);
   const page = await visitor();
-  await enroll(page, somebody('Ope Again', 'Buyer Account'));
+  await enroll(page, newPerson('Ope Again', 'Buyer Account'));
   await openCategory(page, category);
   const card = page.getByRole('article').filter({ hasText: 'Clea Red' });
   const dialog = page.getByRole('dialog');
@@ -129,7 +129,7 @@ test('a picture that cannot be uploaded is a toast, and no product is made', asy
   visitor,
 }) => {
   const page = await visitor();
-  await enroll(page, somebody('Upa Load', 'Seller Account'));
+  await enroll(page, newPerson('Upa Load', 'Seller Account'));
   await visit(page, '/dashboard/add-product');
   const fields = {
     Title: 'Never to be listed',

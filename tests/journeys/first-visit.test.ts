@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { visit } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
-import { holdBack } from '../setup/network.ts';
-import { nextFrames } from '../setup/settled.ts';
+import { delayResponses } from '../setup/network.ts';
+import { nextFrames } from '../setup/wait-for-idle.ts';
 
 const heroPicture = '**/assets/1-*';
 const fontFile = '**/assets/figtree-*';
@@ -23,7 +23,7 @@ test('scripts are asked for once the picture of the first screen is painted', {
 }, async ({ visitor }) => {
   const page = await visitor();
   const scripts = scriptsOf(page);
-  const release = await holdBack(page, heroPicture);
+  const release = await delayResponses(page, heroPicture);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Good bicycles' })).toBeVisible();
   // By then they have been asked for where they wait for nothing but the first paint.
@@ -39,7 +39,7 @@ test('scripts are asked for once the picture of the first screen is painted', {
 test('a press starts the scripts at once, and is not lost', async ({ visitor }) => {
   const page = await visitor();
   const scripts = scriptsOf(page);
-  const release = await holdBack(page, heroPicture);
+  const release = await delayResponses(page, heroPicture);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Good bicycles' })).toBeVisible();
   expect(scripts).toEqual([]);
@@ -152,7 +152,7 @@ test('a font that comes late is used, and moves nothing', { tag: '@phone' }, asy
   const moved: string[] = [];
   for (const path of paths) {
     const page = await visitor();
-    const release = await holdBack(page, fontFile);
+    const release = await delayResponses(page, fontFile);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await untilPaintedFor(page, fontPatienceMs);

@@ -1,8 +1,8 @@
-import { openCategory, somebody, visit } from '../setup/actions.ts';
+import { newPerson, openCategory, visit } from '../setup/actions.ts';
+import { addProducts } from '../setup/add-products.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { smallPhoto } from '../setup/photo.ts';
-import { stock } from '../setup/stock.ts';
 
 test('a form says what is wrong beside the field, keeps what was typed, and goes there', async ({
   visitor,
@@ -26,10 +26,10 @@ test('a form says what is wrong beside the field, keeps what was typed, and goes
 
 test('Enter twice books once, and the dialog gives the focus back', async ({ visitor }) => {
   const sellerPage = await visitor();
-  await enroll(sellerPage, somebody('Once Seller', 'Seller Account'));
-  await stock(sellerPage, 'Gravel bikes', 1);
+  await enroll(sellerPage, newPerson('Once Seller', 'Seller Account'));
+  await addProducts(sellerPage, 'Gravel bikes', 1);
   const page = await visitor();
-  await enroll(page, somebody('Hasty Buyer', 'Buyer Account'));
+  await enroll(page, newPerson('Hasty Buyer', 'Buyer Account'));
   await openCategory(page, 'Gravel bikes');
   const posts: string[] = [];
   page.on('request', (request) => {
@@ -80,10 +80,10 @@ test('offline, a form says so and keeps what was typed; online again, it goes th
   visitor,
 }) => {
   const sellerPage = await visitor();
-  await enroll(sellerPage, somebody('Remote Seller', 'Seller Account'));
-  await stock(sellerPage, 'Electric bikes', 1);
+  await enroll(sellerPage, newPerson('Remote Seller', 'Seller Account'));
+  await addProducts(sellerPage, 'Electric bikes', 1);
   const page = await visitor();
-  await enroll(page, somebody('Tunnel Buyer', 'Buyer Account'));
+  await enroll(page, newPerson('Tunnel Buyer', 'Buyer Account'));
   await openCategory(page, 'Electric bikes');
   await page
     .getByRole('article')
@@ -103,7 +103,7 @@ test('offline, a form says so and keeps what was typed; online again, it goes th
 
 test('what a seller has typed survives a reload', async ({ visitor }) => {
   const page = await visitor();
-  await enroll(page, somebody('Wordy Seller', 'Seller Account'));
+  await enroll(page, newPerson('Wordy Seller', 'Seller Account'));
   await visit(page, '/dashboard/add-product');
   await page.getByLabel('Title').fill('Half a listing');
   await page.getByLabel('Description').fill('A long story that nobody wants to write twice.');
@@ -114,7 +114,7 @@ test('what a seller has typed survives a reload', async ({ visitor }) => {
 
 test('an upload shows how far it is and can be cancelled', async ({ visitor }) => {
   const page = await visitor();
-  await enroll(page, somebody('Slow Seller', 'Seller Account'));
+  await enroll(page, newPerson('Slow Seller', 'Seller Account'));
   await visit(page, '/dashboard/add-product');
   await page.getByLabel('Title').fill('Never to be listed');
   await page.getByLabel('Selling Price').fill('100');
@@ -148,7 +148,7 @@ test('an upload shows how far it is and can be cancelled', async ({ visitor }) =
 
 test('a file that is no picture is told of when it is chosen', async ({ visitor }) => {
   const page = await visitor();
-  await enroll(page, somebody('Tex Text', 'Seller Account'));
+  await enroll(page, newPerson('Tex Text', 'Seller Account'));
   await visit(page, '/dashboard/add-product');
   const image = page.getByLabel('Image');
   await image.setInputFiles({
@@ -166,7 +166,7 @@ test('the preview of a product stays within the screen, whatever it costs and is
   visitor,
 }) => {
   const page = await visitor({ viewport: { width: 1280, height: 900 } });
-  await enroll(page, somebody('Rich Seller', 'Seller Account'));
+  await enroll(page, newPerson('Rich Seller', 'Seller Account'));
   await visit(page, '/dashboard/add-product');
   await page.getByLabel('Title').fill('Penny-farthing'.repeat(8));
   await page.getByLabel('Selling Price').fill('123456789012345678');

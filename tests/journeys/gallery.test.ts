@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { findingsAtOnce, still } from '../setup/axe.ts';
+import { axeFindingsInBothThemes, reducedMotion } from '../setup/axe.ts';
 import { openBuiltPage } from '../setup/built-page.ts';
 import { expect, test as journey } from '../setup/journey.ts';
 
@@ -13,7 +13,7 @@ const test = journey.extend<object, { gallery: { port: number; page: Page } }>({
     // One page for all parts: the browser compiles their code once.
     async ({ browser }, use) => {
       const built = await openBuiltPage(folder);
-      const context = await browser.newContext({ ...still, viewport: phone });
+      const context = await browser.newContext({ ...reducedMotion, viewport: phone });
       // Of the page around the frames only their addresses are wanted here.
       await context.route(/frame\.html.*&theme=/, (route) => route.abort());
       await use({ port: built.port, page: await context.newPage() });
@@ -55,7 +55,7 @@ for (const part of parts)
     for (const frame of await framesOn(page)) {
       await page.goto(frame);
       await expect(page.locator('h1').first()).toBeAttached();
-      expect.soft(await findingsAtOnce(page, pressed), frame).toEqual([]);
+      expect.soft(await axeFindingsInBothThemes(page, pressed), frame).toEqual([]);
       expect.soft(await tooWide(page), frame).toBe(0);
     }
     expect(complaints).toEqual([]);

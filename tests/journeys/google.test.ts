@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { goTo, signUp, somebody } from '../setup/actions.ts';
-import { findingsAtOnce } from '../setup/axe.ts';
+import { goTo, newPerson, signUp } from '../setup/actions.ts';
+import { axeFindingsInBothThemes } from '../setup/axe.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 
@@ -38,7 +38,7 @@ test('a stranger signs in with Google, becomes a buyer, and is back where they c
   const popup = await openChooser(page);
   await expect(popup.getByText('This is not Google')).toBeVisible();
   await expect.poll(() => popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
-  expect(await findingsAtOnce(popup)).toEqual([]);
+  expect(await axeFindingsInBothThemes(popup)).toEqual([]);
   const closing = popup.waitForEvent('close');
   await popup.getByRole('button', { name: 'Robin Saddler' }).click();
   await closing;
@@ -72,7 +72,7 @@ test('from the sign-up page too, and the second time nothing is created', async 
 });
 
 test('a seller with a password who comes by Google stays a seller', async ({ visitor }) => {
-  const seller = somebody('Sal Spokes', 'Seller Account');
+  const seller = newPerson('Sal Spokes', 'Seller Account');
   await signUp(await visitor(), seller);
   const page = await visitor();
   await page.goto('/sign-in');
@@ -220,7 +220,7 @@ test('somebody who is signed in with a password can change to Google in another 
   visitor,
 }) => {
   const page = await visitor();
-  await enroll(page, somebody('Pat Password', 'Buyer Account'));
+  await enroll(page, newPerson('Pat Password', 'Buyer Account'));
   const tab = await page.context().newPage();
   await tab.goto('/sign-in');
   await takeAnotherAccount(tab, 'Gail Google', 'gail.google@gmail.example');

@@ -1,4 +1,4 @@
-import { join, signIn, signUp, somebody } from '../setup/actions.ts';
+import { newPerson, signIn, signUp, signUpAndIn } from '../setup/actions.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 
@@ -9,7 +9,7 @@ test('a visitor is asked to sign in, and then gets where they wanted to go', asy
   visitor,
 }) => {
   const page = await visitor();
-  const buyer = somebody('Curious Buyer', 'Buyer Account');
+  const buyer = newPerson('Curious Buyer', 'Buyer Account');
   await signUp(page, buyer);
   await page.goto('/');
   const link = page.getByRole('link', { name: 'City bikes' });
@@ -31,7 +31,7 @@ test('every page of the dashboard asks a visitor to sign in', async ({ visitor }
 
 test('pages of another role lead home', async ({ visitor }) => {
   const buyerPage = await visitor();
-  await enroll(buyerPage, somebody('Nosy Buyer', 'Buyer Account'));
+  await enroll(buyerPage, newPerson('Nosy Buyer', 'Buyer Account'));
   for (const name of [...sellerOnly, ...adminOnly]) {
     await buyerPage.goto(`/dashboard/${name}`);
     await expect(buyerPage).toHaveURL('/');
@@ -39,7 +39,7 @@ test('pages of another role lead home', async ({ visitor }) => {
     await expect(buyerPage.getByText(`That page is for ${whose}.`)).toBeVisible();
   }
   const sellerPage = await visitor();
-  await enroll(sellerPage, somebody('Nosy Seller', 'Seller Account'));
+  await enroll(sellerPage, newPerson('Nosy Seller', 'Seller Account'));
   for (const name of adminOnly) {
     await sellerPage.goto(`/dashboard/${name}`);
     await expect(sellerPage).toHaveURL('/');
@@ -50,7 +50,7 @@ test("the dashboard has its title, and somebody else's payment is not there", as
   visitor,
 }) => {
   const page = await visitor();
-  await enroll(page, somebody('Titled Buyer', 'Buyer Account'));
+  await enroll(page, newPerson('Titled Buyer', 'Buyer Account'));
   await page.goto('/dashboard');
   await expect(page).toHaveTitle('Dashboard | Respoke');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
@@ -63,7 +63,7 @@ test('a category is called by its name, and one that is not there leads nowhere'
   visitor,
 }) => {
   const page = await visitor();
-  await join(page, somebody('Lost Buyer', 'Buyer Account'));
+  await signUpAndIn(page, newPerson('Lost Buyer', 'Buyer Account'));
   await page.getByRole('link', { name: 'City bikes' }).click();
   await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
   await expect(page).toHaveTitle('City bikes | Respoke');
@@ -78,7 +78,7 @@ test('a category is called by its name, and one that is not there leads nowhere'
 
 test('who is signed in is told so where others sign in or up', async ({ visitor }) => {
   const page = await visitor();
-  const buyer = somebody('Here Already', 'Buyer Account');
+  const buyer = newPerson('Here Already', 'Buyer Account');
   await enroll(page, buyer);
   await page.goto('/sign-up');
   await expect(page.getByText(`You are signed in as ${buyer.email}.`)).toBeVisible();
@@ -90,7 +90,7 @@ test('who is signed in is told so where others sign in or up', async ({ visitor 
 
 test('signing out leads home, and signs out the other tab', async ({ visitor }) => {
   const page = await visitor();
-  await enroll(page, somebody('Two Tabs', 'Buyer Account'));
+  await enroll(page, newPerson('Two Tabs', 'Buyer Account'));
   await page.goto('/dashboard/account');
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
   const other = await page.context().newPage();

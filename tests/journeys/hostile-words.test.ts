@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { goTo, joinAsAdmin, openCategory, signIn, signUp } from '../setup/actions.ts';
+import { goTo, openCategory, signIn, signUp, signUpAsAdmin } from '../setup/actions.ts';
+import { addProducts } from '../setup/add-products.ts';
 import { enroll, type Person } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
-import { stock } from '../setup/stock.ts';
 
 // What people write is words to everybody else. Each of these would run, in a page that took it for
 // markup or for an address, and leave a mark on the window.
@@ -78,7 +78,7 @@ test('markup and scripts in what people write are words on every screen', async 
     await signUp(sellerPage, seller);
     await signIn(sellerPage, seller);
     await expectNothingRan(sellerPage);
-    await stock(sellerPage, category, 1, { title, description, city, area });
+    await addProducts(sellerPage, category, 1, { title, description, city, area });
     await goTo(sellerPage, 'My products');
     await expectWords(sellerPage, title);
     await sellerPage.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -143,7 +143,7 @@ test('markup and scripts in what people write are words on every screen', async 
       const photoPage = await visitor();
       await joinWithPhoto(photoPage, photo, number);
     }
-    await joinAsAdmin(adminPage, shop, admin);
+    await signUpAsAdmin(adminPage, shop, admin);
     await goTo(adminPage, 'Reported Item');
     await expectWords(adminPage, title, message);
     await goTo(adminPage, 'All Seller');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { goTo, join, somebody } from '../setup/actions.ts';
+import { goTo, newPerson, signUpAndIn } from '../setup/actions.ts';
+import { addProducts } from '../setup/add-products.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
-import { stock } from '../setup/stock.ts';
 
 /** Presses Tab until the focus is where a person wants it; a place that Tab never reaches fails. */
 async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: string): Promise<void> {
@@ -24,12 +24,12 @@ const focusIsSeen = (page: Page) =>
 
 test('somebody without a mouse signs in, books a bicycle and saves it', async ({ visitor }) => {
   const sellerPage = await visitor();
-  await enroll(sellerPage, somebody('Kim Keys Sells', 'Seller Account'));
-  await stock(sellerPage, 'Gravel bikes', 1);
+  await enroll(sellerPage, newPerson('Kim Keys Sells', 'Seller Account'));
+  await addProducts(sellerPage, 'Gravel bikes', 1);
 
   const page = await visitor();
-  const buyer = somebody('Kay Keys Buys', 'Buyer Account');
-  await join(page, buyer);
+  const buyer = newPerson('Kay Keys Buys', 'Buyer Account');
+  await signUpAndIn(page, buyer);
   await page
     .getByRole('button', { name: 'Sign-Out' })
     .or(page.getByRole('button', { name: 'Menu' }))
@@ -94,9 +94,9 @@ test('somebody without a mouse signs in, books a bicycle and saves it', async ({
 test('at 200 % nothing is cut off, and nothing needs scrolling sideways', async ({ visitor }) => {
   // A laptop of 1280 px at 200 % has 640 px of its own; 400 % leaves 320 (WCAG 1.4.10).
   const page = await visitor({ viewport: { width: 640, height: 450 } });
-  const person = somebody('Zoe Zooms', 'Seller Account');
+  const person = newPerson('Zoe Zooms', 'Seller Account');
   await enroll(page, person);
-  await stock(page, 'BMX bikes', 2);
+  await addProducts(page, 'BMX bikes', 2);
   // With an answer that has no end, the network would never be idle.
   await page.route('**/api/live?*', (route) => route.fulfill({ status: 204 }));
   const paths = ['/', '/blog', '/dashboard', '/dashboard/products', '/dashboard/add-product'];

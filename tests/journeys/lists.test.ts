@@ -1,17 +1,17 @@
-import { goTo, join, openCategory, somebody, visit } from '../setup/actions.ts';
+import { goTo, newPerson, openCategory, signUpAndIn, visit } from '../setup/actions.ts';
+import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
-import { bookByCalls, stock } from '../setup/stock.ts';
 
 test('a long category loads as one scrolls, and Back finds the same place', {
   tag: '@phone',
 }, async ({ visitor }) => {
   const sellerPage = await visitor();
-  await enroll(sellerPage, somebody('Stocky Seller', 'Seller Account'));
-  const titles = await stock(sellerPage, 'Folding bikes', 60);
+  await enroll(sellerPage, newPerson('Stocky Seller', 'Seller Account'));
+  const titles = await addProducts(sellerPage, 'Folding bikes', 60);
 
   const page = await visitor();
-  await enroll(page, somebody('Scrolling Buyer', 'Buyer Account'));
+  await enroll(page, newPerson('Scrolling Buyer', 'Buyer Account'));
   await openCategory(page, 'Folding bikes');
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(24);
@@ -39,10 +39,10 @@ test('a list goes on when it is renewed in the moment in which it asks for more'
   visitor,
 }) => {
   const sellerPage = await visitor();
-  await enroll(sellerPage, somebody('Steady Seller', 'Seller Account'));
-  await stock(sellerPage, 'Electric bikes', 30);
+  await enroll(sellerPage, newPerson('Steady Seller', 'Seller Account'));
+  await addProducts(sellerPage, 'Electric bikes', 30);
   const page = await visitor();
-  await join(page, somebody('Unlucky Buyer', 'Buyer Account'));
+  await signUpAndIn(page, newPerson('Unlucky Buyer', 'Buyer Account'));
   // Whatever is renewed at a random moment is renewed as soon as the list has asked for its next page.
   await page.addInitScript(() => {
     const chosen = 0.123456;
@@ -69,7 +69,7 @@ test('a list goes on when it is renewed in the moment in which it asks for more'
   await page.getByRole('link', { name: 'Electric bikes' }).click();
   await expect(page.getByRole('article')).toHaveCount(24);
   await isLive;
-  await stock(sellerPage, 'Electric bikes', 1);
+  await addProducts(sellerPage, 'Electric bikes', 1);
   await page.waitForFunction(() => (window as unknown as { renewals: [] }).renewals.length > 0);
   await page.getByRole('article').last().scrollIntoViewIfNeeded();
   await expect(page.getByRole('article')).toHaveCount(31);
@@ -77,8 +77,8 @@ test('a list goes on when it is renewed in the moment in which it asks for more'
 
 test('the keyboard can ask for more', async ({ visitor }) => {
   const sellerPage = await visitor();
-  await enroll(sellerPage, somebody('Patient Seller', 'Seller Account'));
-  await stock(sellerPage, 'Cargo bikes', 30);
+  await enroll(sellerPage, newPerson('Patient Seller', 'Seller Account'));
+  await addProducts(sellerPage, 'Cargo bikes', 30);
   // A browser that never tells what is in view, as a crawler's: only the button is left.
   await sellerPage.addInitScript(() => {
     window.IntersectionObserver = class extends IntersectionObserver {
@@ -97,11 +97,11 @@ test('bookings go both ways: the buyer deletes, the seller cancels', { tag: '@ph
   visitor,
 }) => {
   const sellerPage = await visitor();
-  await enroll(sellerPage, somebody('Two Way Seller', 'Seller Account'));
-  await stock(sellerPage, 'BMX bikes', 2);
+  await enroll(sellerPage, newPerson('Two Way Seller', 'Seller Account'));
+  await addProducts(sellerPage, 'BMX bikes', 2);
   await visit(sellerPage, '/dashboard/my-buyers');
   const page = await visitor();
-  await enroll(page, somebody('Fickle Buyer', 'Buyer Account'));
+  await enroll(page, newPerson('Fickle Buyer', 'Buyer Account'));
   await bookByCalls(page, 'BMX bikes', ['Bicycle number 1', 'Bicycle number 2']);
 
   await page.goto('/dashboard/my-booking');

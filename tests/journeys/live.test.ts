@@ -1,8 +1,16 @@
-import { book, goTo, join, openCategory, payWith, somebody, visit } from '../setup/actions.ts';
+import {
+  book,
+  goTo,
+  newPerson,
+  openCategory,
+  payWith,
+  signUpAndIn,
+  visit,
+} from '../setup/actions.ts';
+import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
-import { holdBack } from '../setup/network.ts';
-import { bookByCalls, stock } from '../setup/stock.ts';
+import { delayResponses } from '../setup/network.ts';
 
 // Pages that stay open while somebody else does something. Nobody reloads anything here.
 
@@ -13,15 +21,15 @@ test('a sale shows in the category that somebody else has open, and a booking in
 }) => {
   const title = `Corbel Gravel ${crypto.randomUUID().slice(0, 6)}`;
   const [sellerPage, buyerPage, watcherPage] = [await visitor(), await visitor(), await visitor()];
-  await join(sellerPage, somebody('Sven Olsen', 'Seller Account'), '/dashboard/products');
-  await enroll(buyerPage, somebody('Maya Reyes', 'Buyer Account'));
-  await enroll(watcherPage, somebody('Wim Watches', 'Buyer Account'));
+  await signUpAndIn(sellerPage, newPerson('Sven Olsen', 'Seller Account'), '/dashboard/products');
+  await enroll(buyerPage, newPerson('Maya Reyes', 'Buyer Account'));
+  await enroll(watcherPage, newPerson('Wim Watches', 'Buyer Account'));
 
   await openCategory(watcherPage, category);
   const card = watcherPage.getByRole('article').filter({ hasText: title });
 
   await test.step('a new product shows up', async () => {
-    await stock(sellerPage, category, 1, { title });
+    await addProducts(sellerPage, category, 1, { title });
     await expect(card).toBeVisible();
   });
 
@@ -52,27 +60,27 @@ test('a category that the server made is told of changes like one that was click
 }) => {
   const title = `Corbel Gravel ${crypto.randomUUID().slice(0, 6)}`;
   const [sellerPage, watcherPage] = [await visitor(), await visitor()];
-  await enroll(sellerPage, somebody('Sven Olsen', 'Seller Account'));
-  await enroll(watcherPage, somebody('Wim Watches', 'Buyer Account'));
+  await enroll(sellerPage, newPerson('Sven Olsen', 'Seller Account'));
+  await enroll(watcherPage, newPerson('Wim Watches', 'Buyer Account'));
   await watcherPage.goto('/');
   await watcherPage.getByRole('link', { name: category }).click();
   await expect(watcherPage.getByRole('heading', { name: 'All Products' })).toBeVisible();
   await watcherPage.reload();
   await expect(watcherPage.getByRole('heading', { name: 'All Products' })).toBeVisible();
-  await stock(sellerPage, category, 1, { title });
+  await addProducts(sellerPage, category, 1, { title });
   await expect(watcherPage.getByRole('article').filter({ hasText: title })).toBeVisible();
 });
 
 test('who is typing while the bicycle goes is told so, and not cut off', async ({ visitor }) => {
   const [sellerPage, page, rivalPage] = [await visitor(), await visitor(), await visitor()];
-  await enroll(sellerPage, somebody('Sue Sells Once', 'Seller Account'));
-  await stock(sellerPage, 'City bikes', 1);
+  await enroll(sellerPage, newPerson('Sue Sells Once', 'Seller Account'));
+  await addProducts(sellerPage, 'City bikes', 1);
   await visit(sellerPage, '/dashboard/products');
   for (const [one, name] of [
     [page, 'Tim Types'],
     [rivalPage, 'Rita Rushes'],
   ] as const) {
-    await enroll(one, somebody(name, 'Buyer Account'));
+    await enroll(one, newPerson(name, 'Buyer Account'));
     await openCategory(one, 'City bikes');
   }
   await page.getByRole('button', { name: 'Book Now' }).click();
@@ -94,13 +102,13 @@ test('an open payment page hears of what is paid in another tab, or by another b
 }) => {
   const title = 'Bicycle number 1';
   const [sellerPage, page, rivalPage] = [await visitor(), await visitor(), await visitor()];
-  await enroll(sellerPage, somebody('Sid Sells', 'Seller Account'));
-  await stock(sellerPage, 'Folding bikes', 1);
+  await enroll(sellerPage, newPerson('Sid Sells', 'Seller Account'));
+  await addProducts(sellerPage, 'Folding bikes', 1);
   for (const [one, name] of [
     [page, 'Paula Pays'],
     [rivalPage, 'Walt Waits'],
   ] as const) {
-    await enroll(one, somebody(name, 'Buyer Account'));
+    await enroll(one, newPerson(name, 'Buyer Account'));
     await bookByCalls(one, 'Folding bikes', [title]);
     await one.goto('/dashboard/my-booking');
     await one.getByRole('link', { name: 'Pay', exact: true }).click();
@@ -131,10 +139,10 @@ test('a wishlist follows what is done in another window, and a sale to somebody 
   const title = `Corbel Cargo ${crypto.randomUUID().slice(0, 6)}`;
   const kind = 'Cargo bikes';
   const [sellerPage, page, rivalPage] = [await visitor(), await visitor(), await visitor()];
-  await enroll(sellerPage, somebody('Sia Sells', 'Seller Account'));
-  await stock(sellerPage, kind, 1, { title, selling_price: 640.5 });
-  await join(page, somebody('Una Undecided', 'Buyer Account'));
-  await enroll(rivalPage, somebody('Rob Rival', 'Buyer Account'));
+  await enroll(sellerPage, newPerson('Sia Sells', 'Seller Account'));
+  await addProducts(sellerPage, kind, 1, { title, selling_price: 640.5 });
+  await signUpAndIn(page, newPerson('Una Undecided', 'Buyer Account'));
+  await enroll(rivalPage, newPerson('Rob Rival', 'Buyer Account'));
   await page.getByRole('link', { name: kind }).click();
   const heart = page
     .getByRole('article')
@@ -169,9 +177,9 @@ test('a wishlist follows what is done in another window, and a sale to somebody 
 
   await test.step('a list that was on its way when the heart was pressed is fetched all the same', async () => {
     const added = `Corbel Cargo ${crypto.randomUUID().slice(0, 6)}`;
-    const release = await holdBack(page, /\/api\/products\/[^/]+\?/);
+    const release = await delayResponses(page, /\/api\/products\/[^/]+\?/);
     const coming = page.waitForRequest(/\/api\/products\/[^/]+\?/);
-    await stock(sellerPage, kind, 1, { title: added });
+    await addProducts(sellerPage, kind, 1, { title: added });
     await coming;
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');

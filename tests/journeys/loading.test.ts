@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { goTo, join, somebody } from '../setup/actions.ts';
+import { goTo, newPerson, signUpAndIn } from '../setup/actions.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
-import { holdBack } from '../setup/network.ts';
-import { untilItWorks } from '../setup/settled.ts';
+import { delayResponses } from '../setup/network.ts';
+import { untilItWorks } from '../setup/wait-for-idle.ts';
 
 const bookings = '**/api/bookings?*';
 const spinner = (page: Page) => page.getByRole('main').getByRole('status');
 
 test('a spinner shows while a list loads', async ({ visitor }) => {
   const page = await visitor();
-  await join(page, somebody('Spin Ner', 'Buyer Account'));
-  const release = await holdBack(page, bookings);
+  await signUpAndIn(page, newPerson('Spin Ner', 'Buyer Account'));
+  const release = await delayResponses(page, bookings);
   await goTo(page, 'My Booking');
   await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
   await expect(spinner(page)).toHaveText('Loading');
@@ -22,8 +22,8 @@ test('a spinner shows while a list loads', async ({ visitor }) => {
 
 test('a guard shows a spinner while the role loads', async ({ visitor }) => {
   const page = await visitor();
-  await enroll(page, somebody('Gua Rded', 'Buyer Account'));
-  const release = await holdBack(page, '**/api/users?*');
+  await enroll(page, newPerson('Gua Rded', 'Buyer Account'));
+  const release = await delayResponses(page, '**/api/users?*');
   await page.goto('/dashboard/my-booking');
   await expect(spinner(page)).toHaveText('Loading');
   await expect(page).toHaveURL('/dashboard/my-booking');
@@ -36,7 +36,7 @@ test('a list that cannot be loaded is asked for again after 1, 2 and 4 seconds',
   visitor,
 }) => {
   const page = await visitor();
-  await enroll(page, somebody('Ree Try', 'Buyer Account'));
+  await enroll(page, newPerson('Ree Try', 'Buyer Account'));
   let tries = 0;
   await page.route(bookings, (route) => {
     tries += 1;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { goTo, joinAsAdmin, payWith, signIn, signUp } from '../setup/actions.ts';
+import { goTo, payWith, signIn, signUp, signUpAsAdmin } from '../setup/actions.ts';
+import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { enroll, type Person } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
-import { nextFrames } from '../setup/settled.ts';
 import { adminEmails } from '../setup/shop.ts';
-import { bookByCalls, stock } from '../setup/stock.ts';
+import { nextFrames } from '../setup/wait-for-idle.ts';
 
 // Words as long as each field takes them, without a space at which a line could break.
 
@@ -95,7 +95,7 @@ test('no screen or dialog is wider than a phone or a laptop, however long the wo
     description: words,
     selling_price: 999_999.99,
   };
-  await stock(sellerPage, category, 1, changes);
+  await addProducts(sellerPage, category, 1, changes);
   await sells.visit('/', '/dashboard', '/dashboard/products', '/dashboard/account', '/sign-in');
   await sellerPage.goto('/dashboard/products');
   await sellerPage.getByRole('button', { name: 'Disabled', exact: true }).click();
@@ -137,7 +137,7 @@ test('no screen or dialog is wider than a phone or a laptop, however long the wo
   await sells.visit('/dashboard/my-buyers', '/dashboard');
 
   const admin = { ...longPerson('Admin', 'Buyer Account'), email: adminEmails[0] };
-  await joinAsAdmin(adminPage, shop, admin);
+  await signUpAsAdmin(adminPage, shop, admin);
   const path = (name: string) => `/dashboard/${name}`;
   await rules.visit(path('reported-item'), path('audit-trail'), '/dashboard', path('all-buyer'));
   await rules.dialog('Delete');

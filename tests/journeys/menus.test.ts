@@ -1,7 +1,7 @@
-import { join, signIn, signUp, somebody } from '../setup/actions.ts';
+import { newPerson, signIn, signUp, signUpAndIn } from '../setup/actions.ts';
+import { addProducts } from '../setup/add-products.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
-import { stock } from '../setup/stock.ts';
 
 const small = { width: 390, height: 844 };
 const large = { width: 1280, height: 900 };
@@ -18,7 +18,7 @@ test('the top bar changes with signing in and out', async ({ visitor }) => {
   await expect(bar.getByRole('link', { name: 'Respoke' })).toHaveAttribute('href', '/');
   expect(await names()).toEqual(['Home', 'Blog', 'Sign-In', 'Sign-Up']);
   await expect(bar.getByRole('button', { name: 'Sign-Out' })).toHaveCount(0);
-  const person = somebody('Bea Bar', 'Buyer Account');
+  const person = newPerson('Bea Bar', 'Buyer Account');
   await signUp(page, person);
   await signIn(page, person);
   await expect(page).toHaveURL('/');
@@ -31,7 +31,7 @@ test('the top bar changes with signing in and out', async ({ visitor }) => {
 test('each role has its own side menu, on large screens only', async ({ visitor }) => {
   for (const [type, labels] of menus) {
     const page = await visitor({ viewport: large });
-    await enroll(page, somebody('Sid Menu', type));
+    await enroll(page, newPerson('Sid Menu', type));
     await page.goto('/dashboard');
     const menu = page.getByRole('navigation', { name: 'Dashboard' });
     await expect(menu.getByRole('link')).toHaveText(labels);
@@ -43,7 +43,7 @@ test('each role has its own side menu, on large screens only', async ({ visitor 
 test('on a small screen the links of the role are in the slide-in menu', async ({ visitor }) => {
   for (const [type, labels] of menus) {
     const page = await visitor({ viewport: small });
-    await join(page, somebody('Sly Din', type));
+    await signUpAndIn(page, newPerson('Sly Din', type));
     await page.getByRole('button', { name: 'Menu' }).click();
     const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
     await expect(links).toHaveText(['Home', 'Blog', 'Dashboard', ...labels]);
@@ -55,7 +55,7 @@ test('an unknown role sees an empty menu, and one that cannot be looked up can b
   visitor,
 }) => {
   const page = await visitor({ viewport: large });
-  await enroll(page, somebody('Uwe Unknown', 'Buyer Account'));
+  await enroll(page, newPerson('Uwe Unknown', 'Buyer Account'));
   const menu = page.getByRole('navigation', { name: 'Dashboard' });
   const heading = page.getByRole('heading', { level: 1, name: 'Dashboard' });
   const answers = [
@@ -81,8 +81,8 @@ test('an unknown role sees an empty menu, and one that cannot be looked up can b
 
 test('a screen of the dashboard opens at its top', async ({ visitor }) => {
   const page = await visitor({ viewport: large });
-  await enroll(page, somebody('Tip Top', 'Seller Account'));
-  await stock(page, 'City bikes', 20);
+  await enroll(page, newPerson('Tip Top', 'Seller Account'));
+  await addProducts(page, 'City bikes', 20);
   await page.goto('/dashboard/products');
   await page
     .getByRole('row', { name: 'Bicycle number 1', exact: false })

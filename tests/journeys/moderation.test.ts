@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { goTo, joinAsAdmin, openCategory, somebody } from '../setup/actions.ts';
+import { goTo, newPerson, openCategory, signUpAsAdmin } from '../setup/actions.ts';
+import { addProducts } from '../setup/add-products.ts';
 import { enroll, type Person } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
-import { stock } from '../setup/stock.ts';
 
 const category = 'Gravel bikes';
 
 /** Presses the Delete of a row and says yes. */
 async function confirmDeletion(page: Page, name: string): Promise<void> {
   await page
-    .getByRole('row', { name: name })
+    .getByRole('row', { name })
     .getByRole('button', { name: 'Delete', exact: true })
     .click();
   const dialog = page.getByRole('dialog');
@@ -35,14 +35,14 @@ test('an admin follows a report, checks the seller and deletes a buyer', { tag: 
   visitor,
 }) => {
   const title = 'Kestrel Drift 52';
-  const seller = somebody('Sia Sells', 'Seller Account');
-  const buyer = somebody('Bo Buys', 'Buyer Account');
+  const seller = newPerson('Sia Sells', 'Seller Account');
+  const buyer = newPerson('Bo Buys', 'Buyer Account');
   const admin: Person = { name: 'Ada Admin', email: adminEmails[0], type: 'Buyer Account' };
   const [sellerPage, buyerPage, adminPage] = [await visitor(), await visitor(), await visitor()];
 
   await test.step('a buyer reports a product, once a day', async () => {
     await enroll(sellerPage, seller);
-    await stock(sellerPage, category, 1, { title });
+    await addProducts(sellerPage, category, 1, { title });
     await enroll(buyerPage, buyer);
     await openCategory(buyerPage, category);
     await buyerPage
@@ -67,7 +67,7 @@ test('an admin follows a report, checks the seller and deletes a buyer', { tag: 
   });
 
   await test.step('the admin reads the report', async () => {
-    await joinAsAdmin(adminPage, shop, admin);
+    await signUpAsAdmin(adminPage, shop, admin);
     await goTo(adminPage, 'Reported Item');
     const row = adminPage.getByRole('row', { name: title });
     await expect(row).toContainText(new Date().toISOString().slice(0, 10));

@@ -1,8 +1,8 @@
-import { goTo, payWith, somebody, visit } from '../setup/actions.ts';
+import { goTo, newPerson, payWith, visit } from '../setup/actions.ts';
+import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { changePrice } from '../setup/dashboard.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
-import { bookByCalls, stock } from '../setup/stock.ts';
 
 const title = 'Bicycle number 1';
 
@@ -10,11 +10,11 @@ test('a buyer sees and accepts a new price before paying, and no price changes w
   visitor,
 }) => {
   const sellerPage = await visitor();
-  await enroll(sellerPage, somebody('Pricing Seller', 'Seller Account'));
-  await stock(sellerPage, 'Electric bikes', 1);
+  await enroll(sellerPage, newPerson('Pricing Seller', 'Seller Account'));
+  await addProducts(sellerPage, 'Electric bikes', 1);
   await visit(sellerPage, '/dashboard/products');
   const page = await visitor();
-  await enroll(page, somebody('Pricing Buyer', 'Buyer Account'));
+  await enroll(page, newPerson('Pricing Buyer', 'Buyer Account'));
   await bookByCalls(page, 'Electric bikes', [title]);
   await page.goto('/dashboard/my-booking');
   const row = page.getByRole('row', { name: title });
@@ -55,11 +55,11 @@ test('a booking form says from which price to which another one was asked meanwh
   visitor,
 }) => {
   const sellerPage = await visitor();
-  await enroll(sellerPage, somebody('Repricing Seller', 'Seller Account'));
-  await stock(sellerPage, 'Folding bikes', 1);
+  await enroll(sellerPage, newPerson('Repricing Seller', 'Seller Account'));
+  await addProducts(sellerPage, 'Folding bikes', 1);
   await visit(sellerPage, '/dashboard/products');
   const page = await visitor();
-  await enroll(page, somebody('Late Buyer', 'Buyer Account'));
+  await enroll(page, newPerson('Late Buyer', 'Buyer Account'));
   await visit(page, '/');
   await page.getByRole('link', { name: 'Folding bikes' }).click();
   await page.getByRole('article').getByRole('button', { name: 'Book Now' }).click();

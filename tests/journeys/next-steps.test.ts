@@ -1,10 +1,10 @@
-import { joinAsAdmin, somebody } from '../setup/actions.ts';
-import { findings, still } from '../setup/axe.ts';
+import { newPerson, signUpAsAdmin } from '../setup/actions.ts';
+import { addProducts } from '../setup/add-products.ts';
+import { axeFindings, reducedMotion } from '../setup/axe.ts';
 import { openDashboard } from '../setup/dashboard.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
-import { stock } from '../setup/stock.ts';
 
 // This file's shop is empty but for what is stocked here; the admin comes first.
 test.describe.configure({ mode: 'serial' });
@@ -12,8 +12,8 @@ test.describe.configure({ mode: 'serial' });
 test('the admin of an empty shop sees next steps, and no chart of nothing', {
   tag: '@phone',
 }, async ({ shop, visitor }) => {
-  const page = await visitor(still);
-  await joinAsAdmin(page, shop, { name: 'Eve', email: adminEmails[1], type: 'Buyer Account' });
+  const page = await visitor(reducedMotion);
+  await signUpAsAdmin(page, shop, { name: 'Eve', email: adminEmails[1], type: 'Buyer Account' });
   await openDashboard(page);
   const steps = page.getByRole('region', { name: 'Next steps' });
   await expect(steps.getByRole('link', { name: 'All Seller' })).toBeVisible();
@@ -21,34 +21,34 @@ test('the admin of an empty shop sees next steps, and no chart of nothing', {
   for (const name of ['Sales', 'Listings', 'Reports', 'Time to answer a report', 'Cities'])
     await expect(page.getByRole('figure', { name }), name).toHaveCount(0);
   await expect(page.getByRole('main').locator('svg text', { hasText: '$' })).toHaveCount(0);
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('a new seller sees next steps in place of empty charts', { tag: '@phone' }, async ({
   visitor,
 }) => {
-  const page = await visitor(still);
-  await enroll(page, somebody('Nora New', 'Seller Account'));
+  const page = await visitor(reducedMotion);
+  await enroll(page, newPerson('Nora New', 'Seller Account'));
   await openDashboard(page);
   const steps = page.getByRole('region', { name: 'Next steps' });
   await expect(steps.getByRole('link', { name: 'Add a product' })).toBeVisible();
   await expect(page.getByRole('figure')).toHaveCount(0);
 
   // A first listing is no reason yet to draw a year of nothing.
-  await stock(page, 'Road bikes', 1);
+  await addProducts(page, 'Road bikes', 1);
   await openDashboard(page);
   await expect(page.getByRole('figure', { name: 'Your prices' })).toBeVisible();
   for (const name of ['Money earned', 'Bicycles sold', 'Views'])
     await expect(page.getByRole('figure', { name }), name).toHaveCount(0);
   await expect(steps.getByRole('link', { name: 'My Buyers' })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await steps.getByRole('link', { name: 'My products' }).click();
   await expect(page).toHaveURL('/dashboard/products');
 });
 
 test('a new buyer sees next steps', { tag: '@phone' }, async ({ visitor }) => {
-  const page = await visitor(still);
-  await enroll(page, somebody('Nils New', 'Buyer Account'));
+  const page = await visitor(reducedMotion);
+  await enroll(page, newPerson('Nils New', 'Buyer Account'));
   await openDashboard(page);
   const steps = page.getByRole('region', { name: 'Next steps' });
   await expect(steps.getByRole('link')).toHaveCount(3);

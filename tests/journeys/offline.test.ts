@@ -1,4 +1,4 @@
-import { goTo, join, somebody } from '../setup/actions.ts';
+import { goTo, newPerson, signUpAndIn } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
 
 test('a page opened without a network says so, and comes by itself when it is back', async ({
@@ -38,7 +38,7 @@ test('a server that does not answer is not called a missing page either', async 
 
 test('a list opened without a network says so while it waits', async ({ visitor }) => {
   const page = await visitor();
-  await join(page, somebody('Off Line', 'Buyer Account'));
+  await signUpAndIn(page, newPerson('Off Line', 'Buyer Account'));
   await goTo(page, 'My Booking');
   await expect(page.getByText('No booking done yet')).toBeVisible();
   await goTo(page, 'Dashboard');

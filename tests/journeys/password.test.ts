@@ -1,4 +1,4 @@
-import { goTo, join, signIn, somebody } from '../setup/actions.ts';
+import { goTo, newPerson, signIn, signUpAndIn } from '../setup/actions.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { resetLink } from '../setup/mail.ts';
@@ -14,7 +14,7 @@ test('a forgotten password is replaced by a mail, and every other browser is sig
   shop,
   visitor,
 }) => {
-  const person = somebody('Fred Forgets', 'Buyer Account');
+  const person = newPerson('Fred Forgets', 'Buyer Account');
   const elsewhere = await visitor();
   const page = await visitor();
   await enroll(elsewhere, person);
@@ -72,9 +72,9 @@ test('a forgotten password is replaced by a mail, and every other browser is sig
 test('whoever comes back after their session has ended is told so, and comes where they wanted', async ({
   visitor,
 }) => {
-  const person = somebody('Ella Ends', 'Seller Account');
+  const person = newPerson('Ella Ends', 'Seller Account');
   const page = await visitor();
-  await join(page, person);
+  await signUpAndIn(page, person);
   const headers = { origin: new URL(page.url()).origin };
   // No page is open that could notice before the next one: the token still lies in the browser.
   await page.goto('about:blank');
@@ -95,7 +95,7 @@ test('an email that nobody has gets the same words', async ({ visitor }) => {
 });
 
 test('a sign-up that was cut short is finished at the next sign-in', async ({ visitor }) => {
-  const person = somebody('Hal Fway', 'Seller Account');
+  const person = newPerson('Hal Fway', 'Seller Account');
   const page = await visitor();
   await page.route('**/api/users', (route) => route.fulfill(tooBusy));
   await page.goto('/sign-up');
@@ -120,7 +120,7 @@ test('a sign-up that was cut short is finished at the next sign-in', async ({ vi
 });
 
 test('pressing Sign Up again finishes a sign-up that was cut short', async ({ visitor }) => {
-  const person = somebody('Rita Retry', 'Buyer Account');
+  const person = newPerson('Rita Retry', 'Buyer Account');
   const page = await visitor();
   let isBusy = true;
   await page.route('**/api/users', (route) => (isBusy ? route.fulfill(tooBusy) : route.fallback()));
@@ -137,7 +137,7 @@ test('pressing Sign Up again finishes a sign-up that was cut short', async ({ vi
 });
 
 test('the page that asked for a sign-in is remembered across the sign-up', async ({ visitor }) => {
-  const person = somebody('Olga Origin', 'Buyer Account');
+  const person = newPerson('Olga Origin', 'Buyer Account');
   const page = await visitor();
   await page.goto('/dashboard/my-booking');
   await page.getByRole('link', { name: 'Create an account' }).click();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { goTo, payWith, somebody } from '../setup/actions.ts';
+import { goTo, newPerson, payWith } from '../setup/actions.ts';
+import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
-import { holdBack } from '../setup/network.ts';
-import { bookByCalls, stock } from '../setup/stock.ts';
+import { delayResponses } from '../setup/network.ts';
 
 const title = 'Bicycle number 1';
 
@@ -22,10 +22,10 @@ test('the payment page shows the order, waits with an overlay and ends with the 
   visitor,
 }) => {
   const sellerPage = await visitor();
-  await enroll(sellerPage, somebody('Pia Paid', 'Seller Account'));
-  await stock(sellerPage, 'Electric bikes', 1);
+  await enroll(sellerPage, newPerson('Pia Paid', 'Seller Account'));
+  await addProducts(sellerPage, 'Electric bikes', 1);
   const page = await visitor();
-  await enroll(page, somebody('Pim Payer', 'Buyer Account'));
+  await enroll(page, newPerson('Pim Payer', 'Buyer Account'));
   await bookByCalls(page, 'Electric bikes', [title]);
   await page.goto('/dashboard/my-booking');
   const steps = stepsOf(page);
@@ -54,7 +54,7 @@ test('the payment page shows the order, waits with an overlay and ends with the 
     await page.getByRole('button', { name: 'Dark theme' }).click();
     await expect.poll(colour).not.toBe(byDay);
   });
-  const answer = await holdBack(page, '**/api/payments?*');
+  const answer = await delayResponses(page, '**/api/payments?*');
   steps.length = 0;
   await payWith(page, '4242424242424242');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading');
@@ -75,7 +75,7 @@ test('the payment page shows the order, waits with an overlay and ends with the 
 
 test('the payment page is open to every role', async ({ visitor }) => {
   const page = await visitor();
-  await enroll(page, somebody('Sel Visits', 'Seller Account'));
+  await enroll(page, newPerson('Sel Visits', 'Seller Account'));
   const path = `/dashboard/payment/${crypto.randomUUID()}`;
   await page.goto(path);
   await expect(page.getByText('We could not find this booking')).toBeVisible();

@@ -1,9 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import { goTo, join, joinAsAdmin, openCategory, somebody, visit } from '../setup/actions.ts';
+import {
+  goTo,
+  newPerson,
+  openCategory,
+  signUpAndIn,
+  signUpAsAdmin,
+  visit,
+} from '../setup/actions.ts';
+import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
-import { bookByCalls, stock } from '../setup/stock.ts';
 
 // On a phone a row is a card: picture at its left, title, price and state, then what one can do.
 
@@ -40,11 +47,11 @@ async function expectFullWidth(row: Locator, action: Locator): Promise<void> {
 
 test('tables are cards on a phone, and My Buyers is short', async ({ shop, visitor }) => {
   const [sellerPage, page] = [await visitor(), await visitor()];
-  const seller = somebody('Phoebe Sells', 'Seller Account');
+  const seller = newPerson('Phoebe Sells', 'Seller Account');
   await enroll(sellerPage, seller);
-  const titles = await stock(sellerPage, category, 10);
+  const titles = await addProducts(sellerPage, category, 10);
   await visit(sellerPage, '/dashboard/products');
-  await join(page, somebody('Phil Buys', 'Buyer Account'));
+  await signUpAndIn(page, newPerson('Phil Buys', 'Buyer Account'));
   await bookByCalls(page, category, titles);
 
   await test.step('My Bookings', async () => {
@@ -94,8 +101,8 @@ test('tables are cards on a phone, and My Buyers is short', async ({ shop, visit
     expect(height / titles.length).toBeLessThan(205);
   });
   const adminPage = await visitor();
-  const admin = { ...somebody('Ann Phones', 'Buyer Account'), email: adminEmails[2] };
-  await joinAsAdmin(adminPage, shop, admin);
+  const admin = { ...newPerson('Ann Phones', 'Buyer Account'), email: adminEmails[2] };
+  await signUpAsAdmin(adminPage, shop, admin);
   await test.step('All Seller', async () => {
     await goTo(adminPage, 'All Seller');
     await expect(adminPage.getByRole('heading', { name: 'All Seller' })).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../setup/journey.ts';
-import { holdBack } from '../setup/network.ts';
+import { delayResponses } from '../setup/network.ts';
 import { smallPhoto } from '../setup/photo.ts';
 
-import { add, fillIn, openForm, typed } from '../setup/product-form.ts';
+import { addButton, fillIn, openForm, typed } from '../setup/product-form.ts';
 
 /** What is chosen in a select, as a person reads it. */
 const shownIn = (page: Page, label: string) =>
@@ -17,7 +17,7 @@ test('after a reload the product form shows what it will send, in every field', 
   await fillIn(page);
   await page.getByLabel('Image').setInputFiles(await smallPhoto());
   // The categories come long after the form.
-  const release = await holdBack(page, '**/api/categories');
+  const release = await delayResponses(page, '**/api/categories');
   await page.reload();
   for (const [label, text] of Object.entries(typed))
     await expect(page.getByLabel(label), label).toHaveValue(text);
@@ -26,11 +26,11 @@ test('after a reload the product form shows what it will send, in every field', 
   expect(await shownIn(page, 'Condition')).toBe('excellent');
   await expect(page.getByText('Please choose “bike.jpg” again')).toBeVisible();
 
-  await add(page).click();
+  await addButton(page).click();
   await expect(page.getByText('Please add a picture')).toBeVisible();
   await page.getByLabel('Image').setInputFiles(await smallPhoto());
   const sent = page.waitForRequest('**/api/products?*');
-  await add(page).click();
+  await addButton(page).click();
   await expect(page.getByText('Product added successfully....')).toBeVisible();
   const categories: { _id: string; title: string }[] = await (
     await page.request.get('/api/categories')
@@ -62,7 +62,7 @@ test('a category that has gone since is neither shown nor sent', async ({ visito
   await expect(page.getByLabel('Category').getByRole('option')).toHaveCount(9);
   await expect.poll(() => shownIn(page, 'Category')).toBe('Choose…');
   await page.getByLabel('Image').setInputFiles(await smallPhoto());
-  await add(page).click();
+  await addButton(page).click();
   await expect(page.getByText('Please choose a category')).toBeVisible();
   await expect(page.getByLabel('Category')).toBeFocused();
 });
@@ -89,7 +89,7 @@ test('the product form has two columns where there is room, and one on a phone',
     expect(one.x, left).toBe(title.x);
     expect(other.x + other.width, right).toBeCloseTo(title.x + title.width, 0);
   }
-  const button = await add(page).boundingBox();
+  const button = await addButton(page).boundingBox();
   expect(button?.width).toBeGreaterThan(title.width);
   expect(button?.height).toBeGreaterThanOrEqual(48);
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from '../setup/journey.ts';
 import { smallPhoto } from '../setup/photo.ts';
 
-import { add, fillIn, openForm, typed } from '../setup/product-form.ts';
+import { addButton, fillIn, openForm, typed } from '../setup/product-form.ts';
 
 const broken = '?truncated'.repeat(900);
 const fileOf = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
@@ -70,7 +70,7 @@ test('a picture that the browser cannot show gets a neutral preview, and the ser
   await expect(page.getByLabel('Image')).not.toHaveAttribute('aria-invalid');
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - 390);
   expect(beyond).toBeLessThanOrEqual(0);
-  await add(page).click();
+  await addButton(page).click();
   // This one holds nothing: the host says so, beside the field.
   await expect(page.getByLabel('Image')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Image')).toHaveAccessibleDescription(
@@ -108,6 +108,6 @@ test('a picture is dropped on its field, replaced and removed', async ({ visitor
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(chosen).toHaveCount(0);
   await expect(page.getByText('Choose a picture', { exact: true })).toBeVisible();
-  await add(page).click();
+  await addButton(page).click();
   await expect(page.getByText('Please add a picture')).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { somebody, visit } from '../setup/actions.ts';
+import { newPerson, visit } from '../setup/actions.ts';
+import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
-import { holdBack } from '../setup/network.ts';
-import { bookByCalls, stock } from '../setup/stock.ts';
+import { delayResponses } from '../setup/network.ts';
 
 /** Notes from now on whether the bar of an opening page was ever to be seen, as `barSeen`. */
 const watchBar = (page: Page) =>
@@ -40,7 +40,7 @@ test('a link whose page does not come at once shows a bar, and a quick one does 
   visitor,
 }) => {
   const page = await visitor();
-  const release = await holdBack(page, /assets\/BlogPage/);
+  const release = await delayResponses(page, /assets\/BlogPage/);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
   // Before its scripts work, a link loads the whole page.
@@ -62,13 +62,13 @@ test('a link whose page does not come at once shows a bar, and a quick one does 
 
 test('a link to a document of its own shows the bar too', async ({ visitor }) => {
   const [sellerPage, page] = [await visitor(), await visitor()];
-  await enroll(sellerPage, somebody('Slow Seller', 'Seller Account'));
-  await stock(sellerPage, 'Road bikes', 1);
-  await enroll(page, somebody('Slow Buyer', 'Buyer Account'));
+  await enroll(sellerPage, newPerson('Slow Seller', 'Seller Account'));
+  await addProducts(sellerPage, 'Road bikes', 1);
+  await enroll(page, newPerson('Slow Buyer', 'Buyer Account'));
   await bookByCalls(page, 'Road bikes', ['Bicycle number 1']);
   await visit(page, '/dashboard/my-booking');
   await expect(page.getByRole('link', { name: 'Pay', exact: true })).toBeVisible();
-  const release = await holdBack(page, '**/dashboard/payment/*');
+  const release = await delayResponses(page, '**/dashboard/payment/*');
   expect(await msUntilBar(page, 'a[href^="/dashboard/payment/"]')).toBeLessThan(400);
   release();
   await expect(page.getByLabel('Card number')).toBeVisible();

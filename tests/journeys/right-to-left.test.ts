@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { goTo, join, openCategory, somebody } from '../setup/actions.ts';
+import { goTo, newPerson, openCategory, signUpAndIn } from '../setup/actions.ts';
+import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
-import { bookByCalls, stock } from '../setup/stock.ts';
 
 // Hebrew with figures and a mark at its end, which stand on the wrong side in a text from left to right.
 const title = 'אופני הרים 28 אינץ׳!';
@@ -12,12 +12,12 @@ const expectRightToLeft = (words: Locator) => expect(words).toHaveCSS('direction
 
 test('what people write from right to left is shown so, and written so', async ({ visitor }) => {
   const [sellerPage, page] = [await visitor(), await visitor()];
-  await join(
+  await signUpAndIn(
     sellerPage,
-    { ...somebody('Dana Sells', 'Seller Account'), name: 'דנה המוכרת' },
+    { ...newPerson('Dana Sells', 'Seller Account'), name: 'דנה המוכרת' },
     '/dashboard/products',
   );
-  await stock(sellerPage, category, 1, { title, description: 'מצב מצוין.', city: 'חיפה' });
+  await addProducts(sellerPage, category, 1, { title, description: 'מצב מצוין.', city: 'חיפה' });
   await goTo(sellerPage, 'My products');
   await expectRightToLeft(sellerPage.getByRole('table').getByText(title));
   await sellerPage.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -31,7 +31,7 @@ test('what people write from right to left is shown so, and written so', async (
   await sellerPage.getByLabel('Description').fill('מצב מצוין.');
   await expectRightToLeft(sellerPage.getByLabel('Description'));
 
-  await enroll(page, somebody('Lea Reads', 'Buyer Account'));
+  await enroll(page, newPerson('Lea Reads', 'Buyer Account'));
   await openCategory(page, category);
   const card = page.getByRole('article');
   await expectRightToLeft(card.getByRole('heading', { name: title }));

@@ -1,7 +1,7 @@
-import { openCategory, somebody } from '../setup/actions.ts';
+import { newPerson, openCategory } from '../setup/actions.ts';
+import { addProducts } from '../setup/add-products.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
-import { stock } from '../setup/stock.ts';
 
 test('tiles show the categories of the list, each with its picture and title', async ({
   visitor,
@@ -39,10 +39,10 @@ test('a card tells everything about a product and opens its two modals', { tag: 
   visitor,
 }) => {
   const sellerPage = await visitor();
-  await enroll(sellerPage, somebody('Carl Cards', 'Seller Account'));
-  await stock(sellerPage, "Kids' bikes", 1);
+  await enroll(sellerPage, newPerson('Carl Cards', 'Seller Account'));
+  await addProducts(sellerPage, "Kids' bikes", 1);
   const page = await visitor();
-  const buyer = somebody('Rea Reads', 'Buyer Account');
+  const buyer = newPerson('Rea Reads', 'Buyer Account');
   await enroll(page, buyer);
   await openCategory(page, "Kids' bikes");
   const card = page.getByRole('article').filter({ hasText: 'Carl Cards' });
@@ -90,8 +90,8 @@ test('a category has one, two or three columns, by the width of the screen', asy
   visitor,
 }) => {
   const page = await visitor();
-  await enroll(page, somebody('Col Umns', 'Seller Account'));
-  await stock(page, 'Mountain bikes', 3);
+  await enroll(page, newPerson('Col Umns', 'Seller Account'));
+  await addProducts(page, 'Mountain bikes', 3);
   await page.goto('/');
   await page.getByRole('link', { name: 'Mountain bikes' }).click();
   const grid = page
@@ -113,7 +113,7 @@ test('the product form requires every field and offers its options in order', {
   tag: '@phone',
 }, async ({ visitor }) => {
   const page = await visitor();
-  await enroll(page, somebody('Fay Forms', 'Seller Account'));
+  await enroll(page, newPerson('Fay Forms', 'Seller Account'));
   await page.goto('/dashboard/add-product');
   await expect(page.getByRole('heading', { level: 1, name: 'Add a product' })).toBeVisible();
   const categories: { title: string }[] = await (await page.request.get('/api/categories')).json();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { goTo, join, somebody, visit } from '../setup/actions.ts';
+import { goTo, newPerson, signUpAndIn, visit } from '../setup/actions.ts';
+import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
-import { followCalls } from '../setup/settled.ts';
-import { bookByCalls, stock } from '../setup/stock.ts';
+import { trackCalls } from '../setup/wait-for-idle.ts';
 
 // A page that is loaded again begins short and grows while its data arrives.
 
@@ -55,14 +55,14 @@ for (const anchoring of ['with', 'without'] as const)
     const [sellerPage, page] = [await visitor(), await visitor()];
     const category = categories[anchoring];
     if (anchoring === 'without') for (const one of [sellerPage, page]) await withoutAnchoring(one);
-    await enroll(sellerPage, somebody('Place Seller', 'Seller Account'));
-    const titles = await stock(sellerPage, category, 12);
+    await enroll(sellerPage, newPerson('Place Seller', 'Seller Account'));
+    const titles = await addProducts(sellerPage, category, 12);
     await visit(sellerPage, '/');
-    await join(page, somebody('Place Buyer', 'Buyer Account'));
+    await signUpAndIn(page, newPerson('Place Buyer', 'Buyer Account'));
     await bookByCalls(page, category, titles);
     await slowDown(page);
     await slowDown(sellerPage);
-    const [buyerSettled, sellerSettled] = [followCalls(page), followCalls(sellerPage)];
+    const [buyerSettled, sellerSettled] = [trackCalls(page), trackCalls(sellerPage)];
 
     await test.step('on the payment page', async () => {
       await goTo(page, 'My Booking');

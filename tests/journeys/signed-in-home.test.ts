@@ -1,4 +1,4 @@
-import { join, signIn, signUp, somebody } from '../setup/actions.ts';
+import { newPerson, signIn, signUp, signUpAndIn } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
 
 const wide = { viewport: { width: 1280, height: 900 } };
@@ -21,7 +21,7 @@ const roles = [
 for (const { type, first, steps, side } of roles)
   test(`the home page shows a signed-in person their next steps: ${type}`, async ({ visitor }) => {
     const page = await visitor(wide);
-    const person = somebody('Holly Home', type);
+    const person = newPerson('Holly Home', type);
     await signUp(page, person);
     await signIn(page, person);
     for (const arrival of ['from the sign-in', 'by a reload'] as const) {
@@ -58,8 +58,8 @@ test('the top bar names the person, leads to their account, and signs out quietl
   visitor,
 }) => {
   const page = await visitor(wide);
-  const person = somebody('Bartholomew Featherstonehaugh-Cholmondeley', 'Buyer Account');
-  await join(page, person);
+  const person = newPerson('Bartholomew Featherstonehaugh-Cholmondeley', 'Buyer Account');
+  await signUpAndIn(page, person);
   const bar = page.getByRole('banner');
   const account = bar.getByRole('link', { name: person.name });
   await expect(account).toHaveAttribute('href', '/dashboard/account');

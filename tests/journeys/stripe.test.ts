@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
-import { openBank } from '../../tooling/faults/world/bank.ts';
-import { book, goTo, somebody } from '../setup/actions.ts';
+import { openFaultyProvider } from '../../tooling/faults/environment/payment-provider.ts';
+import { book, goTo, newPerson } from '../setup/actions.ts';
+import { addProducts } from '../setup/add-products.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test as journey } from '../setup/journey.ts';
 import { openShop, type Shop } from '../setup/shop.ts';
-import { stock } from '../setup/stock.ts';
 
 // A shop with keys of its own, as one that takes real cards: its server reaches the API by HTTP.
 
@@ -14,19 +14,19 @@ const test = journey.extend<object, { payingShop: Shop }>({
   payingShop: [
     async ({ engine, templates }, use) => {
       const folder = await mkdtemp(joinPath(tmpdir(), 'respoke-bank-'));
-      const bank = await openBank(folder);
+      const provider = await openFaultyProvider(folder);
       const shop = await openShop(engine, {
         templates,
         settings: async () => ({
-          STRIPE_SECRET_KEY: bank.keys.secret,
-          STRIPE_PUBLISHABLE_KEY: bank.keys.publishable,
-          STRIPE_WEBHOOK_SECRET: bank.keys.webhook,
-          STRIPE_API_BASE: bank.url,
+          STRIPE_SECRET_KEY: provider.keys.secret,
+          STRIPE_PUBLISHABLE_KEY: provider.keys.publishable,
+          STRIPE_WEBHOOK_SECRET: provider.keys.webhook,
+          STRIPE_API_BASE: provider.url,
         }),
       });
       await use(shop);
       await shop.remove();
-      await bank.close();
+      await provider.close();
       await rm(folder, { recursive: true });
     },
     { scope: 'worker', timeout: 60_000 },
@@ -57,8 +57,8 @@ test("Stripe's own script is loaded on the payment page and nowhere before", asy
   visitor,
 }) => {
   const sellerPage = await visitor();
-  await enroll(sellerPage, somebody('Sid Stripes', 'Seller Account'));
-  await stock(sellerPage, 'Road bikes', 1);
+  await enroll(sellerPage, newPerson('Sid Stripes', 'Seller Account'));
+  await addProducts(sellerPage, 'Road bikes', 1);
   const page = await visitor();
   const asked: string[] = [];
   // Stripe itself is not reached from here: that the page asks for it, and may, is what is shown.
@@ -66,7 +66,7 @@ test("Stripe's own script is loaded on the payment page and nowhere before", asy
     asked.push(`${new URL(page.url()).pathname} ${route.request().url()}`);
     return route.fulfill({ contentType: 'text/javascript', body: '' });
   });
-  await enroll(page, somebody('Bea Buys', 'Buyer Account'));
+  await enroll(page, newPerson('Bea Buys', 'Buyer Account'));
   await book(page, 'Road bikes', 'Bicycle number 1');
   await goTo(page, 'My Booking');
   const pay = page.getByRole('link', { name: 'Pay', exact: true });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { book, goTo, join, somebody } from '../setup/actions.ts';
+import { book, goTo, newPerson, signUpAndIn } from '../setup/actions.ts';
+import { addProducts } from '../setup/add-products.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
-import { stock } from '../setup/stock.ts';
 
 const title = 'Bicycle number 1';
 
@@ -16,9 +16,9 @@ async function expectTable(page: Page, path: string, heading: string, headers: s
 test('the tables of a buyer and of a seller have their columns', async ({ visitor }) => {
   const large = { viewport: { width: 1280, height: 900 } };
   const [sellerPage, page] = [await visitor(large), await visitor(large)];
-  await enroll(sellerPage, somebody('Tab Seller', 'Seller Account'));
-  await stock(sellerPage, 'Road bikes', 1);
-  const buyer = somebody('Tab Buyer', 'Buyer Account');
+  await enroll(sellerPage, newPerson('Tab Seller', 'Seller Account'));
+  await addProducts(sellerPage, 'Road bikes', 1);
+  const buyer = newPerson('Tab Buyer', 'Buyer Account');
   await enroll(page, buyer);
   await book(page, 'Road bikes', title);
   await page
@@ -67,13 +67,13 @@ const ending = (text: string) => new RegExp(`${text.replace(/[.$]/g, '\\$&')}$`)
 
 test('empty lists say what is missing', async ({ visitor }) => {
   const page = await visitor();
-  await join(page, somebody('Emp Ty', 'Seller Account'));
+  await signUpAndIn(page, newPerson('Emp Ty', 'Seller Account'));
   await goTo(page, 'My products');
   await expect(page.getByText('No product added')).toBeVisible();
   await goTo(page, 'My Buyers');
   await expect(page.getByText('No buyer booking info available')).toBeVisible();
   const buyerPage = await visitor();
-  await join(buyerPage, somebody('Nob Ody', 'Buyer Account'));
+  await signUpAndIn(buyerPage, newPerson('Nob Ody', 'Buyer Account'));
   await goTo(buyerPage, 'My Booking');
   await expect(buyerPage.getByText('No booking done yet')).toBeVisible();
   await goTo(buyerPage, 'Wishlist');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { somebody } from '../setup/actions.ts';
+import { newPerson } from '../setup/actions.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 
@@ -29,7 +29,7 @@ const around = (ms: number) => [ms - 200, ms - 100, ms, ms + 100, ms + 200];
 
 test('a success stays for 2 seconds, an error and a plain message for 4', async ({ visitor }) => {
   const page = await visitor({ permissions: ['clipboard-write'] });
-  const person = somebody('Toa Sty', 'Buyer Account');
+  const person = newPerson('Toa Sty', 'Buyer Account');
   await enroll(page, person);
   await page.clock.install();
   await page.goto('/sign-in');

@@ -5,11 +5,11 @@ import {
   addProduct,
   book,
   goTo,
-  join,
+  newPerson,
   payWith,
   signIn,
   signUp,
-  somebody,
+  signUpAndIn,
 } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
 
@@ -25,9 +25,9 @@ test('a stranger sells a bicycle, another stranger buys it, and it stays sold @e
   visitor,
 }) => {
   const title = `Corbel Strada ${crypto.randomUUID().slice(0, 6)}`;
-  const seller = somebody('Sven Olsen', 'Seller Account');
-  const buyer = somebody('Maya Reyes', 'Buyer Account');
-  const late = somebody('Lou Late', 'Buyer Account');
+  const seller = newPerson('Sven Olsen', 'Seller Account');
+  const buyer = newPerson('Maya Reyes', 'Buyer Account');
+  const late = newPerson('Lou Late', 'Buyer Account');
   const sellerPage = await visitor();
   const buyerPage = await visitor();
 
@@ -50,7 +50,7 @@ test('a stranger sells a bicycle, another stranger buys it, and it stays sold @e
   });
 
   await test.step('the buyer finds it, and the picture is upright and says nothing of its place', async () => {
-    await join(buyerPage, buyer);
+    await signUpAndIn(buyerPage, buyer);
     await buyerPage.getByRole('link', { name: category }).click();
     const picture = buyerPage.getByRole('img', { name: title });
     const source = await picture.evaluate((img: HTMLImageElement) => img.currentSrc || img.src);
@@ -96,7 +96,7 @@ test('a stranger sells a bicycle, another stranger buys it, and it stays sold @e
   await test.step('it is sold for the seller, paid for both, and nobody else can book it', async () => {
     await checkSold();
     const latePage = await visitor();
-    await join(latePage, late);
+    await signUpAndIn(latePage, late);
     await latePage.getByRole('link', { name: category }).click();
     const card = latePage.getByRole('article').filter({ hasText: title });
     await expect(card).toContainText('Sold Out');

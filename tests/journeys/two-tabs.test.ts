@@ -1,12 +1,12 @@
-import { signIn, somebody } from '../setup/actions.ts';
+import { newPerson, signIn } from '../setup/actions.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 
 test('a tab follows who signs in and out in another one', async ({ visitor }) => {
   const page = await visitor();
   const [first, second] = [
-    somebody('First Person', 'Buyer Account'),
-    somebody('Second Person', 'Seller Account'),
+    newPerson('First Person', 'Buyer Account'),
+    newPerson('Second Person', 'Seller Account'),
   ];
   const otherVisitor = await visitor();
   await enroll(otherVisitor, second);

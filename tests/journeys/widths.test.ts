@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { book, goTo, joinAsAdmin, payWith, somebody } from '../setup/actions.ts';
+import { book, goTo, newPerson, payWith, signUpAsAdmin } from '../setup/actions.ts';
+import { addProducts } from '../setup/add-products.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
-import { stock } from '../setup/stock.ts';
 
 // From the smallest phone to the width at which the side menu and a whole table share the screen.
 const widths = [320, 390, 768, 1024, 1180, 1280];
@@ -34,10 +34,10 @@ test('no table of any role is wider than the screen, from 320 px up', async ({ s
   const [sellerPage, page] = [await visitor(), await visitor()];
   await enroll(
     sellerPage,
-    somebody('Bartholomew Vandenberghe-Featherstonehaugh', 'Seller Account'),
+    newPerson('Bartholomew Vandenberghe-Featherstonehaugh', 'Seller Account'),
   );
-  await stock(sellerPage, category, 1, { title, selling_price: 999_999.99 });
-  await enroll(page, somebody('Persephone Constantinopoulos-Montgomery', 'Buyer Account'));
+  await addProducts(sellerPage, category, 1, { title, selling_price: 999_999.99 });
+  await enroll(page, newPerson('Persephone Constantinopoulos-Montgomery', 'Buyer Account'));
   await book(page, category, title);
   const card = page.getByRole('article').filter({ hasText: title });
   await card.getByRole('button', { name: 'Wishlist', exact: true }).click();
@@ -73,8 +73,8 @@ test('no table of any role is wider than the screen, from 320 px up', async ({ s
   });
 
   const adminPage = await visitor();
-  const admin = { ...somebody('Ann Admin', 'Buyer Account'), email: adminEmails[0] };
-  await joinAsAdmin(adminPage, shop, admin);
+  const admin = { ...newPerson('Ann Admin', 'Buyer Account'), email: adminEmails[0] };
+  await signUpAsAdmin(adminPage, shop, admin);
   const places = ['all-buyer', 'all-seller', 'reported-item', 'audit-trail'];
   expect(await tooWide(adminPage, places)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { goTo, openCategory, payWith, somebody } from '../setup/actions.ts';
+import { goTo, newPerson, openCategory, payWith } from '../setup/actions.ts';
+import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
-import { bookByCalls, stock } from '../setup/stock.ts';
 
 const wishButton = (page: Page, title: string) =>
   page
@@ -16,12 +16,12 @@ test('a wish is kept until it is taken back, bought, or sold to somebody else', 
   const category = 'Folding bikes';
   const [title, withdrawn] = ['Pocket Flyer', 'Pocket Glider'];
   const [sellerPage, page, otherPage] = [await visitor(), await visitor(), await visitor()];
-  await enroll(sellerPage, somebody('Sol Sells', 'Seller Account'));
+  await enroll(sellerPage, newPerson('Sol Sells', 'Seller Account'));
   for (const name of [title, withdrawn])
-    await stock(sellerPage, category, 1, { title: name, selling_price: 310.25 });
+    await addProducts(sellerPage, category, 1, { title: name, selling_price: 310.25 });
   await sellerPage.goto('/dashboard/products');
-  await enroll(page, somebody('Wim Wishes', 'Buyer Account'));
-  await enroll(otherPage, somebody('Olga Other', 'Buyer Account'));
+  await enroll(page, newPerson('Wim Wishes', 'Buyer Account'));
+  await enroll(otherPage, newPerson('Olga Other', 'Buyer Account'));
 
   await test.step('pressed once it is in the list, pressed again it is not', async () => {
     await openCategory(page, category);
@@ -102,7 +102,7 @@ test('what a seller advertises goes round on the home page', { tag: '@phone' }, 
   const carousel = page.getByRole('region', { name: 'Advertised products' });
   const toggle = (state: string, title: string) =>
     sellerPage.getByRole('row', { name: title }).getByRole('button', { name: state, exact: true });
-  const seller = somebody('Ava Advertises', 'Seller Account');
+  const seller = newPerson('Ava Advertises', 'Seller Account');
   await enroll(sellerPage, seller);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
@@ -110,7 +110,7 @@ test('what a seller advertises goes round on the home page', { tag: '@phone' }, 
 
   await test.step('the seller enables it for each product', async () => {
     for (const title of titles)
-      await stock(sellerPage, category, 1, { title, selling_price: 1250 });
+      await addProducts(sellerPage, category, 1, { title, selling_price: 1250 });
     await sellerPage.goto('/dashboard/products');
     for (const title of titles) {
       await toggle('Disabled', title).click();
@@ -163,7 +163,7 @@ test('what a seller advertises goes round on the home page', { tag: '@phone' }, 
   await test.step('a slide leads to its category, for which one signs in', async () => {
     await carousel.getByRole('link').click();
     await expect(page).toHaveURL('/sign-in');
-    await enroll(page, somebody('Cleo Clicks', 'Buyer Account'));
+    await enroll(page, newPerson('Cleo Clicks', 'Buyer Account'));
   });
 
   await test.step('a toggle that fails shows what is true, and says why beside it', async () => {
@@ -192,10 +192,10 @@ test('who changes their mind about a wish sees one toast, of how it is now', asy
   visitor,
 }) => {
   const sellerPage = await visitor();
-  await enroll(sellerPage, somebody('Wanda Wavers', 'Seller Account'));
-  await stock(sellerPage, 'BMX bikes', 1);
+  await enroll(sellerPage, newPerson('Wanda Wavers', 'Seller Account'));
+  await addProducts(sellerPage, 'BMX bikes', 1);
   const page = await visitor();
-  await enroll(page, somebody('Mindy Changes', 'Buyer Account'));
+  await enroll(page, newPerson('Mindy Changes', 'Buyer Account'));
   await openCategory(page, 'BMX bikes');
   const heart = page.getByRole('button', { name: 'Wishlist', exact: true }).first();
   await heart.click();

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { pathOf } from './add-products.ts';
 import { enroll, enrollAdmin, type Person, password } from './enroll.ts';
-import { untilItWorks } from './settled.ts';
 import type { Shop } from './shop.ts';
-import { pathOf } from './stock.ts';
+import { untilItWorks } from './wait-for-idle.ts';
 
 /** Goes to a place of the dashboard or the top bar as a person does: through the menu they have. */
 export async function goTo(page: Page, label: string): Promise<void> {
@@ -53,13 +53,13 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** Signs up and in by calls, and opens a page. */
-export async function join(page: Page, person: Person, path = '/'): Promise<void> {
+export async function signUpAndIn(page: Page, person: Person, path = '/'): Promise<void> {
   await enroll(page, person);
   await visit(page, path);
 }
 
 /** Likewise, as one of the operator's first admins. */
-export async function joinAsAdmin(page: Page, shop: Shop, person: Person): Promise<void> {
+export async function signUpAsAdmin(page: Page, shop: Shop, person: Person): Promise<void> {
   await enrollAdmin(page, shop, person);
   await visit(page, '/');
 }
@@ -79,7 +79,7 @@ export async function openCategory(page: Page, title: string): Promise<void> {
 let count = 0;
 
 /** Somebody whom the shop has not seen before. */
-export function somebody(name: string, type: Person['type']): Person {
+export function newPerson(name: string, type: Person['type']): Person {
   count += 1;
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${process.pid}.${count}@example.com`;
   return { name, email, type };

@@ -8,26 +8,26 @@ declare global {
 }
 
 /** Half-faded colours are nobody's to read: whatever moves stands still. */
-export const still = { reducedMotion: 'reduce' } as const;
+export const reducedMotion = { reducedMotion: 'reduce' } as const;
 
 /** Everything that axe has to say against the page as it stands. */
-export async function findings(page: Page): Promise<string[]> {
+export async function axeFindings(page: Page): Promise<string[]> {
   // Neither a spinner nor a toast that is fading away.
   await expect(page.getByRole('status')).toHaveCount(0);
-  return findingsAtOnce(page);
+  return axeFindingsInBothThemes(page);
 }
 
 /** Rules about colours; of a page by night the others would say what they said by day. */
-const ofColours: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+const colourRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /**
  * The same, with whatever is loading or being said at the moment; by day and by night. What is inside the
  * selector `leftOut` is left out.
  */
-export async function findingsAtOnce(page: Page, leftOut?: string): Promise<string[]> {
+export async function axeFindingsInBothThemes(page: Page, leftOut?: string): Promise<string[]> {
   return [
     ...(await violations(page, 'light', {}, leftOut)),
-    ...(await violations(page, 'dark', { runOnly: ofColours }, leftOut)),
+    ...(await violations(page, 'dark', { runOnly: colourRules }, leftOut)),
   ];
 }
 

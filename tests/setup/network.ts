@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Keeps every answer to these addresses back, until what it gives is called. */
-export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
+export async function delayResponses(page: Page, addresses: string | RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -12,7 +12,7 @@ const people = {
 } as const;
 export type Login = keyof typeof people;
 
-const lies: Partial<Record<string, Record<string, string>>> = {
+const falseClaims: Partial<Record<string, Record<string, string>>> = {
   'wrong-nonce': { nonce: 'of-another-sign-in' },
   'wrong-audience': { aud: 'another-client' },
 };
@@ -53,7 +53,7 @@ export async function openProvider(shop: string): Promise<OpenIdProvider> {
     if (typeof context.body === 'string')
       context.body = context.body.replace(/@import url\([^)]*\);/, '');
     const { id_token: token } = (context.body ?? {}) as { id_token?: string };
-    const lie = token && lies[decodeJwt(token).sub ?? ''];
+    const lie = token && falseClaims[decodeJwt(token).sub ?? ''];
     if (!lie) return;
     const signed = new SignJWT({ ...decodeJwt(token), ...lie });
     const header = { alg: 'RS256', kid: 'key' };

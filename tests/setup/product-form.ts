@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { somebody, visit } from './actions.ts';
+import { newPerson, visit } from './actions.ts';
 import { enroll } from './enroll.ts';
 import { expect } from './journey.ts';
 
@@ -17,7 +17,7 @@ export const typed = {
 
 /** Signs somebody up as a seller, who opens the form. */
 export async function openForm(page: Page, name: string): Promise<void> {
-  await enroll(page, somebody(name, 'Seller Account'));
+  await enroll(page, newPerson(name, 'Seller Account'));
   await visit(page, '/dashboard/add-product');
   await expect(page.getByRole('heading', { name: 'Add a product' })).toBeVisible();
 }
@@ -29,4 +29,4 @@ export async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Condition').selectOption('excellent');
 }
 
-export const add = (page: Page) => page.getByRole('button', { name: 'Add', exact: true });
+export const addButton = (page: Page) => page.getByRole('button', { name: 'Add', exact: true });

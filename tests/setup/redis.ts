@@ -32,7 +32,7 @@ export async function startRedis(password?: string): Promise<TestRedis> {
   let child: ChildProcess | undefined;
   const start = async () => {
     child = spawn(file, [...place, ...secret], { stdio: 'ignore' });
-    await answering(url);
+    await waitUntilReady(url);
   };
   await start();
   return {
@@ -46,7 +46,7 @@ export async function startRedis(password?: string): Promise<TestRedis> {
   };
 }
 
-async function answering(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null });
     client.on('error', () => undefined);

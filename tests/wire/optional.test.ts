@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
-import { section7 } from './section-7.ts';
+import { specCalls } from './spec-calls.ts';
 
 const contract: Record<string, Call> = calls;
 
@@ -11,7 +11,7 @@ const required = (part: Call['query']) =>
     .filter(([, schema]) => !schema.safeParse(undefined).success)
     .map(([name]) => name);
 
-const listed = section7.filter(({ call }) => call in contract);
+const listed = specCalls.filter(({ call }) => call in contract);
 
 test.each(listed)('$call requires nothing that the specification does not name', (specified) => {
   const { query, body } = contract[specified.call] ?? {};

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Request } from '@playwright/test';
 import { identityCalls } from '../../contract/accounts/identity-calls.ts';
 import { calls, imageHostCalls } from '../../contract/calls.ts';
-import { section7 } from './section-7.ts';
+import { specCalls } from './spec-calls.ts';
 
 /** Where the calls that a run has seen are noted, a file for each worker. */
 export const wireFolder = join('.cache', 'wire');
@@ -15,15 +15,15 @@ const foreign = ['/payment-sandbox/', '/google-sandbox/'];
 
 const apiBase = '/api';
 
-/** Notes every call that the pages of `context` make; what is wrong with one goes to `complain`. */
-export function recordWire(context: BrowserContext, complain: (text: string) => void): void {
+/** Notes every call that the pages of `context` make; what is wrong with one goes to `reportProblem`. */
+export function recordWire(context: BrowserContext, reportProblem: (text: string) => void): void {
   context.on('request', (request) => {
     if (!['fetch', 'xhr'].includes(request.resourceType())) return;
     const { pathname } = new URL(request.url());
     if (foreign.some((prefix) => pathname.startsWith(prefix))) return;
     const name = nameOf(request);
-    if (!name) return complain(`a call that the contract does not list: ${show(request)}`);
-    for (const fault of faultsOf(name, request)) complain(`${name}: ${fault}`);
+    if (!name) return reportProblem(`a call that the contract does not list: ${show(request)}`);
+    for (const fault of faultsOf(name, request)) reportProblem(`${name}: ${fault}`);
     mkdirSync(wireFolder, { recursive: true });
     appendFileSync(join(wireFolder, `${process.pid}.txt`), `${name}\n`);
   });
@@ -45,7 +45,7 @@ function nameOf(request: Request): string | undefined {
 
 /** In what a request differs from the specification's section 7, or from the contract. */
 function faultsOf(name: string, request: Request): string[] {
-  const specified = section7.find(({ call }) => call === name);
+  const specified = specCalls.find(({ call }) => call === name);
   if (!specified) return [];
   const { searchParams } = new URL(request.url());
   const fields = fieldsOf(request);
@@ -57,12 +57,12 @@ function faultsOf(name: string, request: Request): string[] {
     ...(specified.bearer === 'either' || specified.bearer === bearer
       ? []
       : [bearer ? 'a token where none is' : 'no token']),
-    ...strangers(name, searchParams),
+    ...unknownParams(name, searchParams),
   ];
 }
 
 /** Query parameters that the contract does not name. */
-function strangers(name: string, given: URLSearchParams): string[] {
+function unknownParams(name: string, given: URLSearchParams): string[] {
   const call = name in calls ? calls[name as keyof typeof calls] : undefined;
   const known = call && 'query' in call ? Object.keys(call.query.shape) : [];
   return [...given.keys()].filter((key) => !known.includes(key)).map((key) => `unknown ?${key}`);

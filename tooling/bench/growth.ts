@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createDatabase, startPostgres } from '../../tests/setup/postgres.ts';
-import { type Cast, type ListCall, listCalls, openCast } from './api/calls.ts';
+import { type BenchUsers, createBenchUsers, type ListCall, listCalls } from './api/calls.ts';
 import { fill } from './growth/fill.ts';
 import { savePlans } from './growth/plans.ts';
 import { percentile, spread } from './measure.ts';
@@ -18,28 +18,28 @@ const perRound = Number(process.env.BENCH_CALLS ?? 60);
 // All rounds together stay below the stock of the smallest shop.
 const tradesPerRound = 50;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-interface World {
+interface GrowthCase {
   size: number;
   shop: Shop;
-  cast: Cast;
+  users: BenchUsers;
   calls: ListCall[];
   stock: Product[];
   /** Medians of each round, in milliseconds, by what was called. */
   medians: Map<string, number[]>;
 }
 
-async function open(size: number, databaseUrl: string): Promise<World> {
+async function open(size: number, databaseUrl: string): Promise<GrowthCase> {
   // Nothing in memory: it is the database that grows.
   const settings = { CACHE_MEGABYTES: '0' };
   const first = await startShop({ databaseUrl, settings });
   await first.stop();
   await fill(databaseUrl, size);
   const shop = await startShop({ databaseUrl, folder: first.folder, settings });
-  const cast = await openCast(shop.url, databaseUrl);
-  const calls = await listCalls(cast, databaseUrl);
-  if (size === Math.max(...sizes)) await savePlans(databaseUrl, cast, calls);
+  const users = await createBenchUsers(shop.url, databaseUrl);
+  const calls = await listCalls(users, databaseUrl);
+  if (size === Math.max(...sizes)) await savePlans(databaseUrl, users, calls);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows: stock } = await client.query(
@@ -48,10 +48,10 @@ async function open(size: number, databaseUrl: string): Promise<World> {
         and not exists (select from bookings where product_id = p.id) order by p.id limit 400`,
   );
   await client.end();
-  return { size, shop, cast, calls, stock, medians: new Map() };
+  return { size, shop, users, calls, stock, medians: new Map() };
 }
 
-function note({ medians }: World, name: string, times: number[]): void {
+function recordTimes({ medians }: GrowthCase, name: string, times: number[]): void {
   medians.set(name, [...(medians.get(name) ?? []), percentile(times, 0.5)]);
 }
 
@@ -62,37 +62,37 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** All sizes in turn for each call, so that whatever else the machine does falls on all of them. */
-async function measureLists(worlds: World[]): Promise<void> {
-  for (const index of worlds[0]?.calls.keys() ?? []) {
-    const times = worlds.map((): number[] => []);
+async function measureLists(cases: GrowthCase[]): Promise<void> {
+  for (const index of cases[0]?.calls.keys() ?? []) {
+    const times = cases.map((): number[] => []);
     for (let n = 0; n < perRound; n++)
-      for (const [which, { shop, calls }] of worlds.entries()) {
+      for (const [which, { shop, calls }] of cases.entries()) {
         const call = calls[index];
         if (call) times[which]?.push(await timed(() => callAs(shop.url, call.person, call.path)));
       }
-    for (const [which, world] of worlds.entries())
-      note(world, world.calls[index]?.name ?? '', times[which] ?? []);
+    for (const [which, each] of cases.entries())
+      recordTimes(each, each.calls[index]?.name ?? '', times[which] ?? []);
   }
 }
 
-async function measureTrades(worlds: World[]): Promise<void> {
-  const bookings = worlds.map((): number[] => []);
-  const payments = worlds.map((): number[] => []);
+async function measureTrades(cases: GrowthCase[]): Promise<void> {
+  const bookings = cases.map((): number[] => []);
+  const payments = cases.map((): number[] => []);
   for (let n = 0; n < tradesPerRound; n++)
-    for (const [which, { shop, cast, stock }] of worlds.entries()) {
+    for (const [which, { shop, users, stock }] of cases.entries()) {
       const product = stock.pop();
       if (!product) throw new Error('everything is booked');
       let due = { _id: '', productId: '', price: 0, buyerEmail: '', sellerEmail: '' };
       const booked = await timed(async () => {
-        due = await book(shop.url, cast.buyer, product);
+        due = await book(shop.url, users.buyer, product);
       });
-      const transaction = await openPayment(shop.url, cast.buyer, due);
+      const transaction = await openPayment(shop.url, users.buyer, due);
       bookings[which]?.push(booked);
-      payments[which]?.push(await timed(() => pay(shop.url, cast.buyer, due, transaction)));
+      payments[which]?.push(await timed(() => pay(shop.url, users.buyer, due, transaction)));
     }
-  for (const [which, world] of worlds.entries()) {
-    note(world, 'booking', bookings[which] ?? []);
-    note(world, 'payment', payments[which] ?? []);
+  for (const [which, each] of cases.entries()) {
+    recordTimes(each, 'booking', bookings[which] ?? []);
+    recordTimes(each, 'payment', payments[which] ?? []);
   }
 }
 
@@ -109,13 +109,13 @@ function sizeOf(folder: string): { bytes: number; files: number } {
 }
 
 /** What one more picture of 12 megapixels costs, in all its forms. */
-async function measurePictures({ shop, cast }: World): Promise<void> {
+async function measurePictures({ shop, users }: GrowthCase): Promise<void> {
   const folder = join(shop.folder, 'images');
   const before = sizeOf(folder);
   const times: number[] = [];
   for (let n = 0; n < 5; n++) {
     const picture = await photo(12);
-    times.push(await timed(() => upload(shop.url, cast.seller, picture)));
+    times.push(await timed(() => upload(shop.url, users.seller, picture)));
   }
   let after = sizeOf(folder);
   // Its three widths at once, and each of them as AVIF in the background.
@@ -125,36 +125,36 @@ async function measurePictures({ shop, cast }: World): Promise<void> {
   }
   const { median, min, max } = spread(times);
   const bytes = Math.round((after.bytes - before.bytes) / 5);
-  say(
+  print(
     `one more picture: ${bytes} bytes in ${(after.files - before.files) / 5} files; ${median.toFixed(0)} ms (${min.toFixed(0)} to ${max.toFixed(0)})`,
   );
 }
 
 const postgres = await startPostgres();
-const worlds: World[] = [];
+const cases: GrowthCase[] = [];
 try {
   for (const size of sizes) {
     const began = performance.now();
-    worlds.push(await open(size, await createDatabase(postgres.url)));
-    say(`filled ${size} products in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    cases.push(await open(size, await createDatabase(postgres.url)));
+    print(`filled ${size} products in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   }
   for (let round = 0; round < rounds; round++) {
-    await measureLists(worlds);
-    await measureTrades(worlds);
+    await measureLists(cases);
+    await measureTrades(cases);
   }
-  const [smallest] = worlds;
-  say(
+  const [smallest] = cases;
+  print(
     `| call | ${sizes.map((size) => `${size.toLocaleString('en')}, ms`).join(' | ')} | last / first |`,
   );
   for (const [name, first] of smallest?.medians ?? []) {
-    const columns = worlds.map(({ medians }) => spread(medians.get(name) ?? []).median.toFixed(2));
-    const last = worlds.at(-1)?.medians.get(name) ?? [];
+    const columns = cases.map(({ medians }) => spread(medians.get(name) ?? []).median.toFixed(2));
+    const last = cases.at(-1)?.medians.get(name) ?? [];
     const { median, min, max } = spread(last.map((ms, round) => ms / (first[round] ?? Number.NaN)));
     const ratio = `${median.toFixed(2)} (${min.toFixed(2)} to ${max.toFixed(2)})`;
-    say(`| ${name} | ${columns.join(' | ')} | ${ratio} |`);
+    print(`| ${name} | ${columns.join(' | ')} | ${ratio} |`);
   }
   if (smallest) await measurePictures(smallest);
 } finally {
-  for (const { shop } of worlds) await shop.remove();
+  for (const { shop } of cases) await shop.remove();
   await postgres.stop();
 }

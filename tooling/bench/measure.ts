@@ -15,11 +15,11 @@ export async function rate(url: string, requests: Request[], seconds: number): P
   return result['2xx'] / result.duration;
 }
 
-/** Starts a yardstick and gives its address and its end. */
-export async function startYardstick(which: 'constant' | 'bare', ...more: string[]) {
+/** Starts a baseline and gives its address and its end. */
+export async function startBaseline(which: 'constant' | 'bare', ...more: string[]) {
   const parameters = [
     '--disable-warning=ExperimentalWarning',
-    'tooling/bench/api/yardsticks.ts',
+    'tooling/bench/api/baselines.ts',
     which,
     ...more,
   ];
@@ -52,12 +52,12 @@ export const percentile = (values: readonly number[], part: number): number =>
 export async function compare(
   rounds: number,
   mine: () => Promise<number>,
-  yardstick: () => Promise<number>,
+  baseline: () => Promise<number>,
 ) {
   const ours: number[] = [];
   const theirs: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    theirs.push(await yardstick());
+    theirs.push(await baseline());
     ours.push(await mine());
   }
   const ratios = ours.map((value, round) => value / (theirs[round] ?? Number.NaN));

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { createDatabase, freePort, startPostgres } from '../../tests/setup/postgres.ts';
 import { startRedis } from '../../tests/setup/redis.ts';
 import { startReplica } from '../../tests/setup/replica.ts';
-import { openBank } from '../faults/world/bank.ts';
-import { openLedger } from '../faults/world/ledger.ts';
-import { openShop, type Shop } from '../faults/world/shop.ts';
-import type { Marketplace } from '../faults/world/world.ts';
-import { makeAnotherBuild } from './another-build.ts';
+import type { Marketplace } from '../faults/environment/environment.ts';
+import { openLedger } from '../faults/environment/ledger.ts';
+import { openFaultyProvider } from '../faults/environment/payment-provider.ts';
+import { openShop, type Shop } from '../faults/environment/shop.ts';
+import { buildNextRelease } from './next-release.ts';
 import { startNginx } from './nginx.ts';
 
 /** For how long a server goes on once it is told to end, in seconds. */
@@ -35,7 +35,7 @@ export async function openCluster(): Promise<Cluster> {
   const root = mkdtempSync(join(tmpdir(), 'respoke-cluster-'));
   const folder = join(root, 'data');
   mkdirSync(folder);
-  const bank = await openBank(join(root, 'bank'));
+  const provider = await openFaultyProvider(join(root, 'bank'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const settings = {
@@ -47,14 +47,14 @@ export async function openCluster(): Promise<Cluster> {
     DRAIN_SECONDS: String(drainSeconds),
     SEED_DEMO: 'false',
     LOG_LEVEL: 'warn',
-    STRIPE_SECRET_KEY: bank.keys.secret,
-    STRIPE_PUBLISHABLE_KEY: bank.keys.publishable,
-    STRIPE_WEBHOOK_SECRET: bank.keys.webhook,
-    STRIPE_API_BASE: bank.url,
+    STRIPE_SECRET_KEY: provider.keys.secret,
+    STRIPE_PUBLISHABLE_KEY: provider.keys.publishable,
+    STRIPE_WEBHOOK_SECRET: provider.keys.webhook,
+    STRIPE_API_BASE: provider.url,
   };
   const servers: Shop[] = [];
   const successors: Shop[] = [];
-  const build = await makeAnotherBuild();
+  const build = await buildNextRelease();
   for (let count = 0; count < 3; count++) {
     const server = await openShop(folder, settings);
     servers.push(server);
@@ -67,11 +67,11 @@ export async function openCluster(): Promise<Cluster> {
     port,
     servers.map((server) => Number(new URL(server.url).port)),
   );
-  bank.shopUrl = url;
+  provider.shopUrl = url;
   const categories = await (await fetch(`${url}/api/categories`)).json();
   return {
     shop: { url, folder },
-    bank,
+    provider,
     ledger: openLedger(),
     categoryId: (categories as { _id: string }[])[0]?._id ?? '',
     servers,
@@ -81,7 +81,7 @@ export async function openCluster(): Promise<Cluster> {
     close: async () => {
       await nginx.stop();
       await Promise.all([...servers, ...successors].map((server) => server.end('SIGTERM')));
-      await bank.close();
+      await provider.close();
       await redis.stop();
       await replica.remove();
       await postgres.stop();

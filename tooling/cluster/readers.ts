@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signUp } from '../faults/world/person.ts';
-import type { Marketplace } from '../faults/world/world.ts';
+import type { Marketplace } from '../faults/environment/environment.ts';
+import { signUp } from '../faults/environment/person.ts';
 
 export interface Reads {
   reads: number;

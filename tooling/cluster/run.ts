@@ -34,7 +34,7 @@ interface Row {
 }
 
 async function runScenario(cluster: Cluster, count: Count, scenario: Scenario): Promise<Row> {
-  const { ledger, bank } = cluster;
+  const { ledger, provider } = cluster;
   process.stdout.write(`${scenario.name} …\n`);
   const before = { ...count, failures: count.failures.length };
   const from = ledger.writes.length;
@@ -47,12 +47,12 @@ async function runScenario(cluster: Cluster, count: Count, scenario: Scenario): 
   const harmDone = () => {
     harmedAt = performance.now();
   };
-  const [recoveryMs] = await Promise.all([recover(cluster), scenario.act(cluster, harmDone)]);
+  const [recoveryMs] = await Promise.all([recover(cluster), scenario.run(cluster, harmDone)]);
   await sleep(calm);
   const files = await endVisitors();
   await endLoad();
   const { reads, stale } = await endReaders();
-  await bank.deliverDue();
+  await provider.deliverDue();
   const { db, close } = await openDatabase({ databaseUrl: cluster.databaseUrl, dataDir: '' });
   const found = await audit(cluster, db).finally(close);
   const writes = ledger.writes.slice(from);

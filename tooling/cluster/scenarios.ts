@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Shop } from '../faults/world/shop.ts';
+import type { Shop } from '../faults/environment/shop.ts';
 import type { Cluster } from './cluster.ts';
 
 export interface Scenario {
   name: string;
   /** Which requests may fail: none, those made before the process was gone, or any while it recovers. */
   mayFail: 'none' | 'in flight' | 'any';
-  /** What is done while people trade; its harm comes first, and `harmDone` says when it is complete. */
-  act(cluster: Cluster, harmDone: () => void): Promise<void>;
+  /** What is done while people trade: the failure first. It calls `failureComplete` when that is over. */
+  run(cluster: Cluster, failureComplete: () => void): Promise<void>;
 }
 
 /** Until it says that it is ready. */
@@ -38,7 +38,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'one server killed (-9), started again',
     mayFail: 'in flight',
-    act: async ({ servers }, harmDone) => {
+    run: async ({ servers }, harmDone) => {
       const server = first(servers);
       await server.end('SIGKILL');
       harmDone();
@@ -50,14 +50,14 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'one server drained, started again',
     mayFail: 'none',
-    act: async ({ servers }) => {
+    run: async ({ servers }) => {
       await replace(first(servers), first(servers));
     },
   },
   {
     name: 'all three, one by one, to the next release',
     mayFail: 'none',
-    act: async ({ servers, successors }) => {
+    run: async ({ servers, successors }) => {
       for (const [index, next] of successors.entries()) {
         await replace(servers[index] as Shop, next);
         await sleep(500);
@@ -67,7 +67,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'primary database killed, started again',
     mayFail: 'any',
-    act: async ({ crashPrimary }) => {
+    run: async ({ crashPrimary }) => {
       await crashPrimary();
     },
   },

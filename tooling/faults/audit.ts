@@ -6,9 +6,9 @@ import type { Database } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { openStripe } from '../../server/providers/payments/stripe.ts';
 import { reconcilePayments } from '../../server/workflows/reconcile-payments.ts';
-import type { Write, WriteKind } from './world/ledger.ts';
-import { findMoneyFaults } from './world/money.ts';
-import type { Marketplace, World } from './world/world.ts';
+import type { Environment, Marketplace } from './environment/environment.ts';
+import type { Write, WriteKind } from './environment/ledger.ts';
+import { findMoneyFaults } from './environment/money.ts';
 
 export interface Findings {
   /** Acknowledged writes that are not there. */
@@ -36,7 +36,7 @@ const keysOf: Record<WriteKind, string> = {
 };
 
 /** Runs `work` on the shop's database; an embedded one must have been given up by its shop. */
-export async function withDatabase<T>(world: World, work: (db: Database) => Promise<T>) {
+export async function withDatabase<T>(world: Environment, work: (db: Database) => Promise<T>) {
   const { server, shop } = world;
   const { db, close } = await openDatabase({ databaseUrl: server?.url, dataDir: shop.folder });
   try {
@@ -57,20 +57,20 @@ export async function audit(world: Marketplace, db: Database): Promise<Findings>
   return {
     lost: writes.filter((write) => write.outcome === 'acknowledged' && !isThere(write)),
     happened: writes.filter((write) => write.outcome === 'unknown' && isThere(write)).length,
-    money: [...rest, ...(await findMoneyFaults(db, await world.bank.listTaken()))],
+    money: [...rest, ...(await findMoneyFaults(db, await world.provider.listTaken()))],
     mended,
   };
 }
 
 /** The server's own hourly comparison, twice: what it could mend must not differ any more. */
-async function compareWithProvider({ bank }: Marketplace, db: Database) {
-  const { secret, publishable, webhook } = bank.keys;
+async function compareWithProvider({ provider }: Marketplace, db: Database) {
+  const { secret, publishable, webhook } = provider.keys;
   const payments = openStripe({
     name: 'stripe',
     secretKey: secret,
     publishableKey: publishable,
     webhookSecret: webhook,
-    apiBase: bank.url,
+    apiBase: provider.url,
   });
   const deps = { db, clock: { now: () => new Date() }, payments };
   const { differences } = await reconcilePayments(deps);

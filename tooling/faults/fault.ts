@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Engine, World } from './world/world.ts';
+import type { Engine, Environment } from './environment/environment.ts';
 
 /** One thing that goes wrong while people trade. */
 export interface Fault {
@@ -8,12 +8,12 @@ export interface Fault {
   /** The engines of the bounded run, which every change goes through. */
   bounded: readonly Engine[];
   /** Why it cannot be tried on this machine; undefined where it can. */
-  obstacle?(world: World): string | undefined;
+  obstacle?(world: Environment): string | undefined;
   /** Does the harm, lets it last, and takes it away. @throws Error for an answer that is wrong */
-  inject(world: World): Promise<void>;
+  inject(world: Environment): Promise<void>;
 }
 
-export const both: readonly Engine[] = ['pglite', 'postgres'];
+export const bothEngines: readonly Engine[] = ['pglite', 'postgres'];
 
 /** How long a fault lasts, in milliseconds. */
 const duration = 2000;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NotDone } from './world/ledger.ts';
-import { trade } from './world/trade.ts';
-import type { Marketplace } from './world/world.ts';
+import type { Marketplace } from './environment/environment.ts';
+import { WriteNotAcknowledged } from './environment/ledger.ts';
+import { trade } from './environment/trade.ts';
 
 /**
  * Lets `people` trade at the same time, again and again. The function it gives ends that, once the
@@ -33,7 +33,7 @@ export function startLoad(world: Marketplace, people: number): () => Promise<voi
 
 /** A refused or unanswered call, or an answer that broke off; anything else is a mistake of ours. */
 const isOfFault = (error: unknown): boolean =>
-  error instanceof NotDone ||
+  error instanceof WriteNotAcknowledged ||
   (error instanceof TypeError && error.cause !== undefined) ||
   (error instanceof DOMException && error.name === 'TimeoutError');
 

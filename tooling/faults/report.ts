@@ -19,18 +19,18 @@ export function printReport(rows: Row[], notTried: string[], tookMs: number): vo
   });
   const head = ['engine', 'fault', 'times', 'acknowledged', 'lost', 'unknown', 'money wrong'];
   printTable([[...head, 'mended', 'deaths', 'recovery ms'], ...lines]);
-  for (const line of notTried) say(`not tried: ${line}`);
+  for (const line of notTried) print(`not tried: ${line}`);
   for (const { engine, fault, complaints } of rows)
-    for (const complaint of complaints) say(`${engine}, ${fault}: ${complaint}`);
-  say(`${rows.length} faults in ${Math.round(tookMs / 1000)} s`);
+    for (const complaint of complaints) print(`${engine}, ${fault}: ${complaint}`);
+  print(`${rows.length} faults in ${Math.round(tookMs / 1000)} s`);
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 function printTable(lines: string[][]): void {
   const widths = lines[0]?.map((_, column) =>
     Math.max(...lines.map((line) => line[column]?.length ?? 0)),
   );
   for (const line of lines)
-    say(line.map((cell, column) => cell.padEnd(widths?.[column] ?? 0)).join('  '));
+    print(line.map((cell, column) => cell.padEnd(widths?.[column] ?? 0)).join('  '));
 }

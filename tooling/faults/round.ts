@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { audit, type Findings, withDatabase } from './audit.ts';
+import type { Environment } from './environment/environment.ts';
 import type { Fault } from './fault.ts';
 import { startLoad, untilTradeWorks } from './load.ts';
-import type { World } from './world/world.ts';
 
 export interface Row extends Pick<Findings, 'money' | 'mended'> {
   engine: string;
@@ -23,8 +23,8 @@ const before = 1000;
 const after = 500;
 
 /** Lets people trade, does the harm, waits until trade works again, and counts. */
-export async function runRound(world: World, fault: Fault): Promise<Row> {
-  const { shop, ledger, bank, engine } = world;
+export async function runRound(world: Environment, fault: Fault): Promise<Row> {
+  const { shop, ledger, provider, engine } = world;
   const deathsBefore = shop.deaths();
   const from = ledger.writes.length;
   ledger.begin(fault.name);
@@ -38,7 +38,7 @@ export async function runRound(world: World, fault: Fault): Promise<Row> {
   });
   await sleep(after);
   await endLoad();
-  await bank.deliverDue();
+  await provider.deliverDue();
 
   const deaths = shop.deaths() - deathsBefore;
   if (deaths > 0) complaints.push(`the server died ${deaths} times`);
@@ -63,7 +63,7 @@ export async function runRound(world: World, fault: Fault): Promise<Row> {
 }
 
 /** The audit; the embedded database needs the shop out of its house for it. */
-async function count(world: World): Promise<Findings> {
+async function count(world: Environment): Promise<Findings> {
   const embedded = world.server === undefined;
   if (embedded) await world.shop.end('SIGTERM');
   const found = await withDatabase(world, (db) => audit(world, db));

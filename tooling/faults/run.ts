@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { type Engine, openEnvironment } from './environment/environment.ts';
 import type { Fault } from './fault.ts';
 import { clockFaults } from './kinds/clock.ts';
 import { databaseFaults } from './kinds/database.ts';
@@ -10,7 +11,6 @@ import { providerFaults } from './kinds/provider.ts';
 import { printReport } from './report.ts';
 import { type Row, runRound } from './round.ts';
 import { checkAudit } from './self-check.ts';
-import { type Engine, openWorld } from './world/world.ts';
 
 const faults: readonly Fault[] = [
   ...processFaults,
@@ -29,7 +29,7 @@ const wanted = process.env.FAULTS ?? '';
 const notTried: string[] = [];
 
 async function runEngine(engine: Engine): Promise<Row[]> {
-  const world = await openWorld(engine);
+  const world = await openEnvironment(engine);
   const rows: Row[] = [];
   const chosen = faults
     .filter(({ engines, bounded }) => (rounds > 0 ? engines : bounded).includes(engine))

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { audit, withDatabase } from './audit.ts';
-import type { World } from './world/world.ts';
+import type { Environment } from './environment/environment.ts';
 
 /**
  * Takes one acknowledged payment out of the database and gives what is wrong with an audit that
  * does not notice: a count that cannot find a loss has shown nothing.
  */
-export async function checkAudit(world: World): Promise<string[]> {
+export async function checkAudit(world: Environment): Promise<string[]> {
   await world.shop.end('SIGTERM');
   return withDatabase(world, async (db) => {
     const paid = world.ledger.writes.find(

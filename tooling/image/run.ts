@@ -12,7 +12,7 @@ import { buildImage, foundIn, type Image } from './build.ts';
 /** Builds the image's files as deploy/Dockerfile does, without Docker, and starts the shop in them. */
 const place = mkdtempSync(join(tmpdir(), 'respoke-image-'));
 const postgres = await startPostgres();
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const stripe = {
   STRIPE_SECRET_KEY: 'sk_test_image',
@@ -81,16 +81,16 @@ async function tryRefusal(image: Image, settings: Record<string, string>): Promi
   strictEqual(lines[0], 'Respoke cannot start.');
   strictEqual(lines.length, 2);
   match(lines[1] ?? '', /^[A-Z_]+: the package @respoke\/[a-z-]+ is not installed here; /);
-  say(`refused: ${lines[1]}`);
+  print(`refused: ${lines[1]}`);
 }
 
 try {
   const image = buildImage(place);
   const links = readdirSync('packages').map((name) => `node_modules/@respoke/${name}`);
   deepStrictEqual(foundIn(image, [...links, 'packages', 'tests', 'tooling', 'docs']), []);
-  say('the image has no package of the repository');
+  print('the image has no package of the repository');
   await tryShop(image);
-  say('the shop starts, and serves a page and the pictures of its categories');
+  print('the shop starts, and serves a page and the pictures of its categories');
   await tryRefusal(image, { ALLOW_SANDBOX_PAYMENT: 'true' });
   await tryRefusal(image, { ...stripe, ALLOW_SANDBOX_GOOGLE: 'true' });
   await tryRefusal(image, { ...stripe, SEED_DEMO: 'true' });

@@ -4,7 +4,7 @@ import type { Request } from './visitors.ts';
 
 /** Nearly as many as the server takes; browsers have one request at a time on each. */
 const connections = 1800;
-const mostWaiting = 1;
+const maxWaiting = 1;
 
 export interface Flood {
   /** Requests a second that were to be sent, and that were. */
@@ -15,11 +15,11 @@ export interface Flood {
   /** Requests that were sent and got none. */
   unanswered: number;
   /** Requests for which no connection had a place left. */
-  noPlace: number;
+  dropped: number;
   seconds: number;
 }
 
-interface Line {
+interface Connection {
   socket: Socket | undefined;
   /** When each request was sent that has no answer yet, the oldest first. */
   waiting: number[];
@@ -48,15 +48,15 @@ export async function flood(
     sent: 0,
     times: new Map(),
     unanswered: 0,
-    noPlace: 0,
+    dropped: 0,
     seconds,
   };
-  const lines: Line[] = Array.from({ length: connections }, () => ({
+  const lines: Connection[] = Array.from({ length: connections }, () => ({
     socket: undefined,
     waiting: [],
   }));
 
-  const open = (line: Line) => {
+  const open = (line: Connection) => {
     const socket = connect(Number(port), hostname);
     line.socket = socket;
     let rest = '';
@@ -86,8 +86,8 @@ export async function flood(
   const sendOne = () => {
     turn += 1;
     const line = lines[turn % lines.length];
-    if (!line || line.waiting.length >= mostWaiting) {
-      result.noPlace += 1;
+    if (!line || line.waiting.length >= maxWaiting) {
+      result.dropped += 1;
       return;
     }
     const socket = line.socket ?? open(line);

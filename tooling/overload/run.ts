@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase, startPostgres } from '../../tests/setup/postgres.ts';
 import { percentile } from '../bench/measure.ts';
-import { openShop, type Shop } from '../faults/world/shop.ts';
+import { openShop, type Shop } from '../faults/environment/shop.ts';
 import { openTooMany, sendHugeHeaders, sendMany, sendSlowly } from './connections.ts';
 import { flood } from './open-loop.ts';
 import { measureUsual, untilUsual } from './recovery.ts';
-import { type Offered, offer, openRequests, type Request } from './visitors.ts';
+import { type LoadResult, offerLoad, openRequests, type Request } from './visitors.ts';
 
 /** As many as keep the server busy without a queue that anybody would notice. */
 const busy = 20;
@@ -16,11 +16,11 @@ const crowds = [10, 50];
 const seconds = 10;
 const manyRequests = Number(process.env.OVERLOAD_REQUESTS ?? 1_000_000);
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const statuses = (counts: Map<string, number>) =>
   [...counts].map(([status, count]) => `${status}: ${count.toLocaleString('en')}`).join(', ');
 
-function summarize({ perSecond, byStatus, broken, silent, medianMs, p99Ms }: Offered): string {
+function summarize({ perSecond, byStatus, broken, silent, medianMs, p99Ms }: LoadResult): string {
   const times = `median ${medianMs} ms, 99 % below ${p99Ms} ms`;
   return `${Math.round(perSecond)}/s, ${statuses(byStatus)}, broken: ${broken}, silent: ${silent}, ${times}`;
 }
@@ -52,7 +52,7 @@ async function measure(engine: string, databaseUrl: string | undefined): Promise
     await crowd(engine, shop);
     if (process.env.OVERLOAD_PARTS) return;
     await abuse(engine, shop);
-    say(
+    print(
       `${engine}: most memory by the end     ${memoryOf(shop, 'VmHWM')}; died ${shop.deaths()} times`,
     );
   } finally {
@@ -63,21 +63,21 @@ async function measure(engine: string, databaseUrl: string | undefined): Promise
 
 async function crowd(engine: string, shop: Shop): Promise<void> {
   const requests = await openRequests(shop.url);
-  await offer(shop.url, requests, { connections: busy, seconds: 3 });
+  await offerLoad(shop.url, requests, { connections: busy, seconds: 3 });
   const usualMs = await measureUsual(shop.url);
-  const served = await offer(shop.url, requests, { connections: busy, seconds });
-  say(`${engine}: what it can serve          ${summarize(served)}`);
-  say(`${engine}: memory before              ${memoryOf(shop, 'VmRSS')}`);
+  const served = await offerLoad(shop.url, requests, { connections: busy, seconds });
+  print(`${engine}: what it can serve          ${summarize(served)}`);
+  print(`${engine}: memory before              ${memoryOf(shop, 'VmRSS')}`);
   forgetPeak(shop);
   for (const times of process.env.OVERLOAD_PARTS === 'open' ? [] : crowds) {
     const connections = busy * times;
-    const offered = await offer(shop.url, requests, { connections, seconds });
+    const offered = await offerLoad(shop.url, requests, { connections, seconds });
     const recoveredMs = await untilUsual(shop.url, usualMs);
-    say(`${engine}: ${times} times as many people  ${summarize(offered)}`);
-    say(`${engine}: usual again after          ${Math.round(recoveredMs)} ms`);
+    print(`${engine}: ${times} times as many people  ${summarize(offered)}`);
+    print(`${engine}: usual again after          ${Math.round(recoveredMs)} ms`);
   }
   await floodOpenly(engine, shop, requests, { usualMs, usualRate: served.perSecond });
-  say(`${engine}: most memory under it       ${memoryOf(shop, 'VmHWM')}`);
+  print(`${engine}: most memory under it       ${memoryOf(shop, 'VmHWM')}`);
 }
 
 /** Ten times the requests a second that it can serve, whether they are answered or not. */
@@ -91,30 +91,32 @@ async function floodOpenly(
   const result = await flood(url, requests, { perSecond, seconds });
   const recoveredMs = await untilUsual(url, usualMs);
   const offered = `${Math.round(result.sent / result.seconds)}/s sent of ${perSecond}/s wanted`;
-  const lost = `${result.unanswered} unanswered, ${result.noPlace} without a place`;
-  say(`${engine}: ten times the requests      ${offered}; ${lost}`);
+  const lost = `${result.unanswered} unanswered, ${result.dropped} without a place`;
+  print(`${engine}: ten times the requests      ${offered}; ${lost}`);
   for (const [status, times] of result.times) {
     const rate = Math.round(times.length / result.seconds);
     const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)].map(Math.round);
-    say(
+    print(
       `${engine}:   ${status}                       ${rate}/s, median ${p50} ms, 99 % within ${p99} ms`,
     );
   }
   const share = (result.times.get('200')?.length ?? 0) / result.seconds / usualRate;
-  say(`${engine}: of its usual rate it kept   ${Math.round(share * 100)} %`);
-  say(`${engine}: usual again after          ${Math.round(recoveredMs)} ms`);
+  print(`${engine}: of its usual rate it kept   ${Math.round(share * 100)} %`);
+  print(`${engine}: usual again after          ${Math.round(recoveredMs)} ms`);
 }
 
 async function abuse(engine: string, { url }: Shop): Promise<void> {
   const slow = await sendSlowly(url, 500);
   const closed = Math.round(slow.closedAfterMs / 1000);
-  say(`${engine}: 500 slow senders           gone after ${closed} s; meanwhile ${slow.meanwhile}`);
-  say(`${engine}: headers of 64 kB           ${await sendHugeHeaders(url, 64 * 1024)}`);
+  print(
+    `${engine}: 500 slow senders           gone after ${closed} s; meanwhile ${slow.meanwhile}`,
+  );
+  print(`${engine}: headers of 64 kB           ${await sendHugeHeaders(url, 64 * 1024)}`);
   const { kept, tried } = await openTooMany(url);
-  say(`${engine}: ${tried} connections at once  ${kept} kept`);
+  print(`${engine}: ${tried} connections at once  ${kept} kept`);
   const many = await sendMany(url, manyRequests);
   const how = `${Math.round(many.seconds)} s over ${many.connections} connections`;
-  say(`${engine}: ${many.answered} small requests  ${statuses(many.byStatus)} in ${how}`);
+  print(`${engine}: ${many.answered} small requests  ${statuses(many.byStatus)} in ${how}`);
 }
 
 /** OVERLOAD_ENGINE picks one of the two; OVERLOAD_PARTS=flood leaves the abuse of connections out, =open the crowds too. */

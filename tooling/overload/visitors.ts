@@ -35,7 +35,7 @@ export async function openRequests(url: string): Promise<Request[]> {
 const read = async (url: string, headers: Record<string, string> = {}) =>
   (await fetch(url, { headers })).json();
 
-export interface Offered {
+export interface LoadResult {
   /** Requests a second that were answered at all. */
   perSecond: number;
   byStatus: Map<string, number>;
@@ -52,11 +52,11 @@ export interface Offered {
  * as the last is answered, refusals too. No rate is asked for: the tool then counts into the times
  * of the answers how late it was itself.
  */
-export async function offer(
+export async function offerLoad(
   url: string,
   requests: Request[],
   { connections, seconds }: { connections: number; seconds: number },
-): Promise<Offered> {
+): Promise<LoadResult> {
   const result = await autocannon({
     url,
     connections,

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { takeOver } from '../growth/fill.ts';
+import { reassignRows } from '../growth/fill.ts';
 import { fetchToken, type Person, signIn, signUp } from '../person.ts';
 
 /** A list call, at its first page or its last. */
@@ -9,7 +9,7 @@ export interface ListCall {
   path: string;
 }
 
-export interface Cast {
+export interface BenchUsers {
   buyer: Person;
   seller: Person;
   admin: Person;
@@ -17,14 +17,14 @@ export interface Cast {
 }
 
 /** People with belongings: as many as everybody has in a shop of any size. */
-export async function openCast(url: string, databaseUrl: string): Promise<Cast> {
+export async function createBenchUsers(url: string, databaseUrl: string): Promise<BenchUsers> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const buyer = await signUp(url, 'buyer');
   const seller = await signUp(url, 'seller');
   const admin = await signUp(url, 'buyer');
-  await takeOver(client, { role: 'buyer', n: 3, email: buyer.email });
-  await takeOver(client, { role: 'seller', n: 3, email: seller.email });
+  await reassignRows(client, { role: 'buyer', n: 3, email: buyer.email });
+  await reassignRows(client, { role: 'seller', n: 3, email: seller.email });
   await client.query("update users set role = 'admin' where email = $1", [admin.email]);
   const { rows } = await client.query('select id from categories order by position limit 1');
   await client.query('vacuum (analyze)');
@@ -48,7 +48,7 @@ const lastPages: Record<string, string> = {
 
 /** Every list call, at its first and its last page. */
 export async function listCalls(
-  { buyer, seller, admin, categoryId }: Cast,
+  { buyer, seller, admin, categoryId }: BenchUsers,
   databaseUrl: string,
 ): Promise<ListCall[]> {
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { takeOver } from '../growth/fill.ts';
-import { compare, type Request, rate, startYardstick } from '../measure.ts';
+import { reassignRows } from '../growth/fill.ts';
+import { compare, type Request, rate, startBaseline } from '../measure.ts';
 import { type Person, send, signUp } from '../person.ts';
 import { type Shop, startShop } from '../shop.ts';
 
@@ -22,7 +22,7 @@ async function openBuyers({ url }: Shop, databaseUrl: string): Promise<Person[]>
   const buyers: Person[] = [];
   for (let n = 0; n < 8; n++) {
     const buyer = await signUp(url, 'buyer');
-    if (n % 2) await takeOver(client, { role: 'buyer', n: taken++, email: buyer.email });
+    if (n % 2) await reassignRows(client, { role: 'buyer', n: taken++, email: buyer.email });
     buyers.push(buyer);
   }
   await client.end();
@@ -39,7 +39,7 @@ async function sizeOf(url: string, { path, headers }: Request): Promise<string> 
   return String((await answer.arrayBuffer()).byteLength);
 }
 
-/** A server, its yardsticks and who reads from it; `stop` ends all of them. */
+/** A server, its baselines and who reads from it; `stop` ends all of them. */
 async function open(databaseUrl: string, cacheMegabytes: string, flags: string[] = []) {
   const settings = { CACHE_MEGABYTES: cacheMegabytes };
   const shop = await startShop({ databaseUrl, settings, flags });
@@ -57,8 +57,8 @@ export const openWarm = (databaseUrl: string, flags: string[] = []) =>
 /** With nothing kept in memory, against handlers that do nothing but read the same page. */
 export async function measureCold(databaseUrl: string): Promise<Ratio[]> {
   const { shop, categories, pages } = await open(databaseUrl, '0');
-  const plain = await startYardstick('bare', databaseUrl);
-  const prepared = await startYardstick('bare', databaseUrl, 'page');
+  const plain = await startBaseline('bare', databaseUrl);
+  const prepared = await startBaseline('bare', databaseUrl, 'page');
   const bare = categories.map(({ _id }) => ({ path: `/products/${_id}?limit=24` }));
   const ours = () => rate(shop.url, pages, seconds);
   const results: Ratio[] = [];
@@ -95,7 +95,7 @@ export async function measureWarm(databaseUrl: string): Promise<Ratio[]> {
   ];
   const results: Ratio[] = [];
   for (const { what, must, requests } of cases) {
-    const constant = await startYardstick(
+    const constant = await startBaseline(
       'constant',
       await sizeOf(shop.url, requests[0] ?? { path: '/' }),
     );

@@ -41,7 +41,7 @@ export async function measureUpload({ url }: Shop, seller: Person) {
 }
 
 /** Twenty at once: megabytes before and at most, and how long the event loop was blocked at most. */
-export async function measureCrowd(shop: Shop, delayFile: string) {
+export async function measureConcurrentUploads(shop: Shop, delayFile: string) {
   const seller = await signUp(shop.url, 'seller');
   const pictures = await Promise.all(Array.from({ length: 20 }, () => photo(12)));
   const before = memoryOf(shop.pid, 'VmRSS');

@@ -116,7 +116,7 @@ async function fillWith(client: pg.Client, products: number): Promise<void> {
 }
 
 /** Gives somebody who has signed up the belongings of the n-th seller or buyer. */
-export async function takeOver(
+export async function reassignRows(
   client: pg.Client | pg.Pool,
   { role, n, email }: { role: 'seller' | 'buyer'; n: number; email: string },
 ): Promise<void> {

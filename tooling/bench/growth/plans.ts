@@ -12,7 +12,7 @@ import { listCategory, prepareCategory } from '../../../server/features/catalog/
 import { listBySeller } from '../../../server/features/catalog/queries.ts';
 import { listReports } from '../../../server/features/reports/queries.ts';
 import { listWishes } from '../../../server/features/wishlist/queries.ts';
-import type { Cast, ListCall } from '../api/calls.ts';
+import type { BenchUsers, ListCall } from '../api/calls.ts';
 
 interface Query {
   text: string;
@@ -51,7 +51,7 @@ export function openExplainer(url: string): Explainer {
 }
 
 /** Runs the same functions as the server does and gives the plan of each one's first statement. */
-async function collect(url: string, { buyer, seller, categoryId }: Cast, calls: ListCall[]) {
+async function collect(url: string, { buyer, seller, categoryId }: BenchUsers, calls: ListCall[]) {
   const { db, pool, explain } = openExplainer(url);
   const idOf = async (email: string): Promise<string> =>
     (await pool.query('select id from users where email = $1', [email])).rows[0].id;
@@ -79,7 +79,7 @@ async function collect(url: string, { buyer, seller, categoryId }: Cast, calls: 
 }
 
 /** Writes the plan of every list call to `.cache/plans.txt`. */
-export async function savePlans(url: string, cast: Cast, calls: ListCall[]): Promise<void> {
+export async function savePlans(url: string, cast: BenchUsers, calls: ListCall[]): Promise<void> {
   mkdirSync('.cache', { recursive: true });
   writeFileSync('.cache/plans.txt', (await collect(url, cast, calls)).join('\n\n'));
 }

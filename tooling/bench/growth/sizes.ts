@@ -7,7 +7,7 @@ import { readBuyerInsights } from '../../../server/features/insights/buyer.ts';
 import { readSellerInsights } from '../../../server/features/insights/seller.ts';
 import { listDueRefunds, listIntentsSince } from '../../../server/features/payments/queries.ts';
 import { createDatabase, startPostgres } from '../../../tests/setup/postgres.ts';
-import { type Cast, listCalls, openCast } from '../api/calls.ts';
+import { type BenchUsers, createBenchUsers, listCalls } from '../api/calls.ts';
 import { startShop } from '../shop.ts';
 import { fill } from './fill.ts';
 import { openExplainer, savePlans } from './plans.ts';
@@ -15,7 +15,7 @@ import { openExplainer, savePlans } from './plans.ts';
 const size = Number(process.env.BENCH_SIZE ?? 1_000_000);
 const file = '.cache/plans-beside-lists.txt';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** What the lists have no need of: a day's view of every product, and everybody's password. */
 const more = [
@@ -26,7 +26,7 @@ const more = [
 ];
 
 /** Bytes of every table of the shop, of its indexes, and of each row with both. */
-async function sayTables(pool: pg.Pool): Promise<void> {
+async function printTables(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<Record<'name' | 'table' | 'indexes' | 'all', string>>(
     `select c.oid::regclass::text as name, pg_table_size(c.oid)::text as table,
         pg_indexes_size(c.oid)::text as indexes, pg_total_relation_size(c.oid)::text as all
@@ -34,21 +34,21 @@ async function sayTables(pool: pg.Pool): Promise<void> {
       where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema', 'drizzle')
       order by pg_total_relation_size(c.oid) desc`,
   );
-  say('| table | rows | table, MB | indexes, MB | a row, bytes |');
+  print('| table | rows | table, MB | indexes, MB | a row, bytes |');
   for (const { name, table, indexes, all } of rows) {
     const count = Number((await pool.query(`select count(*) from ${name}`)).rows[0].count);
     if (count < 100) continue;
     const mb = (bytes: string) => (Number(bytes) / 1e6).toFixed(1);
-    say(
+    print(
       `| ${name} | ${count} | ${mb(table)} | ${mb(indexes)} | ${Math.round(Number(all) / count)} |`,
     );
   }
   const { rows: whole } = await pool.query('select pg_database_size(current_database()) as bytes');
-  say(`the whole database: ${(Number(whole[0].bytes) / 1e6).toFixed(0)} MB`);
+  print(`the whole database: ${(Number(whole[0].bytes) / 1e6).toFixed(0)} MB`);
 }
 
 /** Plans of what is asked beside lists: by every answer, by a dashboard, by a job. */
-async function savePlansBesideLists(url: string, { buyer, seller }: Cast): Promise<void> {
+async function savePlansBesideLists(url: string, { buyer, seller }: BenchUsers): Promise<void> {
   const { db, pool, explain } = openExplainer(url);
   const clock = { now: () => new Date() };
   const callerOf = async ({ email }: { email: string }) => {
@@ -85,15 +85,15 @@ try {
   await fill(databaseUrl, size);
   const { pool } = openExplainer(databaseUrl);
   for (const statement of more) await pool.query(statement);
-  await sayTables(pool);
+  await printTables(pool);
   await pool.end();
   const shop = await startShop({ databaseUrl, folder: first.folder });
-  const cast = await openCast(shop.url, databaseUrl);
+  const cast = await createBenchUsers(shop.url, databaseUrl);
   const calls = await listCalls(cast, databaseUrl);
   await shop.remove();
   await savePlans(databaseUrl, cast, calls);
   await savePlansBesideLists(databaseUrl, cast);
-  say(`plans are in .cache/plans.txt and ${file}`);
+  print(`plans are in .cache/plans.txt and ${file}`);
 } finally {
   await postgres.stop();
 }

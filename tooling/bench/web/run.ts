@@ -3,7 +3,7 @@ import { openShop } from '../../../tests/setup/shop.ts';
 import { withBrowser } from './browser.ts';
 import { measureTaps, percentile } from './interaction.ts';
 import { type BenchOptions, readOptions } from './options.ts';
-import { openStage } from './pages.ts';
+import { openTargets } from './pages.ts';
 import { measureScroll } from './scroll.ts';
 import { type Session, signIn } from './session.ts';
 import { table } from './visit/table.ts';
@@ -31,7 +31,7 @@ async function reportPages(
   { pages, throttlings, runs }: BenchOptions,
 ): Promise<void> {
   const stage = await withBrowser(({ drive }) =>
-    drive((browser) => openStage(browser, url, session)),
+    drive((browser) => openTargets(browser, url, session)),
   );
   try {
     for (const throttling of throttlings) {

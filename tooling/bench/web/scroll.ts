@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { productOf } from '../../../tests/setup/still-life.ts';
+import { productOf } from '../../../tests/setup/visual-fixtures.ts';
 import type { Session } from './session.ts';
 
 const all = 10_000;

@@ -1,10 +1,10 @@
-import { both, during, type Fault } from '../fault.ts';
+import { bothEngines, during, type Fault } from '../fault.ts';
 
 const hourMs = 60 * 60 * 1000;
 
 const jump = (name: string, ms: number): Fault => ({
   name: `clock of the server ${name}`,
-  engines: both,
+  engines: bothEngines,
   bounded: [],
   inject: ({ shop }) =>
     during(

@@ -1,8 +1,8 @@
 import pg from 'pg';
+import type { Environment } from '../environment/environment.ts';
 import type { Fault } from '../fault.ts';
-import type { World } from '../world/world.ts';
 
-function serverOf({ server }: World) {
+function serverOf({ server }: Environment) {
   if (!server) throw new Error('PGlite has no server of its own');
   return server;
 }
@@ -26,14 +26,14 @@ export const databaseFaults: readonly Fault[] = [
   {
     name: 'connections to the database cut',
     ...onServer,
-    inject: async (world) => serverOf(world).wire.cut(),
+    inject: async (world) => serverOf(world).proxy.cut(),
   },
   {
     // As a firewall does that forgets what it let through.
     name: 'connections to the database forgotten by the network',
     engines: ['postgres'],
     bounded: [],
-    inject: async (world) => serverOf(world).wire.forget(),
+    inject: async (world) => serverOf(world).proxy.blackhole(),
   },
   {
     name: 'database killed and started again',

@@ -1,18 +1,18 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { both, during, type Fault } from '../fault.ts';
+import { bothEngines, during, type Fault } from '../fault.ts';
 
 export const diskFaults: readonly Fault[] = [
   {
     name: 'disk of the data folder full',
-    engines: both,
+    engines: bothEngines,
     bounded: ['pglite'],
     obstacle: ({ disk }) => (disk.fill ? undefined : 'only root can mount a small disk'),
     inject: ({ disk }) => during(() => disk.fill?.(), disk.free),
   },
   {
     name: 'picture folder gone',
-    engines: both,
+    engines: bothEngines,
     bounded: ['postgres'],
     inject: ({ shop }) => {
       const images = join(shop.folder, 'images');

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { both, during, type Fault } from '../fault.ts';
-import type { Write } from '../world/ledger.ts';
-import type { PostOffice } from '../world/post-office.ts';
-import type { World } from '../world/world.ts';
+import type { Environment } from '../environment/environment.ts';
+import type { Write } from '../environment/ledger.ts';
+import type { FaultyMailServer } from '../environment/mail-server.ts';
+import { bothEngines, during, type Fault } from '../fault.ts';
 
-async function askForLink({ shop }: World, email: string) {
+async function askForLink({ shop }: Environment, email: string) {
   const answer = await fetch(`${shop.url}/api/auth/request-password-reset`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -15,7 +15,7 @@ async function askForLink({ shop }: World, email: string) {
 }
 
 /** Waits until so many mails have come in all. @throws Error */
-async function receive(mail: PostOffice, count: number): Promise<void> {
+async function receive(mail: FaultyMailServer, count: number): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     if (mail.received() >= count) return;
     await sleep(100);
@@ -26,7 +26,7 @@ async function receive(mail: PostOffice, count: number): Promise<void> {
 export const mailFaults: readonly Fault[] = [
   {
     name: 'mail server down',
-    engines: both,
+    engines: bothEngines,
     bounded: ['pglite'],
     inject: async (world) => {
       const { mail, ledger } = world;
@@ -41,11 +41,11 @@ export const mailFaults: readonly Fault[] = [
           throw new Error(`without mail the answer is ${JSON.stringify(answer)}`);
       };
       const harm = async () => {
-        await mail.shut();
+        await mail.pause();
         await check(known);
         await check('nobody@example.com');
       };
-      await during(harm, mail.reopen);
+      await during(harm, mail.resume);
       await askForLink(world, known);
       await receive(mail, before + 2);
     },

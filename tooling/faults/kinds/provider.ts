@@ -1,36 +1,36 @@
-import { both, during, type Fault } from '../fault.ts';
-import type { Mood } from '../world/bank.ts';
-import type { Engine } from '../world/world.ts';
+import type { Engine } from '../environment/environment.ts';
+import type { ProviderMode } from '../environment/payment-provider.ts';
+import { bothEngines, during, type Fault } from '../fault.ts';
 
-const inMood = (mood: Mood, name: string, bounded: readonly Engine[]): Fault => ({
+const inMode = (mood: ProviderMode, name: string, bounded: readonly Engine[]): Fault => ({
   name: `payment provider ${name}`,
-  engines: both,
+  engines: bothEngines,
   bounded,
-  inject: ({ bank }) => {
-    const set = (wanted: Mood) => () => {
-      bank.mood = wanted;
+  inject: ({ provider }) => {
+    const set = (wanted: ProviderMode) => () => {
+      provider.mode = wanted;
     };
     return during(set(mood), set('well'));
   },
 });
 
 export const providerFaults: readonly Fault[] = [
-  inMood('slow', 'slow', []),
-  inMood('failing', 'answers 500', ['postgres']),
-  inMood('resetting', 'breaks the connection', []),
-  inMood('deaf', 'does it, then breaks the connection', ['pglite']),
-  inMood('silent', 'never answers', []),
+  inMode('slow', 'slow', []),
+  inMode('failing', 'answers 500', ['postgres']),
+  inMode('resetting', 'breaks the connection', []),
+  inMode('deaf', 'does it, then breaks the connection', ['pglite']),
+  inMode('silent', 'never answers', []),
   {
     name: 'payment provider delivers every webhook three times',
-    engines: both,
+    engines: bothEngines,
     bounded: ['pglite'],
-    inject: ({ bank }) =>
+    inject: ({ provider }) =>
       during(
         () => {
-          bank.copies = 3;
+          provider.copies = 3;
         },
         () => {
-          bank.copies = 1;
+          provider.copies = 1;
         },
       ),
   },

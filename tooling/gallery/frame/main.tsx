@@ -2,8 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../gallery.css';
 import { loadPart } from '../part-files.ts';
+import { Providers } from './Providers.tsx';
 import { States } from './States.tsx';
-import { Surroundings } from './Surroundings.tsx';
 import { stayInPlace } from './stay-in-place.ts';
 
 const asked = new URLSearchParams(location.search);
@@ -14,8 +14,8 @@ const part = await loadPart(asked.get('part') ?? '');
 if (place)
   createRoot(place).render(
     <StrictMode>
-      <Surroundings>
+      <Providers>
         <States part={part} only={asked.get('state')} />
-      </Surroundings>
+      </Providers>
     </StrictMode>,
   );

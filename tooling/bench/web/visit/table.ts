@@ -59,8 +59,8 @@ const columns = [
 /** The visits of one throttling as a table; a page stands before its static twin. */
 export function table(all: readonly Visits[]): string {
   const rows = all.flatMap(({ target, first, second }, index) => {
-    if (target.isYardstick) return [row(`${target.name}, first`, first)];
-    const twin = all[index + 1]?.target.isYardstick ? all[index + 1]?.first : undefined;
+    if (target.isBaseline) return [row(`${target.name}, first`, first)];
+    const twin = all[index + 1]?.target.isBaseline ? all[index + 1]?.first : undefined;
     return [row(`${target.name}, first`, first, twin), row(`${target.name}, second`, second)];
   });
   return [

@@ -11,7 +11,7 @@ export interface Target {
   /** Of whoever looks at it; undefined for a visitor. */
   session: Session | undefined;
   /** Whether it is compared with a page of ours, and so measured on a first visit only. */
-  isYardstick: boolean;
+  isBaseline: boolean;
 }
 
 /** What the visits to one target gave, run by run. */
@@ -45,10 +45,10 @@ async function visitAnew(visits: Visits): Promise<void> {
 
 async function visit(
   { port, drive }: BenchBrowser,
-  { url, throttling, session, isYardstick }: Target,
+  { url, throttling, session, isBaseline }: Target,
 ): Promise<{ first: Reading; second: Reading | undefined }> {
   if (session) await drive((browser) => carrySession(browser, url, session));
   const first = await read(url, port, throttling);
-  const second = isYardstick ? undefined : await read(url, port, throttling);
+  const second = isBaseline ? undefined : await read(url, port, throttling);
   return { first, second };
 }

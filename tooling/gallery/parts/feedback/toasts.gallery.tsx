@@ -3,7 +3,7 @@ import toast from 'react-hot-toast';
 import { ApiError } from '../../../../client/api/api-error.ts';
 import { showErrorToast } from '../../../../client/feedback/error-toast.ts';
 import Toasts from '../../../../client/feedback/toasts.tsx';
-import { Behind } from '../../frame/Behind.tsx';
+import { SamplePage } from '../../frame/SamplePage.tsx';
 import { hebrew, longWords, unbroken } from '../../frame/samples.ts';
 import { part } from '../../part.ts';
 
@@ -16,9 +16,9 @@ function Said({ toasts }: { toasts: readonly (readonly [Kind, string])[] }) {
       toast[kind](text, { id: text, duration: Number.POSITIVE_INFINITY });
   }, [toasts]);
   return (
-    <Behind>
+    <SamplePage>
       <Toasts />
-    </Behind>
+    </SamplePage>
   );
 }
 
@@ -26,9 +26,9 @@ function Said({ toasts }: { toasts: readonly (readonly [Kind, string])[] }) {
 function Gone() {
   useEffect(() => showErrorToast(new ApiError(0, { code: 'offline' }), 'offline'), []);
   return (
-    <Behind>
+    <SamplePage>
       <Toasts />
-    </Behind>
+    </SamplePage>
   );
 }
 

@@ -1,20 +1,20 @@
 import { DashboardLayout } from '../../../../client/layout/dashboard/DashboardLayout.tsx';
 import { PageHeading } from '../../../../client/page/page-heading.tsx';
 import type { Role } from '../../../../contract/accounts/accounts.ts';
-import { At } from '../../frame/At.tsx';
+import { AtPath } from '../../frame/AtPath.tsx';
 import { SignedIn } from '../../frame/SignedIn.tsx';
 import { part } from '../../part.ts';
 
 const dashboardOf = (role: Role, path: string) => (
   <SignedIn as={role}>
-    <At path={path}>
+    <AtPath path={path}>
       <main className="mx-auto max-w-7xl px-4 py-8 sm:px-6 lg:py-12">
         <DashboardLayout>
           <PageHeading>A page of the dashboard</PageHeading>
           <p>The menu beside it is there from 1,024 px on.</p>
         </DashboardLayout>
       </main>
-    </At>
+    </AtPath>
   </SignedIn>
 );
 

@@ -1,12 +1,12 @@
 import SideMenu from '../../../../client/layout/dashboard/SideMenu.tsx';
-import { Behind } from '../../frame/Behind.tsx';
+import { SamplePage } from '../../frame/SamplePage.tsx';
 import { SignedIn } from '../../frame/SignedIn.tsx';
 import { nothing, unbroken } from '../../frame/samples.ts';
 import { part } from '../../part.ts';
 
 const menu = (
   <>
-    <Behind />
+    <SamplePage />
     <SideMenu open onClose={nothing} />
   </>
 );

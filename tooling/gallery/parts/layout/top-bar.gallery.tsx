@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { TopBar } from '../../../../client/layout/TopBar.tsx';
 import { NavigationPending } from '../../../../client/router/use-displayed-page.ts';
-import { Behind } from '../../frame/Behind.tsx';
 import { Forced } from '../../frame/Forced.tsx';
+import { SamplePage } from '../../frame/SamplePage.tsx';
 import { SignedIn } from '../../frame/SignedIn.tsx';
 import { hebrew, unbroken } from '../../frame/samples.ts';
 import { part } from '../../part.ts';
@@ -10,7 +10,7 @@ import { part } from '../../part.ts';
 const bar = (
   <>
     <TopBar />
-    <Behind />
+    <SamplePage />
   </>
 );
 

@@ -1,6 +1,6 @@
 import { buttonClass } from '../../../../client/ui/button.tsx';
 import { DocumentLink } from '../../../../client/ui/document-link.tsx';
-import { Behind } from '../../frame/Behind.tsx';
+import { SamplePage } from '../../frame/SamplePage.tsx';
 import { part } from '../../part.ts';
 
 export default part({
@@ -12,13 +12,13 @@ export default part({
     'press it': (
       <>
         <header className="h-2" />
-        <Behind>
+        <SamplePage>
           <p>
             <DocumentLink href="#pay" className={buttonClass()}>
               Pay
             </DocumentLink>
           </p>
-        </Behind>
+        </SamplePage>
       </>
     ),
   },

@@ -1,7 +1,7 @@
 import { NavigationProgress } from '../../../../client/ui/navigation-progress.tsx';
 import { Spinner } from '../../../../client/ui/spinner.tsx';
-import { Behind } from '../../frame/Behind.tsx';
 import { CutOff } from '../../frame/CutOff.tsx';
+import { SamplePage } from '../../frame/SamplePage.tsx';
 import { part } from '../../part.ts';
 
 export default part({
@@ -14,14 +14,14 @@ export default part({
         <header>
           <NavigationProgress />
         </header>
-        <Behind />
+        <SamplePage />
       </>
     ),
     'without a network': (
       <CutOff from="network">
-        <Behind>
+        <SamplePage>
           <Spinner />
-        </Behind>
+        </SamplePage>
       </CutOff>
     ),
   },

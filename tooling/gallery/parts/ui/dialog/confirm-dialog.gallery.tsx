@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { ConfirmDialog } from '../../../../../client/ui/dialog/confirm-dialog.tsx';
 import { UserText } from '../../../../../client/ui/user-text.tsx';
-import { Behind } from '../../../frame/Behind.tsx';
+import { SamplePage } from '../../../frame/SamplePage.tsx';
 import { hebrew, longWords, nothing } from '../../../frame/samples.ts';
 import { part } from '../../../part.ts';
 
 const asked = (props: Partial<ComponentProps<typeof ConfirmDialog>>) => (
-  <Behind>
+  <SamplePage>
     <ConfirmDialog
       title="Delete"
       question='Are you sure you want to delete "Ostravo Svist, 54 cm"'
@@ -16,7 +16,7 @@ const asked = (props: Partial<ComponentProps<typeof ConfirmDialog>>) => (
       onClose={nothing}
       {...props}
     />
-  </Behind>
+  </SamplePage>
 );
 
 export default part({

@@ -1,5 +1,5 @@
 import { DeleteButton } from '../../../../../client/ui/dialog/delete-button.tsx';
-import { Behind } from '../../../frame/Behind.tsx';
+import { SamplePage } from '../../../frame/SamplePage.tsx';
 import { part } from '../../../part.ts';
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 1500));
@@ -11,7 +11,7 @@ export default part({
   screenHeight: 420,
   states: {
     'press it': (
-      <Behind>
+      <SamplePage>
         <p>
           <DeleteButton
             title="Ostravo Svist, 54 cm"
@@ -19,7 +19,7 @@ export default part({
             onConfirm={soon}
           />
         </p>
-      </Behind>
+      </SamplePage>
     ),
   },
 });

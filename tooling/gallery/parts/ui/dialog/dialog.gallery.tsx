@@ -1,7 +1,7 @@
 import { Button } from '../../../../../client/ui/button.tsx';
 import { Dialog } from '../../../../../client/ui/dialog/dialog.tsx';
 import { TextArea, TextField } from '../../../../../client/ui/form/field.tsx';
-import { Behind } from '../../../frame/Behind.tsx';
+import { SamplePage } from '../../../frame/SamplePage.tsx';
 import { longWords, nothing, unbroken } from '../../../frame/samples.ts';
 import { part } from '../../../part.ts';
 
@@ -19,7 +19,7 @@ export default part({
   screenHeight: 640,
   states: {
     'with fields': (
-      <Behind>
+      <SamplePage>
         <Dialog title="Report" description="An admin will look at it." open onClose={nothing}>
           <div className="grid gap-4">
             <TextField label="Your name" defaultValue="Ada Ahlberg" readOnly />
@@ -27,17 +27,17 @@ export default part({
           </div>
           {buttons}
         </Dialog>
-      </Behind>
+      </SamplePage>
     ),
     'long words': (
-      <Behind>
+      <SamplePage>
         <Dialog title={longWords} description={unbroken} open onClose={nothing}>
           {buttons}
         </Dialog>
-      </Behind>
+      </SamplePage>
     ),
     'higher than the screen': (
-      <Behind>
+      <SamplePage>
         <Dialog title="A long form" open onClose={nothing}>
           <div className="grid gap-4">
             {['Title', 'Price', 'City', 'Area', 'Phone', 'Year', 'Colour'].map((label) => (
@@ -46,7 +46,7 @@ export default part({
           </div>
           {buttons}
         </Dialog>
-      </Behind>
+      </SamplePage>
     ),
   },
 });

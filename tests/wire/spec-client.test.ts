@@ -3,36 +3,36 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '../../server/testing/app.ts';
 import { enterCard } from '../../server/testing/card.ts';
-import { type OriginalClient, openOriginalClient, type Player } from './original-client.ts';
-import { bookingForm, paymentForm, price, productForm, reportForm } from './original-forms.ts';
-import { adminOf, identify } from './players.ts';
-import * as section3 from './section-3.ts';
-import { section7 } from './section-7.ts';
+import { specCalls } from './spec-calls.ts';
+import { openSpecClient, type SpecClient, type SpecUser } from './spec-client.ts';
+import * as section3 from './spec-entities.ts';
+import { bookingForm, paymentForm, price, productForm, reportForm } from './spec-forms.ts';
+import { adminOf, identify } from './spec-users.ts';
 
 // One trade from sign-up to the end: each test goes on where the one before has stopped.
 let shop: TestApp;
-let client: OriginalClient;
-let seller: Player;
-let buyer: Player;
-let admin: Player;
+let client: SpecClient;
+let seller: SpecUser;
+let buyer: SpecUser;
+let admin: SpecUser;
 let image: string;
 let product: z.output<typeof section3.product>;
 let booking: z.output<typeof section3.booking>;
 let clientSecret: string;
 
 const { acknowledged } = section3;
-const of = ({ email }: Player) => ({ email });
+const of = ({ email }: SpecUser) => ({ email });
 
 beforeAll(async () => {
   shop = await startTestApp();
-  client = openOriginalClient(shop.app);
+  client = openSpecClient(shop.app);
   seller = await identify(shop, 'Sal Seller');
   buyer = await identify(shop, 'Bo Buyer');
   admin = await adminOf(shop);
 });
 afterAll(() => shop.close());
 
-const productsOf = (by: Player) =>
+const productsOf = (by: SpecUser) =>
   client.read(z.array(section3.product), 'GET /products', by, { query: of(by) });
 
 const bookingsOf = () =>
@@ -245,5 +245,5 @@ test('DELETE /users/:id takes an email and role=buyer, and deletes a seller', as
 });
 
 test('every call of the specification was made', () => {
-  expect([...client.played].toSorted()).toEqual(section7.map(({ call }) => call).toSorted());
+  expect([...client.sentCalls].toSorted()).toEqual(specCalls.map(({ call }) => call).toSorted());
 });

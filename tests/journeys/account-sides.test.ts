@@ -1,19 +1,19 @@
-import { openCategory, signIn, signOut, signUp, somebody, visit } from '../setup/actions.ts';
+import { newPerson, openCategory, signIn, signOut, signUp, visit } from '../setup/actions.ts';
+import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { enroll, password } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
-import { holdBack } from '../setup/network.ts';
+import { delayResponses } from '../setup/network.ts';
 import { smallPhoto } from '../setup/photo.ts';
-import { nextFrames } from '../setup/settled.ts';
-import { bookByCalls, stock } from '../setup/stock.ts';
+import { nextFrames } from '../setup/wait-for-idle.ts';
 
 test('a buyer starts selling and goes back to buying; what is under way on the other side is told', {
   tag: '@phone',
 }, async ({ visitor }) => {
   const sellerPage = await visitor();
-  await enroll(sellerPage, somebody('Other Seller', 'Seller Account'));
-  await stock(sellerPage, 'City bikes', 1);
+  await enroll(sellerPage, newPerson('Other Seller', 'Seller Account'));
+  await addProducts(sellerPage, 'City bikes', 1);
   const page = await visitor();
-  await enroll(page, somebody('Two Sides', 'Buyer Account'));
+  await enroll(page, newPerson('Two Sides', 'Buyer Account'));
   await bookByCalls(page, 'City bikes', ['Bicycle number 1']);
   const otherTab = await page.context().newPage();
   await otherTab.goto('/dashboard');
@@ -24,7 +24,7 @@ test('a buyer starts selling and goes back to buying; what is under way on the o
   await expect(page.getByText('You can sell now')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add a product', exact: true })).toBeVisible();
   await expect(otherTab.getByRole('link', { name: 'My products' }).first()).toBeVisible();
-  await stock(page, 'BMX bikes', 1, { title: 'Mine now' });
+  await addProducts(page, 'BMX bikes', 1, { title: 'Mine now' });
 
   await page.goto('/dashboard');
   const note = page.getByRole('region', { name: 'The other side of your account' });
@@ -47,12 +47,12 @@ test('"Sell yours" opens the sign-up of a seller, and leads whoever is signed in
   await page.getByRole('link', { name: 'Sell yours' }).click();
   await expect(page.getByLabel('Account type')).toHaveValue('seller');
   await expect(page.getByText('With Google you begin as a buyer.')).toBeVisible();
-  const curious = somebody('Curious Buyer', 'Buyer Account');
+  const curious = newPerson('Curious Buyer', 'Buyer Account');
   await signUp(page, curious);
   await expect(page.getByText('Please sign in to')).toHaveCount(0);
   await signIn(page, curious);
   await expect(page).toHaveURL('/');
-  const release = await holdBack(page, '**/api/account?*');
+  const release = await delayResponses(page, '**/api/account?*');
   await page.goto('/sign-up?as=seller');
   await expect(page).toHaveURL('/dashboard/account#side');
   const start = page.getByRole('button', { name: 'Start selling' });
@@ -77,7 +77,7 @@ test('whoever presses "Sell yours" and signs up as a seller goes on to their fir
   const page = await visitor();
   await visit(page, '/');
   await page.getByRole('link', { name: 'Sell yours' }).click();
-  const person = somebody('Sell Yours', 'Seller Account');
+  const person = newPerson('Sell Yours', 'Seller Account');
   await page.getByLabel('Username').fill(person.name);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password').fill(password);
@@ -92,7 +92,7 @@ test('a half-written form stays when the account changes sides in another tab', 
   visitor,
 }) => {
   const page = await visitor();
-  await enroll(page, somebody('Tab Seller', 'Seller Account'));
+  await enroll(page, newPerson('Tab Seller', 'Seller Account'));
   await page.goto('/dashboard/add-product');
   await page.getByLabel('Title').fill('Half a listing');
   const otherTab = await page.context().newPage();
@@ -121,10 +121,10 @@ test('a half-written report and booking stay when the account changes sides in a
   visitor,
 }) => {
   const sellerPage = await visitor();
-  await enroll(sellerPage, somebody('Reported Seller', 'Seller Account'));
-  await stock(sellerPage, 'Gravel bikes', 1);
+  await enroll(sellerPage, newPerson('Reported Seller', 'Seller Account'));
+  await addProducts(sellerPage, 'Gravel bikes', 1);
   const page = await visitor();
-  await enroll(page, somebody('Tab Buyer', 'Buyer Account'));
+  await enroll(page, newPerson('Tab Buyer', 'Buyer Account'));
   const otherTab = await page.context().newPage();
   for (const [button, field] of [
     ['Report', 'Message'],
@@ -148,9 +148,9 @@ test('a half-written report and booking stay when the account changes sides in a
 
 test('a name and a photo are changed in Your account, and others see them', async ({ visitor }) => {
   const page = await visitor();
-  const person = somebody('First Name', 'Seller Account');
+  const person = newPerson('First Name', 'Seller Account');
   await enroll(page, person);
-  await stock(page, 'Mountain bikes', 1, { title: 'Named' });
+  await addProducts(page, 'Mountain bikes', 1, { title: 'Named' });
   await page.goto('/dashboard/account');
   await page.getByLabel('Name').fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -168,7 +168,7 @@ test('a name and a photo are changed in Your account, and others see them', asyn
   await expect(page.locator('main img[src^="/images/"]').first()).toBeVisible();
 
   const buyerPage = await visitor();
-  await enroll(buyerPage, somebody('Looking Buyer', 'Buyer Account'));
+  await enroll(buyerPage, newPerson('Looking Buyer', 'Buyer Account'));
   await openCategory(buyerPage, 'Mountain bikes');
   await expect(buyerPage.getByRole('article').filter({ hasText: 'Named' })).toContainText(
     'Second Name',

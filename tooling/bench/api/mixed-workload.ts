@@ -12,7 +12,7 @@ const people = 32;
 type Route = 'list' | 'sign-in and token' | 'booking' | 'payment' | 'upload';
 
 /** Of a hundred doings of people. */
-const shares: readonly (readonly [Route, number])[] = [
+const actionShares: readonly (readonly [Route, number])[] = [
   ['list', 70],
   ['sign-in and token', 10],
   ['booking', 10],
@@ -20,14 +20,14 @@ const shares: readonly (readonly [Route, number])[] = [
   ['upload', 5],
 ];
 
-export interface Day {
+export interface WorkloadResult {
   perSecond: number;
   errors: number;
   /** Milliseconds of each doing, by route. */
   times: Map<Route, number[]>;
 }
 
-interface World {
+interface Workload {
   url: string;
   categories: { _id: string }[];
   buyers: Person[];
@@ -38,7 +38,7 @@ interface World {
 }
 
 /** Gets everything ready that people need for a day. */
-export async function openDay({ url }: Shop, databaseUrl: string): Promise<World> {
+export async function openWorkload({ url }: Shop, databaseUrl: string): Promise<Workload> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows: stock } = await client.query(
@@ -55,8 +55,8 @@ export async function openDay({ url }: Shop, databaseUrl: string): Promise<World
 }
 
 /** Does one thing and gives how long its own call took. @throws Error when an answer is no success */
-async function act(world: World, route: Route, buyer: Person): Promise<number> {
-  const { url, categories, seller, stock, pictures } = world;
+async function runAction(workload: Workload, route: Route, buyer: Person): Promise<number> {
+  const { url, categories, seller, stock, pictures } = workload;
   const timed = async (work: () => Promise<unknown>) => {
     const began = performance.now();
     await work();
@@ -85,7 +85,7 @@ async function act(world: World, route: Route, buyer: Person): Promise<number> {
 
 function choose(): Route {
   let at = Math.random() * 100;
-  for (const [route, share] of shares) {
+  for (const [route, share] of actionShares) {
     at -= share;
     if (at < 0) return route;
   }
@@ -93,19 +93,22 @@ function choose(): Route {
 }
 
 /** Lets everybody live for some seconds, at a rate of so many doings a second where one is given. */
-export async function liveDay(world: World, perSecond = Number.POSITIVE_INFINITY): Promise<Day> {
-  const times = new Map<Route, number[]>(shares.map(([route]) => [route, []]));
+export async function runWorkload(
+  workload: Workload,
+  perSecond = Number.POSITIVE_INFINITY,
+): Promise<WorkloadResult> {
+  const times = new Map<Route, number[]>(actionShares.map(([route]) => [route, []]));
   let errors = 0;
   let done = 0;
   const began = performance.now();
   const isOver = () => performance.now() - began > seconds * 1000;
-  const live = async (buyer: Person, index: number) => {
+  const runUser = async (buyer: Person, index: number) => {
     const pauseMs = (people / perSecond) * 1000;
     await sleep((index / people) * pauseMs);
     while (!isOver()) {
       const before = performance.now();
       const route = choose();
-      await act(world, route, buyer).then(
+      await runAction(workload, route, buyer).then(
         (ms) => times.get(route)?.push(ms),
         () => {
           errors += 1;
@@ -115,12 +118,12 @@ export async function liveDay(world: World, perSecond = Number.POSITIVE_INFINITY
       if (pauseMs > 0) await sleep(Math.max(0, before + pauseMs - performance.now()));
     }
   };
-  await Promise.all(world.buyers.map(live));
+  await Promise.all(workload.buyers.map(runUser));
   return { perSecond: done / ((performance.now() - began) / 1000), errors, times };
 }
 
 /** For each route: how often, and the milliseconds within which half and 99 of a hundred were done. */
-export const summarizeDay = ({ times }: Day) =>
+export const summarizeWorkload = ({ times }: WorkloadResult) =>
   [...times].map(([route, all]) => ({
     route,
     count: all.length,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { somebody } from '../setup/actions.ts';
+import { newPerson } from '../setup/actions.ts';
+import { addProducts, pathOf } from '../setup/add-products.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
-import { pathOf, stock } from '../setup/stock.ts';
 
 /** What a program that runs no script reads of a page. */
 async function headOf(page: Page, path: string) {
@@ -65,8 +65,8 @@ test('an address of nothing answers 404, that of a bicycle that is gone 410', as
   for (const path of ['/nonsense', '/dashboard/nonsense', `/category/${crypto.randomUUID()}`])
     expect(await headOf(page, path)).toMatchObject({ status: 404, title: 'Not found | Respoke' });
 
-  await enroll(page, somebody('Gone Seller', 'Seller Account'));
-  await stock(page, 'BMX bikes', 1);
+  await enroll(page, newPerson('Gone Seller', 'Seller Account'));
+  await addProducts(page, 'BMX bikes', 1);
   const category = await pathOf(page, 'BMX bikes');
   expect((await page.goto(category))?.status()).toBe(200);
   const product = await page.evaluate(async (id) => {

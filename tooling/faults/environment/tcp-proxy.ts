@@ -1,16 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** The wire between the shop and its PostgreSQL, which we can cut, with or without a sound. */
-export interface Wire {
+/** A TCP proxy between the shop and its PostgreSQL. It can close connections, or drop data silently. */
+export interface TcpProxy {
   port: number;
   cut(): void;
   /** Nothing more comes through what is open now, and nobody is told; new connections work. */
-  forget(): void;
+  blackhole(): void;
   close(): void;
 }
 
-export async function openWire(target: number): Promise<Wire> {
+export async function openTcpProxy(target: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   const keep = (socket: Socket) => {
     sockets.add(socket);
@@ -32,7 +32,7 @@ export async function openWire(target: number): Promise<Wire> {
   return {
     port: (server.address() as AddressInfo).port,
     cut,
-    forget: () => {
+    blackhole: () => {
       for (const socket of sockets) socket.unpipe().pause();
     },
     close: () => {

@@ -3,10 +3,10 @@ import type { Database } from '../../../server/db/database.ts';
 import { bookings } from '../../../server/db/schema/bookings.ts';
 import { products } from '../../../server/db/schema/catalog.ts';
 import { payments } from '../../../server/db/schema/payments.ts';
-import type { Taken } from './bank.ts';
+import type { TakenPayment } from './payment-provider.ts';
 
 /** Every way in which sales, our payments and the provider's contradict each other, in words. */
-export async function findMoneyFaults(db: Database, taken: Taken[]): Promise<string[]> {
+export async function findMoneyFaults(db: Database, taken: TakenPayment[]): Promise<string[]> {
   const sales = (await db.select().from(bookings)).filter(({ state }) => isPaid(state));
   const recorded = await db.select().from(payments);
   const faults: string[] = [];

@@ -28,7 +28,7 @@ export interface Answer {
 }
 
 /** A write that did not come to an acknowledgement; the trade it was part of ends here. */
-export class NotDone extends Error {}
+export class WriteNotAcknowledged extends Error {}
 
 function outcomeOf(status: number, code: unknown): Write['outcome'] {
   if (status < 300) return 'acknowledged';
@@ -50,7 +50,7 @@ export function openLedger() {
     begin: (name: string) => {
       fault = name;
     },
-    /** Sends one write and notes its outcome. @throws NotDone */
+    /** Sends one write and notes its outcome. @throws WriteNotAcknowledged */
     write: async (kind: WriteKind, key: string, send: () => Promise<Answer>): Promise<Answer> => {
       const during = fault;
       const answer = await send().catch(() => undefined);
@@ -58,7 +58,7 @@ export function openLedger() {
       const outcome = outcomeOf(status, answer?.body.code);
       writes.push({ kind, key, outcome, status, fault: during });
       if (answer && outcome === 'acknowledged') return answer;
-      throw new NotDone(`${kind}: ${status} ${String(answer?.body.code)}`);
+      throw new WriteNotAcknowledged(`${kind}: ${status} ${String(answer?.body.code)}`);
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import { somebody } from '../setup/actions.ts';
+import { newPerson } from '../setup/actions.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
-import { bookings, categories, drawPicture, products } from '../setup/still-life.ts';
+import { bookings, categories, drawPicture, products } from '../setup/visual-fixtures.ts';
 
 const wide = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -57,7 +57,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`what a buyer sees looks as it did, ${colorScheme}`, async ({ visitor }) => {
     const page = await visitor({ ...calm, colorScheme, viewport: wide });
     await hangStillLife(page);
-    await enroll(page, somebody(`Bo Looks ${colorScheme}`, 'Buyer Account'));
+    await enroll(page, newPerson(`Bo Looks ${colorScheme}`, 'Buyer Account'));
     await look(page, `/category/${first}`, `category-${colorScheme}`);
     await look(page, '/dashboard/my-booking', `bookings-${colorScheme}`);
     await page.setViewportSize(phone);

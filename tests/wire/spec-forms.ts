@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Player } from './original-client.ts';
-import type * as section3 from './section-3.ts';
+import type { SpecUser } from './spec-client.ts';
+import type * as section3 from './spec-entities.ts';
 
 /** What the bicycles of the original client's seller cost, in dollars. */
 export const price = 250.5;
@@ -9,7 +9,7 @@ interface Listed {
   title: string;
   image: string;
   categoryId: string;
-  seller: Player;
+  seller: SpecUser;
 }
 
 /** The fourteen fields of a new product, as the inputs of a form give them: numbers are text. */
@@ -32,7 +32,7 @@ export const productForm = ({ title, image, categoryId, seller }: Listed) => ({
 
 /** The eight fields of a booking. */
 export const bookingForm = (
-  buyer: Player,
+  buyer: SpecUser,
   { _id, title, selling_price, sellerEmail }: z.output<typeof section3.product>,
 ) => ({
   buyerEmail: buyer.email,
@@ -47,7 +47,7 @@ export const bookingForm = (
 
 /** The seven fields of a payment that the card's provider has taken. */
 export const paymentForm = (
-  buyer: Player,
+  buyer: SpecUser,
   { _id, price: paid, sellerEmail, productId }: z.output<typeof section3.booking>,
   transactionId: string,
 ) => ({
@@ -62,7 +62,7 @@ export const paymentForm = (
 
 /** The six fields of a report. */
 export const reportForm = (
-  buyer: Player,
+  buyer: SpecUser,
   { _id, title, sellerEmail }: z.output<typeof section3.product>,
 ) => ({
   buyerEmail: buyer.email,

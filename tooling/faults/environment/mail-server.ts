@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail server that takes everything, and can be shut and opened again at the same address. */
-export interface PostOffice {
+export interface FaultyMailServer {
   url: string;
   received(): number;
-  shut(): Promise<void>;
-  reopen(): Promise<void>;
+  pause(): Promise<void>;
+  resume(): Promise<void>;
 }
 
-export async function openPostOffice(): Promise<PostOffice> {
+export async function openFaultyMailServer(): Promise<FaultyMailServer> {
   let received = 0;
   const listen = async (port: number) => {
     const opened = new SMTPServer({
@@ -32,8 +32,8 @@ export async function openPostOffice(): Promise<PostOffice> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received: () => received,
-    shut: () => new Promise<void>((resolve) => server.close(resolve)),
-    reopen: async () => {
+    pause: () => new Promise<void>((resolve) => server.close(resolve)),
+    resume: async () => {
       server = await listen(port);
     },
   };

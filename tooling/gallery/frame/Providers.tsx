@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { makeQueryClient } from '../../../client/api/query-client.ts';
 import { setTransportFinder } from '../../../client/api/transport.ts';
-import { At } from './At.tsx';
+import { AtPath } from './AtPath.tsx';
 import { silentServer } from './server.ts';
 
 const client = makeQueryClient();
@@ -10,8 +10,8 @@ const client = makeQueryClient();
 setTransportFinder(() => silentServer);
 
 /** What the client's parts find around them in the shop: a router, a cache, a server. */
-export const Surroundings = ({ children }: { children: ReactNode }) => (
+export const Providers = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>
-    <At path="/">{children}</At>
+    <AtPath path="/">{children}</AtPath>
   </QueryClientProvider>
 );

@@ -15,7 +15,7 @@ CREATE INDEX "products_by_frame" ON "products" ("frame_number");
  * Makes the next release in a folder of its own: this one's server with one migration more, and a
  * client whose files all have other names. Gives the folder.
  */
-export async function makeAnotherBuild(): Promise<string> {
+export async function buildNextRelease(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'respoke-build-'));
   for (const part of ['server', 'contract', 'package.json'])
     cpSync(part, join(folder, part), { recursive: true });

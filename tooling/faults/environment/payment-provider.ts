@@ -10,10 +10,10 @@ import { openPaymentSandbox } from '../../../server/providers/payments/stripe-sa
  * How the provider behaves. `deaf`: does as it is told, and the connection breaks before its answer
  * is out; `silent`: takes the request and never answers.
  */
-export type Mood = 'well' | 'slow' | 'failing' | 'resetting' | 'deaf' | 'silent';
+export type ProviderMode = 'well' | 'slow' | 'failing' | 'resetting' | 'deaf' | 'silent';
 
 /** A payment as the provider has it. */
-export interface Taken {
+export interface TakenPayment {
   id: string;
   bookingId: string;
   amountCents: number;
@@ -22,22 +22,22 @@ export interface Taken {
 }
 
 /** The payment provider: our sandbox with tables of its own, reached over HTTP as Stripe is. */
-export interface Bank {
+export interface FaultyProvider {
   url: string;
   keys: Awaited<ReturnType<typeof readKeys>>;
-  mood: Mood;
+  mode: ProviderMode;
   /** How often each webhook is delivered, at the same moment. */
   copies: number;
   /** Where the webhooks go. */
   shopUrl: string;
-  listTaken(): Promise<Taken[]>;
+  listTaken(): Promise<TakenPayment[]>;
   deliverDue(): Promise<void>;
   close(): Promise<void>;
 }
 
 const slowMs = 1500;
 
-export async function openBank(dataDir: string): Promise<Bank> {
+export async function openFaultyProvider(dataDir: string): Promise<FaultyProvider> {
   const { db, close } = await openDatabase({ dataDir });
   const clock = { now: () => new Date() };
   const sandbox = await openPaymentSandbox({
@@ -45,25 +45,27 @@ export async function openBank(dataDir: string): Promise<Bank> {
     clock,
     basePath: '',
     deliver: async (body, signature) => {
-      const all = Array.from({ length: bank.copies }, () => deliver(bank.shopUrl, body, signature));
+      const all = Array.from({ length: provider.copies }, () =>
+        deliver(provider.shopUrl, body, signature),
+      );
       return Math.max(...(await Promise.all(all)));
     },
   });
   const app = Fastify({ forceCloseConnections: true });
   app.addHook('onRequest', async (request, reply) => {
-    if (bank.mood === 'slow') await sleep(slowMs);
-    if (bank.mood === 'failing') return reply.code(500).send({ error: { type: 'api_error' } });
-    if (bank.mood === 'resetting') request.raw.socket.resetAndDestroy();
-    if (bank.mood === 'silent') reply.hijack();
+    if (provider.mode === 'slow') await sleep(slowMs);
+    if (provider.mode === 'failing') return reply.code(500).send({ error: { type: 'api_error' } });
+    if (provider.mode === 'resetting') request.raw.socket.resetAndDestroy();
+    if (provider.mode === 'silent') reply.hijack();
   });
   app.addHook('onSend', async (request) => {
-    if (bank.mood === 'deaf') request.raw.socket.resetAndDestroy();
+    if (provider.mode === 'deaf') request.raw.socket.resetAndDestroy();
   });
   await app.register(sandbox.plugin);
-  const bank: Bank = {
+  const provider: FaultyProvider = {
     url: await app.listen({ port: 0, host: '127.0.0.1' }),
     keys: await readKeys(db),
-    mood: 'well',
+    mode: 'well',
     copies: 1,
     shopUrl: '',
     listTaken: async () => {
@@ -86,7 +88,7 @@ export async function openBank(dataDir: string): Promise<Bank> {
       await close();
     },
   };
-  return bank;
+  return provider;
 }
 
 async function deliver(shopUrl: string, body: string, signature: string): Promise<number> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A page of the shop, for what lies over one or frames one. */
-export const Behind = ({ children }: { children?: ReactNode }) => (
+export const SamplePage = ({ children }: { children?: ReactNode }) => (
   <main className="mx-auto grid max-w-7xl gap-4 px-4 py-8 sm:px-6">
     <h1 className="text-3xl">A page of the shop</h1>
     <p>

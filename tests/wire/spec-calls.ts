@@ -20,7 +20,7 @@ const email = ['email'];
  * Section 7 of the specification, copied by hand and on purpose: should the contract in code ever
  * drift away from it, the journeys say so.
  */
-export const section7: readonly SpecifiedCall[] = [
+export const specCalls: readonly SpecifiedCall[] = [
   row('GET /categories', [], [], false),
   row('POST /1/upload', [], ['image'], 'either'),
   row('POST /products', email, [

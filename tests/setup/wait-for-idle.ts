@@ -26,7 +26,7 @@ const isCall = (request: Request): boolean => {
  * Follows the calls that a page makes from now on. Gives a function that waits until none is under
  * way and what they brought is drawn, with no further call begun by that.
  */
-export function followCalls(page: Page): () => Promise<void> {
+export function trackCalls(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   const ended = (request: Request) => underWay.delete(request);
   page.on('request', (request) => {

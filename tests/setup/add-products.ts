@@ -19,7 +19,7 @@ export const pathOf = async (page: Page, title: string): Promise<string> =>
  * journeys that need many, or some with `changes` of their own. Gives their titles, newest first, as
  * lists show them.
  */
-export async function stock(
+export async function addProducts(
   page: Page,
   category: string,
   count: number,

@@ -1,11 +1,11 @@
 import { signUpAdmin } from '../../server/testing/admin.ts';
 import type { TestApp } from '../../server/testing/app.ts';
-import type { Player } from './original-client.ts';
+import type { SpecUser } from './spec-client.ts';
 
 let count = 0;
 
 /** Somebody with an identity account, signed in, of whom the marketplace has no record yet. */
-export async function identify({ app }: TestApp, name: string): Promise<Player> {
+export async function identify({ app }: TestApp, name: string): Promise<SpecUser> {
   count += 1;
   const email = `player-${count}-${crypto.randomUUID().slice(0, 8)}@example.com`;
   const payload = { name, email, password: 'spokes and chains 7' };
@@ -16,7 +16,7 @@ export async function identify({ app }: TestApp, name: string): Promise<Player> 
 }
 
 /** An admin, made on the server's machine as operators do. */
-export async function adminOf(shop: TestApp): Promise<Player> {
+export async function adminOf(shop: TestApp): Promise<SpecUser> {
   const { email, cookie, token } = await signUpAdmin(shop);
   return { email, cookie, token };
 }

@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
-interface AtProps {
+interface AtPathProps {
   path: string;
   children: ReactNode;
 }
 
 /** Shows `children` as on the page at `path`. Links lead nowhere: a frame stays at its part. */
-export function At({ path, children }: AtProps) {
+export function AtPath({ path, children }: AtPathProps) {
   const [{ hook }] = useState(() => memoryLocation({ path, static: true }));
   return <Router hook={hook}>{children}</Router>;
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import { section7 } from './section-7.ts';
+import { specCalls } from './spec-calls.ts';
 
 /** Somebody at the original client. */
-export interface Player {
+export interface SpecUser {
   email: string;
   /** Of their session with the identity provider. */
   cookie: string;
@@ -24,34 +24,34 @@ export interface Answer {
   body: unknown;
 }
 
-export interface OriginalClient {
+export interface SpecClient {
   /** Makes a call of the specification as it stands there, with nothing more and nothing less. */
-  send(call: string, by: Player | null, sent?: Sent): Promise<Answer>;
+  send(call: string, by: SpecUser | null, sent?: Sent): Promise<Answer>;
   /** Likewise; the call must succeed, and its answer have the fields of `schema`. */
   read<S extends z.ZodType>(
     schema: S,
     call: string,
-    by: Player | null,
+    by: SpecUser | null,
     sent?: Sent,
   ): Promise<z.output<S>>;
   /** Every call that was sent. */
-  played: ReadonlySet<string>;
+  sentCalls: ReadonlySet<string>;
 }
 
 const own = { host: 'localhost', origin: 'http://localhost' };
 
 /** A client that knows the calls of the specification and nothing else of ours. */
-export function openOriginalClient(app: FastifyInstance): OriginalClient {
-  const played = new Set<string>();
+export function openSpecClient(app: FastifyInstance): SpecClient {
+  const sentCalls = new Set<string>();
 
-  const send: OriginalClient['send'] = async (call, by, sent = {}) => {
-    const specified = section7.find((row) => row.call === call);
+  const send: SpecClient['send'] = async (call, by, sent = {}) => {
+    const specified = specCalls.find((row) => row.call === call);
     if (!specified) throw new Error(`the specification has no ${call}`);
     const { params = {}, query = {}, fields = {} } = sent;
     // The test itself must not send what the specification does not name, nor leave anything out.
     expect(Object.keys(query).toSorted()).toEqual(specified.query.toSorted());
     expect(Object.keys(fields).toSorted()).toEqual(specified.payload.toSorted());
-    played.add(call);
+    sentCalls.add(call);
     const [method = '', pattern = ''] = call.split(' ');
     const path = pattern.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
     const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '';
@@ -70,7 +70,7 @@ export function openOriginalClient(app: FastifyInstance): OriginalClient {
   };
 
   return {
-    played,
+    sentCalls,
     send,
     read: async (schema, call, by, sent) => {
       const { status, body } = await send(call, by, sent);
@@ -81,8 +81,10 @@ export function openOriginalClient(app: FastifyInstance): OriginalClient {
 }
 
 /** A protected call carries the stored token; the others what the browser keeps. */
-const signedAs = ({ cookie, token }: Player, bearer: boolean | 'either'): Record<string, string> =>
-  bearer === true ? { authorization: `Bearer ${token}` } : { cookie };
+const signedAs = (
+  { cookie, token }: SpecUser,
+  bearer: boolean | 'either',
+): Record<string, string> => (bearer === true ? { authorization: `Bearer ${token}` } : { cookie });
 
 interface Form {
   headers: Record<string, string>;

@@ -1,66 +1,66 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDatabase, startPostgres } from '../../../tests/setup/postgres.ts';
-import { type Bank, openBank } from './bank.ts';
 import { type Disk, openDisk } from './disk.ts';
 import { type Ledger, openLedger } from './ledger.ts';
-import { openPostOffice, type PostOffice } from './post-office.ts';
+import { type FaultyMailServer, openFaultyMailServer } from './mail-server.ts';
+import { type FaultyProvider, openFaultyProvider } from './payment-provider.ts';
 import { openShop, type Shop } from './shop.ts';
-import { openWire, type Wire } from './wire.ts';
+import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 export type Engine = 'pglite' | 'postgres';
 
 /** The PostgreSQL of a shop. */
 export interface Server {
-  /** Its address past the wire, for those who count. */
+  /** Its address without the proxy, for the queries of the audit. */
   url: string;
-  wire: Wire;
+  proxy: TcpProxy;
   crash: (() => Promise<void>) | undefined;
 }
 
 /** Where people trade: an address, the folder of its pictures, and what they remember of it. */
 export interface Marketplace {
   shop: Pick<Shop, 'url' | 'folder'>;
-  bank: Bank;
+  provider: FaultyProvider;
   ledger: Ledger;
   categoryId: string;
 }
 
 /** A shop with everything that it depends on, all of which can break. */
-export interface World extends Marketplace {
+export interface Environment extends Marketplace {
   engine: Engine;
   shop: Shop;
   disk: Disk;
-  mail: PostOffice;
+  mail: FaultyMailServer;
   /** Undefined for PGlite, which lives in the shop's own process. */
   server: Server | undefined;
   close(): Promise<void>;
 }
 
-export async function openWorld(engine: Engine): Promise<World> {
+export async function openEnvironment(engine: Engine): Promise<Environment> {
   const disk = openDisk();
-  const bankFolder = openDisk();
-  const bank = await openBank(join(bankFolder.folder, 'bank'));
-  const mail = await openPostOffice();
+  const providerFolder = openDisk();
+  const provider = await openFaultyProvider(join(providerFolder.folder, 'bank'));
+  const mail = await openFaultyMailServer();
   const postgres = engine === 'postgres' ? await openServer() : undefined;
   const folder = join(disk.folder, 'data');
   mkdirSync(folder);
   const shop = await openShop(folder, {
-    STRIPE_SECRET_KEY: bank.keys.secret,
-    STRIPE_PUBLISHABLE_KEY: bank.keys.publishable,
-    STRIPE_WEBHOOK_SECRET: bank.keys.webhook,
-    STRIPE_API_BASE: bank.url,
+    STRIPE_SECRET_KEY: provider.keys.secret,
+    STRIPE_PUBLISHABLE_KEY: provider.keys.publishable,
+    STRIPE_WEBHOOK_SECRET: provider.keys.webhook,
+    STRIPE_API_BASE: provider.url,
     SMTP_URL: mail.url,
     CONTACT_EMAIL: 'hello@shop.example',
-    ...(postgres ? { DATABASE_URL: postgres.wired } : {}),
+    ...(postgres ? { DATABASE_URL: postgres.proxiedUrl } : {}),
   });
-  bank.shopUrl = shop.url;
+  provider.shopUrl = shop.url;
   await shop.start();
   const categories = await (await fetch(`${shop.url}/api/categories`)).json();
   return {
     engine,
     shop,
-    bank,
+    provider,
     disk,
     mail,
     server: postgres?.server,
@@ -68,11 +68,11 @@ export async function openWorld(engine: Engine): Promise<World> {
     categoryId: (categories as { _id: string }[])[0]?._id ?? '',
     close: async () => {
       await shop.end('SIGTERM');
-      await bank.close();
-      await mail.shut();
+      await provider.close();
+      await mail.pause();
       await postgres?.stop();
       disk.remove();
-      bankFolder.remove();
+      providerFolder.remove();
     },
   };
 }
@@ -80,14 +80,14 @@ export async function openWorld(engine: Engine): Promise<World> {
 async function openServer() {
   const { url: root, crash, stop } = await startPostgres();
   const url = await createDatabase(root);
-  const wire = await openWire(Number(new URL(url).port));
-  const wired = new URL(url);
-  wired.port = String(wire.port);
+  const proxy = await openTcpProxy(Number(new URL(url).port));
+  const proxiedUrl = new URL(url);
+  proxiedUrl.port = String(proxy.port);
   return {
-    server: { url, wire, crash },
-    wired: wired.href,
+    server: { url, proxy, crash },
+    proxiedUrl: proxiedUrl.href,
     stop: async () => {
-      wire.close();
+      proxy.close();
       await stop();
     },
   };

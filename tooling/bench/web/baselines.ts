@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { compression } from '../../../server/http/compression.ts';
 
-export interface Yardsticks {
+export interface Baselines {
   url: string;
   close(): Promise<void>;
 }
@@ -12,10 +12,10 @@ export interface Yardsticks {
  * Serves pages from memory, packed as the shop packs its own, and passes everything else on to the
  * shop and its answers back as they are.
  */
-export async function serveYardsticks(
+export async function serveBaselines(
   shop: string,
   pages: Record<string, string>,
-): Promise<Yardsticks> {
+): Promise<Baselines> {
   const packed = new Map(
     Object.entries(pages).map(([path, text]) => [
       path,

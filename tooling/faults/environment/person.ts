@@ -1,6 +1,6 @@
 import { testPassword, userPayload } from '../../../server/testing/payloads.ts';
-import { type Answer, NotDone } from './ledger.ts';
-import type { Marketplace } from './world.ts';
+import type { Marketplace } from './environment.ts';
+import { type Answer, WriteNotAcknowledged } from './ledger.ts';
 
 /** Somebody with an account, as a browser would act for them. */
 export interface Person {
@@ -25,7 +25,7 @@ async function send(url: string, options: RequestInit): Promise<Answer & { heade
 const json = (body: object | undefined): { headers?: Record<string, string>; body?: string } =>
   body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {};
 
-/** Signs somebody new up by the ordinary calls. @throws NotDone, and whatever stops the network */
+/** Signs somebody new up by the ordinary calls. @throws WriteNotAcknowledged, and whatever stops the network */
 export async function signUp(
   { shop, ledger }: Marketplace,
   role: 'buyer' | 'seller',
@@ -34,7 +34,7 @@ export async function signUp(
   const credentials = { name: `Test ${role}`, email, password: testPassword };
   const post = { method: 'POST', ...json(credentials) };
   const { status, headers } = await send(`${shop.url}/api/auth/sign-up/email`, post);
-  if (status !== 200) throw new NotDone(`sign-up: ${status}`);
+  if (status !== 200) throw new WriteNotAcknowledged(`sign-up: ${status}`);
   const cookie = headers
     .getSetCookie()
     .map((line) => line.split(';')[0])

@@ -13,7 +13,7 @@ export async function htmlOf(url: string, cookie: string): Promise<string> {
  * fetched ahead for them and the data that they begin with are taken out; other pictures keep their
  * place and are not fetched.
  */
-export async function staticTwin(browser: Browser, url: string, cookie: string): Promise<string> {
+export async function staticCopy(browser: Browser, url: string, cookie: string): Promise<string> {
   const context = await browser.newContext({
     ...phone,
     javaScriptEnabled: false,

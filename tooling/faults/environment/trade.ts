@@ -6,11 +6,11 @@ import {
   paymentPayload,
   productPayload,
 } from '../../../server/testing/payloads.ts';
-import { NotDone } from './ledger.ts';
+import type { Marketplace } from './environment.ts';
+import { WriteNotAcknowledged } from './ledger.ts';
 import { type Person, signUp } from './person.ts';
-import type { Marketplace } from './world.ts';
 
-/** One bicycle from its listing to its shipping, with a rival who wants it too. @throws NotDone */
+/** One bicycle from its listing to its shipping, with a rival who wants it too. @throws WriteNotAcknowledged */
 export async function trade(world: Marketplace): Promise<void> {
   const { ledger } = world;
   const seller = await signUp(world, 'seller');
@@ -73,12 +73,12 @@ async function book({ ledger }: Marketplace, person: Person, product: Product) {
 
 type Due = Awaited<ReturnType<typeof book>>;
 
-async function pay({ ledger, bank }: Marketplace, buyer: Person, due: Due): Promise<void> {
+async function pay({ ledger, provider }: Marketplace, buyer: Person, due: Due): Promise<void> {
   const { _id: bookingId, price, productId } = due;
   const opened = await ledger.write('hold', bookingId, () =>
     buyer.call('POST', '/create-payment-intent', { price, bookingId }),
   );
-  const transactionId = await enterCard(bank, String(opened.body.clientSecret));
+  const transactionId = await enterCard(provider, String(opened.body.clientSecret));
   await ledger.write('payment', transactionId, () =>
     buyer.call('POST', '/payments', paymentPayload(due, transactionId)),
   );
@@ -87,7 +87,7 @@ async function pay({ ledger, bank }: Marketplace, buyer: Person, due: Due): Prom
 
 /** The buyer's browser at the payment provider, with a card that is good. Gives the intent's id. */
 async function enterCard(
-  { url, keys }: Marketplace['bank'],
+  { url, keys }: Marketplace['provider'],
   clientSecret: string,
 ): Promise<string> {
   const post = async (path: string, form: Record<string, string>) => {
@@ -97,7 +97,7 @@ async function enterCard(
       body: new URLSearchParams(form),
       signal: AbortSignal.timeout(10_000),
     });
-    if (!answer.ok) throw new NotDone(`the card: ${answer.status}`);
+    if (!answer.ok) throw new WriteNotAcknowledged(`the card: ${answer.status}`);
     return (await answer.json()) as { id: string };
   };
   const method = await post('/payment_methods', cardForm());

@@ -1,20 +1,20 @@
-import { somebody } from '../setup/actions.ts';
+import { newPerson } from '../setup/actions.ts';
+import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
-import { bookByCalls, stock } from '../setup/stock.ts';
 
 test('the page of a held bicycle says who holds it, until when, and asks again by itself', async ({
   visitor,
 }) => {
   const [sellerPage, page, rivalPage] = [await visitor(), await visitor(), await visitor()];
-  await enroll(sellerPage, somebody('Hal Sells', 'Seller Account'));
-  await stock(sellerPage, 'Folding bikes', 1);
+  await enroll(sellerPage, newPerson('Hal Sells', 'Seller Account'));
+  await addProducts(sellerPage, 'Folding bikes', 1);
   await rivalPage.clock.install();
   for (const [one, name] of [
     [page, 'Harry Holds'],
     [rivalPage, 'Wanda Waits'],
   ] as const) {
-    await enroll(one, somebody(name, 'Buyer Account'));
+    await enroll(one, newPerson(name, 'Buyer Account'));
     await bookByCalls(one, 'Folding bikes', ['Bicycle number 1']);
     await one.goto('/dashboard/my-booking');
     await one.getByRole('link', { name: 'Pay', exact: true }).click();
