@@ -27,7 +27,7 @@ test('a server that ends does not wait for a connection on which nothing was eve
   expect(await endWith(async () => {})).toBeLessThan(2000);
 });
 
-test('nor for one whose last answer goes out meanwhile', async () => {
+test('a server that ends closes each connection as soon as its last answer is out', async () => {
   const took = await endWith(async (socket, { app }) => {
     const answered = new Promise<void>((resolve) => app.server.once('request', () => resolve()));
     // A password takes the server some time.
@@ -39,7 +39,7 @@ test('nor for one whose last answer goes out meanwhile', async () => {
   expect(took).toBeLessThan(2000);
 });
 
-test('nor longer than a moment for the rest of the head of a request', async () => {
+test('a server that ends waits about a second for the rest of the head of a request', async () => {
   const took = await endWith(
     (socket) =>
       new Promise((sent) => socket.write('GET /api/categories HTTP/1.1\r\nhost: shop\r\n', sent)),
@@ -47,19 +47,23 @@ test('nor longer than a moment for the rest of the head of a request', async () 
   expect(took).toBeLessThan(3000);
 });
 
-/** An application that waits for callers for a third of a second. */
-async function openApp() {
+/** More than the kernel stores for a client that does not read. */
+const wholeBytes = 64 * 1024 * 1024;
+
+/** An application that waits for its clients for `caller` ms when it ends. */
+async function openApp(caller = 300) {
   const early: EarlyStep[] = [];
   const app: FastifyInstance = Fastify({
     ...connectionOptions,
     serverFactory: serverFactory(early),
   });
-  early.push(endConnections(app, { head: 100, caller: 300 }));
+  early.push(endConnections(app, { head: 100, caller }));
   const answers = new EventEmitter();
   app.post('/echo', ({ body }) => body);
   app.get('/late', async () => once(answers, 'go'));
   const megabyte = Buffer.alloc(1024 * 1024);
-  app.get('/large', () => Readable.from(Array.from({ length: 64 }, () => megabyte)));
+  app.get('/stream', () => Readable.from(Array.from({ length: 64 }, () => megabyte)));
+  app.get('/whole', async () => Buffer.alloc(wholeBytes));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as { port: number };
   const send = async (text: string) => {
@@ -84,8 +88,9 @@ const head = (method: string, path: string, length = 0) =>
 
 test.each([
   ['the rest of a body', `${head('POST', '/echo', 20)}{"half":`],
-  ['somebody to read their answer', head('GET', '/large')],
-])('for %s it waits until its patience ends', async (_, text) => {
+  ['a caller to read a streamed answer', head('GET', '/stream')],
+  ['a caller to read an answer sent as a whole', head('GET', '/whole')],
+])('a server that ends waits for %s until its limit', async (_, text) => {
   const { app, send } = await openApp();
   const socket = await send(text);
   socket.pause();
@@ -94,7 +99,19 @@ test.each([
   expect(took).toBeLessThan(2000);
 });
 
-test('a body that comes meanwhile is answered', async () => {
+test('a server that ends sends the rest of an answer to a client that reads it', async () => {
+  const { app, send } = await openApp(10_000);
+  const socket = await send(head('GET', '/whole'));
+  socket.pause();
+  const ended = endOf(app);
+  await sleep(300);
+  const read = once(socket, 'end');
+  socket.resume();
+  await Promise.all([ended, read]);
+  expect(socket.bytesRead).toBeGreaterThan(wholeBytes);
+});
+
+test('a server that ends answers a request whose body is completed meanwhile', async () => {
   const { app, send } = await openApp();
   const socket = await send(`${head('POST', '/echo', 15)}{"half":`);
   const ended = endOf(app);
@@ -105,9 +122,15 @@ test('a body that comes meanwhile is answered', async () => {
   await ended;
 });
 
-test('what the server itself has under way is not cut off', async () => {
+test.each([
+  ['a request', head('GET', '/late')],
+  [
+    'a request that half of another follows',
+    `${head('GET', '/late')}${head('POST', '/echo', 20)}{"half":`,
+  ],
+])('a server that ends does not cut off %s that it works on', async (_, text) => {
   const { app, answers, send } = await openApp();
-  const socket = await send(head('GET', '/late'));
+  const socket = await send(text);
   const answer = once(socket, 'data');
   const ended = endOf(app);
   await sleep(600);

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { EarlyStep } from '../http/early-steps.ts';
 import { shutdownTimeoutMs } from './drain.ts';
 
-/** How often a server that ends looks for connections that it need not wait for, in ms. */
-const lookEveryMs = 100;
+/** How often a server that ends looks for connections that it can close, in ms. */
+const checkIntervalMs = 100;
 
-/** For how long a server that ends waits for its callers, in ms. */
+/** How long a server that ends waits for its clients, in ms. */
 const endLimits = {
   /** For the head of a request: a connection that has just been made may have its first one on the way. */
   head: 1000,
@@ -15,46 +15,49 @@ const endLimits = {
   caller: shutdownTimeoutMs,
 };
 
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
+interface Connection {
+  openedAt: number;
+  /** Requests whose answers are not out; several where a client sends them without waiting. */
+  exchanges: Set<IncomingMessage>;
+  /** Bytes read from the client when its last answer was out. */
+  bytesAnswered: number;
 }
 
-/** Whether the rest is the caller's: to send their request, or to read the answer. */
-const waitsForCaller = ({ request, response }: Exchange) =>
-  !request.complete || response.writableNeedDrain;
-
 /**
- * Once `app` begins to close, ends the connections on which nothing is under way, and every other as soon
- * as its answer is out. Node does so at the beginning alone, and counts a connection as busy on which
- * nothing was ever sent (browsers open some ahead), or a part of a request; a caller who goes no further
- * would keep the server until it is killed. Gives the step that sees what is under way.
+ * Once `app` begins to close, closes idle connections, and each other one as soon as its answer is out.
+ * Node does so once, at the beginning. It counts a connection as busy on which nothing or part of a
+ * request was sent, so that such a client could keep the server running; and as idle one whose answer is
+ * not out yet, which would be cut off. Returns the early step that sees each request.
  */
 export function endConnections(app: FastifyInstance, limits = endLimits): EarlyStep {
   const { server } = app;
-  const openedAt = new Map<Socket, number>();
-  const exchanges = new Map<Socket, Exchange>();
+  const connections = new Map<Socket, Connection>();
   let timer: NodeJS.Timeout | undefined;
   server.on('connection', (socket: Socket) => {
-    openedAt.set(socket, Date.now());
-    socket.once('close', () => openedAt.delete(socket));
+    connections.set(socket, { openedAt: Date.now(), exchanges: new Set(), bytesAnswered: 0 });
+    socket.once('close', () => connections.delete(socket));
   });
-  const endIdle = (closingAt: number) => {
+  // Node and the framework call it when they close.
+  server.closeIdleConnections = () => {
+    for (const [socket, connection] of connections)
+      if (isIdle(socket, connection)) socket.destroy();
+  };
+  const closeConnections = (closingAt: number) => {
     server.closeIdleConnections();
     const now = Date.now();
-    for (const [socket, at] of openedAt) {
-      const exchange = exchanges.get(socket);
-      const begun = socket.bytesRead === 0 ? at : closingAt;
-      const isLate = exchange
-        ? waitsForCaller(exchange) && now - closingAt > limits.caller
-        : now - begun > limits.head;
+    for (const [socket, { openedAt, exchanges }] of connections) {
+      const headBegan = socket.bytesRead === 0 ? openedAt : closingAt;
+      const isLate =
+        exchanges.size === 0
+          ? now - headBegan > limits.head
+          : waitsForCaller(socket, exchanges) && now - closingAt > limits.caller;
       if (isLate) socket.destroy();
     }
   };
   app.addHook('preClose', (done) => {
     const closingAt = Date.now();
-    endIdle(closingAt);
-    timer = setInterval(endIdle, lookEveryMs, closingAt);
+    closeConnections(closingAt);
+    timer = setInterval(closeConnections, checkIntervalMs, closingAt);
     done();
   });
   // The framework calls it when the server has closed.
@@ -63,12 +66,29 @@ export function endConnections(app: FastifyInstance, limits = endLimits): EarlyS
     done();
   });
   return (request, response, next) => {
-    const { socket } = request;
-    exchanges.set(socket, { request, response });
-    response.once('close', () => {
-      // Another one may have come meanwhile: several may be sent without waiting for an answer.
-      if (exchanges.get(socket)?.response === response) exchanges.delete(socket);
-    });
+    const connection = connections.get(request.socket);
+    if (connection) watchExchange(request, response, connection);
     next();
   };
 }
+
+function watchExchange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  connection: Connection,
+): void {
+  const { socket } = request;
+  connection.exchanges.add(request);
+  response.once('close', () => {
+    connection.exchanges.delete(request);
+    connection.bytesAnswered = socket.bytesRead;
+  });
+}
+
+/** Whether every request was answered and no part of another has come. */
+const isIdle = ({ bytesRead }: Socket, { exchanges, bytesAnswered }: Connection) =>
+  exchanges.size === 0 && bytesRead > 0 && bytesRead === bytesAnswered;
+
+/** Whether the client must act, for every request: send the rest of it, or read the answer. */
+const waitsForCaller = ({ writableLength }: Socket, exchanges: ReadonlySet<IncomingMessage>) =>
+  [...exchanges].every(({ complete }) => !complete || writableLength > 0);

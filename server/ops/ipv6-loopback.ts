@@ -12,12 +12,14 @@ const withoutIpv6: readonly unknown[] = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
  * afterwards, and does nothing on a machine without IPv6.
  */
 export function openIpv6Loopback(app: FastifyInstance): (port: number) => Promise<void> {
-  const door = createServer((socket) => app.server.emit('connection', socket));
+  // The options that Node's HTTP server gives its own connections.
+  const options = { noDelay: true, allowHalfOpen: true };
+  const ipv6Server = createServer(options, (socket) => app.server.emit('connection', socket));
   // Closing its server, the framework waits for the connections of that server's own address alone.
-  app.addHook('preClose', () => new Promise<void>((resolve) => door.close(() => resolve())));
+  app.addHook('preClose', () => new Promise<void>((resolve) => ipv6Server.close(() => resolve())));
   return async (port) => {
-    door.listen({ host: '::1', port });
-    await once(door, 'listening').catch((error: NodeJS.ErrnoException) => {
+    ipv6Server.listen({ host: '::1', port });
+    await once(ipv6Server, 'listening').catch((error: NodeJS.ErrnoException) => {
       if (!withoutIpv6.includes(error.code)) throw error;
     });
   };
