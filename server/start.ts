@@ -86,7 +86,7 @@ async function listenAndStartJobs(
   { app, config, db, clock, providers, metrics }: Composition,
   { database, logger }: { database: OpenDatabase; logger: FastifyBaseLogger },
 ) {
-  // A demo with published passwords is nothing for the neighbours on the network.
+  // The demo's passwords are published, so outside production other machines must not reach it.
   const host = config.production ? '0.0.0.0' : '127.0.0.1';
   await listen(app, config, host).catch(explainPortInUse('PORT', config.port));
   const stopJobs = startJobs({ db, clock, payments: providers.payments, metrics, logger });
@@ -103,7 +103,7 @@ async function listenAndStartJobs(
 async function listen(app: FastifyInstance, { port, production }: Config, host: string) {
   // Port 0 is any port that is free at `host`.
   const listenIpv6 = production || port === 0 ? undefined : openIpv6Loopback(app);
-  // Who finds Node's usual line of 511 full is left to TCP's own retries, of one, three, seven seconds.
+  // Node's default backlog is 511; connections beyond the backlog are retried by TCP after 1, 3 and 7 s.
   await app.listen({ port, host, backlog: connectionLimits.connections });
   await listenIpv6?.(port);
 }

@@ -25,8 +25,8 @@ declare module 'fastify' {
 
 /**
  * Answers early, and without any work, what could not be answered in time: everything beyond
- * `max` requests at once. To be called before any other hook is added. What needs no waiting is
- * bounded by the number of connections. Gives the step that refuses them before the framework.
+ * `max` requests at once. To be called before the hooks that do work for a request. What
+ * needs no waiting is bounded by the number of connections. Gives the step that refuses them before the framework.
  */
 export function rejectOverload(
   app: FastifyInstance,
@@ -87,7 +87,7 @@ function rejectEarly(
     rejected = 0;
   };
   return (request, response, next) => {
-    // Who is asked whether it lives, and says nothing, is started anew: with all that is under way.
+    // A process that does not answer its health probe is restarted, and its requests are lost.
     if (!isFull() || request.url?.startsWith(probesPath)) return next();
     // One text and one line of the log for all who come within a second.
     if (rejected === 0) {
@@ -105,8 +105,8 @@ function rejectEarly(
 const pauseMs = 1000;
 
 /**
- * Lets a refused connection wait in the operating system, or refusing would be all that we do. Who
- * sent several requests without waiting for an answer is shown out instead.
+ * Lets a refused connection wait in the operating system, or refusing would be all that we do. A
+ * caller that sent several requests without waiting for an answer loses the connection.
  */
 function pauseConnection(socket: Socket, response: ServerResponse): void {
   if (socket.isPaused()) {

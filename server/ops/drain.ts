@@ -3,22 +3,23 @@ import { Server as NetServer } from 'node:net';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * For how long an end waits for what may take for ever, in ms: jobs at hand, and callers. Half of what
- * main.ts gives in all.
+ * How long a shutdown waits for running jobs and for clients, in ms. Half of the time that main.ts
+ * allows for the whole shutdown.
  */
 export const shutdownTimeoutMs = 10_000;
 
-/** In how many ms those who were let in last have sent what they came for, across a data centre. */
+/** How long, in ms, requests may take to arrive on connections accepted last. */
 const lingerMs = 500;
 
 /**
- * Serves for `ms` while proxies learn to go elsewhere, and then stops listening so that nobody is
- * turned away who was let in. Without any such time (0), nobody is expected to be on the way.
+ * Serves for `ms` while proxies learn to send requests elsewhere, and then stops listening without
+ * refusing a connection that was accepted. With 0 it does nothing.
  */
 export async function drain(server: HttpServer, ms: number): Promise<void> {
   if (ms === 0) return;
   await sleep(ms);
-  // The kernel resets who still waits at a door that closes: now Node has just let in all of them.
+  // The kernel resets connections that wait in the accept queue when a socket closes; one more turn of
+  // the event loop accepts them first.
   await setImmediate();
   // Not HTTP's own close, which also ends connections into which a request may be on its way.
   NetServer.prototype.close.call(server);

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../db/database.ts';
 
-/** Milliseconds in which a database that is well has answered. */
+/** How long the database may take to answer, in ms, before it counts as down. */
 const timeoutMs = 2000;
 
-/** Below it lie the probes, which are answered however many people are here. */
+/** The path of the probes, which are answered under any load. */
 export const probesPath = '/health/';
 
 /**
- * Tells whoever watches over the process whether to start it anew (`/health/live`) and whether to
- * send it people (`/health/ready`): not while the database is away, nor once it is to end. What only
- * some pages need, such as the payment provider, keeps nobody away.
+ * Tells what supervises the process whether to restart it (`/health/live`) and whether to route
+ * requests to it (`/health/ready`): not while the database does not answer, nor once it shuts down.
+ * What only some pages need, such as the payment provider, does not count.
  */
 export function health(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export function health(
     if (isDraining()) return sendStatus(reply, 'draining');
     return sendStatus(reply, (await isDatabaseUp(db)) ? 'ready' : 'database does not answer');
   });
-  // A proxy keeps its connections; told so in time, it sends nothing into one that is being closed.
+  // A proxy keeps connections open. Told in time, it sends no request into one that is being closed.
   app.server.prependListener('request', (_request, response) => {
     if (isDraining()) response.shouldKeepAlive = false;
   });

@@ -52,7 +52,7 @@ export function openMetrics(): Metrics {
   });
   const refusals = new Counter({
     name: 'http_requests_refused_total',
-    help: 'Requests refused at the door, since too many were at work',
+    help: 'Requests refused with 503 because too many were in progress',
     registers,
   });
   const provider = new Histogram({

@@ -12,9 +12,9 @@ import { openSubscribers, type Subscriber, type Subscription } from './subscribe
 export const maxStreams = 2000;
 const maxStreamsPerUser = 8;
 
-/** How often everybody looks by themselves, in ms. */
+/** How often each process looks for changes without a message of the bus, in ms. */
 const pollIntervalMs = 1000;
-/** Words of the bus within so many ms are one. */
+/** Messages of the bus within this many ms cause one query. */
 const debounceMs = 20;
 /** Half of what our own limit, and proxies in their usual settings, let a connection be silent for. */
 const heartbeatIntervalMs = 25_000;

@@ -1,7 +1,7 @@
 import type { CallName } from '../../contract/call-types.ts';
 import type { TradeFixture } from './trade-fixture.ts';
 
-/** Who may be standing at the door with a good token, or without any. */
+/** The callers that each call is tried with. */
 export const personas = [
   'visitor',
   'buyer',

@@ -94,6 +94,7 @@ async function deliver(deps: SendDeps, row: OutboxRow): Promise<void> {
     await scheduleRetry(db, row, new Date(clock.now().getTime() + retryDelayMs(attempts)));
     return;
   }
-  // Who dies here has it sent again after the lease: SMTP has no word for "did you get this one?".
+  // If the process dies here, the mail is sent again after the lease ends: SMTP cannot tell whether a
+  // mail was accepted.
   await markDone(db, row, clock.now());
 }
