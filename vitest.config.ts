@@ -68,9 +68,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        // With parts of their own: a replica, a Redis.
+        // With services of their own: a replica, a Redis.
         test: {
-          name: 'parts',
+          name: 'services',
           include: ['tests/services/*.test.ts'],
           provide: { engine: 'postgres' },
         },

@@ -54,11 +54,14 @@ export interface AppOptions {
   logger?: FastifyBaseLogger;
   /** Whether to serve the built client as well; server tests have no use for it. */
   servePages: boolean;
-  /** Is told of each request that may have changed something, once it is answered. */
+  /** Called after each request that may have changed something, once it is answered. */
   onWrite?(): void;
   /** Whether the process is about to end, and proxies are to send people elsewhere. */
   isDraining?(): boolean;
-  /** Gets every route as it is registered, as in `GET /api/categories`; for tests that count them. */
+  /**
+   * Called with every route as it is registered, as in `GET /api/categories`; for tests that count
+   * them.
+   */
   onRoute?(route: string): void;
 }
 
@@ -109,7 +112,7 @@ function createServer(
   return app;
 }
 
-/** What the calls share: who calls, what has changed, lists in memory, open pages. */
+/** What the calls share: authentication, the live hub, lists in memory. */
 function openServices(app: FastifyInstance, options: AppOptions) {
   const { config, db, clock, providers, metrics, redis, readReplica, onWrite } = options;
   const megabytes = config.cacheMegabytes;
@@ -152,7 +155,7 @@ async function registerRoutes(app: FastifyInstance, options: AppOptions, service
   if (googleSandbox) await app.register(googleSandbox.plugin, { prefix: '/google-sandbox' });
 }
 
-/** Tells each listener whenever `app` has answered a request that may have written something. */
+/** Calls each listener whenever `app` has answered a request that may have written something. */
 function notifyAfterWrites(app: FastifyInstance, listeners: readonly (() => void)[]): void {
   app.addHook('onResponse', ({ method }, { statusCode }, done) => {
     const isReading = method === 'GET' || method === 'HEAD';
@@ -174,7 +177,7 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
   const { db, clock, config, providers } = options;
   const { identity, images, payments } = providers;
   return async (app: FastifyInstance) => {
-    // Answers are for whoever asked: no cache on the way keeps them.
+    // An answer may depend on the caller, so no cache between server and caller may store it.
     app.addHook('onRequest', (_request, reply, done) => {
       reply.header('cache-control', 'no-store');
       done();

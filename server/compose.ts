@@ -26,7 +26,7 @@ interface ComposeOptions {
   sendsMails?: boolean;
   /** How those wait who are slowed down on purpose; else by the system's timers. */
   wait?: Wait | undefined;
-  /** Is done when the providers are open and nobody can call yet: fills an empty shop. */
+  /** Runs when the providers are open and before the first request: fills an empty shop. */
   prepare?(services: Services): Promise<void>;
   isDraining?(): boolean;
   onRoute?(route: string): void;
@@ -45,9 +45,9 @@ export interface Services {
 
 export interface Composition extends Services {
   app: FastifyInstance;
-  /** Ends the requests and mails at hand. */
+  /** Ends the requests and mails in progress. */
   closeApp(): Promise<void>;
-  /** Closes what they worked with; the database is left to whoever opened it. */
+  /** Closes the services. The database is closed by the code that opened it. */
   closeServices(): Promise<void>;
 }
 

@@ -28,7 +28,7 @@ export class AppError extends Error {
   }
 }
 
-/** What an operator must hear of: neither the caller nor a limit of ours is the cause. */
+/** Errors to log for the operator: neither the caller nor one of our limits is the cause. */
 const operatorErrors: ReadonlySet<ErrorCode> = new Set(['internal', 'unavailable']);
 
 // What the framework refuses by itself, in our words.
@@ -39,7 +39,10 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_NOT_FOUND: 'not_found',
 };
 
-/** The one place where anything thrown becomes an answer. From 500 on it tells nothing of the error. */
+/**
+ * The one place where anything thrown becomes an answer. From 500 on, the answer says nothing of
+ * the error.
+ */
 export function handleError(
   error: FastifyError | Error,
   request: FastifyRequest,

@@ -15,12 +15,11 @@ export interface Page<Row> {
 }
 
 /**
- * Reads one page by key instead of by offset: page 1,000 costs what page 1 costs, and a row that
- * is added meanwhile neither repeats nor hides another.
- *
- * `read` gets the key of the last row before the page, or null, and how many rows to fetch: one
- * more than the page has, which tells whether there is a next page.
- * @throws AppError invalid_input for a cursor that we did not make.
+ * Reads one page by key instead of by offset: page 1,000 costs what page 1 costs, and a row added
+ * between two pages neither repeats nor hides another. `read` gets the key of the last row before
+ * the page, or null, and how many rows to fetch: one more than the page has, which shows whether
+ * there is a next page.
+ * @throws AppError invalid_input for a cursor that we did not make
  */
 export async function readPage<Row>(
   { limit = defaultLimit, cursor }: PageRequest,

@@ -12,9 +12,9 @@ export interface Cache<Value> {
   /**
    * The value under `key`: the one in memory while nothing of its `topics` has changed in the
    * database, else what `load` gives, which must see everything before `position` of the
-   * write-ahead log. One load serves everybody who asks meanwhile. What was committed by `asOf`
-   * counts: a moment of `performance.now()`, by default this one. Who names an earlier one is
-   * content with an older answer.
+   * write-ahead log. Requests that arrive during a load share it. The value includes everything
+   * committed by `asOf`: a moment of `performance.now()`, by default this one. An earlier moment
+   * allows an older answer.
    */
   read<V extends Value>(
     key: string,
@@ -41,14 +41,14 @@ interface Entry<Value> {
 }
 
 /**
- * Opens a cache that holds values of together `maxSize`, as `sizeOf` counts them, and lets go of those
- * that were not asked for longest. With `maxSize` 0 it keeps nothing beyond its loading.
+ * Opens a cache that holds values of at most `maxSize` in total, as `sizeOf` counts them, and
+ * evicts the least recently used. With `maxSize` 0 it keeps a value only while it is loading.
  */
 export function openCache<Value>(
   feed: ChangeFeed,
   { maxSize, sizeOf }: { maxSize: number; sizeOf(value: Value): number },
 ): Cache<Value> {
-  // A map keeps its order: the first entry is the one that nobody has asked for longest.
+  // A map keeps its order: the first entry is the least recently used.
   const entries = new Map<string, Entry<Value>>();
   const keysOf = new Map<string, Set<string>>();
   const state: CacheState = { size: 0, hits: 0, misses: 0 };
@@ -90,7 +90,7 @@ export function openCache<Value>(
       const keys = keysOf.get(topic) ?? new Set();
       keysOf.set(topic, keys.add(key));
     }
-    // Entered before it is loaded: a change that comes meanwhile drops it like any other.
+    // Entered before it is loaded: a change during the load drops it like any other entry.
     const isStored = () => entries.get(key) === entry;
     result.then(
       ({ value }) => {

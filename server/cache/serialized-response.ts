@@ -23,8 +23,8 @@ export interface Reply {
 }
 
 /**
- * An answer that was made JSON once, to be sent as it is: its schema is not looked at, so a test must
- * have. `Answer` is what the text says.
+ * A response that was serialized to JSON once and is sent unchanged. Its schema is not checked when
+ * it is sent, so a test must check it. `Answer` is the type of the data.
  */
 export class SerializedResponse<Answer> {
   readonly text: Buffer;
@@ -47,7 +47,10 @@ export class SerializedResponse<Answer> {
     this.#unchanged = { status: 304, headers: this.#headers(), body: undefined };
   }
 
-  /** The answer as a reader who sends these headers takes it: as it is, packed, or known already. */
+  /**
+   * The reply for a reader with these headers: plain, compressed, or 304 when the reader has it
+   * already.
+   */
   replyTo(reader: IncomingHttpHeaders): Reply | Promise<Reply> {
     if (matchesEtag(reader['if-none-match'], this.#etag)) return this.#unchanged;
     const encoding = this.text.length < minEncodedBytes ? 'identity' : encodingFor(reader);

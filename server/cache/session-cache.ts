@@ -13,9 +13,9 @@ interface SessionCacheDeps {
 }
 
 /**
- * Makes the function that tells what the database says of somebody with a genuine token. Signing
- * out, a new password, another role and deletion count in the moment that they are written, by
- * whatever process: see the change feed.
+ * Makes the function that reads the session and the user of a genuine token. Signing out, a new
+ * password, another role and deletion take effect as soon as they are written, by whichever
+ * process: see the change feed.
  */
 export function openSessionCache(
   feed: ChangeFeed,

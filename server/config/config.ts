@@ -31,7 +31,7 @@ export interface Config {
   /** How much of the database's lists to keep in memory; 0 for none. */
   cacheMegabytes: number;
   stripe: StripeKeys | undefined;
-  /** Who signs people in as Google: Google, our own sandbox, or nobody. */
+  /** Where people sign in with Google: Google, our own sandbox, or not at all. */
   google: { issuer: string; clientId: string; clientSecret: string } | 'sandbox' | undefined;
   /** Where our own pictures lie; undefined for the data folder. */
   s3: S3Settings | undefined;
@@ -43,7 +43,7 @@ export interface Config {
   metricsPort: number | undefined;
   /** Where traces go, by OTLP over HTTP; undefined for nowhere. */
   tracesUrl: string | undefined;
-  /** For how long to go on serving once the process is told to end, in seconds. */
+  /** How long the process goes on serving after the signal to end, in seconds. */
   drainSeconds: number;
 }
 
@@ -138,7 +138,7 @@ function googleOf(given: Settings): Config['google'] {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER } = given;
   if (clientId && clientSecret)
     return { issuer: GOOGLE_ISSUER ?? 'https://accounts.google.com', clientId, clientSecret };
-  // In production nobody may sign in without proof, unless the operator says so by name.
+  // In production a sandbox would let anybody sign in without proof, so the operator must name it.
   return given.NODE_ENV !== 'production' || given.ALLOW_SANDBOX_GOOGLE ? 'sandbox' : undefined;
 }
 

@@ -29,7 +29,7 @@ const origins = z
   .string()
   .transform((value) => value.split(',').flatMap((item) => item.trim() || []))
   .refine(
-    // '*' is none: with it, every site could act for whoever is signed in here.
+    // '*' is refused: with it, every site could act for the person who is signed in here.
     (items) => items.every((item) => /^https?:/.test(item) && URL.parse(item)?.origin === item),
     'must be exact origins with commas between them, as in https://app.example; never *',
   );
@@ -128,7 +128,7 @@ export const settings = z.object({
 
 export type Settings = z.infer<typeof settings>;
 
-/** The settings as they are meant; one that is wrong by itself as it was written. */
+/** The parsed settings; a setting that is invalid stays as it was written. */
 type Given = { [Name in keyof Settings]: Settings[Name] | string };
 
 /** What each setting allows by itself and not beside the others, a line each. */

@@ -3,7 +3,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { changes } from './schema/changes.ts';
 
-/** Tells what has changed in the database, by topic; `null` when anything may have. */
+/** Reports what has changed in the database, by topic; `null` when anything may have. */
 type Listener = (topics: readonly string[] | null) => void;
 
 export interface ChangeFeed {
@@ -13,7 +13,7 @@ export interface ChangeFeed {
    */
   catchUp(asOf: number): Promise<void>;
   listen(listener: Listener): void;
-  /** The place in the write-ahead log before which everything lies that the listeners know of. */
+  /** The position in the write-ahead log up to which the listeners know every change. */
   position(): string;
 }
 
@@ -22,8 +22,8 @@ const retentionMs = 60 * 60 * 1000;
 const maxSnapshotAgeMs = retentionMs / 4;
 
 /**
- * Questions under way at once. With one alone, whoever comes while it travels waits for its end
- * before theirs begins, and the processor with them.
+ * Queries in flight at once. With only one, a caller that arrives while it is in flight would wait
+ * for its end before its own query starts.
  */
 const maxInFlight = 2;
 
@@ -56,7 +56,7 @@ export function openChangeFeed(db: Database): ChangeFeed {
     const [row] = await query.execute({ since });
     if (!row) throw new Error('the database told nothing of its changes');
     const topics = since === null ? null : row.topics;
-    // All at once: whoever reads at a position must hear of all that comes after it.
+    // All at once: a reader at a position must be told of every change after it.
     if (topics?.length !== 0) for (const listener of listeners) listener(topics);
     // One that was asked later has been answered already, and knows no less.
     if (startedAt < lastSnapshotAt) return;
@@ -117,7 +117,7 @@ function prepareQuery(db: Database) {
     .prepare('changes');
 }
 
-/** Forgets changes that every process has heard of, or no longer trusts itself about. */
+/** Deletes changes so old that every running process has read them, or starts over without them. */
 export async function purgeOldChanges(db: Database): Promise<void> {
   await db
     .delete(changes)

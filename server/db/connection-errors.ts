@@ -23,9 +23,9 @@ const driverMessages =
   /^(Connection terminated|the database is silent|Client (was closed|has encountered a connection error))/;
 
 /**
- * Whether `error` says that the database cannot be reached for now. That nobody listens counts from
- * wherever it comes: what else is asked for a request has errors of its own for it. That a connection
- * broke does so only under a query: whoever calls may hang up too.
+ * Whether `error` says that the database cannot be reached for now. A refused connection counts
+ * wherever it comes from: other services that a request uses have errors of their own. A broken
+ * connection counts only under a query: the caller's own connection may break too.
  */
 export function isDatabaseUnreachable(error: unknown, isQuery = false): boolean {
   if (!(error instanceof Error)) return false;
@@ -44,8 +44,8 @@ export function isDatabaseUnreachable(error: unknown, isQuery = false): boolean 
 }
 
 /**
- * The pool tells by this message alone that all its connections were taken for too long: by many
- * people, or by a database that is silent.
+ * Only this message of the pool says that all its connections were in use for too long: because of
+ * many requests, or of a database that does not answer.
  */
 export const isPoolTimeout = (error: unknown): boolean =>
   error instanceof Error &&

@@ -5,12 +5,11 @@ import { DatabaseSync } from 'node:sqlite';
 export class FolderInUse extends Error {}
 
 /**
- * Takes the data folder for this process alone and returns the function that gives it back.
- *
- * PGlite has no lock: a second process would write over the first one's rows. SQLite's own file
- * lock serves, because the operating system lifts it however the process ends; a file that merely
- * exists would outlive a crash, and a process number may have been given to somebody else.
- * @throws FolderInUse when another process holds the folder.
+ * Locks the data folder for this process and returns the function that unlocks it. PGlite has no
+ * lock: a second process would overwrite the first one's rows. SQLite's file lock serves, because
+ * the operating system releases it however the process ends; a plain file would outlive a crash,
+ * and a process number may have been given to another process.
+ * @throws FolderInUse when another process holds the folder
  */
 export function lockFolder(folder: string): () => void {
   const processIdFile = join(folder, 'process-id');

@@ -6,10 +6,10 @@ import { mailLimits } from './schema/outbox.ts';
 const minuteMs = 60_000;
 
 /**
- * What one recipient may get of each group of mails: so many at once, and then one in each interval.
- * What anybody can cause by a few calls is bounded tightly. What costs somebody money is counted by
- * itself, so that nothing else uses it up. A reset link works for an hour, so with two an hour its owner
- * always has one that works, however often a stranger asks.
+ * What one recipient may get of each group of mails: a burst, and then one in each interval. Mails
+ * that any stranger can cause by a few calls are limited tightly. Mails about somebody's money are
+ * counted apart, so that nothing else uses them up. A reset link works for an hour, so with two an
+ * hour its owner always has one that works, however often a stranger asks.
  */
 const quotas = {
   confirmation: { burst: 4, intervalMs: 120 * minuteMs },
@@ -61,9 +61,9 @@ export async function purgeMailLimits(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * ann+bikes@mail.example is the mailbox of ann@mail.example at most providers. All such addresses of a
- * mailbox share one allowance, or there would be no end of them; ann's own is another, since anybody can
- * sign up with the others and would use hers up.
+ * ann+bikes@mail.example is the mailbox of ann@mail.example at most providers. All such addresses
+ * of a mailbox share one quota, or their number would be unlimited; the plain address has its own,
+ * since a stranger could sign up with the others and use its quota up.
  */
 function recipientKey(email: string): string {
   const address = email.toLowerCase();

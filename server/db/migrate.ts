@@ -16,8 +16,8 @@ export const migrateEmbedded = (client: PGlite): Promise<void> =>
   migratePglite(drizzlePglite(client), { migrationsFolder });
 
 /**
- * Brings a PostgreSQL up to date; servers that start at the same moment wait for each other. On a
- * connection of its own, without the limits that the shop's have: a migration may take minutes.
+ * Brings a PostgreSQL up to date; servers that start at the same moment wait for each other. It
+ * uses a connection of its own without the pool's limits: a migration may take minutes.
  */
 export async function migrateServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

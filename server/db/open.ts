@@ -16,16 +16,18 @@ import {
 
 export interface OpenDatabase {
   db: Database;
-  /** For lists that many people share, and never for what somebody has just written. */
+  /** For lists that many people share, and never for what the caller has just written. */
   readReplica: ReplicaRead;
   /** For the start-up message. */
   description: string;
-  /** Connections to the server, and who waits for one; the embedded database has none. */
+  /**
+   * Open connections to the server, and requests that wait for one; the embedded database has none.
+   */
   pool?: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
   close(): Promise<void>;
 }
 
-/** Which database; `log` is told how its replica is. */
+/** Opens the database at `location`; failures of its replica go to `log`. */
 export interface DatabaseLocation {
   databaseUrl?: string | undefined;
   databaseReplicaUrl?: string | undefined;

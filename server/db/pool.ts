@@ -5,15 +5,15 @@ import { SqlcommenterClient, SqlcommenterPool } from './sqlcommenter.ts';
 const timeouts = {
   // A statement that runs for 10 s is lost, not slow.
   statement_timeout: 10_000,
-  // For a free connection: who waits for longer is better told so.
+  // For a free connection: a request that waits longer is refused.
   connectionTimeoutMillis: 5000,
   // A process that vanished with its network must not keep its rows locked. No transaction of ours
   // waits for anything but the database and, at a sign-up, for the hashing of the password.
   idle_in_transaction_session_timeout: 5000,
 };
 
-// After a statement's 10 s, the database itself would have spoken; the pool ends idle connections
-// after as long. Whoever is silent beyond that has gone, and TCP would wait for it a quarter of an hour.
+// The database cancels a statement after 10 s, and the pool closes idle connections after as long.
+// A server that is silent for longer has gone, and TCP would wait for it a quarter of an hour.
 const socketTimeoutMs = 12_000;
 
 /** A connection to the database that breaks, with an error, when nothing comes for too long. */

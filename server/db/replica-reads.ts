@@ -5,8 +5,8 @@ import type { Database } from './database.ts';
 import { openPool } from './pool.ts';
 
 /**
- * Gives what `read` reads from a database that shows everything which was written before `position`
- * of the write-ahead log.
+ * Resolves to what `read` gives from a database that shows everything written before `position` of
+ * the write-ahead log.
  */
 export type ReplicaRead = <Result>(
   position: string,
@@ -82,7 +82,7 @@ export function replicaReader(primary: Database, { url, poolSize, log }: Replica
     return undefined;
   };
 
-  // Whoever starts a server hears at once of a replica that is not there.
+  // Connects at the start, so that a missing replica is logged at once.
   if (log) connect('0/0').then((client) => client?.release());
 
   return {
@@ -103,11 +103,11 @@ export function replicaReader(primary: Database, { url, poolSize, log }: Replica
   };
 }
 
-// A statement of its own, before the one that reads and on the same connection. Inside that one it
-// would come too late: its snapshot is older than its first function call, and the replica replays
-// meanwhile. On another connection the replica may have been started again, and be behind. Null, of
-// a server that never was a replica, is not fresh; one that was promoted keeps the last position that
-// it replayed, and counts as fresh up to there alone.
+// A statement of its own, before the one that reads and on the same connection. Within the same
+// statement it would come too late: a statement's snapshot is older than its first function call,
+// and the replica replays in between. Another connection could reach a replica that was restarted
+// and is behind. Null, from a server that never was a replica, is not fresh; a promoted one keeps
+// the last position that it replayed, and counts as fresh up to there alone.
 const hasReplayed = {
   name: 'has_replayed',
   text: 'select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as fresh',

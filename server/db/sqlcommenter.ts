@@ -54,8 +54,8 @@ export class SqlcommenterClient extends pg.Client {
 }
 
 /**
- * Connections that say for whom they ask. Who had to wait for one is called back by whoever gave it
- * back, so a query is marked before the wait.
+ * A pool whose queries carry the request's id. A query that waited for a connection runs in the
+ * context of the request that released it, so the comment is added before the wait.
  */
 export class SqlcommenterPool extends pg.Pool {
   override query(...[query, ...rest]: Parameters): never {

@@ -20,11 +20,11 @@ export interface Caller {
 
 export interface AuthDeps extends DbDeps {
   identity: IdentityProvider;
-  /** What the database says, at `asOf` or later, of somebody whose token is genuine. */
+  /** The session and the user of a genuine token, as in the database at `asOf` or later. */
   findSession(session: IdentitySession, asOf: number): Promise<SessionState>;
 }
 
-/** Somebody with a genuine token. */
+/** What the database says about the bearer of a genuine token. */
 export interface SessionState {
   /** When their session runs out; null when it has ended. */
   sessionEnd: Date | null;
@@ -32,13 +32,13 @@ export interface SessionState {
   caller: Caller | null;
 }
 
-/** Who may go on with a request, and what their bearer token says. */
+/** Who made a request, and what their bearer token says. */
 export interface Authorized {
   caller: Caller | IdentitySession | undefined;
   session: TokenSession | undefined;
 }
 
-/** Finds out who calls. @throws AppError not_signed_in, account_type_needed, forbidden */
+/** Identifies the caller. @throws AppError not_signed_in, account_type_needed, forbidden */
 export async function authorize(
   deps: AuthDeps,
   access: Access,
@@ -66,7 +66,7 @@ function requireCaller(bearer: { caller: Caller | null } | null, access: Access)
   return caller;
 }
 
-/** Who sends a genuine token of a session that has not ended; null for everybody else. */
+/** The bearer of a genuine token of a session that has not ended; null for all other requests. */
 async function readBearer(
   deps: AuthDeps,
   { headers }: Pick<IncomingMessage, 'headers'>,

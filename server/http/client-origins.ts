@@ -29,7 +29,8 @@ export async function allowClientOrigins(app: FastifyInstance, config: Config): 
     maxAge: preflightSeconds,
   });
   const isListed = ({ headers: { origin = '' } }: FastifyRequest) => clientOrigins.includes(origin);
-  // A picture's whole address, as such a page was told it, comes back as our own path.
+  // Such a page was given a picture's absolute address; when it sends that back, it becomes our own
+  // path again.
   app.addHook('preValidation', async (request) => {
     if (isListed(request)) stripOwnOrigin(request.body, ownOriginOf(config, request));
   });
@@ -51,7 +52,7 @@ const isPublicFile = ({ url }: FastifyRequest) =>
 
 /**
  * The same JSON with `origin` before each picture's path. Inside a text every quotation mark has a
- * backslash before it, so that nobody's words look like such a field.
+ * backslash before it, so text that people write never matches such a field.
  */
 const withAbsoluteUrls = (json: string, origin: string): string =>
   json.replaceAll(/"(image|photoURL|url)":"(?=\/(?!\/))/g, `"$1":"${origin}`);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../ops/metrics.ts';
 import { maxStreams } from '../realtime/hub.ts';
 
-/** What one caller can take from everybody else by a connection alone. Times in milliseconds. */
+/** Limits on what one caller's connections can take from all others. Times in milliseconds. */
 export const connectionLimits = {
   // Two hundred people at a laptop open six connections each; a file descriptor and some 10 kB
   // are the price of one, so this many stay far below any limit of memory. As many again may be held
@@ -19,8 +19,8 @@ export const connectionLimits = {
   // Longer than the 60 seconds for which nginx and most load balancers keep a connection, or they
   // would send a request into one that is just being closed.
   keepAlive: 65_000,
-  // As nginx has it: a caller with endless requests must queue again with everybody else, and what
-  // a connection has gathered is let go.
+  // As nginx has it: a caller with endless requests must reconnect now and then, in turn with the
+  // others, and memory that the connection has accumulated is freed.
   requestsPerConnection: 1000,
 } as const;
 
@@ -28,11 +28,14 @@ export const connectionLimits = {
 export const nodeOptions = {
   maxHeaderSize: connectionLimits.headerBytes,
   headersTimeout: connectionLimits.headers,
-  // How often Node looks for those who are late; its default is half a minute.
+  // How often Node checks for callers that are late; its default is half a minute.
   connectionsCheckingInterval: 2000,
 } as const;
 
-/** Sets the limits that a server takes once it is made, and gives it. Connections beyond them are closed before a byte is read. */
+/**
+ * Sets the limits that can be set once a server is made, and returns it. Connections beyond them
+ * are closed before a byte is read.
+ */
 export function limitConnections(server: Server): Server {
   server.setTimeout(connectionLimits.socketIdle);
   server.requestTimeout = connectionLimits.request;

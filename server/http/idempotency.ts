@@ -64,7 +64,7 @@ const hashOf = ({ call, body }: KeyedRequest) =>
     .update(`${call}\n${JSON.stringify(body)}`)
     .digest('base64url');
 
-/** Takes the key for this request and gives null, or gives what was answered before. */
+/** Claims the key for this request and returns null, or returns the first answer. */
 async function claim({ db, clock }: DbDeps, wanted: KeyedRequest): Promise<Outcome | null> {
   const request = hashOf(wanted);
   const { ownerId, key } = wanted;
@@ -75,7 +75,8 @@ async function claim({ db, clock }: DbDeps, wanted: KeyedRequest): Promise<Outco
   const [known] = await db.select().from(records).where(matchesKey(wanted));
   if (known && known.request !== request) throw new AppError('key_reused');
   if (known?.outcome) return known.outcome as Outcome;
-  // The first request never finished: whoever changes its start takes it over, and only one can.
+  // The first request never finished: the request that changes its start takes it over, and only
+  // one can.
   const limit = new Date(startedAt.getTime() - abandonedMs);
   const overdue = await db
     .update(records)
@@ -96,7 +97,7 @@ async function finish({ db }: { db: Database }, request: KeyedRequest, outcome: 
 }
 
 async function settleFailure(deps: { db: Database }, request: KeyedRequest, error: unknown) {
-  // Whoever was too quick is told to come again, with the same request.
+  // Temporary refusals are not stored: the caller may repeat the same request later.
   const isFinal =
     error instanceof AppError &&
     errors[error.code].status < 500 &&

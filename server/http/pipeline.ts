@@ -26,8 +26,8 @@ interface PipelineDeps {
 
 /**
  * What every request passes, in this order. `early` are the steps before the framework; then come
- * those here, and for a call of the API those of `createRoute`: who calls, the input, the
- * idempotency key, the handler, the answer.
+ * the hooks set here, and for a call of the API those of `createRoute`: authorization, the input,
+ * the idempotency key, the handler, the answer.
  */
 export async function openPipeline(
   app: FastifyInstance,

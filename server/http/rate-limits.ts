@@ -28,13 +28,13 @@ export const addressRateLimit = (
 ): Pick<FastifyContextConfig, 'rateLimit'> =>
   limit ? { rateLimit: { max: limit.max, timeWindow: timeWindowOf(limit) } } : {};
 
-/** Counts a request of somebody. @throws AppError too_many_requests, with the time to come back */
+/** Counts a request of `subject`. @throws AppError too_many_requests, with the time to come back */
 export type RateLimiter = (request: FastifyRequest, subject: string) => Promise<void>;
 
 /**
- * Makes the function that limits what one account, or one email, may do from however many addresses.
- * `name` tells the limit from all others: their counts may lie in one place. It counts nothing where
- * limits are turned off.
+ * Makes the function that limits what one account, or one email, may do from any number of
+ * addresses. `name` separates the limit's counts from those of the others in the same store. It
+ * counts nothing where limits are turned off.
  */
 export function createRateLimiter(
   app: FastifyInstance,

@@ -40,7 +40,7 @@ type Handler<K extends CallName> = (
     session: SessionOf<AccessOf<K>>;
     /** Links to the page after this one (RFC 8288); null where there is none. */
     setNextPage(cursor: string | null): void;
-    /** Says how many rows the whole list has; undefined where nobody has counted them. */
+    /** Says how many rows the whole list has; undefined where they were not counted. */
     setTotalCount(total: number | undefined): void;
     /** When the request was here, by `performance.now()`: what people change must be read no older. */
     arrivedAt: number;
@@ -76,7 +76,8 @@ export function createRoute(app: FastifyInstance, deps: AuthDeps): Route {
     app.route({
       method,
       url,
-      // Packed, an event would wait for the next one; by HEAD, nobody would read it, nor let it go.
+      // Compressed, an event would wait for the next one; a HEAD request would leave a stream open
+      // that is never read.
       ...(streamingCalls.includes(name) ? { compress: false, exposeHeadRoute: false } : {}),
       config: { isData: true, ...addressRateLimit(address) },
       schema: {
@@ -139,13 +140,15 @@ function sendEvents(reply: FastifyReply, events: EventStream): FastifyReply {
   return (
     reply
       .type('text/event-stream')
-      // Proxies as nginx is one gather an answer before they pass it on, unless told not to.
+      // Proxies such as nginx buffer an answer unless told not to.
       .header('x-accel-buffering', 'no')
       .send(events)
   );
 }
 
-/** Sends an answer that is in memory, packed or as it is, or tells the reader that theirs still holds. */
+/**
+ * Sends an answer that is in memory, compressed or plain, or 304 where the reader has it already.
+ */
 async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,

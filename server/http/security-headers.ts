@@ -100,7 +100,7 @@ export const dataHeaders = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answers are no pages, even for those who open them as one: calls and pictures. */
+    /** The answers are no pages, even when they are opened as one: calls and pictures. */
     isData?: boolean;
   }
 }

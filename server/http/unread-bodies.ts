@@ -14,10 +14,10 @@ interface UnreadBodyLimits {
 export const unreadBodyLimits: UnreadBodyLimits = { bytes: 16 * 1024 * 1024, ms: 30_000 };
 
 /**
- * Reads what is left of a body whose request was answered before all of it was read: a refused
- * upload, a body that is too large, a caller who is not signed in. Unread, it would stay in the
- * connection, and the next request on it, of whichever visitor a proxy sends there, would wait behind
- * it until it timed out. Whoever sends more than the limits loses the connection.
+ * Reads the rest of a body whose request was answered before all of it was read: a refused upload,
+ * a body that is too large, a caller who is not signed in. Unread, it would stay in the connection,
+ * and the next request on it, of any visitor whom a proxy sends there, would wait behind it until
+ * it timed out. A connection that sends more than the limits is closed.
  */
 export const drainUnreadBodies =
   (limits = unreadBodyLimits): EarlyStep =>

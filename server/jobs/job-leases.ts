@@ -13,9 +13,9 @@ const retryDelayMs = 5 * 60_000;
 const ago = (ms: number) => sql`now() - ${ms / 1000} * interval '1 second'`;
 
 /**
- * Takes a job's next turn for this process: true where the last one, of whichever process, began
- * `everyMs` ago or more, by the database's clock. Who dies in a turn leaves the job to the others,
- * within an hour.
+ * Takes a job's next run for this process: true where the last one, of any process, began `everyMs`
+ * ago or more, by the database's clock. When a process dies during a run, another takes over the
+ * job, within an hour.
  */
 export async function acquireLease(db: Database, job: string, everyMs: number): Promise<boolean> {
   const { beganAt, succeededAt } = jobLeases;
@@ -43,7 +43,7 @@ export async function releaseLease(db: Database, job: string): Promise<void> {
   await db.update(jobLeases).set({ beganAt }).where(eq(jobLeases.job, job));
 }
 
-/** Keeps what a job has found, for all processes to tell of. */
+/** Stores the differences that a job has found, so that every process can report them. */
 export async function saveDifferences(
   db: Database,
   job: string,

@@ -36,8 +36,8 @@ interface Job {
 }
 
 /**
- * What is done without anybody asking, and how often in all processes together. The jobs of a line
- * wait for one another; comparing asks the provider payment by payment, and would delay refunds.
+ * What runs without a request, and how often in all processes together. The jobs of a queue run one
+ * after another; the comparison asks the provider payment by payment, and would delay refunds.
  */
 function listQueues({ logger, ...deps }: JobDeps): Job[][] {
   const refund = async () => {
@@ -66,7 +66,7 @@ function listQueues({ logger, ...deps }: JobDeps): Job[][] {
   ];
 }
 
-/** Does a job if it is its turn. A failure is told in the log and the metrics, and given back. */
+/** Runs a job if it is due. A failure is logged and counted in the metrics, and returned. */
 async function runWithLease({ db, metrics, logger }: JobDeps, { name: job, everyMs, run }: Job) {
   const began = performance.now();
   const end = (hasFailed: boolean) => metrics.recordJob(job, hasFailed, performance.now() - began);
@@ -96,8 +96,8 @@ async function runQueue(deps: JobDeps, queue: Job[], signal?: AbortSignal): Prom
 }
 
 /**
- * Looks every minute, and at once, for jobs whose turn it is; a line that takes longer looks later.
- * Gives the function that ends this, which resolves when the jobs at hand are done.
+ * Checks every minute, and at once, for jobs that are due; a queue that takes longer checks later.
+ * Returns the function that ends this, which resolves when the jobs in progress are done.
  */
 export function startJobs(deps: JobDeps): () => Promise<void> {
   const stop = new AbortController();

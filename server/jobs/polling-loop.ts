@@ -31,7 +31,8 @@ export function startPollingLoop(options: PollingLoopOptions): PollingLoop {
   let lastPoll: Promise<void> = Promise.resolve();
   let closed = false;
 
-  // Whoever wakes it, a request perhaps, must not lend its name and its trace to everybody's work.
+  // The loop may be woken by a request, but its work is for everybody: it must not run under that
+  // request's id and trace.
   const begin = AsyncResource.bind(() => {
     timer = undefined;
     lastPoll = lastPoll.then(next);

@@ -17,10 +17,10 @@ interface DatabaseError extends Error {
 }
 
 /**
- * An error for the log. Its type, code and place of origin are told; its message too, unless it
- * may repeat what somebody sent: a failed query carries its parameters (phones, addresses, hashes
- * of passwords), a database its values, a mail server the address it refuses, a parser a piece of its
- * text.
+ * An error for the log. It includes the type, the code and the stack; the message too, unless that
+ * may repeat what a person sent: a failed query has its parameters (phones, addresses, hashes of
+ * passwords), a database error its values, a mail server's error the address it refuses, a parser's
+ * error a piece of the text.
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -3,7 +3,10 @@ import type { OpenDatabase } from '../db/open.ts';
 import { listDifferences, listLastSuccesses } from '../jobs/job-leases.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Tells of what a running server has besides its routes: the process, its database, its jobs. */
+/**
+ * Registers the metrics of a running server besides its routes: the process, its database, its
+ * jobs.
+ */
 export function registerGauges(
   metrics: Metrics,
   { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,

@@ -9,8 +9,8 @@ const describeRequest = ({ method, url, ip }: { method: string; url: string; ip:
 });
 
 /**
- * The log of the server. What it may tell of a request and of an error is listed here, field by
- * field: what comes with them beside that belongs to people, or opens their accounts.
+ * The log of the server. What it writes of a request and of an error is listed here, field by
+ * field: all other fields may be personal data or give access to accounts.
  */
 export const openLog = (level: string, destination?: DestinationStream): Logger =>
   pino(

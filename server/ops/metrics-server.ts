@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 
 /**
- * Serves the metrics at `/metrics` of a port of their own, which no proxy leads to: what they tell is
- * not for everybody.
+ * Serves the metrics at `/metrics` of a port of their own, which no proxy leads to: they are not
+ * public.
  */
 export async function serveMetrics(
   registry: Registry,

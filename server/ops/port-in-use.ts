@@ -1,9 +1,9 @@
-/** Somebody else listens where we are told to. */
+/** Another process listens on the port. */
 export class PortInUse extends Error {}
 
 /**
- * Gives what to catch a failed listening with: where the port is taken, it says so by the name of the
- * `setting` that holds the port; whatever else fails goes on as it is.
+ * Makes the handler for a failed listen: where the port is taken, it throws an error that names the
+ * `setting` with the port; it rethrows any other error.
  */
 export const explainPortInUse =
   (setting: 'PORT' | 'METRICS_PORT', port: number) =>

@@ -10,7 +10,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
  * Sends traces to a collector that speaks OTLP over HTTP, as in http://localhost:4318. Loaded only
- * where there is one: it is two megabytes of code. Gives its end, which sends what is left.
+ * where there is one: it is two megabytes of code. Returns the function that sends the rest and
+ * stops.
  */
 export async function openTracing(endpoint: string, service: string): Promise<() => Promise<void>> {
   const { BatchSpanProcessor, NodeTracerProvider } = await import('@opentelemetry/sdk-trace-node');

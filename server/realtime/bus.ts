@@ -1,11 +1,11 @@
 /**
- * Says "look now" to every process of the shop. What there is to see is asked of the database, so a
- * word that is lost costs the second until everybody looks by themselves.
+ * Asks every process of the shop to poll the change feed now. The changes themselves come from the
+ * database, so a lost message costs only the second until the next regular poll.
  */
 export interface Bus {
   /** Something was written. */
   publish(): void;
-  /** Is told whenever somebody has written something, in whichever process. */
+  /** Called whenever something was written, in any process. */
   listen(listener: () => void): void;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { LiveEvent } from '../../contract/live.ts';
 
-/** As much as somebody may have left unread before they are let go: hundreds of events. */
+/** How many unread bytes a reader may have before the stream is ended: hundreds of events. */
 const maxUnreadBytes = 16 * 1024;
 
 /** An answer of server-sent events (HTML, 9.2). It closes when the reader has gone. */
@@ -29,7 +29,7 @@ export class EventStream extends Readable {
     this.#send(':\n\n');
   }
 
-  /** Ends it; the reader is asked to come back after so many milliseconds. */
+  /** Ends it; the reader is asked to reconnect after so many milliseconds. */
   end(retryMs: number): void {
     if (this.#hasEnded || this.destroyed) return;
     this.#hasEnded = true;

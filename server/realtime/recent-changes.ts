@@ -1,13 +1,14 @@
-/** When each topic has changed lately, as far as this process has heard. Times by `performance.now()`. */
+/** When each topic last changed, as far as this process knows. Times by `performance.now()`. */
 export interface RecentChanges {
   record(topics: readonly string[] | null): void;
-  /** Which of `topics` may have changed since `moment`; null when nobody knows. */
+  /** Which of `topics` may have changed since `moment`; null when that is unknown. */
   since(moment: number, topics: Iterable<string>): string[] | null;
 }
 
 /**
- * Remembers the latest `maxTopics` topics that have changed. A change is noted when it is heard of, which
- * is never before it was committed, so who asks may be told of too much and never of too little.
+ * Remembers the latest `maxTopics` topics that have changed. A change is recorded when this process
+ * learns of it, which is never before its commit, so the answer may name too many topics but never
+ * too few.
  */
 export function openRecentChanges(maxTopics = 10_000): RecentChanges {
   // A map keeps its order: the first is the one that changed longest ago.

@@ -2,10 +2,13 @@ import type { Caller } from '../http/authorize.ts';
 import type { Route } from '../http/router.ts';
 import type { LiveHub } from './hub.ts';
 
-/** What was on its way when a page measured how old it is, in ms: too much is told rather than too little. */
+/**
+ * Allows for the latency when a page measured the age of its data, in ms: too many topics are
+ * better than too few.
+ */
 const slackMs = 10_000;
 
-/** What the change feed calls somebody's own topics, with what the contract calls them. */
+/** The change feed's names of a person's own topics, with the contract's names. */
 const ownTopics = ({ id, identityId, role }: Caller): [string, string][] => [
   [identityId, 'account'],
   [`bookings:${id}`, 'bookings'],
@@ -20,7 +23,7 @@ const ownTopics = ({ id, identityId, role }: Caller): [string, string][] => [
 
 interface LiveDeps {
   hub: LiveHub;
-  /** The ids of all categories at `asOf`: by another id somebody might hear of another person. */
+  /** The ids of all categories at `asOf`: any other id could be that of a person. */
   readCategoryIds(asOf: number): Promise<ReadonlySet<string>>;
 }
 

@@ -6,15 +6,15 @@ const channel = 'respoke:look';
 const debounceMs = 10;
 
 /**
- * The bus between processes. While Redis is away, a process hears of its own writes at once and of
- * all others when it next looks by itself.
+ * The bus between processes. While Redis is down, a process still learns of its own writes at once,
+ * and of all others at its next regular poll.
  */
 export function openRedisBus(redis: Redis): Bus {
   const local = openLocalBus();
-  // Who has subscribed can say nothing else on the same connection. Subscribing anew is not left to
-  // the client: where Redis stalls just then, it handles no rejection, and the process would end.
+  // A subscribed connection can send no other command. Resubscribing is not left to the client:
+  // where Redis stalls just then, it does not handle the rejection, and the process would end.
   const subscriber = redis.duplicate({ autoResubscribe: false });
-  // Told in the log by the other connection.
+  // The other connection logs the failure.
   subscriber.on('error', () => undefined);
   subscriber.on('ready', () => {
     subscriber.subscribe(channel).catch(() => undefined);

@@ -4,7 +4,7 @@ import type { SharedLoginFailures } from '../providers/identity/login-throttle.t
 
 /** Counts wrong passwords for all processes together; while Redis is away it knows of none. */
 export function sharedLoginFailures(redis: Redis): SharedLoginFailures {
-  // No email lies about in Redis.
+  // Hashed, so that Redis holds no emails.
   const keyOf = (account: string) =>
     `respoke:failed:${createHash('sha256').update(account).digest('base64url')}`;
   const zero = () => 0;

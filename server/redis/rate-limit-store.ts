@@ -32,7 +32,7 @@ export function redisRateLimitStore(redis: Redis): NonNullable<RateLimitPluginOp
         cooldownUntil = performance.now() + cooldownMs;
         countLocally();
       };
-      // No address and no email lies about in Redis.
+      // Hashed, so that Redis holds no addresses and no emails.
       const hashedKey = createHash('sha256').update(key).digest('base64url');
       this.#shared.incr(hashedKey, counted, timeWindow, max);
     };

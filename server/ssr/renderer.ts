@@ -15,15 +15,15 @@ interface RendererOptions {
 type Method = 'GET' | 'POST';
 
 /**
- * Opens what makes pages on the server. A page asks the API by the same calls as in a browser, in
- * the name of whoever's session came with the request, without leaving the process.
+ * Opens what renders pages on the server. A page makes the same API calls as in a browser, with the
+ * session of the request, without leaving the process.
  */
 export async function openRenderer(
   app: FastifyInstance,
   { settings, identity, file }: RendererOptions,
 ): Promise<(request: FastifyRequest) => Promise<PageResponse>> {
   const renderer: Renderer = await import(pathToFileURL(file).href);
-  // Many pages are made at once, each in the name of whoever opens it.
+  // Many pages are rendered at once, each with the session of its own request.
   const transports = new AsyncLocalStorage<ServerTransport>();
   renderer.initialize(settings, () => transports.getStore() ?? null);
 
@@ -36,7 +36,7 @@ export async function openRenderer(
           method: method as Method,
           url,
           headers: { ...own, cookie: headers.cookie ?? '' },
-          // Limits count for whoever opens the page, not for ourselves.
+          // Rate limits count the address of the page's request, not the server's own.
           remoteAddress: ip,
           ...(body === null ? {} : { payload: body }),
         });

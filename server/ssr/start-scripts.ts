@@ -1,10 +1,8 @@
 /**
  * Runs in the browser, as text: reads the scripts that the page begins with from the element behind
- * it, and asks for them once the picture that matters most has been painted. On a slow line they
- * would share it with that picture, and everything that can be seen is there without them.
- *
- * They do not wait where nobody looks at the page (a hidden one paints nothing), where somebody
- * presses or types, nor longer than 3 s.
+ * it, and requests them once the picture that matters most has been painted. On a slow connection
+ * they would compete with that picture, and the page is readable without them. They do not wait on
+ * a hidden page (which paints nothing), where the visitor presses or types, nor longer than 3 s.
  */
 const startScripts = `{
   const { entry, imports } = JSON.parse(document.getElementById('start-scripts').textContent);

@@ -40,8 +40,8 @@ function filesOf(manifest: Manifest, name: string, found = new Set<string>()): S
 }
 
 /**
- * Reads the built page of `root`. Gives the function that fills it: with the styles in it, since a
- * style sheet of its own would keep a phone waiting for one more answer before anything is seen.
+ * Reads the built page of `root`. Returns the function that fills it. The styles are inlined, since
+ * a style sheet would cost a phone one more round trip before the first paint.
  */
 export async function openTemplate(
   root: string,

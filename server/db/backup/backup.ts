@@ -23,8 +23,9 @@ export const tableFile = (folder: string, table: TableName): string =>
   join(folder, 'tables', `${table.replaceAll('"', '')}.jsonl.gz`);
 
 /**
- * Writes all rows, as they were at one moment, and all pictures of `store` into `folder`, which must not
- * exist, for the owner of this process alone. The server may go on meanwhile. The manifest comes last: without one it is no backup.
+ * Writes all rows, as they were at one moment, and all pictures of `store` into `folder`, which
+ * must not exist. Only the owner of this process can read it. The server may run during the backup.
+ * The manifest is written last: without one it is no backup.
  */
 export async function backup(
   db: Database,

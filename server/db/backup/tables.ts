@@ -4,9 +4,9 @@ import type { Database } from '../database.ts';
 /** A table by its full name, quoted for SQL. */
 export type TableName = string;
 
-// Everything that is ours, whichever schema it is in; migrations are the target's own business, and
-// what its processes have seen of its changes and done of their jobs. Mails that wait are left out:
-// whoever puts an old copy back, or tries one out, must not send again what has been sent.
+// Everything that is ours, in any schema. Left out: migrations, which the target applies itself;
+// the change feed and the job leases, which belong to running processes; and waiting mails, because
+// a restored copy would send again what has been sent.
 export const excludedSchemas = [
   'pg_catalog',
   'information_schema',

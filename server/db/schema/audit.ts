@@ -3,11 +3,10 @@ import type { AuditAction, AuditActor } from '../../../contract/moderation/audit
 import { primaryId, timestamptz } from '../columns.ts';
 
 /**
- * Who did what to whom. Triggers of the database refuse to change or remove a row, but for sign-ins
- * that failed more than 90 days ago.
- *
- * It keeps ids and no emails: what told who a deleted person was is gone from here too. The ids are
- * no foreign keys, because a record of the past must not make today's trades wait for its locks.
+ * Who did what to whom. Triggers of the database refuse to change or remove a row, except failed
+ * sign-ins of more than 90 days ago. It stores ids and no emails, so it does not identify deleted
+ * people either. The ids are no foreign keys, because writing a record must not wait for the locks
+ * of trades.
  */
 export const auditEvents = pgTable(
   'audit_events',

@@ -86,8 +86,8 @@ export const priceChanges = pgTable(
 );
 
 /**
- * How often a product was on somebody's screen, by day in UTC: one row a day, however many look.
- * The id is no foreign key, because whoever looks must not wait for whoever is buying.
+ * How often a product was on somebody's screen, by day in UTC: one row for each day. The id is no
+ * foreign key, because counting a view must not wait for a purchase of the same product.
  */
 export const productViews = pgTable(
   'product_views',

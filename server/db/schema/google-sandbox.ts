@@ -12,7 +12,7 @@ export interface SandboxGrant {
 }
 
 /**
- * What the embedded Google sandbox remembers. A PostgreSQL schema of its own: to the marketplace
+ * What the embedded Google sandbox stores, in a PostgreSQL schema of its own: to the marketplace
  * the sandbox is an outside service.
  */
 export const googleSandbox = pgSchema('google_sandbox');

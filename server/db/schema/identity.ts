@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
 
-// The identity provider's own tables, apart from the marketplace's: an identity says who somebody
-// is, a user record says what they do here. The provider's library fixes the field names.
+// The identity provider's own tables, apart from the marketplace's: an identity is for signing in,
+// a user record for acting in the marketplace. The provider's library fixes the field names.
 export const identitySchema = pgSchema('identity');
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
@@ -12,8 +12,8 @@ export const identities = identitySchema.table('identities', {
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
   /**
-   * Since when whoever can sign in is known to be the owner of the email: a password that somebody
-   * set before has ended, or was the owner's own. Null while nobody knows.
+   * Since when the person who can sign in is known to own the email: a password that another person
+   * set before has been removed, or was the owner's own. Null while that is unknown.
    */
   ownerSince: timestamptz('owner_since'),
   image: text('image'),

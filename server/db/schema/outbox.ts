@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgSchema, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { primaryId, timestamptz } from '../columns.ts';
 
-// Apart from the shop's own tables: a backup leaves it out, or what has been sent since would be
-// sent again by whoever restores it.
+// Apart from the shop's own tables: a backup leaves it out, or a restored shop would send again
+// what has been sent since.
 export const mailSchema = pgSchema('mail');
 
-/** What a mail tells of. */
+/** The event that a mail is about. */
 export type MailKind =
   | 'booked'
   | 'paid'
@@ -23,8 +23,8 @@ export type MailKind =
 export type MailSide = 'buyer' | 'seller' | 'owner';
 
 /**
- * Mails to send, written in the transaction of what they tell of. A row says what to tell and to
- * whom, by ids alone: addresses, words and links are looked up while sending.
+ * Mails to send, written in the transaction of the event. A row has the event and the recipient, by
+ * ids alone: addresses, texts and links are looked up while sending.
  */
 export const outbox = mailSchema.table(
   'outbox',
@@ -32,8 +32,8 @@ export const outbox = mailSchema.table(
     id: primaryId(),
     kind: text('kind').$type<MailKind>().notNull(),
     /**
-     * Id of the booking (with the hour, where it tells of a new price: a booking can have several), of
-     * the refunded transaction, of the mailed link or of the identity (with the time of a change).
+     * Id of the booking (with the hour, for a new price: a booking can have several), of the
+     * refunded transaction, of the mailed link or of the identity (with the time of a change).
      */
     about: text('about').notNull(),
     side: text('side').$type<MailSide>().notNull(),
@@ -41,11 +41,11 @@ export const outbox = mailSchema.table(
     attempts: integer('attempts').notNull().default(0),
     /** When to try next; while a process sends the mail, the end of that process's lease. */
     dueAt: timestamptz('due_at').notNull(),
-    /** When it was handed over, or found to have nobody left to go to. */
+    /** When it was handed over, or found to have no recipient any more. */
     doneAt: timestamptz('done_at'),
   },
   (table) => [
-    // Nobody hears twice of one thing.
+    // Nobody gets two mails about one event.
     unique('one_mail').on(table.kind, table.about, table.side),
     index('outbox_due').on(table.dueAt).where(sql`done_at is null`),
   ],

@@ -10,7 +10,7 @@ import {
 import { centsColumn, timestamptz } from '../columns.ts';
 
 /**
- * What the embedded card payment sandbox remembers. A PostgreSQL schema of its own, so that no
+ * What the embedded card payment sandbox stores, in a PostgreSQL schema of its own, so that no
  * marketplace query can reach into it: to the marketplace the sandbox is an outside service.
  */
 export const paymentSandbox = pgSchema('payment_sandbox');

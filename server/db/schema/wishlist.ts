@@ -20,7 +20,7 @@ export const wishlistItems = pgTable(
   (table) => [
     unique('one_wish').on(table.buyerId, table.productId),
     index('wishes_by_buyer').on(table.buyerId, table.id),
-    // Whom to tell when the product changes.
+    // Finds the wishes of a product when the product changes.
     index('wishes_by_product').on(table.productId, table.buyerId),
   ],
 );

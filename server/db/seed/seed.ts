@@ -45,7 +45,7 @@ async function isFilled(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Told by the admin, whom nobody can delete and nobody but us can have made. */
+/** Recognizes the demo by its admin: only the seed makes that account, and nobody can delete it. */
 async function findDemoAccounts(db: Database): Promise<Demo['accounts']> {
   const { accounts = [] } = (await loadDemoIfInstalled()) ?? {};
   const admin = accounts.find(({ role }) => role === 'admin');

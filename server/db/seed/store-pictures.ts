@@ -15,7 +15,7 @@ export type FindUrl = (name: string) => string;
 
 export interface StoreOptions {
   images: Pick<ImageHost, 'store'>;
-  /** Told after each picture how many are stored, of how many. */
+  /** Called after each picture with how many are stored, of how many. */
   onStored(done: number, total: number): void;
 }
 

@@ -14,7 +14,7 @@ import type { FindUrl } from '../store-pictures.ts';
 
 /** What the database and the providers have given out before the rows can be stored. */
 export interface DemoReferences {
-  /** By email; whoever has none cannot sign in. */
+  /** By email; people without an identity cannot sign in. */
   identityIds: ReadonlyMap<string, string>;
   categoryIds: ReadonlyMap<CategoryKind, string>;
   urlOf: FindUrl;
