@@ -17,7 +17,10 @@ import { lazyOrNothing } from './ui/lazy-or-nothing.ts';
 
 declare global {
   interface Window {
-    /** Keeps no more buttons that are pressed: from here on React hears of them, and does them once they work. */
+    /**
+     * Stops queueing pressed buttons: from here on React gets the clicks, and handles them once
+     * hydrated.
+     */
     stopQueueingClicks?(): void;
     /** Presses the buttons that were pressed before they worked; the page's head kept them. */
     replayClicks?(): void;
@@ -70,7 +73,7 @@ export function App({ routes, initialAddress, failure }: AppProps) {
   );
 }
 
-/** Comes only for those whom it concerns, into a place that is kept for it: nothing below it moves. */
+/** Shown only to people without a confirmed email, in a reserved place: nothing below it moves. */
 function LazyConfirmNotice() {
   const { user } = useSession();
   const isHydrated = useHydrated();
@@ -86,7 +89,10 @@ function LazyConfirmNotice() {
   );
 }
 
-/** Nothing to say before somebody can do anything. By itself, or all of the page would be made again. */
+/**
+ * Toasts appear only after an action. In a component of its own, or the whole page would render
+ * again.
+ */
 const LazyToasts = () =>
   useHydrated() && (
     <Suspense fallback={null}>

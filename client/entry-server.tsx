@@ -24,7 +24,9 @@ export const initialize: Renderer['initialize'] = (settings, find) => {
   setTransportFinder(find);
 };
 
-/** Answers an address: makes public pages for everybody, a category for people who are signed in. */
+/**
+ * Answers an address: renders public pages for everybody, a category for people who are signed in.
+ */
 export async function handlePageRequest({ url, transport }: RenderRequest): Promise<PageResponse> {
   const address = addressOf(url);
   const page = findPage(routes, address.path);
@@ -42,7 +44,7 @@ export async function handlePageRequest({ url, transport }: RenderRequest): Prom
   };
 }
 
-/** Fetches what the page needs: who is there, and then its own data. */
+/** Fetches what the page needs: the session, and then the page's own data. */
 async function prefetchPageData(
   client: QueryClient,
   { route, params }: FoundPage,

@@ -57,7 +57,7 @@ function begin(root: Root, failure?: unknown): void {
 
 prefetchOnIntent(routes, client);
 
-// After what somebody waits for; a page without it is as old as its last fetch.
+// After the first page has loaded; without live updates a page is as old as its last fetch.
 const loadLiveUpdates = () =>
   import('./live/live-updates.ts').then(({ startLiveUpdates }) => startLiveUpdates(client));
 // Without a network it could not be fetched any more.

@@ -1,9 +1,9 @@
 import type { z } from './zod.ts';
 
 /**
- * Who may call: anyone (`public`); anyone, where a bearer token shows more (`anyone`); somebody whom
- * the identity provider vouches for (its session cookie); the holder of a bearer token; or a holder
- * with that role.
+ * Who may call: anyone (`public`); anyone, where a bearer token shows more (`anyone`); a person
+ * with a session cookie of the identity provider; the holder of a bearer token; or a holder with
+ * that role.
  */
 export type Access = 'public' | 'anyone' | 'identity' | 'user' | 'buyer' | 'seller' | 'admin';
 

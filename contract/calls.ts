@@ -83,7 +83,7 @@ export const calls = {
 
   'GET /all-users': {
     access: 'admin',
-    // With an id: the one person with it, on whichever side they are by now, or nobody.
+    // With an id: the one person with it, on either side, or an empty list.
     query: page.extend({ role: z.enum(['buyer', 'seller']), id: id.optional() }),
     response: z.array(user),
   },

@@ -24,9 +24,9 @@ export interface ErrorDefinition {
 }
 
 /**
- * Every error that the API can answer: its status, what a client without words of its own may tell a
- * person, and the numbers in that. The server throws by code and turns it into an answer in one place;
- * our client has its own words for each code.
+ * Every error that the API can answer: its status, a message that a client without texts of its own
+ * may show, and the values in it. The server throws by code and turns it into an answer in one
+ * place; our client has its own text for each code.
  */
 export const errors = {
   invalid_input: { status: 400, message: 'Please check the marked fields.' },

@@ -19,7 +19,7 @@ export const email = z
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
 /**
- * Dollars with at most two decimals, as a number or as somebody types it; bounds from the product
+ * Dollars with at most two decimals, as a number or as people type it; bounds from the product
  * decisions.
  */
 export const price = z

@@ -81,7 +81,7 @@ export const adminInsights = z.object({
       listings: z.number(),
       sold: z.number(),
       volume: z.number(),
-      /** Reports of that month, answered by now and still open. */
+      /** Reports of that month, answered and still open. */
       answered: z.number(),
       open: z.number(),
       /** Median hours from a report of that month to its answer; null where none was answered. */

@@ -21,14 +21,20 @@ type LimitedCall = CallName | keyof typeof identityCalls;
 /** Everything but files, for one address. */
 export const defaultAddressLimit: RateLimit = { max: 600, per: 'minute' };
 
-/** Pictures in an hour by one account: more than anybody needs; each takes processor time and space. */
+/**
+ * Pictures in an hour by one account: more than a person needs; each takes processor time and
+ * space.
+ */
 export const uploadLimits = {
   address: { max: 30, per: 'minute' },
   seller: { max: 60, per: 'hour' },
   others: { max: 10, per: 'hour' },
 } as const satisfies Record<string, RateLimit>;
 
-/** Calls that are limited more tightly than `defaultAddressLimit`, since they cost us work or somebody their peace. */
+/**
+ * Calls that are limited more tightly than `defaultAddressLimit`, since they cost much work or can
+ * be used to bother people.
+ */
 export const limits: Partial<Record<LimitedCall, CallLimits>> = {
   // Open to anyone, and takes an email.
   'GET /users': { address: { max: 120, per: 'minute' } },
@@ -39,14 +45,14 @@ export const limits: Partial<Record<LimitedCall, CallLimits>> = {
   'PATCH /products/:productId': { address: { max: 30, per: 'minute' } },
   // A batch every few seconds is what one screen sends; a household has several.
   'POST /views': { address: { max: 60, per: 'minute' } },
-  // Each is told to a seller; a buyer who looks around books a few.
+  // A seller gets a mail about each; a buyer who browses books only a few.
   'POST /bookings': { account: { max: 30, per: 'hour' } },
   // All of one's data takes many reads; this and the next leave an event in a record that only grows.
   'GET /account/data': { account: { max: 5, per: 'hour' } },
   'PATCH /account': { account: { max: 60, per: 'hour' } },
 
-  // A person who mistypes needs a few tries, a guesser needs thousands. The answer to a sign-up tells
-  // whether an email is known.
+  // A person who mistypes needs a few tries, a guesser needs thousands. The answer to a sign-up
+  // reveals whether an email is known.
   'POST /auth/sign-in/email': { address: { max: 10, per: 'minute' } },
   'POST /auth/sign-up/email': {
     address: { max: 10, per: 'minute' },

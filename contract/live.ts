@@ -1,13 +1,13 @@
 import { emailQuery, id } from './fields.ts';
 import { z } from './zod.ts';
 
-/** What a page asks to hear of: what is advertised, and categories, by their ids. */
+/** The topics that a page can ask for: advertisements, and categories, by their ids. */
 const sharedTopic = z.union([z.literal('advertisements'), id]);
 
 /**
- * What a person is always told of: their account, their own bookings, listings and wishlist, and
- * changes of what is in it (`wished`); an admin of the people and the reports as well. Nobody is told
- * of what is another's.
+ * The topics that every person gets: their account, their own bookings, listings and wishlist, and
+ * changes of what is in it (`wished`); an admin also the people and the reports. Nobody gets
+ * another person's topics.
  */
 const ownTopics = [
   'account',
@@ -23,7 +23,7 @@ const ownTopics = [
 export const topics = ['advertisements', ...ownTopics] as const;
 export type Topic = (typeof topics)[number];
 
-/** What a page wants to hear of, beside what is always told. */
+/** The topics that a page asks for, beside those that every person gets. */
 export const liveQuery = emailQuery.extend({
   /** With commas between them: an open page shows a list or two. */
   topics: z
@@ -32,7 +32,7 @@ export const liveQuery = emailQuery.extend({
     .transform((value) => value.split(',').filter(Boolean))
     .pipe(z.array(sharedTopic).max(10))
     .optional(),
-  /** How old what the page shows is, in seconds: what has changed since then is told at once. */
+  /** How old the page's data is, in seconds: what has changed since then is sent at once. */
   age: z.coerce.number().min(0).max(1e7).optional(),
 });
 

@@ -12,10 +12,10 @@ interface TransportResponse {
   body: string;
 }
 
-/** How a page that is made on the server asks the API, in the name of whoever opens it. */
+/** How a page that is rendered on the server calls the API, with the session of its request. */
 export interface ServerTransport {
   fetch(path: string, request: TransportRequest): Promise<TransportResponse>;
-  /** The bearer token of the signed-in person; null for nobody. */
+  /** The bearer token of the signed-in person; null where there is none. */
   token: string | null;
 }
 
@@ -38,7 +38,7 @@ export interface RenderedPage {
 /** What the server answers with at an address. */
 export interface PageResponse {
   status: 200 | 404 | 410;
-  /** Whether search engines may list it: only what anybody sees, and the same each time. */
+  /** Whether search engines may list it: only public pages that are the same for everybody. */
   isIndexed: boolean;
   /** What the head says of the page: title, description, canonical address and so on. */
   head: string;
@@ -51,8 +51,8 @@ export interface PageResponse {
 /** What the built client offers to the server. */
 export interface Renderer {
   /**
-   * Tells, once, what the operator has configured, and how the page under way asks: many are made at
-   * once, each for somebody else.
+   * Sets, once, the public configuration, and how the page being rendered calls the API: many are
+   * rendered at once, each with another session.
    */
   initialize(settings: ClientSettings, find: () => ServerTransport | null): void;
   /** Finds the page of an address and makes it, as far as that is done on the server. */

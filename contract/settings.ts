@@ -1,6 +1,9 @@
 import { z } from './zod.ts';
 
-/** What the server tells the client at run time, so that one build serves every installation. */
+/**
+ * The settings that the server gives the client at run time, so that one build serves every
+ * installation.
+ */
 export const clientSettings = z.object({
   /** Where the shop is, without a path: the beginning of a page's address for others. */
   origin: z.string(),

@@ -20,13 +20,16 @@ export interface RunningServer {
   /** What to print: the address, the demo accounts, the adapters in use. */
   banner: string;
   port: number;
-  /** Lets proxies know, waits until they have gone elsewhere, ends the work at hand and all else. */
+  /**
+   * Makes health checks fail, waits until proxies have noticed, ends the requests in progress and
+   * all else.
+   */
   close(): Promise<void>;
 }
 
 interface StartOptions {
   servePages: boolean;
-  /** Gets a line of what is being done, for whoever waits for the start. */
+  /** Called with a line about each step, for the person who waits for the start. */
   onProgress?(line: string): void;
 }
 
@@ -108,7 +111,7 @@ async function listen(app: FastifyInstance, { port, production }: Config, host: 
   await listenIpv6?.(port);
 }
 
-/** Ends the work at hand, and then what it is done with. */
+/** Ends the work in progress, and then the services it uses. */
 async function shutDown(
   { closeApp, closeServices }: Composition,
   { stopJobs }: Awaited<ReturnType<typeof listenAndStartJobs>>,

@@ -130,7 +130,7 @@ function idempotencyKeyFor(request: string): string {
   return key;
 }
 
-/** Says that the session itself has ended; whoever listens to the token leads to the sign-in page. */
+/** Says that the session itself has ended; listeners of the token then open the sign-in page. */
 export function endSession(): void {
   if (readToken() === null) return;
   void showErrorToastLazy(new ApiError(401, { code: 'session_ended' }), 'session_ended');

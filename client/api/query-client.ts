@@ -12,7 +12,7 @@ const maxDelayMs = 30_000;
 function retryDelayMs(attempt: number, error: unknown): number {
   const retryAt = error instanceof ApiError ? error.retryAt : undefined;
   const asked = retryAt ? retryAt.getTime() - Date.now() : 0;
-  // Up to half as long again: those who were refused together must not come back together.
+  // Up to half as long again, at random: clients refused together must not retry together.
   const wait = Math.max(1000 * 2 ** attempt, asked * (1 + Math.random() / 2));
   return Math.min(wait, maxDelayMs);
 }
@@ -38,7 +38,7 @@ export function clearCacheOnUserChange(client: QueryClient): void {
   onTokenChange(() => {
     const next = readSubject();
     if (next === subject) return;
-    // Somebody who comes after nobody finds nothing to forget.
+    // Without a person before, there is nothing to clear.
     if (subject !== null) void (next === null ? client.clear() : client.resetQueries());
     subject = next;
   });
@@ -58,9 +58,9 @@ export const makeQueryClient = (): QueryClient =>
       mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({
-      // A first load that fails says so in place, and by a toast where the specification asks for
-      // one; data on the screen that could not be renewed gets a toast. What was fetched on a mere
-      // suspicion, for a page that nobody looks at yet, says nothing.
+      // A first load that fails is shown in place, and by a toast where the specification asks for
+      // one; data on the screen that could not be refreshed gets a toast. A failed prefetch, of a
+      // page that is not open yet, is not reported.
       onError: (error, query) => {
         if (query.getObserversCount() === 0) return;
         if (query.state.data !== undefined || query.meta?.showsErrorToast)

@@ -4,7 +4,7 @@ import type { IdentityUser, Role } from '../../contract/accounts/accounts.ts';
 import { callOpen, endSession } from './api.ts';
 import { hadInitialToken, onTokenChange, readToken } from './token.ts';
 
-/** Who the identity provider says is signed in; null for nobody. */
+/** The person who is signed in, as the identity provider says; null where there is none. */
 export const identityQuery = () =>
   queryOptions({
     queryKey: ['identity'],
@@ -32,11 +32,14 @@ export type Session =
 const isTokenStored = () => readToken() !== null;
 
 const signedOut: Session = { status: 'out', user: null, role: null, error: null };
-// A look-up that failed is repeated when somebody asks for it; were it repeated by every part of
-// the page that comes to need it, those parts would come and go with it for ever.
+// A look-up that failed is repeated only on request. If every component repeated it when it mounts,
+// the components would unmount and mount again for ever.
 const onDemand = { retryOnMount: false };
 
-/** The signed-in person and their role. Without a token nobody is asked: a visitor costs no call. */
+/**
+ * The signed-in person and their role. Without a token there is no request: a visitor costs no
+ * call.
+ */
 export function useSession(): Session {
   const hasToken = useSyncExternalStore(onTokenChange, isTokenStored, hadInitialToken);
   const identity = useQuery({ ...identityQuery(), ...onDemand, enabled: hasToken });

@@ -12,7 +12,9 @@ export function readToken(): string | null {
   return transport ? transport.token : localStorage.getItem(key);
 }
 
-/** Whether somebody was signed in where the page was made: what the first render must agree with. */
+/**
+ * Whether a person was signed in where the page was rendered: the first render must agree with it.
+ */
 export const hadInitialToken = (): boolean => serverState?.signedIn ?? readToken() !== null;
 
 export function storeToken(token: string | null): void {
@@ -21,7 +23,10 @@ export function storeToken(token: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells `listener` when somebody signs in in another tab where nobody was signed in. Gives the way to stop. */
+/**
+ * Calls `listener` when a person signs in in another tab where nobody was signed in. Returns the
+ * function that stops it.
+ */
 export function onSignInElsewhere(listener: Listener): () => void {
   const onStorage = ({ key: changed, oldValue, newValue }: StorageEvent) => {
     if (changed === key && oldValue === null && newValue !== null) listener();
@@ -30,14 +35,17 @@ export function onSignInElsewhere(listener: Listener): () => void {
   return () => window.removeEventListener('storage', onStorage);
 }
 
-/** Whom the stored token speaks of; null for nobody. */
+/** The person whom the stored token names; null where there is none. */
 export function readSubject(): string | null {
   const claims = readToken()?.split('.')[1];
   if (!claims) return null;
   return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).sub ?? null;
 }
 
-/** Tells `listener` whenever the token changes, in this tab or another. Gives the way to stop. */
+/**
+ * Calls `listener` whenever the token changes, in this tab or another. Returns the function that
+ * stops it.
+ */
 export function onTokenChange(listener: Listener): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();

@@ -3,7 +3,10 @@ import type { ServerTransport } from '../../contract/rendering.ts';
 /** How requests leave, and in whose name; null in the browser. */
 let find: () => ServerTransport | null = () => null;
 
-/** Tells how the page that is being made on the server asks; each has a transport of its own. */
+/**
+ * Sets how the page that is being rendered on the server calls the API; each has a transport of its
+ * own.
+ */
 export function setTransportFinder(finder: () => ServerTransport | null): void {
   find = finder;
 }

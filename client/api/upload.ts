@@ -16,7 +16,7 @@ interface Upload {
 export const uploadImage = ({ email, ...upload }: Upload): Promise<UploadedImage> =>
   withToken(email, (authorization) => send(authorization, upload));
 
-// fetch cannot tell how far an upload is; XMLHttpRequest can.
+// fetch does not report the progress of an upload; XMLHttpRequest does.
 function send(
   authorization: string,
   { file, onProgress, signal }: Omit<Upload, 'email'>,

@@ -3,10 +3,10 @@ import { invalidateTopics } from '../live/topics.ts';
 
 const key = 'respoke-account-changed';
 
-/** Tells the other tabs of this browser that the account has changed. */
+/** Notifies the other tabs of this browser that the account has changed. */
 export const notifyOtherTabs = (): void => localStorage.setItem(key, String(Date.now()));
 
-/** Follows what other tabs tell, and have told since this page was opened. */
+/** Reacts to other tabs, also to what they changed since this page was opened. */
 export function listenToOtherTabs(client: QueryClient): void {
   // This begins some seconds after the page does.
   if (Number(localStorage.getItem(key)) > performance.timeOrigin)

@@ -15,7 +15,8 @@ export function errorMessage(error: unknown): string {
   const { values, message } = error.body;
   const found = errorTexts[error.code] as string | ((values: never) => string) | undefined;
   if (typeof found === 'string') return found;
-  // A server of another release may know more codes than this page, or tell less of them.
+  // A server of another release may have error codes that this page does not know, or leave values
+  // out.
   return found && values ? found(values as never) : message || errorTexts.no_answer;
 }
 

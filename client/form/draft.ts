@@ -10,8 +10,8 @@ interface Draft<F> {
 }
 
 /**
- * What was typed into a form earlier in this tab and never sent: a session that ended, a reload, a
- * wrong turn must not cost anybody their words.
+ * What was typed into a form earlier in this tab and never sent: an ended session, a reload or a
+ * wrong link must not lose it.
  */
 export function readDraft<F extends FieldValues>(key: string): Draft<F> {
   const nothing = { values: {}, file: null, base: {} };

@@ -13,13 +13,14 @@ interface ApiForm<Typed extends FieldValues, Form, Answer> {
   fields: readonly Path<Typed>[];
   send(form: Form): Promise<Answer>;
   onSuccess(answer: Answer, form: Form): unknown;
-  /** Told before the refusal is shown. */
+  /** Called before the error is shown. */
   onRejected?(error: unknown): void;
 }
 
 /**
- * A form that is checked by `schema` and sent by `send`, once at a time. Gives what its fields and its
- * button need, and `formError`: what the server refused that belongs to none of `fields`, else null.
+ * A form that is checked by `schema` and sent by `send`, once at a time. Returns what its fields
+ * and its button need, and `formError`: the server's error where it belongs to none of `fields`,
+ * else null.
  */
 export function useApiForm<Typed extends FieldValues, Form, Answer>({
   schema,

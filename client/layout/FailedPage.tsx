@@ -16,7 +16,7 @@ export default function FailedPage({ error }: { error: unknown }) {
   return <ErrorContent error={error} onRetry={reloadIfReachable} />;
 }
 
-/** Without a drawing: where nobody answers, it would not come either. */
+/** Without an illustration: it could not be loaded either. */
 function Unreachable() {
   const isOnline = useOnline();
   return (
@@ -34,7 +34,7 @@ function Unreachable() {
 
 const reloadedKey = 'respoke-reloaded-for';
 
-/** Whether the server answers; any call would do to hear that. */
+/** Whether the server answers; any call would do. */
 const isReachable = (): Promise<boolean> =>
   callOpen('GET /categories').then(
     () => true,

@@ -1,7 +1,7 @@
 import { isAbort } from '../api/api-error.ts';
 import { settings } from '../settings.ts';
 
-/** Tells a friend of the shop: by the device's own sharing, else by copying its address. */
+/** Shares the shop: by the device's own dialog, else by copying its address. */
 export function ShareButton({ className }: { className: string }) {
   return (
     <button type="button" className={className} onClick={share}>

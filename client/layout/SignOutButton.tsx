@@ -4,7 +4,7 @@ import { callOpen } from '../api/api.ts';
 import { storeToken } from '../api/token.ts';
 import { Button } from '../ui/button.tsx';
 
-/** `onDone` is told when nobody is signed in any more. */
+/** `onDone` is called once the person is signed out. */
 export function SignOutButton({ onDone }: { onDone?(): void }) {
   const [path, navigate] = useLocation();
   const [state, setState] = useState<'idle' | 'pending' | 'out' | 'failed'>('idle');

@@ -1,6 +1,6 @@
 import { chooseTheme, useTheme } from '../theme.ts';
 
-/** Between day and night; until somebody presses it, the system decides. */
+/** Between light and dark; until it is pressed, the system decides. */
 export function ThemeSwitch() {
   const isDark = useTheme() === 'dark';
   return (

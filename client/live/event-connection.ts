@@ -62,7 +62,7 @@ export async function listen(client: QueryClient, options: ListenOptions): Promi
     const asked = await listenOnce(client, email, options);
     if (Date.now() - began > stableMs) failures = 0;
     const usual = Math.min(firstDelayMs * 2 ** failures, maxDelayMs);
-    // At random: those who were cut off together must not come back together.
+    // At random: clients disconnected together must not reconnect together.
     await pause(Math.max(usual, asked) * (1 + Math.random() / 2), signal);
   }
 }

@@ -6,10 +6,13 @@ import { invalidateStale, invalidateTopics, visibleTopics } from './topics.ts';
 
 /** What is on the screen changes part by part when one goes from page to page; in ms. */
 const debounceMs = 300;
-/** All who look at the same list hear of its change at once, and ask for it at random within so many ms. */
+/**
+ * All viewers of a list get the event of its change at once, and refetch at random within so many
+ * ms.
+ */
 const jitterMs = 1000;
 
-/** Keeps what is on the screen as it is in the shop, while somebody is signed in and looks at it. */
+/** Keeps the data on the screen up to date while a person is signed in and the page is visible. */
 export function startLiveUpdates(client: QueryClient): void {
   const refresher = createRefresher(client);
   let stop = new AbortController();
@@ -46,7 +49,7 @@ export function startLiveUpdates(client: QueryClient): void {
   scheduleConnect();
 }
 
-/** Gathers what was heard, and fetches it once, a moment later. */
+/** Collects the topics of events, and refetches them together a moment later. */
 function createRefresher(client: QueryClient) {
   let pendingTopics: Set<string> | null = new Set();
   let receivedAt = 0;

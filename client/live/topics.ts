@@ -41,8 +41,8 @@ function queriesOf(client: QueryClient, names: Iterable<string>): Set<Query> {
 }
 
 /**
- * Lists show what is in the wishlist as well: those on the screen without being fetched anew (`useHearts`),
- * the others when they come back to it.
+ * Lists also show what is in the wishlist: those on the screen are updated without refetching
+ * (`useHearts`), the others are refetched when they are shown again.
  */
 const listsOffScreen = (client: QueryClient): Query[] =>
   [categoryLists, linkedProducts].flatMap((queryKey) =>
@@ -50,18 +50,21 @@ const listsOffScreen = (client: QueryClient): Query[] =>
   );
 
 /**
- * Fetches anew what shows something of `changed`, after an act of one's own: the event of it may come
- * late, or not at all where nothing listens yet. Resolves when all of it is there.
+ * Refetches what shows something of `changed`, after an action of the person: the event of it may
+ * come late, or not at all without a connection. Resolves when all of it is there.
  */
 export function invalidateTopics(client: QueryClient, ...changed: Topic[]): Promise<void> {
   const affected = queriesOf(client, changed);
   return client.invalidateQueries({ predicate: (query) => affected.has(query) });
 }
 
-/** All that open pages hear of but the account, of which every page shows something. */
+/** All topics of open pages but the account, of which every page shows something. */
 const followedTopics: readonly Topic[] = topics.filter((topic) => topic !== 'account');
 
-/** What the screen wants to hear of: categories and what is advertised; null where nothing on it changes. */
+/**
+ * The topics of what is on the screen: categories and advertisements; null where nothing on it
+ * changes.
+ */
 export function visibleTopics(client: QueryClient): string[] | null {
   const shown = [...queriesOf(client, followedTopics)].filter((query) => query.isActive());
   if (shown.length === 0) return null;
@@ -83,8 +86,8 @@ export function oldestDataAge(client: QueryClient): number {
 }
 
 /**
- * Fetches anew what shows something of `names`, null for all, unless it was since `receivedAt`: what is on
- * the screen now, the rest when it comes back to it.
+ * Refetches what shows something of `names`, null for all, unless it was fetched since
+ * `receivedAt`: what is on the screen now, the rest when it is shown again.
  */
 export function invalidateStale(
   client: QueryClient,
@@ -92,7 +95,7 @@ export function invalidateStale(
   receivedAt: number,
 ): void {
   const affected = queriesOf(client, names ?? topics);
-  // What fails is as before, and told as every renewal that fails.
+  // A failure keeps the old data, and is shown as for every refetch that fails.
   void client.invalidateQueries({
     predicate: (query) => affected.has(query) && query.state.dataUpdatedAt <= receivedAt,
   });

@@ -13,7 +13,7 @@ const useDisplayedPath = (): [string, typeof navigateTo] => [
 // The router decodes the search before it is read as parameters, which decodes it once more.
 useDisplayedPath.searchHook = () => use(DisplayedAddress).search.replaceAll('%25', '%2525');
 
-/** Tells all links and hooks of the router the address of the page on the screen. */
+/** Gives all links and hooks of the router the address of the page on the screen. */
 export const DisplayedRouter = ({
   address,
   children,

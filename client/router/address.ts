@@ -5,7 +5,7 @@ export interface Address {
   path: string;
   search: string;
   hash: string;
-  /** Tells it from other entries with the same address. */
+  /** Distinguishes it from other entries with the same address. */
   key: string;
 }
 
@@ -30,9 +30,9 @@ export function addressOf(url: string): Address {
 export const formatAddress = ({ path, search, hash }: Address): string => path + search + hash;
 
 interface NavigateOptions {
-  /** Takes the place of the present entry: so does a link to the very page it is on. */
+  /** Replaces the current entry, as a link to the current page does. */
   replace?: boolean;
-  /** What the next page is told, beside its address. */
+  /** State for the next page, beside its address. */
   state?: object | null;
 }
 

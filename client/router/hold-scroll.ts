@@ -3,9 +3,9 @@ const maxHoldMs = 20_000;
 const userEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
- * Holds the page at `top` while its content arrives: it begins short, and the browser would keep the
- * footer in its place while the page grows above it. Ends when somebody scrolls, presses or types,
- * or after 20 s; `onEnd` is told then. Gives the way to end it earlier.
+ * Holds the page at `top` while its content arrives: it begins short, and the browser would keep
+ * the footer in its place while the page grows above it. Ends when the person scrolls, presses or
+ * types, or after 20 s; `onEnd` is called then. Returns the function that ends it earlier.
  */
 export function holdScroll(top: number, onEnd: () => void): () => void {
   const { documentElement: root, body } = document;

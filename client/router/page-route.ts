@@ -33,13 +33,13 @@ export interface Head {
 export interface PageRoute extends LazyComponent<ComponentType> {
   /** With parameters, as in `/category/:id`. */
   path: string;
-  /** Who may open it; everybody where it says nothing. Others sign in first, or are sent home. */
+  /** Who may open it; everybody where it is left out. Others sign in first, or are sent home. */
   guard?: 'signed in' | Role;
-  /** What the page lies in, below the top bar. */
+  /** The layout around the page, below the top bar. */
   layout?: LazyComponent<ComponentType<{ children: ReactNode }>>;
   /**
-   * Whether the server makes it, and for whom; the others are made in the browser. Search engines
-   * may list what is made for anybody.
+   * Whether the server renders it, and for whom; the others are rendered in the browser. Search
+   * engines may list what is rendered for anybody.
    */
   renderedFor?: 'anybody' | 'somebody';
   /** Puts what the page begins with into the cache. */
@@ -76,7 +76,7 @@ export function findPage(routes: readonly PageRoute[], path: string): FoundPage 
   return null;
 }
 
-/** Loads the code of a page, and of what it lies in. @throws ComponentLoadError */
+/** Loads the code of a page and of its layout. @throws ComponentLoadError */
 export async function loadPage({ route }: FoundPage): Promise<void> {
   await Promise.all([loadComponent(route), route.layout && loadComponent(route.layout)]);
 }

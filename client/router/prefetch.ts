@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { identityQuery } from '../api/session.ts';
 import { findPage, loadPage, type PageRoute, type Viewer } from './page-route.ts';
 
-/** Who is signed in, as far as the cache knows. */
+/** The signed-in person, as far as the cache knows. */
 function viewerIn(client: QueryClient): Viewer {
   const session = client.getQueryData(identityQuery().queryKey);
   return session ? { email: session.user.email } : null;
@@ -25,7 +25,7 @@ export function prefetchOnIntent(routes: readonly PageRoute[], client: QueryClie
     const { route, params } = page;
     const context = { params, search: new URLSearchParams(link.search), client };
     const fetches = [loadPage(page), route.data?.(context, viewerIn(client))];
-    // What fails here is tried again, and told, when the page is really opened.
+    // A failure here is ignored: the page tries again when it is opened, and shows the error then.
     Promise.all(fetches).catch(() => undefined);
   };
   for (const event of ['pointerover', 'touchstart', 'focusin'])

@@ -11,7 +11,7 @@ export interface DisplayedPage {
   error: unknown;
 }
 
-/** Whether another page is on its way while this one is still shown. */
+/** Whether another page is loading while this one is still shown. */
 export const NavigationPending = createContext(false);
 
 /**
@@ -56,7 +56,8 @@ const isCategory = ({ path }: Address) => path.startsWith('/category/');
 function withViewTransition(from: Address, to: Address, change: () => void): void {
   if (isCategory(from) !== isCategory(to) && 'startViewTransition' in document) {
     const { ready } = document.startViewTransition(() => flushSync(change));
-    // Skipped where the next begins meanwhile, or nobody looks; the page has changed all the same.
+    // Skipped where the next navigation begins first, or the page is hidden; the page has changed
+    // all the same.
     ready.catch(() => undefined);
   } else change();
 }

@@ -4,11 +4,11 @@ import type { PageContext, PageRoute } from '../router/page-route.ts';
 
 const categoriesIn = ({ client }: PageContext) => client.getQueryData(categoriesQuery().queryKey);
 
-/** The category that the address names; undefined where there is none, or nobody knows yet. */
+/** The category that the address names; undefined where there is none, or it is not known yet. */
 const categoryIn = (context: PageContext) =>
   categoriesIn(context)?.find(({ _id }) => _id === context.params.id);
 
-/** A category is for people who have signed in, but whether there is one is said to everybody. */
+/** Only signed-in people may see a category, but whether it exists is public. */
 export const categoryPage: PageRoute = {
   path: '/category/:id',
   module: 'routes/category.tsx',

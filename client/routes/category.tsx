@@ -27,8 +27,8 @@ export function CategoryRoute() {
   // Only until its payment has the focus: a card that is scrolled away and back must not take it again.
   const [justBooked, setJustBooked] = useState<string | null>(null);
   const onFocused = useCallback(() => setJustBooked(null), []);
-  // Here and not at its card: that goes when somebody else buys the bicycle, or when it is scrolled
-  // away, and what was typed would go with it.
+  // Here and not at its card: that unmounts when another buyer buys the bicycle, or when it is
+  // scrolled away, and the typed text would be lost.
   const [toBook, setToBook] = useState<Product | null>(null);
   const refreshProduct = async () => {
     await invalidateTopics(client, 'products');

@@ -13,7 +13,7 @@ const dashboards: Record<Role, ComponentType> = {
   admin: AdminDashboard,
 };
 
-/** Everybody's first page behind the sign-in: what concerns their role. */
+/** The first page after the sign-in: the dashboard of the person's role. */
 export function DashboardRoute() {
   const { role } = useSession();
   const RoleDashboard = role && dashboards[role];

@@ -38,7 +38,7 @@ function OnlyRole({ role, children }: { role: Role; children: ReactNode }) {
   const [opened, setOpened] = useState('');
   const isTheirs = session.role === role;
   if (isTheirs && opened !== path) setOpened(path);
-  // Whoever changes sides in another tab may have begun a form here: the page stays as it is.
+  // A person who changes sides in another tab may have begun a form here: the page stays as it is.
   const isOpen = isTheirs || (opened === path && session.role !== null);
   if (!isOpen && session.error) return <LookUpFailed error={session.error} />;
   return (

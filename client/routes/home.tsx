@@ -7,7 +7,7 @@ import { StepsSkeleton } from '../features/home/StepsSkeleton.tsx';
 import { useHydrated } from '../ui/hooks/use-hydrated.ts';
 import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 
-// Visitors, who are most of those who come here, never fetch it.
+// Loaded separately: visitors, who are most of the readers, never need it.
 const HomeSteps = lazyOrNothing(() => import('../features/insights/HomeSteps.tsx'));
 
 export const HomeRoute = () => (

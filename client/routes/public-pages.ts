@@ -4,7 +4,7 @@ import type { PageRoute } from '../router/page-route.ts';
 import { settings } from '../settings.ts';
 import { categoryPage } from './category-page.ts';
 
-/** Pages of text, which the server makes for anybody. */
+/** Pages of text, which the server renders for anybody. */
 const textPages: PageRoute[] = [
   {
     path: '/blog',

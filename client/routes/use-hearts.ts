@@ -17,11 +17,11 @@ export function useHearts(email: string, isBuyer: boolean): void {
     enabled: isBuyer,
     initialData: null,
     staleTime: Number.POSITIVE_INFINITY,
-    // Lists that were not on the screen are fetched when they come back to it.
+    // Lists that were not on the screen are refetched when they are shown again.
     refetchOnMount: false,
     queryFn: async ({ signal }) => {
       const { rows, next } = await callPage('GET /wishlist', { query: { email, limit } }, signal);
-      // A list that is on its way may have been read before.
+      // A list that is being fetched may have been read before the change.
       const lists = { queryKey: ['products'] };
       const coming = client.getQueryCache().findAll({ ...lists, fetchStatus: 'fetching' });
       await Promise.allSettled(coming.map(({ promise }) => promise));

@@ -30,7 +30,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   pending?: boolean;
 }
 
-/** A double click is a habit of the hand: whoever makes one means one press. */
+/** Some people double-click everything: the second click of a pair is ignored. */
 export const isSecondClick = ({ detail }: MouseEvent): boolean => detail > 1;
 
 export function Button({

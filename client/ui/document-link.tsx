@@ -7,8 +7,8 @@ interface DocumentLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
 }
 
 /**
- * A link to a page that is a document of its own: the payment page, as only there the policy lets the
- * payment provider in. The browser fetches it, and this one shows meanwhile that it does.
+ * A link to a page that is a document of its own: the payment page, since only its policy allows
+ * the payment provider. The browser loads it, and this one shows progress in the meantime.
  */
 export function DocumentLink({ href, children, ...rest }: DocumentLinkProps) {
   const [isOpening, setOpening] = useState(false);

@@ -11,7 +11,7 @@ export function PauseButton({ paused, onToggle, what }: PauseButtonProps) {
     <button
       type="button"
       aria-label={`${paused ? 'Play' : 'Pause'} the ${what}`}
-      // The outline of the focus lies inside: the picture around it may be of any colour.
+      // The focus outline is inside: the picture around it may be of any colour.
       className="grid size-11 place-items-center rounded-full bg-night/70 text-white outline-white -outline-offset-4 hover:bg-night"
       onClick={onToggle}
     >

@@ -8,7 +8,9 @@ interface SharedElementProps {
   children: ReactNode;
 }
 
-/** Flies to its counterpart when another page opens, where the browser can. */
+/**
+ * Moves to its counterpart when another page opens, where the browser supports view transitions.
+ */
 export function SharedElement({ name, children, ...rest }: SharedElementProps) {
   const hydrated = useHydrated();
   return (

@@ -63,13 +63,13 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** What somebody changes of their own account; what is left out stays. */
+/** A change of one's own account; fields left out stay. */
 export const accountChange = z
   .object({ role: accountType, username, photoURL: imageUrl })
   .partial();
 export type AccountChange = z.infer<typeof accountChange>;
 
-/** Somebody's own account, and what is under way on either side of it, whichever they are on now. */
+/** One's own account, and the open trades on both sides of it. */
 export const account = z.object({
   username: z.string(),
   email: z.string(),
@@ -84,7 +84,7 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-/** Who is signed in with the identity provider. */
+/** The person who is signed in with the identity provider. */
 export const identityUser = z.object({
   id: z.string(),
   email: z.string(),

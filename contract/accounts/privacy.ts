@@ -18,7 +18,7 @@ export type CloseAccountForm = z.infer<typeof closeAccountForm>;
  */
 export const receiptWaitDays = 30;
 
-/** A sale of somebody who wants to leave. */
+/** An open sale of a person who wants to close their account. */
 export const openSale = z.object({
   _id: id,
   productTitle: z.string(),
@@ -32,10 +32,10 @@ export type OpenSale = z.infer<typeof openSale>;
 const sale = booking.omit({ buyerPhone: true, buyerLocation: true, buyerEmail: true });
 
 /**
- * What we keep of one person, also where nobody sees it any more: bookings that they deleted, products
- * that were withdrawn, reports that were removed. Left out is what only serves to recognise them
- * (hashes of passwords and links, tokens, answers kept for a day for a repeated request, and for a
- * week which mails were sent about the bookings below).
+ * Everything stored of one person, also what is not shown any more: bookings that they deleted,
+ * products that were withdrawn, reports that were removed. Left out is what only serves
+ * authentication and delivery (hashes of passwords and links, tokens, answers kept for a day for a
+ * repeated request, and for a week which mails were sent about the bookings below).
  */
 export const personalData = z.object({
   exportedAt: z.iso.datetime(),
@@ -56,7 +56,7 @@ export const personalData = z.object({
       userAgent: z.string().nullable(),
     }),
   ),
-  /** What Google calls them; null for somebody who has never come by Google. */
+  /** The person's id at Google; null where they have never signed in by Google. */
   googleAccount: z.string().nullable(),
   products: z.array(ownProduct),
   bookings: z.array(booking),
@@ -73,7 +73,7 @@ export const personalData = z.object({
   sales: z.array(sale),
   wishlist: z.array(wishlistItem),
   reports: z.array(report),
-  /** What they did and what was done to them, as the audit trail tells it; without others' emails. */
+  /** What they did and what was done to them, from the audit trail; without others' emails. */
   record: z.array(auditEvent),
 });
 export type PersonalData = z.infer<typeof personalData>;

@@ -42,7 +42,7 @@ export type NewProduct = z.infer<typeof newProduct>;
 export const productChange = productFields.extend({ image: imageUrl }).partial();
 export type ProductChange = z.infer<typeof productChange>;
 
-/** A product as its seller sees it. What nobody else may know is added here alone. */
+/** A product as its seller sees it. Fields for the seller alone are added here. */
 export const ownProduct = z.object({
   _id: id,
   title: z.string(),
@@ -64,7 +64,7 @@ export const ownProduct = z.object({
 });
 export type OwnProduct = z.infer<typeof ownProduct>;
 
-/** A product as everybody who is signed in sees it. */
+/** A product as every signed-in person sees it. */
 export const product = z.object({
   ...ownProduct.pick({
     _id: true,
@@ -85,7 +85,7 @@ export const product = z.object({
     advertise: true,
     sellerDetails: true,
   }).shape,
-  /** Whether the buyer who asks has it in their wishlist. */
+  /** Whether the calling buyer has it in their wishlist. */
   wished: z.boolean().optional(),
   /** Their wishlist item of it, where there is one. */
   wishlistItemId: id.optional(),

@@ -30,7 +30,9 @@ export const categoryQuery = emailQuery
     city: text(80).optional(),
     /** Only this product, wherever it is listed now. */
     product: id.optional(),
-    /** With `true`, the first page tells how many products the whole list has, in `X-Total-Count`. */
+    /**
+     * With `true`, the first page says how many products the whole list has, in `X-Total-Count`.
+     */
     count: z.enum(['true', 'false']).optional(),
   })
   .refine(({ min_price = 0, max_price = Infinity }) => min_price <= max_price, {

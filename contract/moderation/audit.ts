@@ -30,7 +30,7 @@ export const auditActions = {
 const actions = Object.keys(auditActions) as [AuditAction, ...AuditAction[]];
 export type AuditAction = keyof typeof auditActions;
 
-/** Who acted: somebody with an account, somebody without, the server by itself, or its operator. */
+/** Who acted: a person with an account, one without, the server by itself, or its operator. */
 export const auditActor = z.enum(['user', 'visitor', 'server', 'operator']);
 export type AuditActor = z.infer<typeof auditActor>;
 
@@ -54,7 +54,7 @@ export const auditEvent = z.object({
   at: z.iso.datetime(),
   action: z.enum(actions),
   actor: auditActor,
-  /** Emails as they are now: a person who was deleted since has none that tells who they were. */
+  /** Emails as they are now: those of deleted people are anonymized. */
   actorEmail: z.string().nullable(),
   subjectEmail: z.string().nullable(),
   productTitle: z.string().nullable(),

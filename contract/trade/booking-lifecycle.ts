@@ -25,9 +25,9 @@ export interface BookingTransition {
   event: BookingEvent;
   to: BookingState;
   actor: BookingActor;
-  /** Why the booking ended, as both sides are told. */
+  /** Why the booking ended, as shown to both sides. */
   reason?: CancelReason;
-  /** The mail that tells of it, and to whom. */
+  /** The mail about it, and its recipients. */
   mail?: { kind: 'paid' | 'shipped' | 'cancelled'; to: readonly BookingSide[] };
   /** How the audit trail records it. Payments and deletions have records of their own. */
   audit?: AuditAction;
@@ -43,7 +43,7 @@ const notify = (kind: NonNullable<BookingTransition['mail']>['kind'], ...to: Boo
 
 /**
  * The life of a booking: who may do what in which state, where that leads, and what follows. Open
- * pages of both sides hear of every transition: the database tells of each row that changes.
+ * pages of both sides are told of every transition: the database records each row that changes.
  */
 export const bookingTransitions: readonly BookingTransition[] = [
   {
@@ -106,8 +106,8 @@ export const bookingTransitions: readonly BookingTransition[] = [
   { from: 'booked', event: 'refund', to: 'refunded', actor: 'system', listChange: 'returns' },
   { from: 'cancelled', event: 'refund', to: 'refunded', actor: 'system', listChange: 'returns' },
 
-  // Somebody's account was deleted: what is paid and not shipped goes back in full, and the mail goes
-  // out with the money.
+  // An account was deleted: what is paid and not shipped is refunded in full, and the mail is sent
+  // with the refund.
   {
     from: 'booked',
     event: 'lose-buyer',

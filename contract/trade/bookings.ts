@@ -87,7 +87,9 @@ export const booking = z.object({
   paidAt: z.string().nullable(),
   shippedAt: z.string().nullable(),
   transactionId: z.string().nullable(),
-  /** The seller's, for the buyer who has paid and has not got the money back; else it is left out. */
+  /**
+   * The seller's phone number, for a buyer who has paid and was not refunded; else it is left out.
+   */
   sellerPhone: z.string().optional(),
 });
 export type Booking = z.infer<typeof booking>;

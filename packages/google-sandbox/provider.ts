@@ -11,6 +11,6 @@ export interface SandboxProvider {
   clientSecret: string;
   /** The one path to which answers go, on the origin of the chooser or of the issuer. */
   redirectPath: string;
-  /** Whether an email belongs to somebody whom a sandbox must not vouch for. */
+  /** Whether an email belongs to a person whom a sandbox must not vouch for. */
   isReserved(email: string): Promise<boolean>;
 }

@@ -17,12 +17,12 @@ export interface StoredCode {
 }
 
 /**
- * All that the sandbox must remember. Whoever opens it says where: in a database, codes outlive a
- * restart and are known to every process.
+ * All that the sandbox must store. The caller chooses where: in a database, codes outlive a restart
+ * and are known to every process.
  */
 export interface CodeStore {
   save(code: StoredCode): Promise<void>;
-  /** Removes a code and gives it, to one of those who ask at the same time; null when there is none. */
+  /** Removes a code and returns it, to one of simultaneous callers; null when there is none. */
   take(hash: string): Promise<StoredCode | null>;
   /** Removes the codes that expired before `moment`. */
   removeExpired(moment: Date): Promise<void>;

@@ -22,7 +22,7 @@ export function tokenRoutes(app: FastifyInstance, provider: SandboxProvider): vo
     const asked = wanted.safeParse(request.body);
     if (!asked.success) return reply.code(400).send({ error: 'invalid_request' });
     const { code, redirect_uri, code_verifier } = asked.data;
-    // Taken before it is checked: a code that somebody tries out is spent.
+    // Removed before it is checked: a code can be tried only once.
     const grant = await takeCode(provider.codes, code);
     const challenge = createHash('sha256').update(code_verifier).digest('base64url');
     if (grant?.redirectUri !== redirect_uri || grant.codeChallenge !== challenge)

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Stripe keeps events for 30 days; source: https://docs.stripe.com/api/events */
 const EVENTS_MS = 30 * DAY_MS;
 
-/** Removes what nobody can ask for any more; anybody can create cards, so these must not pile up. */
+/** Deletes what cannot be used any more; anybody can create cards, so these must not pile up. */
 export const purgeOld = (store: Store, now: Date): Promise<void> =>
   store.removeOld({
     answers: keysExpiredBefore(now),

@@ -102,14 +102,14 @@ export interface EventQueue {
    */
   claim(now: Date, leaseEnd: Date): Promise<StoredEvent | undefined>;
   markDelivered(id: string, at: Date): Promise<void>;
-  /** Ends the lease early; a lease that another process has taken over meanwhile stays. */
+  /** Ends the lease early; a lease that another process has taken over in the meantime stays. */
   scheduleRetry(event: StoredEvent, nextAttemptAt: Date): Promise<void>;
   /** When the next event is due; null when none waits. */
   nextDue(): Promise<Date | null>;
 }
 
 /**
- * All that the sandbox must remember. Whoever opens it says where: in a database, payments outlive a
+ * All that the sandbox must store. The caller chooses where: in a database, payments outlive a
  * restart and are known to every process.
  */
 export interface Store {

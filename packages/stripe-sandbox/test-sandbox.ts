@@ -66,7 +66,7 @@ function fetchOf(app: FastifyInstance): typeof fetch {
   };
 }
 
-/** A payment that nobody has confirmed. */
+/** A payment that has not been confirmed. */
 export async function newIntent(stripe: Stripe): Promise<{ id: string; client_secret: string }> {
   const { id, client_secret } = await stripe.paymentIntents.create({
     amount: 25_000,

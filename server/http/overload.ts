@@ -9,11 +9,11 @@ import { dataHeaders } from './security-headers.ts';
 
 /**
  * Requests that are worked on at once. One process answers some hundreds a second, so the hundredth
- * waits for a fraction of a second; whoever came after it would only make everybody wait longer.
+ * waits for a fraction of a second; more at once would only make every caller wait longer.
  */
 export const maxInFlight = 100;
 
-/** In how many milliseconds a refused caller may come back. */
+/** After how many milliseconds a refused caller may try again. */
 const retryAfterMs = 2000;
 
 declare module 'fastify' {
@@ -48,15 +48,16 @@ export function rejectOverload(
       : undefined;
   };
   app.addHook('onRequest', (request, _reply, done) => done(rejectWhenFull(request)));
-  // Counted from here on, when a JSON body is in: who sends theirs byte by byte keeps nobody out.
-  // A form with a file is read later, by its route, which has places of its own for that reason.
+  // Counted from here on, when a JSON body has been read: a caller who sends theirs byte by byte
+  // takes no slot. A form with a file is read later, by its route, which has slots of its own for
+  // that reason.
   app.addHook('preValidation', (request, _reply, done) => {
     const error = rejectWhenFull(request);
     if (!error) slotsOf(request).taken.add(request);
     done(error);
   });
-  // Until the answer goes out, not until it has arrived: who reads theirs slowly keeps nobody out
-  // either, and who hangs up does not make the work go away.
+  // Until the answer is sent, not until it has arrived: a caller who reads slowly takes no slot
+  // either, and hanging up does not free the slot while the work goes on.
   app.addHook('onSend', (request, _reply, _payload, done) => {
     slotsOf(request).taken.delete(request);
     done();
@@ -65,9 +66,9 @@ export function rejectOverload(
 }
 
 /**
- * Refuses what comes from the network before the framework has looked at it: in a flood of ten times
- * what can be served, refusing by the framework would leave little time for serving. The log tells
- * how many they were, once a second.
+ * Refuses requests before the framework has looked at them: in a flood of ten times the capacity,
+ * refusing by the framework would leave little time for serving. The log says once a second how
+ * many were refused.
  */
 function rejectEarly(
   log: FastifyBaseLogger,

@@ -9,9 +9,10 @@ const timeoutMs = 2000;
 export const probesPath = '/health/';
 
 /**
- * Tells what supervises the process whether to restart it (`/health/live`) and whether to route
- * requests to it (`/health/ready`): not while the database does not answer, nor once it shuts down.
- * What only some pages need, such as the payment provider, does not count.
+ * Answers health checks: whether to restart the process (`/health/live`) and whether to route
+ * requests to it (`/health/ready`), which it refuses while the database does not answer and once
+ * the process shuts down. Services that only some pages need, such as the payment provider, do not
+ * count.
  */
 export function health(
   app: FastifyInstance,
@@ -30,7 +31,8 @@ export function health(
     if (isDraining()) return sendStatus(reply, 'draining');
     return sendStatus(reply, (await isDatabaseUp(db)) ? 'ready' : 'database does not answer');
   });
-  // A proxy keeps connections open. Told in time, it sends no request into one that is being closed.
+  // A proxy keeps connections open. With this header it sends no request into one that is being
+  // closed.
   app.server.prependListener('request', (_request, response) => {
     if (isDraining()) response.shouldKeepAlive = false;
   });

@@ -16,7 +16,7 @@ export interface LabelledValue {
   value: number;
 }
 
-/** What the process tells of itself, in the words of Prometheus: seconds, bytes, counts since its start. */
+/** The process's metrics for Prometheus: seconds, bytes, counts since its start. */
 export interface Metrics {
   readonly registry: Registry;
   recordRequest(answer: CompletedRequest): void;
@@ -28,7 +28,7 @@ export interface Metrics {
   recordJob(job: string, hasFailed: boolean, ms: number): void;
   /** So many mails wait to be sent. */
   setWaitingMails(count: number): void;
-  /** Reads a number whenever somebody looks; where it cannot be read, the last one stands. */
+  /** Reads a number at each scrape; where it cannot be read, the last one stays. */
   addGauge(name: string, help: string, read: () => number | Promise<number>): void;
   /** Likewise several, by their labels. */
   addGauges(

@@ -6,13 +6,13 @@ import type { OpenIdSettings } from './identity/google/openid-client.ts';
 import { type GoogleSandbox, openGoogleSandbox } from './identity/google-sandbox/open.ts';
 
 export interface OpenedGoogle {
-  /** How to reach whoever signs people in; undefined where nobody does. */
+  /** How to reach the provider for sign-in by Google; undefined where there is none. */
   settings: OpenIdSettings | undefined;
   /** Plays Google where no client is configured. */
   sandbox: GoogleSandbox | undefined;
 }
 
-/** Google, or another provider that the configuration names, or our sandbox, or nobody. */
+/** Google, another provider that the configuration names, our sandbox, or none. */
 export async function openGoogle(config: Config, db: Database): Promise<OpenedGoogle> {
   const { google, adminEmails } = config;
   if (google !== 'sandbox') {
@@ -28,7 +28,7 @@ export async function openGoogle(config: Config, db: Database): Promise<OpenedGo
     origin: originOf(config),
     basePath: '/google-sandbox',
     redirectPath: `${config.apiBase}/auth/callback/google`,
-    // Anybody can be anybody there, which must not make an admin of them.
+    // The sandbox lets anybody claim any email, which must not make them an admin.
     isReserved: async (email) => adminEmails.includes(email) || isAdmin(email),
   });
   return { settings: sandbox.settings, sandbox };

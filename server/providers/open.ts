@@ -43,15 +43,15 @@ export interface ProviderOptions {
   sharedLoginFailures?: SharedLoginFailures | undefined;
   /** How those wait who are slowed down on purpose; by the system's timers, unless a test says otherwise. */
   wait?: Wait | undefined;
-  /** Is told of sign-ins and the like, and waited for; nobody signs in while a shop is seeded. */
+  /** Called on sign-ins and the like, and awaited; while a shop is seeded there are none. */
   onIdentityEvent?(event: IdentityEvent): Promise<void>;
   /** Hands an event of the payment sandbox to our own webhook; gives the status it answered. */
   deliver(rawBody: string, signature: string): Promise<number>;
 }
 
 /**
- * Opens the adapter of each outside service that the configuration asks for. Pictures and mails that
- * cannot be kept or sent now are told in the log, and not waited for.
+ * Opens the adapter of each outside service that the configuration asks for. A picture store or
+ * mail server that cannot be reached now is logged, and not waited for.
  */
 export async function openProviders(options: ProviderOptions): Promise<Providers> {
   const { config, db, clock, log } = options;

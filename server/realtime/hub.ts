@@ -8,17 +8,20 @@ import { EventStream } from './event-stream.ts';
 import { openRecentChanges } from './recent-changes.ts';
 import { openSubscribers, type Subscriber, type Subscription } from './subscribers.ts';
 
-/** Streams of one process, and of one person, who has one for each window in sight. */
+/** Streams of one process, and of one person, who has one for each visible window. */
 export const maxStreams = 2000;
 const maxStreamsPerUser = 8;
 
-/** How often each process looks for changes without a message of the bus, in ms. */
+/** How often each process polls without a message of the bus, in ms. */
 const pollIntervalMs = 1000;
 /** Messages of the bus within this many ms cause one query. */
 const debounceMs = 20;
 /** Half of what our own limit, and proxies in their usual settings, let a connection be silent for. */
 const heartbeatIntervalMs = 25_000;
-/** In how many ms a refused page may come back, and those of a server that ends, each at random. */
+/**
+ * After how many ms a refused page may reconnect, and the pages of a server that ends, each at a
+ * random time.
+ */
 const retryAfterMs = 30_000;
 const reconnectJitterMs = 5000;
 
@@ -38,21 +41,21 @@ interface HubOptions {
 }
 
 /**
- * Tells open pages what has changed. All of a process share one question to the change feed, once a
- * second and whenever the bus says so; without an open page nobody asks.
+ * Tells open pages what has changed. All pages of a process share one query to the change feed,
+ * once a second and whenever the bus asks for it; without an open page there are no queries.
  */
 export function openLiveHub({ feed, bus, findSession }: HubOptions): LiveHub {
   const subscribers = openSubscribers();
   const recent = openRecentChanges();
   let isClosed = false;
-  // Not in the name of the request that sets the timer off: what follows is done for everybody.
+  // Outside the context of the request that sets the timer: what follows is done for everybody.
   const poll = AsyncResource.bind(() => {
-    // When the database is away, the next look will find out.
+    // When the database is down, the next poll will find out.
     feed.catchUp(performance.now()).catch(() => undefined);
   });
   const scheduler = createPollScheduler(poll, () => maintainStreams(subscribers.all));
 
-  // What a person may hear depends on their role: with another one the page listens anew.
+  // What a person may hear of depends on their role: with another one the page must reconnect.
   const endIfSessionEnded = async ({ session, role, stream }: Subscriber) => {
     const { sessionEnd, caller } = await findSession(session, performance.now());
     if (caller?.role !== role || !sessionEnd || sessionEnd.getTime() <= Date.now()) stream.end(0);
@@ -65,7 +68,7 @@ export function openLiveHub({ feed, bus, findSession }: HubOptions): LiveHub {
     const names = topics.flatMap((topic) => subscriber.topicNames.get(topic) ?? []);
     if (names.length > 0) subscriber.stream.sendEvent({ topics: names });
   };
-  // A request that catches up by itself is none of those who are told.
+  // A request that catches up by itself is not among the subscribers.
   const notifyAll = AsyncResource.bind((topics: readonly string[] | null) => {
     recent.record(topics);
     if (topics === null) for (const { stream } of subscribers.all) stream.sendEvent({ topics });
@@ -118,7 +121,7 @@ function maintainStreams(subscribers: Iterable<Subscriber>): void {
   }
 }
 
-/** Looks once a second, and a moment after every `pollSoon`, from `start` until `stop`. */
+/** Polls once a second, and shortly after every `pollSoon`, from `start` until `stop`. */
 function createPollScheduler(poll: () => void, eachSecond: () => void) {
   let timer: NodeJS.Timeout | undefined;
   let isPollSoon = false;

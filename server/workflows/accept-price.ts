@@ -18,7 +18,7 @@ export async function acceptPrice({ db, clock }: DbDeps, buyer: Caller, id: stri
   const known = await readOwnBooking(db, id, buyer.id);
   if (!known) throw new AppError('not_found');
   return db.transaction(async (tx) => {
-    // Before the booking, like everybody else who takes both.
+    // Before the booking, as everywhere that both are locked.
     const product = await lockProduct(tx, known.productId);
     const booking = await lockBookingOf(tx, id, buyer.id);
     if (!booking) throw new AppError('not_found');

@@ -37,7 +37,7 @@ export async function closeAccount(
   return removeUser(deps, id, {
     action: 'account_closed',
     by: id,
-    // Under the locks of all that is removed: a payment that came in meanwhile is seen.
+    // With all that is removed locked: a payment that came in just before is seen.
     check: async (tx, unshipped) => {
       // The password was read before it was verified: what ends it has ended this session as well.
       if (!(await deps.identity.lockSession(tx, { identityId, sessionId })))
@@ -62,7 +62,7 @@ async function hasUnconfirmedShipments(
   return sales.some(({ keepsUntil }) => keepsUntil !== null);
 }
 
-/** Whether money is on its way back to this buyer. */
+/** Whether a refund to this buyer is pending. */
 async function hasPendingRefund(tx: Database, buyerId: string): Promise<boolean> {
   const isDue = and(isNotNull(payments.refundDueAt), isNull(payments.refundedAt));
   const owed = await tx

@@ -18,9 +18,9 @@ import { closeStaleHolds } from './open-payment.ts';
 import type { PaymentDeps } from './settle-payment.ts';
 
 /**
- * Changes a product of the caller that is not sold yet; what is left out stays. The whole listing stays
- * the same while somebody pays for it, and whoever has booked the product is asked to accept a new price
- * before they pay.
+ * Changes a product of the caller that is not sold yet; fields left out stay. The whole listing
+ * stays the same while somebody pays for it, and buyers who have booked the product are asked to
+ * accept a new price before they pay.
  * @throws AppError not_found, product_sold, listing_held, category_unknown, image_unknown,
  * provider_unreachable
  */
@@ -31,7 +31,7 @@ export async function editProduct(
   wanted: ProductChange,
 ): Promise<{ acknowledged: true }> {
   const { db, clock } = deps;
-  // First: nobody sets the payment provider to work about a product of another.
+  // First: the payment provider must not be called about another seller's product.
   if (!(await isListedBySeller(db, productId, seller.id))) throw new AppError('not_found');
   await requireCategoryAndImage(deps, wanted);
   const cents = wanted.selling_price === undefined ? undefined : toCents(wanted.selling_price);
@@ -51,7 +51,7 @@ export async function editProduct(
   });
 }
 
-/** @throws AppError listing_held while somebody may be paying for what the listing says */
+/** @throws AppError listing_held while a payment for the listing may be in progress */
 async function requireNotHeld(tx: Database, productId: string): Promise<void> {
   const hold = await findOpenHold(tx, productId);
   if (hold) throw new AppError('listing_held', { retryAt: hold.expiresAt });

@@ -20,8 +20,8 @@ export interface EndedSale {
 }
 
 /**
- * Keeps everything that somebody sells, or has booked, from being booked, paid or withdrawn until the
- * end of `tx`, in the order of ids as everybody who takes several.
+ * Locks everything that a person sells, or has booked, against booking, payment and withdrawal
+ * until the end of `tx`, in the order of ids as everywhere that several are locked.
  */
 export async function lockProductsOf(tx: Database, userId: string): Promise<void> {
   const booked = tx
@@ -37,11 +37,10 @@ export async function lockProductsOf(tx: Database, userId: string): Promise<void
 }
 
 /**
- * Ends the bookings of somebody who leaves, on either side, as far as nothing was shipped, and tells
- * the other side: unpaid ones are cancelled, paid ones refunded. A bicycle that its buyer has left is
- * offered again. Phone numbers and locations go from all that the person has booked.
- *
- * `tx` must hold the locks of `lockProductsOf`. Gives the bookings whose money must go back.
+ * Ends the bookings of a person who leaves, on either side, as far as nothing was shipped, and
+ * tells the other side: unpaid ones are cancelled, paid ones refunded. A bicycle whose buyer leaves
+ * is offered again. Phone numbers and locations are removed from all that the person has booked.
+ * `tx` must hold the locks of `lockProductsOf`. Returns the bookings whose money must go back.
  */
 export async function endBookings(tx: Database, userId: string, at: Date): Promise<EndedSale[]> {
   const rows = await lockBookingsOf(tx, userId);

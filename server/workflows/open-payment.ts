@@ -61,7 +61,8 @@ async function takeHold(
   buyer: Caller,
   { bookingId, productId, price }: { bookingId: string; productId: string; price: number },
 ): Promise<{ hold: Hold; booking: BookingRow }> {
-  // Before the product, as everybody who takes both: what one buyer holds is counted one at a time.
+  // Before the product, as everywhere that both are locked: the holds of one buyer are counted one
+  // at a time.
   if (!(await lockUser(tx, buyer.id))) throw new AppError('not_signed_in');
   const product = await lockProduct(tx, productId);
   const booking = await lockBookingOf(tx, bookingId, buyer.id);
@@ -94,7 +95,7 @@ async function takeHold(
 }
 
 /**
- * Cancels the payments of holds that have run out, so that none can succeed once somebody else
+ * Cancels the payments of holds that have run out, so that none can succeed once another buyer
  * holds the product; one that has succeeded already counts.
  */
 export async function closeStaleHolds(deps: PaymentDeps, productId: string): Promise<void> {

@@ -5,7 +5,7 @@ import { type PaymentDeps, retryDueRefunds, settlePayment } from './settle-payme
 export type Difference =
   /** Taken by the provider and not in our records: recorded now, or refunded. */
   | { kind: 'payment_was_missing'; transactionId: string; mended: true }
-  /** Recorded as paid, but the provider does not say so: somebody must look at it. */
+  /** Recorded as paid, but the provider does not say so: a person must look into it. */
   | { kind: 'not_paid_at_provider'; transactionId: string; mended: false }
   | { kind: 'refund_not_possible'; transactionId: string; mended: false }
   | { kind: 'refunded_at_provider'; transactionId: string; mended: false }
@@ -21,9 +21,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const lookBackMs = { recent: dayMs, all: 30 * dayMs } as const;
 
 /**
- * Compares every payment that was opened in a window of time, by default the last 30 days, with
- * what the provider says of it, and mends what can be mended without a person. Gives what differed,
- * and the transactions about which the provider did not answer.
+ * Compares every payment that was opened in a window of time, by default the last 30 days, with the
+ * provider's data, and corrects what can be corrected automatically. Returns the differences, and
+ * the transactions about which the provider did not answer.
  */
 export async function reconcilePayments(
   deps: PaymentDeps,

@@ -22,7 +22,8 @@ export async function recordPayment(
   const agrees =
     toCents(claimed.price) === toCents(booking.price) &&
     claimed.buyerEmail === booking.buyerEmail &&
-    // Who leaves while somebody pays cannot be named any more; the buyer is told of the refund.
+    // A seller who leaves during the payment cannot be named any more; the buyer gets a mail about
+    // the refund.
     (isErased(booking.sellerEmail) || claimed.sellerEmail === booking.sellerEmail) &&
     claimed.productId === booking.productId;
   if (!agrees) throw new AppError('contradicts_record');

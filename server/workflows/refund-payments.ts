@@ -6,8 +6,8 @@ import type { EndedSale } from './end-bookings.ts';
 import { type PaymentDeps, refundPayment } from './settle-payment.ts';
 
 /**
- * Writes down that the payments of these bookings must go back in full, as part of `tx`, and tells
- * the sellers whose buyers left not to send anything; buyers are told once the money has gone. Gives
+ * Marks the payments of these bookings as due for a full refund, as part of `tx`, and tells the
+ * sellers whose buyers left not to send anything; buyers are told once the money has gone. Returns
  * the transactions, for `carryOutRefunds` once that has committed.
  */
 export async function orderRefunds(

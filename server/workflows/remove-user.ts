@@ -15,7 +15,7 @@ export interface RemovalDeps extends DbDeps {
   payments: PaymentProvider;
 }
 
-/** How the audit trail is to tell of it. */
+/** The event of the audit trail. */
 interface Removal {
   action: 'user_deleted' | 'account_closed';
   by: string;
@@ -24,9 +24,10 @@ interface Removal {
 }
 
 /**
- * Deletes a buyer or a seller: their products leave the shop, open bookings on either side end,
- * nobody can sign in as them any more. What was paid and not shipped goes back in full, whichever
- * side leaves. Records of other paid trades stay without the person's data.
+ * Deletes a buyer or a seller: their products leave the shop, open bookings on either side end, and
+ * the account cannot be signed in to any more. Payments for bicycles that were not shipped are
+ * refunded in full, whichever side leaves. Records of other paid trades stay without the person's
+ * data.
  * @throws AppError not_found, forbidden for an admin, and so for the caller; what `check` throws
  */
 export async function removeUser(deps: RemovalDeps, id: string, removal: Removal) {
@@ -48,7 +49,7 @@ async function removeInTransaction(
   const user = await lockUser(tx, id);
   if (!user) throw new AppError('not_found');
   if (user.role === 'admin') throw new AppError('forbidden');
-  // Products before bookings: whoever books or pays takes the locks in this order too.
+  // Products before bookings: booking and paying take the locks in this order too.
   await lockProductsOf(tx, id);
   await withdrawAllOf(tx, id);
   const unshipped = await endBookings(tx, id, clock.now());

@@ -84,7 +84,7 @@ async function recordOnce(
   return findPayment(tx, intent.id);
 }
 
-/** The sale itself: the booking is paid, the product gone, and whoever else had booked it hears of it. */
+/** The sale itself: the booking is paid, the product is sold, and its other buyers are told. */
 async function completeSale(tx: Database, booking: BookingRow, at: Date): Promise<void> {
   const { id, productId } = booking;
   await transition(tx, booking, 'pay', 'system', { at });
@@ -106,7 +106,7 @@ const canHonour = (
   !intent.refunded;
 
 /**
- * Gives a payment back and tells its buyer; again changes nothing.
+ * Refunds a payment and tells its buyer; repeating it changes nothing.
  * @throws PaymentProviderUnreachable, PaymentRefused
  */
 export async function refundPayment(

@@ -28,7 +28,7 @@ export function AdvertiseToggle({ product, onChange }: Props) {
         type="button"
         aria-pressed={enabled}
         className={buttonClass('secondary', 'small')}
-        // A press while the last one is on its way would be answered for the wrong state.
+        // A press before the last answer has arrived would act on the wrong state.
         onClick={(event) => !toggle.isPending && !isSecondClick(event) && toggle.mutate(product)}
       >
         <Track enabled={enabled} />

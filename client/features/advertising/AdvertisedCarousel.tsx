@@ -12,7 +12,7 @@ import { Track } from './Track.tsx';
 // The specification's constant; the transition of 2,000 ms stands with the slides.
 const intervalMs = 6000;
 
-/** What sellers advertise, one after the other; nothing at all while nobody does. */
+/** The advertised products, one after the other; nothing where there are none. */
 export function AdvertisedCarousel() {
   const { data, error, refetch } = useQuery(advertisedQuery());
   if (data?.length === 0) return null;

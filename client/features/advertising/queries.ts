@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callOpen } from '../../api/api.ts';
 
-/** More than these nobody waits for at six seconds each, and the page would carry them all. */
+/** At six seconds each no visitor waits for more, and the page would have to carry them all. */
 const maxSlides = 100;
 
 /** What sellers advertise at the moment, the newest first. */

@@ -6,7 +6,7 @@ import { useFormValues } from '../../ui/form/use-form-values.ts';
 import { type FilterFields, problemsOf } from './filter.ts';
 
 interface Props {
-  /** As somebody typed it, or wrote it into the address. */
+  /** As the person typed it, or as it is in the address. */
   fields: FilterFields;
   /** Gets every field as it was filled in; an empty one filters nothing. */
   onChange(next: FilterFields): void;

@@ -1,7 +1,7 @@
 import { auditQuery } from '../../../contract/moderation/audit.ts';
 import type { AuditFilter } from './queries.ts';
 
-/** The fields of the filter as somebody filled them in. */
+/** The fields of the filter as they were filled in. */
 export type FilterFields = Record<string, string>;
 
 const inputs = auditQuery.pick({ action: true, person: true, from: true, until: true }).shape;

@@ -3,7 +3,10 @@ import { Link } from 'wouter';
 import { useEmail } from '../../api/session.ts';
 import { openBookingsQuery } from './queries.ts';
 
-/** Tells who has an open booking of a product, before they fill in the form a second time. */
+/**
+ * Tells a person who has an open booking of the product, before they fill in the form a second
+ * time.
+ */
 export function AlreadyBooked({ productId }: { productId: string }) {
   const { data } = useInfiniteQuery(openBookingsQuery(useEmail()));
   const mine = data?.pages.flatMap(({ rows }) => rows) ?? [];

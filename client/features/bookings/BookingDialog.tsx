@@ -16,19 +16,22 @@ import { Alert } from '../../ui/notices.tsx';
 import { AlreadyBooked } from './AlreadyBooked.tsx';
 
 interface Props {
-  /** As it was offered when the dialog was opened: no price changes while somebody agrees to it. */
+  /**
+   * The product as it was when the dialog was opened: its price does not change while the person
+   * agrees to it.
+   */
   product: Product;
   onClose(): void;
   /** It has been booked. */
   onBooked(product: Product): void;
-  /** The offer may be another by now. */
+  /** The offer may have changed. */
   onRejected(): void;
 }
 
 export default function BookingDialog({ product, onClose, onBooked, onRejected }: Props) {
   const { user } = useSession();
   const client = useQueryClient();
-  /** The price that the server refused, because the seller asks another one by now. */
+  /** The price that the server refused, because the seller has changed it. */
   const [rejectedPrice, setRejectedPrice] = useState<number | null>(null);
   const { register, errors, submit, isPending, formError } = useApiForm({
     schema: bookingForm,

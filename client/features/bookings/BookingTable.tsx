@@ -19,7 +19,7 @@ function Title({ booking: { productId, productTitle, productDetails } }: { booki
   );
 }
 
-/** The booked price; where the seller asks another one by now, both. */
+/** The booked price; where the seller asks another one now, both. */
 function Price({ booking }: { booking: Booking }) {
   const asked = priceToAccept(booking);
   if (asked === null)

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { UserText } from '../../ui/user-text.tsx';
 import { ChangeBookingButton } from './ChangeBookingButton.tsx';
 
-/** Tells the button, which does something, from the states beside it. */
+/** Distinguishes the button, which does something, from the status badges beside it. */
 const ShippingIcon = () => (
   <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4 fill-none stroke-2 stroke-current">
     <path d="M3 12h13M11 6l6 6-6 6M21 5v14" />

@@ -17,7 +17,7 @@ export const patchWishes = (client: QueryClient, wishes: ReadonlyMap<string, str
     return isShown ? product : { ...product, wished, wishlistItemId };
   });
 
-/** The lists are no newer for it than they were: what was to be fetched anew still is. */
+/** The lists keep their time of fetching: what was due to be refetched still is. */
 function patchLists(client: QueryClient, change: (product: Product) => Product): void {
   for (const query of client.getQueryCache().findAll({ queryKey: ['products'] })) {
     const { dataUpdatedAt: updatedAt, isInvalidated } = query.state;

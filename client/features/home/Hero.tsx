@@ -60,7 +60,7 @@ interface SlideProps {
   caption: string;
   isShown: boolean;
   isFirst: boolean;
-  /** Whether its picture is fetched by now. */
+  /** Whether its picture may be loaded. */
   isLoaded: boolean;
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useSession } from '../../api/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** What one comes for: sellers to sell, everybody else to look. */
+/** The main action: selling for sellers, browsing for everybody else. */
 export function HeroActions() {
   const { status, role } = useSession();
   if (role === 'seller')

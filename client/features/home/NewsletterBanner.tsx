@@ -3,7 +3,7 @@ import { useSession } from '../../api/session.ts';
 import { settings } from '../../settings.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** Visitors are invited to sign up; who has an account is shown what it is for. */
+/** Invites visitors to sign up; shows people with an account what it is for. */
 export function NewsletterBanner() {
   const { status, role } = useSession();
   const [text, to, label] =

@@ -8,7 +8,7 @@ export interface Step {
   to: string;
   /** The link's words. */
   action: string;
-  /** Whether somebody waits for it: such steps come first. */
+  /** Whether another person waits for it: such steps come first. */
   isUrgent?: boolean;
 }
 

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/api.ts';
 
-// What somebody did a moment ago belongs into it; what was there is shown meanwhile.
+// Always refetched, since it includes what the person has just done; the old data is shown until
+// then.
 const staleTime = 0;
 
 /** What a seller's dashboard shows. */

@@ -31,7 +31,7 @@ export function CardForm({ booking }: { booking: Booking }) {
     return <CardEntry booking={booking} intent={intent.data} stripe={stripe.data} />;
   if (error) {
     const retry = async () => {
-      // The booking first: why its payment could not be opened may stand there by now.
+      // The booking first: its new state may be the reason why the payment could not be opened.
       await invalidateTopics(client, 'bookings');
       await Promise.all([intent.refetch(), stripe.refetch()]);
     };

@@ -16,8 +16,8 @@ export const PaymentError = ({ error }: { error: unknown }) =>
 const toastMs = 4000;
 
 /**
- * What a refused card means, and what to do. The reason takes the place of the toast when that goes,
- * so that it is said once, and stays.
+ * Explains a declined card, and what to do. The reason appears when the toast with it goes, so that
+ * it is said once, and stays.
  */
 function CardDeclined({ reason }: { reason: string }) {
   const isToastGone = useDelay(toastMs);

@@ -15,14 +15,14 @@ interface Props {
   onRetry(): void;
 }
 
-/** Beyond this, nobody keeps the page open to wait; in ms. */
+/** Beyond this, people do not keep the page open to wait; in ms. */
 const maxWaitMs = 60 * 60 * 1000;
 /** The server's clock may be a moment behind. */
 const marginMs = 1000;
 /** Between two tries, where the time has passed and the hold has not. */
 const minWaitMs = 5000;
 
-/** Stands where the card entry will be while the bicycle is held for somebody else. */
+/** In place of the card form while the bicycle is held for another buyer. */
 export function ProductHeldPanel({ error, retryAt, pending, onRetry }: Props) {
   const waitMs = retryAt.getTime() - Date.now();
   const isSoon = waitMs < maxWaitMs;

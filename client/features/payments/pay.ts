@@ -41,7 +41,7 @@ export async function pay(order: Order, onStep: (step: PaymentStep) => void): Pr
   return paymentIntent.id;
 }
 
-/** Of any other error nobody knows whether the bank has heard of the payment. */
+/** After any other error it is unknown whether the bank has received the payment. */
 const toError = ({ type, message }: StripeError): Error =>
   type === 'card_error' || type === 'validation_error'
     ? new CardError(message)

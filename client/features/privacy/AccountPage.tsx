@@ -12,7 +12,7 @@ interface AccountPageProps {
   side: ReactNode;
 }
 
-/** What somebody can do with their own account. */
+/** What people can do with their own account. */
 export function AccountPage({ profile, side }: AccountPageProps) {
   const { role } = useSession();
   return (

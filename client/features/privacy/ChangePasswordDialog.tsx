@@ -26,7 +26,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog title="Change password" open onClose={onClose}>
       <form noValidate className="grid gap-4" onSubmit={submit}>
-        {/* Tells a password manager whose password this is. */}
+        {/* Lets a password manager find the account. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <TextField
           label="Current password"

@@ -16,7 +16,7 @@ import { TextField } from '../../ui/form/field.tsx';
 import { Alert } from '../../ui/notices.tsx';
 import { OpenSales } from './OpenSales.tsx';
 
-/** Asks for the password again: a screen that was left open must not cost anybody their account. */
+/** Asks for the password again: nobody else at an open screen may close the account. */
 export default function CloseAccountDialog({ onClose }: { onClose(): void }) {
   const email = useEmail();
   const [, navigate] = useLocation();

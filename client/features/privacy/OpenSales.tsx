@@ -4,7 +4,10 @@ import { formatMoney } from '../../../contract/money.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
 
-/** Tells whoever has sold what would go back to buyers, and for what they stay: on either side. */
+/**
+ * Lists a seller's open sales, on either side of the account: those that closing it would refund,
+ * and those that must be completed first.
+ */
 export function OpenSales() {
   const email = useEmail();
   const { data = [] } = useQuery({

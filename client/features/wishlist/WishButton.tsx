@@ -27,7 +27,7 @@ export function WishButton({ product, onChange }: Props) {
       aria-pressed={wished}
       title="Wishlist"
       className="grid size-11 place-items-center rounded-field border border-line bg-card hover:bg-sand"
-      // A press while the last one is on its way would be answered for the wrong state.
+      // A press before the last answer has arrived would act on the wrong state.
       onClick={(event) => !toggle.isPending && !isSecondClick(event) && toggle.mutate(product)}
     >
       <svg
@@ -54,7 +54,7 @@ function useToggle(onChange: Props['onChange']) {
       return undefined;
     },
     onMutate: async ({ wished, wishlistItemId }) => {
-      // What is on its way knows nothing of this press yet, and would take it back.
+      // Responses that are still loading do not include this press, and would undo it.
       const cutOff = comingHearts(client);
       await client.cancelQueries({ predicate: (query) => cutOff.includes(query) });
       onChange({ wished: !wished, wishlistItemId });
@@ -62,7 +62,7 @@ function useToggle(onChange: Props['onChange']) {
     },
     onSuccess: (wishlistItemId, { _id: id }, { cutOff }) => {
       onChange({ wished: wishlistItemId !== undefined, wishlistItemId });
-      // In place of the last one about it: who presses twice is told how it is now.
+      // Replaces the last toast about it, so that the current state is shown.
       const word = wishlistItemId ? 'Added to wishlist...' : 'Product successfully deleted';
       toast.success(word, { id: `wish-${id}` });
       // Not awaited: the button takes the next press at once. The lists show the press already.

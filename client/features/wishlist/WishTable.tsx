@@ -39,7 +39,7 @@ interface ItemProps {
   item: WishlistItem;
 }
 
-/** Nobody can have it any more, unless this buyer has it. */
+/** It cannot be bought any more, unless this buyer has it. */
 const isGone = ({ paid, details }: WishlistItem) => !paid && !details.available;
 
 const WishPicture = ({ item }: ItemProps) => (
@@ -64,7 +64,10 @@ function Price({ item }: ItemProps) {
   );
 }
 
-/** Leads to where the product can be booked; what is gone, or one's own by now, says so. */
+/**
+ * Leads to where the product can be booked; a product that is gone, or the person's own now, says
+ * so.
+ */
 function Title({ item }: ItemProps) {
   const { _id: productId, title, categoryId } = item.details;
   return (

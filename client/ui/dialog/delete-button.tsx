@@ -18,7 +18,7 @@ export function DeleteButton({ title, consequence, onConfirm }: DeleteButtonProp
   const confirm = () => {
     setPending(true);
     onConfirm()
-      // Whoever passed `onConfirm` shows its failure.
+      // The code that passed `onConfirm` shows its failure.
       .catch(() => undefined)
       .finally(() => {
         setPending(false);

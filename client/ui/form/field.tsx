@@ -60,7 +60,7 @@ export function TextField({
   );
 }
 
-/** Where somebody chooses a password. */
+/** A field for choosing a password. */
 export const NewPasswordField = (props: FieldFrameProps & ComponentProps<'input'>) => (
   <TextField
     type="password"

@@ -13,8 +13,8 @@ interface FileFieldProps
 }
 
 /**
- * One file, chosen or dropped. The control itself lies over the whole area, clear: a press, a key and
- * a drop reach it as in any other form.
+ * One file, chosen or dropped. The transparent control covers the whole area: a press, a key and a
+ * drop reach it as in any other form.
  */
 export function FileField({
   label,

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether the page lives in a browser by now. The server's part of it may carry no style attribute:
- * our policy lets none through that is written into the page.
+ * Whether the page runs in a browser. HTML from the server may have no style attribute: our policy
+ * blocks them.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -23,7 +23,7 @@ export function useSlideshow(count: number, intervalMs: number) {
   const running = count > 1 && !still && !paused && !inside.pointer && !inside.focus;
 
   useEffect(() => {
-    // Starts anew with each slide, so that one chosen by hand stays its whole time.
+    // Starts again with each slide, so that a slide that was chosen stays its whole time.
     if (!running || index >= count) return;
     const timer = setTimeout(() => setIndex((index + 1) % count), intervalMs);
     return () => clearTimeout(timer);

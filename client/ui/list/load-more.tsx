@@ -11,7 +11,7 @@ interface LoadMoreProps {
   onMore(): void;
 }
 
-/** Fetches the next page of a list when it scrolls near; a button for those who do not scroll. */
+/** Fetches the next page of a list when it scrolls near; also a button. */
 export function LoadMore({ hasMore, loading, busy, failed, onMore }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -114,7 +114,7 @@ export function Table<Row>({ caption, rows, keyOf, columns, cardPicture }: Table
 const rowClass =
   'grid grid-cols-8 content-start items-start gap-x-2 gap-y-0.5 rounded-card border contain-content border-line bg-card p-3 @3xl:table-row @3xl:rounded-none @3xl:border-0 @3xl:border-b @3xl:bg-transparent @3xl:p-0';
 
-/** A fact that nobody knows is a dash in a table, and left out of a card. */
+/** An unknown value is a dash in a table, and left out of a card. */
 const factClass = "@3xl:empty:before:text-soft @3xl:empty:before:content-['–']";
 
 interface CellProps {

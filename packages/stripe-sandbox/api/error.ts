@@ -48,7 +48,7 @@ export const noSuch = (kind: string, id: string, param: string, status = 404) =>
 export const unexpectedState = (message: string, intent: Record<string, unknown>) =>
   invalid(400, { code: 'payment_intent_unexpected_state', message, payment_intent: intent });
 
-/** A card that is wrong before anybody tries to charge it. */
+/** A card that is invalid before any attempt to charge it. */
 export const cardError = (code: string, message: string, more: Partial<ErrorBody> = {}) =>
   new ApiError(402, { type: 'card_error', code, message, ...more });
 

@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { unauthorized } from './error.ts';
 
 /**
- * The account's API keys, by their prefixes `pk_test_`, `sk_test_` and `whsec_`. The last two must be
- * random for each installation: the sandbox may listen on a public address, and a constant would let
- * anybody settle their own bill.
+ * The account's API keys, by their prefixes `pk_test_`, `sk_test_` and `whsec_`. The last two must
+ * be random for each installation: the sandbox may listen on a public address, and with a constant
+ * key anybody could confirm payments that were never made.
  */
 export interface Keys {
   publishable: string;
@@ -30,7 +30,7 @@ export function callerOf(authorization: string | undefined, keys: Keys): Caller 
   throw unauthorized(`Invalid API Key provided: ${masked(key)}`);
 }
 
-/** Compares in a time that tells nothing about where two secrets differ. */
+/** Compares in constant time, so that the duration does not reveal where two secrets differ. */
 export function isEqualSecret(left: string, right: string): boolean {
   return timingSafeEqual(digest(left), digest(right));
 }

@@ -22,7 +22,9 @@ export function readCardElement(element: CardElement): CardInput {
   return read();
 }
 
-/** A card element that is not in the page yet; `onDestroy` is told when it will not come back. */
+/**
+ * A card element that is not in the page yet; `onDestroy` is called when it is removed for good.
+ */
 export function createCardElement(
   options: CardElementOptions = {},
   onDestroy: () => void = () => undefined,
@@ -50,7 +52,7 @@ export function createCardElement(
       place = findPlace(target);
       place.replaceChildren(fields.root);
       show();
-      // As with the real one, a listener added right after mount() still hears it.
+      // As with the real one, a listener added right after mount() still gets it.
       queueMicrotask(() => listeners.emit('ready', { elementType: 'card' }));
     },
     unmount: () => {
@@ -79,7 +81,7 @@ export function createCardElement(
     off: (name, listener) => listeners.remove(element, name, listener),
   };
   cardReaders.set(element, () => {
-    // Who asks for the card has pressed Pay, so that what is missing is now wrong.
+    // The card is read when the person has pressed Pay, so incomplete fields are now errors.
     for (const field of FIELDS) visited.add(field);
     listeners.emit('change', show());
     return fields.read();
@@ -87,7 +89,7 @@ export function createCardElement(
   return element;
 }
 
-/** The event that tells of the card; a field not yet left is not blamed for being unfinished. */
+/** The event about the card; a field that was not left yet is no error for being incomplete. */
 function cardEventOf(
   input: CardInput,
   visited: ReadonlySet<CardField>,

@@ -10,7 +10,7 @@ interface Brand {
 
 const FOURS = [4, 4, 4, 4, 3];
 
-/** Issuer number ranges of ISO/IEC 7812 as Stripe tells the brands apart. */
+/** Issuer number ranges of ISO/IEC 7812 by which Stripe distinguishes the brands. */
 const BRANDS: readonly Brand[] = [
   brand('visa', 'Visa', /^4/),
   brand('mastercard', 'Mastercard', /^(5[1-5]|2[2-7])/),

@@ -9,7 +9,7 @@ export async function findIntent(call: Call): Promise<Intent> {
   return checked(call, await call.records.findIntent(call.id));
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockIntent(call: Call): Promise<Intent> {
   return checked(call, await call.records.lockIntent(call.id));
 }

@@ -56,7 +56,9 @@ async function ask(call: Call, intent: Intent, method: Card): Promise<Answer> {
   return { status: 200, body: renderIntent(waiting, call) };
 }
 
-/** Puts the intent back to where another card can be tried, and tells the marketplace. */
+/**
+ * Returns the intent to the state in which another card can be tried, and notifies the marketplace.
+ */
 export async function failIntent(call: Call, intent: Intent, error: PaymentError): Promise<Intent> {
   const failed = await updateIntent(call, intent, {
     status: 'requires_payment_method',

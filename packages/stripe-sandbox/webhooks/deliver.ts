@@ -15,7 +15,7 @@ export interface DeliveryOptions {
 /** With doubling delays, twenty tries reach over a day and a third. */
 export const MAX_TRIES = 20;
 
-/** A process that dies while delivering gives its event to the others after this long. */
+/** When a process dies while delivering, others take over its event after this long. */
 const LEASE_MS = 60_000;
 
 /** Shorter than the lease of a claimed event, so a slow delivery is never made twice at a time. */
@@ -48,7 +48,7 @@ async function attempt(
   { deliver, secret, clock }: DeliveryOptions,
   event: StoredEvent,
 ): Promise<{ reason: unknown }> {
-  // Signed anew for every try: a signature is refused when it is five minutes old.
+  // Signed again for every try: a signature is refused when it is five minutes old.
   const signature = Stripe.webhooks.generateTestHeaderString({
     payload: event.payload,
     secret,

@@ -17,8 +17,8 @@ interface Row {
 }
 
 /**
- * A page of the people with this role, those who joined last first; with an `id`, the one buyer or
- * seller with it, whichever they are by now.
+ * A page of the people with this role, the newest first; with an `id`, the one buyer or seller with
+ * it, in either role.
  */
 export async function listUsers(
   db: Database,

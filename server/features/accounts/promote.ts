@@ -10,9 +10,9 @@ interface PromotionDeps extends DbDeps {
 }
 
 /**
- * Makes an admin of the person with this email, as the operator wishes, and ends their sessions but
- * `session` in the same moment: whoever sits at a browser that was left open as a buyer does not
- * become an admin with it. Gives whether there is a person.
+ * Makes the person with this email an admin, on the operator's request, and ends their sessions but
+ * `session` at once: a browser that was left signed in as a buyer must not become an admin's.
+ * Returns whether there is such a person.
  */
 export const promoteToAdmin = (
   deps: PromotionDeps,
@@ -21,9 +21,9 @@ export const promoteToAdmin = (
 ): Promise<boolean> => deps.db.transaction((tx) => promoteInTransaction(tx, deps, email, session));
 
 /**
- * The same for somebody whom the operator has named and who is here by `session`, if they have proven
- * that the email is theirs, and this session began after that: anybody can sign up with any email and
- * stay signed in until its owner comes. Gives whether they are an admin now.
+ * The same for a person whom the operator has named and who is signed in by `session`, if they have
+ * proven that the email is theirs, and this session began after that: anybody can sign up with any
+ * email and stay signed in until its owner comes. Returns whether they are an admin now.
  */
 export const promoteOwner = (
   deps: PromotionDeps,

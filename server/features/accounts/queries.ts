@@ -24,7 +24,7 @@ export function callerFinder(db: Database): (identityId: string) => Promise<Call
 /** The user record of an identity; null where there is none, or no longer. */
 export const findCaller = (db: Database, identityId: string) => callerFinder(db)(identityId);
 
-/** The role behind an email; null for nobody. */
+/** The role behind an email; null where there is no user. */
 export async function findRole(db: Database, email: string): Promise<Role | null> {
   const [row] = await db
     .select({ role: users.role })
@@ -51,7 +51,7 @@ export async function insertUser(db: Database, record: UserRecord): Promise<stri
   return row?.id ?? null;
 }
 
-/** The email of a user by the id of their record; null for nobody. */
+/** The email of a user by the id of their record; null where there is no user. */
 export async function findEmail(db: Database, userId: string): Promise<string | null> {
   const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   return row?.email ?? null;

@@ -14,10 +14,10 @@ export interface AccountDeps extends DbDeps {
 }
 
 /**
- * Adds the user record of the person whom the identity provider vouches for; asking again changes
- * nothing, so a crash between the two accounts is mended by a repetition.
- * @throws AppError forbidden when the record is for somebody else, not_signed_in when the session has
- * ended meanwhile.
+ * Adds the user record of the person whom the identity provider vouches for. Repeating it changes
+ * nothing, so a repetition completes a sign-up that broke off between the two accounts.
+ * @throws AppError forbidden when the record is for somebody else, not_signed_in when the session
+ * has ended in between
  */
 export async function register(
   { db, clock, identity }: AccountDeps,
@@ -57,7 +57,9 @@ export async function issueToken(
   return { token: await identity.issueToken(session) };
 }
 
-/** The role behind an email, null for nobody; open to anyone, so it tells nothing else. */
+/**
+ * The role behind an email, null where there is no user. It is public, so it gives nothing else.
+ */
 export const lookUpRole = async ({ db }: AccountDeps, email: string) => ({
   role: await findRole(db, email),
 });

@@ -20,8 +20,8 @@ type LockedUser = Pick<
 >;
 
 /**
- * Reads a user to change or delete them, or to count what is theirs, and keeps others from all of
- * that meanwhile; null when they are gone.
+ * Reads and locks a user, to change or delete them or to count what is theirs; null when they are
+ * gone.
  */
 export async function lockUser(tx: Database, id: string): Promise<LockedUser | null> {
   const [row] = await tx
@@ -43,7 +43,7 @@ export async function lockUser(tx: Database, id: string): Promise<LockedUser | n
 /** Reserved for names that never exist (RFC 2606). */
 const erasedDomain = '@deleted.invalid';
 
-/** Whether this is what `eraseUser` has put in place of somebody's email. */
+/** Whether this is what `eraseUser` has put in place of an email. */
 export const isErased = (email: string): boolean => email.endsWith(erasedDomain);
 
 /** Writes down what a user has changed of themselves. */
@@ -55,7 +55,7 @@ export async function updateUser(
   await tx.update(users).set(change).where(eq(users.id, id));
 }
 
-/** Takes everything that tells who a user was out of their record. Gives what its email is now. */
+/** Removes everything that identifies a user from their record. Returns what its email is now. */
 export async function eraseUser(
   tx: Database,
   id: string,
@@ -71,8 +71,8 @@ export async function eraseUser(
 }
 
 /**
- * Sets whether somebody is verified: only a seller can become so, and it can be taken back from whoever
- * has sold before and buys now. Gives whether that changed; null where there is nobody to change.
+ * Sets whether a user is verified: only a seller can become so, and it can be revoked from a buyer
+ * who was a seller before. Returns whether that changed; null where there is no such user.
  */
 export async function setVerified(
   tx: Database,

@@ -55,7 +55,7 @@ const toAdvertisement = (
   },
 });
 
-/** Adds an advertisement and gives its id; undefined where the product has one already. */
+/** Adds an advertisement and returns its id; undefined where the product has one already. */
 export async function insertAdvertisement(
   db: Database,
   advertisement: typeof advertisements.$inferInsert,

@@ -13,7 +13,7 @@ export interface NewAuditEvent {
   /** The user to whom it was done. */
   to?: string | undefined;
   productId?: string;
-  /** Never a secret, never what tells who somebody is: this is kept for good. */
+  /** Never a secret and never personal data: this is stored for good. */
   details?: Record<string, string | number>;
 }
 
@@ -26,8 +26,8 @@ export async function recordEvent(tx: Database, at: Date, event: NewAuditEvent):
 }
 
 /**
- * Adds what the identity provider saw. A failed sign-in is written down for a known and an unknown
- * email alike: the same work, so its time tells nobody which it was.
+ * Records an event of the identity provider. A failed sign-in is recorded for a known and an
+ * unknown email alike: the same work, so that its duration does not reveal which it was.
  */
 export async function recordIdentityEvent(
   { db, clock }: DbDeps,

@@ -43,7 +43,7 @@ export async function lockOpenBookings(
     .for('update');
 }
 
-/** All bookings that somebody has, on either side, locked likewise in the order of their ids. */
+/** All bookings of a person, on either side, locked likewise in the order of their ids. */
 export const lockBookingsOf = (tx: Database, userId: string): Promise<BookingRow[]> =>
   tx
     .select()

@@ -115,8 +115,8 @@ export async function readOwnBooking(
 }
 
 /**
- * A booking as its buyer sees it: the seller's phone number belongs to it from the payment on, unless
- * that has gone back. A seller who has left has none.
+ * A booking as its buyer sees it: with the seller's phone number once it is paid, unless the
+ * payment has been refunded. A seller who has left has no phone number.
  */
 function toBuyersBooking(row: Row): Booking {
   const { sellerPhone, booking } = row;
@@ -195,7 +195,7 @@ export async function listWithOutdatedPrice(
   return rows.map(({ id }) => id);
 }
 
-/** Takes phone numbers and locations out of all that somebody has booked. */
+/** Removes phone numbers and locations from all bookings of a buyer. */
 export async function anonymizeBookings(tx: Database, buyerId: string): Promise<void> {
   await tx
     .update(bookings)

@@ -26,7 +26,7 @@ const read = (listCache: ListCache, asOf: number) =>
     asOf,
   );
 
-/** Nobody changes categories but an operator, by hand, who can wait for a second. */
+/** Only an operator changes categories, by hand, so a second of delay is acceptable. */
 const maxStalenessMs = 1000;
 
 /** The list of all categories as it was at `asOf`, or up to a second before, by `performance.now()`. */

@@ -19,7 +19,7 @@ export interface CategoryRequest extends PageRequest {
   counted?: boolean;
 }
 
-/** A page as somebody without wishes sees it. */
+/** A page as a reader without wishes sees it. */
 interface SharedPage extends SizedResponse<Product[]> {
   products: readonly Product[];
 }

@@ -39,8 +39,8 @@ function preparePage(db: Database, limit: number) {
 /**
  * Prepares the query of `listCategory`, which the database then plans once for each connection. The
  * offsets keep it from reading all users and advertisements while these are few; each length of
- * page (there are a hundred) has a statement of its own, for where the length is a parameter the
- * database plans anew every time, which takes longer than the query.
+ * page (there are a hundred) has a statement of its own, because with the length as a parameter the
+ * database would plan every time, which takes longer than the query.
  */
 export function prepareCategory(db: Database): CategoryQuery {
   const prepared = new Map<number, ReturnType<typeof preparePage>>();

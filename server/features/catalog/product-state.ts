@@ -23,8 +23,8 @@ const lockedColumns = {
 };
 
 /**
- * Reads a product and keeps it from being changed until the transaction ends: whoever books, holds,
- * sells or withdraws takes this lock first, so those four happen one after the other.
+ * Reads a product and locks it until the transaction ends. Booking, holding, selling and
+ * withdrawing take this lock first, so they happen one after the other.
  */
 export async function lockProduct(tx: Database, id: string): Promise<LockedProduct | null> {
   const [row] = await tx
@@ -100,7 +100,7 @@ export const noContacts = { phone: '', city: '', area: '' } satisfies Partial<Pr
  */
 export async function withdrawAllOf(tx: Database, sellerId: string): Promise<void> {
   const own = eq(products.sellerId, sellerId);
-  // Locked one after the other in a fixed order, like everybody else who takes several.
+  // Locked one after the other in a fixed order, like everywhere else where several are locked.
   const rows = await tx
     .select({ id: products.id })
     .from(products)

@@ -97,7 +97,7 @@ export async function findProducts(
     .map((row) => toProduct(row, row.wishId));
 }
 
-/** What the seller sees. A field that nobody else may see is added here, and not to `toProduct`. */
+/** What the seller sees. A field for the seller alone is added here, and not to `toProduct`. */
 const toOwnProduct = (row: Row): OwnProduct => publicFields(row);
 
 /** What everybody sees, and the reader's wish for it; null where they have none. */
@@ -131,7 +131,7 @@ function publicFields(row: SharedRow) {
   };
 }
 
-/** Adds a product and gives its id. */
+/** Adds a product and returns its id. */
 export async function insertProduct(
   db: Database,
   values: typeof products.$inferInsert,

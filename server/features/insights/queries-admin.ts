@@ -71,7 +71,7 @@ export const listCities = (db: Database, since: Date) =>
     .from(payments)
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
     .innerJoin(products, eq(products.id, bookings.productId))
-    // A seller who was deleted took their places along.
+    // A deleted seller has no location any more.
     .where(and(isSale, gte(payments.recordedAt, since), sql`${products.city} <> ''`))
     .groupBy(products.city)
     .orderBy(desc(sum(payments.amountCents)), products.city)

@@ -5,8 +5,9 @@ import { dayOf } from './periods.ts';
 import { addViews } from './queries-views.ts';
 
 /**
- * Counts what somebody had on their screen. Nothing is kept of who it was, and what is unknown,
- * withdrawn or their own is passed over, so that the answer tells nothing of any product.
+ * Counts the products that a visitor had on their screen. The visitor is not recorded. Unknown and
+ * withdrawn products and the visitor's own are skipped without an error, so that the answer reveals
+ * nothing of any product.
  */
 export async function countViews(
   { db, clock }: DbDeps,

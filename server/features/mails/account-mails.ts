@@ -1,8 +1,9 @@
 import { composeEmail, type EmailContent, type Sender } from './email-content.ts';
 
 /**
- * The mail with the link to choose a new password. It greets nobody by name: whoever signs up with
- * the email of another person chooses that name, and could have us send their words.
+ * The mail with the link to choose a new password. It does not use the recipient's name: a stranger
+ * who signs up with the email of another person chooses that name, and could have us send their
+ * text.
  */
 export const passwordResetEmail = ({ brandName, origin }: Sender, token: string): EmailContent =>
   composeEmail(`Choose a new password for ${brandName}`, [
@@ -30,7 +31,7 @@ export const passwordChangedEmail = ({ brandName, origin }: Sender): EmailConten
     new URL('/forgot-password', origin),
   ]);
 
-/** Tells the owner of an email that a password, set before they came by Google, is gone. */
+/** Tells the owner of an email that a password, set before they came by Google, was removed. */
 export const passwordRemovedEmail = ({ brandName, origin }: Sender): EmailContent =>
   composeEmail(`Your ${brandName} password was removed`, [
     `You have signed in to ${brandName} with Google. There was an account with your email already.`,

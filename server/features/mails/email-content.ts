@@ -4,11 +4,11 @@ import type { Mail } from '../../providers/mail/provider.ts';
 /** How we sign, and where our pages are. */
 export interface Sender {
   brandName: string;
-  /** Never taken from a request: a link in a mail must lead to us whoever asked for it. */
+  /** From the configuration and never from a request: a link in a mail must always lead to us. */
   origin: string;
 }
 
-/** What a mail says, before anybody knows to whom and under which id. */
+/** The content of a mail, without its recipient and its id. */
 export type EmailContent = Pick<Mail, 'subject' | 'text' | 'html'>;
 
 /** A mail as text and as HTML: each part is a paragraph, each URL a link. */

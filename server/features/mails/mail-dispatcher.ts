@@ -7,7 +7,7 @@ const pollIntervalMs = 10_000;
 const purgeIntervalMs = 60 * 60_000;
 
 export interface MailDispatcherDeps extends SendDeps {
-  /** Is told after each round how many mails wait. */
+  /** Called after each poll with how many mails wait. */
   onPoll?(waiting: number): void;
 }
 
@@ -20,8 +20,8 @@ export function openMailDispatcher({ onPoll, ...deps }: MailDispatcherDeps): Pol
     pollIntervalMs,
     nextDue: () => findNextDue(db),
     onError: (err) => log?.error({ err }, 'mails are waiting'),
-    // Only a few in each, since who closes waits for the round at hand: a mail server that hangs must
-    // not keep a process. While more are due, the next round follows at once.
+    // Only a few in each poll, since a shutdown waits for the current one: a mail server that hangs
+    // must not keep a process. While more are due, the next poll follows at once.
     poll: async () => {
       await sendDueMails(deps);
       onPoll?.(await countWaiting(db));

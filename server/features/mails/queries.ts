@@ -17,7 +17,7 @@ export const maxAttempts = 12;
 /** As many as the mail adapter has connections. */
 const batchSize = 5;
 
-/** A process that dies while sending gives its mails to the others after this long, in ms. */
+/** When a process dies while sending, the others take over its mails after this long, in ms. */
 export const leaseMs = 5 * 60_000;
 
 /** A week: longer than any mail is tried, and than two of the same kind could be mistaken. */
@@ -48,12 +48,12 @@ export async function claimMails(db: Database, now: Date): Promise<OutboxRow[]> 
   return claimed.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Says of a mail that it was sent, or that nobody needs it any more: it is not tried again. */
+/** Marks a mail as sent, or as not needed any more: it is not tried again. */
 export async function markDone(db: Database, { id }: OutboxRow, doneAt: Date): Promise<void> {
   await db.update(outbox).set({ doneAt }).where(eq(outbox.id, id));
 }
 
-/** Ends the lease early; one that another process has taken over meanwhile stays. */
+/** Ends the lease early; a lease that another process has taken over in the meantime stays. */
 export async function scheduleRetry(db: Database, row: OutboxRow, dueAt: Date): Promise<void> {
   await db
     .update(outbox)
@@ -93,8 +93,8 @@ const buyers = alias(users, 'buyers');
 const sellers = alias(users, 'sellers');
 
 /**
- * The trade that a mail is about, and who is on the side that it goes to; null when that person has
- * been deleted, or has nothing to do any more.
+ * The trade that a mail is about, and the recipient on its side; null when that person has been
+ * deleted, or the mail has no purpose any more.
  */
 export async function findMailContext(
   db: Database,

@@ -1,8 +1,8 @@
 const maxLength = 60;
 
 /**
- * Words of a user for a mail: on one line, short, in quotes, and with nothing in them that a mail
- * program would make a link of. Whoever reads them must not take them for ours.
+ * Text of a user for a mail: on one line, short, in quotes, and without anything that a mail
+ * program would make a link of. The recipient must not take it for our own text.
  */
 export function quoteUserText(text: string): string {
   const plain = text

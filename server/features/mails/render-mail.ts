@@ -17,7 +17,7 @@ export interface RenderMailDeps {
   sender: Sender;
 }
 
-/** The mail that a row of the outbox asks for; null when there is nobody (left) to write to. */
+/** The mail for a row of the outbox; null when it has no recipient (any more). */
 export async function renderMail(deps: RenderMailDeps, row: OutboxRow): Promise<Mail | null> {
   const { identity, sender } = deps;
   const { kind, side, about, id } = row;
@@ -41,7 +41,7 @@ export async function renderMail(deps: RenderMailDeps, row: OutboxRow): Promise<
     default: {
       const found = await findMailContext(deps.db, row);
       const person = found && (await identity.findEmail(found.identityId));
-      // Anybody can sign up with the email of a stranger, who wants no mail about it.
+      // A stranger can sign up with another person's email, who wants no mail about it.
       if (!found || !person?.isProven) return null;
       return {
         id,

@@ -54,7 +54,7 @@ const alwaysSent = {
 };
 
 const quotaGroups: Record<MailKind, MailGroup | null> = {
-  // Counted when it was asked for, so that whoever asks too often is told.
+  // Counted when it was requested, so that a person who asks too often is told.
   email_proof: null,
   password_reset: 'reset',
   password_changed: 'account',
@@ -94,7 +94,7 @@ async function deliver(deps: SendDeps, row: OutboxRow): Promise<void> {
     await scheduleRetry(db, row, new Date(clock.now().getTime() + retryDelayMs(attempts)));
     return;
   }
-  // If the process dies here, the mail is sent again after the lease ends: SMTP cannot tell whether a
-  // mail was accepted.
+  // If the process dies here, the mail is sent again after the lease ends: SMTP does not show
+  // whether a mail was accepted.
   await markDone(db, row, clock.now());
 }

@@ -5,7 +5,7 @@ import type { MailKind, MailSide } from '../../db/schema/outbox.ts';
 import { composeEmail, type EmailContent, type Sender } from './email-content.ts';
 import { quoteUserText } from './quote-user-text.ts';
 
-/** What a mail may tell of a trade; nothing of how the two sides reach each other. */
+/** What a mail may say of a trade: never the contact details of either side. */
 export interface MailContext {
   bookingId: string;
   /** The seller's own words. */

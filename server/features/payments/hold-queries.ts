@@ -44,7 +44,7 @@ export async function listHoldEnds(tx: Database, buyerId: string, now: Date): Pr
 
 /**
  * A hold of a product whose payment may still succeed: one that is running, or that has run out and
- * whose payment nobody has cancelled yet. Null when there is none.
+ * whose payment has not been cancelled yet. Null when there is none.
  */
 export async function findOpenHold(tx: Database, productId: string): Promise<Hold | null> {
   const [row] = await tx
@@ -88,7 +88,7 @@ export async function listHoldStarts(
   return rows.map(({ startedAt }) => startedAt);
 }
 
-/** Begins a hold, and gives it. */
+/** Begins a hold, and returns it. */
 export async function insertHold(
   tx: Database,
   values: typeof holds.$inferInsert,

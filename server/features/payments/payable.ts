@@ -7,7 +7,7 @@ import { listPayable } from './queries.ts';
 /**
  * The id of the one open booking of this price, in dollars, that the caller can pay; where there is
  * none, of one whose product has been given another price. It is for requests that name a price
- * alone. Whoever goes on with it must still lock it and look again.
+ * alone. The caller must then lock the booking and check it again.
  * @throws AppError no_payable_booking, several_payable_bookings
  */
 export async function choosePayableBooking(

@@ -20,7 +20,10 @@ export async function insertPayment(
   await tx.insert(payments).values(values);
 }
 
-/** Says of the kept payment of a booking that it must go back. Gives it; none where nothing was kept. */
+/**
+ * Marks the kept payment of a booking as due for a refund, and returns it; none where nothing was
+ * kept.
+ */
 export async function markRefundDue(
   tx: Database,
   bookingId: string,
@@ -43,8 +46,8 @@ export async function listDueRefunds(db: Database): Promise<string[]> {
 }
 
 /**
- * Says of a payment that it has gone back. Gives its amount in cents and to whom; undefined when
- * that was known already.
+ * Marks a payment as refunded. Returns its amount in cents and its buyer; undefined when it was
+ * marked already.
  */
 export async function markRefunded(
   db: Database,

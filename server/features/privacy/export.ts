@@ -47,7 +47,7 @@ export const exportData = (
     { isolationLevel: 'repeatable read' },
   );
 
-/** An event of one's record without the emails of others who had a part in it: they are theirs. */
+/** An event of the person's record without the emails of other people in it. */
 function withoutOtherEmails(event: AuditEvent, own: string): AuditEvent {
   const keepOwn = (email: string | null) => (email === own ? email : null);
   const { actorEmail, subjectEmail } = event;

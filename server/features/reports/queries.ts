@@ -16,12 +16,14 @@ export async function findSubject(
     .from(products)
     .innerJoin(users, eq(users.id, products.sellerId))
     .where(and(eq(products.id, productId), isNull(users.deletedAt)))
-    // A seller who is deleted meanwhile would stay named in what is written next.
+    // Otherwise a seller deleted at the same time would stay named in a report written right after.
     .for('share', { of: users });
   return row ?? null;
 }
 
-/** Adds a report and gives its id; undefined where this buyer has reported the product that day. */
+/**
+ * Adds a report and returns its id; undefined where this buyer has reported the product that day.
+ */
 export async function insertReport(
   db: Database,
   report: typeof reports.$inferInsert,
@@ -34,7 +36,7 @@ export async function insertReport(
   return row?.id;
 }
 
-/** What a list of reports says of one: where its bicycle stands, too, and who sells it. */
+/** A report in a list: also the location of its bicycle, and its seller. */
 interface Row {
   report: typeof reports.$inferSelect;
   categoryId: string;
@@ -42,8 +44,8 @@ interface Row {
 }
 
 /**
- * A page of reports, newest first: those that nobody has deleted, or all that one buyer ever wrote,
- * where one is named.
+ * A page of reports, newest first: those that have not been deleted, or all that one buyer ever
+ * wrote, where one is named.
  */
 export async function listReports(
   db: Database,

@@ -6,8 +6,8 @@ import { lockProduct, requireForSale } from '../catalog/product-state.ts';
 import { deleteWish, findWish, insertWish } from './queries.ts';
 
 /**
- * Puts an available product into the caller's wishlist and gives the entry's id; what is in it
- * already stays one entry, even where the product has been sold meanwhile.
+ * Adds an available product to the caller's wishlist and returns the entry's id. A product that is
+ * in it already stays one entry, even where it has been sold since.
  * @throws AppError not_found, product_sold, product_withdrawn, not_signed_in when the caller was
  * deleted at this moment
  */

@@ -23,7 +23,7 @@ export interface IdentityLibraryOptions {
   /** Whether pages on other sites may call with our cookies. */
   crossSiteCookies: boolean;
   rateLimits: boolean;
-  /** Is told of sign-ins and the like, and waited for. */
+  /** Called on sign-ins and the like, and awaited. */
   onEvent(event: IdentityEvent): Promise<void>;
 }
 
@@ -79,7 +79,7 @@ export function createBetterAuth(
       password: { hash: hashPassword, verify: verifyForSession },
       ...resetLinks(db),
     },
-    // A copy of the database lets nobody use the reset links in it.
+    // Hashed, so that the reset links in a copy of the database cannot be used.
     verification: {
       storeIdentifier: { default: 'plain', overrides: { 'reset-password:': 'hashed' } },
     },

@@ -66,9 +66,9 @@ export async function renewEmailProof(
 }
 
 /**
- * Uses a link. Whoever does it in a browser that is signed in as the same person has also shown that
- * the account is the owner's; without, somebody else may have made it with this email.
- * @throws AppError link_expired for a link that nobody made, or that was not used in time
+ * Uses a link. In a browser that is signed in as the same person, this also shows that the account
+ * is the owner's; otherwise another person may have made it with this email.
+ * @throws AppError link_expired for a link that never existed, or that was not used in time
  */
 export const confirmEmail = (
   db: Database,

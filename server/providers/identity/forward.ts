@@ -12,7 +12,7 @@ const codes: Record<string, ErrorCode> = {
   PASSWORD_TOO_SHORT: 'password_too_short',
   INVALID_TOKEN: 'link_expired',
   TOKEN_EXPIRED: 'link_expired',
-  // Only a reset link can name somebody who has been deleted since.
+  // Only a reset link can name a person who has been deleted since.
   USER_NOT_FOUND: 'link_expired',
 };
 
@@ -41,7 +41,10 @@ function toWebRequest(request: FastifyRequest, origin: string, body?: object): R
   return new Request(new URL(request.url, origin), { method, headers, body: payload });
 }
 
-/** Gives what the library answered and passes its cookies on. @throws AppError in our own words */
+/**
+ * Returns the body of the library's response and forwards its cookies.
+ * @throws AppError in place of the library's errors
+ */
 export async function readResponse(response: Response, reply: FastifyReply): Promise<unknown> {
   forwardCookies(response, reply);
   const body = (await response.json().catch(() => null)) as { code?: string } | null;

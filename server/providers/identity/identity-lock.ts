@@ -4,10 +4,10 @@ import { identities, sessions } from '../../db/schema/identity.ts';
 import type { LockedSession, SessionKey } from './provider.ts';
 
 /**
- * Locks an identity until `tx` ends, and gives what matters about it; null where there is none.
- *
- * Whatever begins or ends sessions, or changes a way to sign in, takes this lock and looks at the
- * rest only then: what it read before may be over. Who also locks the user record does that first.
+ * Locks an identity until `tx` ends, and returns its state; null where there is none. Code that
+ * begins or ends sessions, or changes a way to sign in, takes this lock first and reads everything
+ * else after it: what it read before may have changed. Code that also locks the user record does
+ * that before.
  */
 export async function lockIdentity(tx: Database, identityId: string) {
   const [row] = await tx
@@ -18,7 +18,7 @@ export async function lockIdentity(tx: Database, identityId: string) {
     })
     .from(identities)
     .where(eq(identities.id, identityId))
-    // Not `update`: rows that refer to the identity may be added meanwhile.
+    // Not `update`: rows that refer to the identity may still be added by others.
     .for('no key update');
   return row ?? null;
 }

@@ -11,9 +11,9 @@ interface DeviceCookies {
 }
 
 /**
- * Knows browsers again in which somebody has signed in by their password (OWASP's device cookies):
- * a stranger who guesses at an account slows down strangers, and not its owner at their own desk.
- * The cookie opens nothing by itself.
+ * Recognizes browsers in which somebody has signed in by their password before (OWASP's device
+ * cookies): a stranger who guesses at an account slows down strangers, and not its owner in their
+ * own browser. The cookie by itself signs nobody in.
  */
 export function knownDevices({ secret, isSecure, crossSite }: DeviceCookies) {
   const name = isSecure ? '__Host-respoke.device' : 'respoke.device';

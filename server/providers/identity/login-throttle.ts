@@ -13,8 +13,8 @@ const maxWaitingPerAddress = 2;
 // A try that waits holds one of the places under overload: a fifth of them, whatever is guessed at.
 const maxWaiting = 20;
 
-// A try hashes for 20 ms of a core, in one of Node's four threads. One of each stays free: those who look
-// at lists need a core, and their tokens and answers a thread.
+// An attempt hashes for 20 ms of a core, in one of Node's four threads. One of each stays free:
+// requests for lists need a core, and verifying tokens and compressing answers need a thread.
 export const maxConcurrent = Math.max(1, Math.min(availableParallelism() - 1, 3));
 
 const newAccount = (key: string): Account => ({
@@ -35,14 +35,17 @@ export interface LoginSource {
   address: string;
 }
 
-/** What a try came to: 200 for the right password, 401 for a wrong one; all else tells of neither. */
+/**
+ * The result of an attempt: 200 for the right password, 401 for a wrong one; any other status says
+ * neither.
+ */
 interface AttemptResult {
   status: number;
 }
 
 /** Wrong passwords that all processes of the shop have seen together. */
 export interface SharedLoginFailures {
-  /** How many at an account within the last `windowMs`; 0 while nobody knows. */
+  /** How many failures an account had within the last `windowMs`; 0 while that is unknown. */
   count(account: string, windowMs: number): Promise<number>;
   add(account: string, windowMs: number): Promise<void>;
   clear(account: string): Promise<void>;
@@ -58,7 +61,7 @@ interface LoginThrottleOptions {
 interface Account {
   key: string;
   failures: number[];
-  /** Of all processes, when somebody last came to this one. */
+  /** Failures in all processes, as read at the last attempt in this one. */
   sharedFailures: number;
   /** Tries that have not ended: each may turn out to be a failure. */
   inFlight: number;
@@ -68,11 +71,11 @@ interface Account {
 }
 
 /**
- * Slows sign-in down for an account whose password is being guessed, whichever addresses the tries
- * come from. Its owner is not locked out: a browser that they have used before is counted by
- * itself, and elsewhere they wait for seconds and get in, unless three addresses or more keep the
- * queue full at that very moment. Who waits queues in one process; the failures that make them wait
- * are counted by all together where they are `shared`.
+ * Slows sign-in down for an account whose password is being guessed, whichever addresses the
+ * attempts come from. Its owner is not locked out: a browser that they have used before is counted
+ * by itself, and elsewhere they wait for seconds and get in, unless three addresses or more keep
+ * the queue full at that very moment. Each process has its own queue; the failures that cause the
+ * delays are counted in all processes together where there is a `shared` counter.
  */
 export function openLoginThrottle({
   wait,
@@ -134,8 +137,9 @@ export function openLoginThrottle({
 
   return {
     /**
-     * Runs a sign-in of the account with this email and gives what `attempt` gives.
-     * @throws AppError too_many_requests when too many tries wait already, and what `attempt` throws
+     * Runs a sign-in of the account with this email and returns the result of `attempt`.
+     * @throws AppError too_many_requests when too many attempts wait already, and what `attempt`
+     * throws
      */
     run: async <A extends AttemptResult>(
       source: LoginSource,

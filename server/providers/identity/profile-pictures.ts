@@ -10,9 +10,10 @@ interface PictureDeps {
 }
 
 /**
- * The picture that somebody gets who asks for `url`: one that was uploaded here, or the one that Google
- * gave them. For any other it is the default one: whoever looks at it would call a host that a stranger
- * has chosen, and a sign-up must not fail for the hosted default picture of another client.
+ * The picture for a person who asks for `url`: one that was uploaded here, or the one that Google
+ * gave them. Any other URL becomes the default picture: a viewer's browser would call a host that a
+ * stranger has chosen, and a sign-up must not fail for the hosted default picture of another
+ * client.
  */
 export async function allowedPicture(
   { db, hasPicture }: PictureDeps,

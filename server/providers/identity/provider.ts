@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../../db/database.ts';
 
-/** Somebody whom the provider vouches for. */
+/** A person whom the provider vouches for. */
 export interface IdentitySession {
   sessionId: string;
   identityId: string;
   email: string;
   name: string;
-  /** Whether somebody has proven that the email is theirs: by a mail's link, or by Google. */
+  /** Whether the person has proven that the email is theirs: by a mail's link, or by Google. */
   emailVerified: boolean;
 }
 
@@ -17,8 +17,8 @@ export type SessionKey = Pick<IdentitySession, 'identityId' | 'sessionId'>;
 /** A session that cannot end before a transaction does. */
 export interface LockedSession {
   /**
-   * Whether the owner of the email began it: not for one that began before that was known, since
-   * anybody can sign up with any email.
+   * Whether the owner of the email began the session: false for one that began before that was
+   * known, since anybody can sign up with any email.
    */
   isOwners: boolean;
 }
@@ -29,13 +29,13 @@ export interface TokenSession extends IdentitySession {
   tokenEnd: number;
 }
 
-/** What the provider tells of its people, for the record of who did what. */
+/** What the provider reports about its people, for the audit trail. */
 export type IdentityEvent =
   | { action: 'signed_in' | 'signed_out' | 'password_changed'; identityId: string }
-  /** The email as it was given; maybe nobody's. */
+  /** The email as it was typed; there may be no account with it. */
   | { action: 'sign_in_failed'; email: string };
 
-/** What the provider keeps of somebody, beside their email and name. */
+/** What the provider stores of a person, beside their email and name. */
 export interface StoredIdentity {
   /** Browsers in which they are signed in. */
   sessions: {
@@ -44,7 +44,7 @@ export interface StoredIdentity {
     address: string | null;
     userAgent: string | null;
   }[];
-  /** What Google calls them; null for somebody who has never come by Google. */
+  /** The person's id at Google; null where they have never signed in by Google. */
   googleAccount: string | null;
 }
 
@@ -54,24 +54,27 @@ export interface IdentityProvider {
   readonly hasGoogle: boolean;
   /** The provider's own HTTP interface, to be mounted at `/auth` below the API base. */
   readonly routes: FastifyPluginAsync;
-  /** Who is behind a request with these headers; null for nobody. */
+  /** The session of a request with these headers; null where there is none. */
   readSession(
     headers: Record<string, string | string[] | undefined>,
   ): Promise<IdentitySession | null>;
   /** A bearer token for the session, signed and good for 15 minutes. */
   issueToken(session: IdentitySession): Promise<string>;
   /**
-   * Whom a bearer token speaks of; null when it is forged or expired. Its session may have ended:
-   * nobody is admitted by a token alone.
+   * The session that a bearer token names; null when the token is forged or expired. The session
+   * may have ended, so a token alone admits no caller.
    */
   verifyToken(token: string): Promise<TokenSession | null>;
   /** When a token's session runs out, as the database has it at this moment; null when it has ended. */
   sessionEnd(session: IdentitySession): Promise<Date | null>;
-  /** Makes an identity with a password, for the demo data. Gives its id. @throws AppError email_taken */
+  /**
+   * Makes an identity with a password, for the demo data. Returns its id.
+   * @throws AppError email_taken
+   */
   create(person: { email: string; name: string; image: string; password: string }): Promise<string>;
   /**
-   * Whether this is the signed-in person's own password; null for somebody who has none.
-   * @throws AppError too_many_requests when somebody is guessing
+   * Whether this is the signed-in person's own password; null where they have none.
+   * @throws AppError too_many_requests while the password is being guessed
    */
   isOwnPassword(
     person: Pick<IdentitySession, 'identityId' | 'email'>,
@@ -83,16 +86,16 @@ export interface IdentityProvider {
    */
   renewResetLink(linkId: string): Promise<{ email: string; token: string } | null>;
   /**
-   * Makes a new token for a link by which somebody proves that an email is theirs; the one before
+   * Makes a new token for a link by which a person proves that an email is theirs; the one before
    * stops working. Null when the link has been used or has expired, or the email is proven already.
    */
   renewEmailProof(proofId: string): Promise<{ email: string; token: string } | null>;
-  /** The email of an identity, and whether somebody has proven that it is theirs; null for nobody. */
+  /** The email of an identity, and whether it is proven; null where there is no identity. */
   findEmail(identityId: string): Promise<{ email: string; isProven: boolean } | null>;
   /**
-   * Keeps a session from being ended until `tx` ends; null when it has ended already. Whoever has
-   * waited since the session was read, and now changes something for good, asks first; and locks the
-   * user record before, where that is needed as well.
+   * Keeps a session from being ended until `tx` ends; null when it has ended already. Code that
+   * makes a lasting change after waiting calls this first, since the session may have ended in
+   * between; where the user record must be locked as well, that comes before.
    */
   lockSession(tx: Database, session: SessionKey): Promise<LockedSession | null>;
   /** Ends every session of an identity but `except`, and with them their tokens, as part of `tx`. */

@@ -10,7 +10,7 @@ import { verifyPassword } from './passwords/passwords.ts';
 
 type OpenAdapter = ReturnType<typeof drizzleAdapter>;
 
-/** The hash against which the request at hand has verified a password. */
+/** The hash against which the current request has verified a password. */
 const verified = new AsyncLocalStorage<{ hash?: string }>();
 
 /** Runs a request to the library so that its session is checked against what it verified. */
@@ -28,12 +28,11 @@ export async function verifyForSession(stored: {
 }
 
 /**
- * The library's adapter, which begins a session only while what proved the person is still there:
- * the library verifies a password for 20 ms and then inserts the session, and meanwhile a reset, a
- * change of password or Google may have ended that password and the sessions of the account.
- *
- * A sign-up inserts its session in the transaction that makes the identity, which nobody else can
- * see: it does not come by here.
+ * The library's adapter, which begins a session only while the proof of the sign-in is still valid:
+ * the library verifies a password for 20 ms and then inserts the session, and in between a reset, a
+ * change of password or a sign-in by Google may have ended that password and the sessions of the
+ * account. A sign-up inserts its session in the transaction that makes the identity, which is not
+ * visible to others yet, so it does not pass here.
  * @throws APIError INVALID_EMAIL_OR_PASSWORD from `create` of a session that may not begin
  */
 export function guardSessions(db: Database, open: (db: Database) => OpenAdapter): OpenAdapter {

@@ -20,7 +20,7 @@ const maxVerified = 5000;
 
 /**
  * Signs and verifies bearer tokens. A token is short-lived by itself; it also names its session,
- * which ends it early: whoever admits its bearer asks `sessionEnd`.
+ * which can end earlier: code that admits its bearer checks `sessionEnd`.
  */
 export function tokenService(auth: BetterAuthInstance, db: Database, origin: string) {
   let keys: ReturnType<typeof createLocalJWKSet> | undefined;

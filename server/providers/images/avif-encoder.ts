@@ -37,7 +37,7 @@ export function openAvifEncoder(
         .catch(() => undefined)
         .finally(() => queued.delete(key));
     },
-    /** Finishes the one at hand and drops the rest. */
+    /** Finishes the current picture and drops the rest. */
     close: (): Promise<void> => {
       closed = true;
       return lastTask;

@@ -29,8 +29,8 @@ export interface ImageHost {
 /** Takes finished variants and makes them reachable. */
 export interface ImageBackend extends Pick<ImageHost, 'description' | 'routes' | 'close'> {
   /**
-   * Gives the URL under which everybody gets the picture; null for our own, which is made of the
-   * hash. @throws AppError image_host_unreachable
+   * Stores a picture and returns its public URL; null for our own, which is made of the hash.
+   * @throws AppError image_host_unreachable
    */
   save(hash: string, variants: Variants): Promise<string | null>;
   /** @throws Error when it cannot be reached */

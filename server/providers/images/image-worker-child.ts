@@ -23,7 +23,7 @@ export interface WorkerTimeouts {
 }
 
 export interface ImageWorkerChild {
-  /** @throws AppError of the picture; Error when the process fails or is lost meanwhile */
+  /** @throws AppError about the picture; Error when the process fails or is lost */
   run(work: Work): Promise<Variants | Buffer>;
   stop(): void;
 }
@@ -41,7 +41,7 @@ const forkChild = () =>
 
 /**
  * One process that works on pictures, from its start until it is lost: killed for its memory,
- * broken or held by a file, or idle. Whoever waits is told, and `onLost` is called before.
+ * crashed or hung by a file, or idle. Its tasks are then rejected, after `onLost` was called.
  */
 export function startWorkerChild(
   { deadline, idle }: WorkerTimeouts,
@@ -72,7 +72,7 @@ export function startWorkerChild(
     child.ref();
     child.channel?.ref();
   };
-  /** Nobody waits for it: it keeps neither a test nor a command from ending. */
+  /** The process and its channel keep neither a test nor a command from ending. */
   const startIdleTimer = () => {
     child.unref();
     child.channel?.unref();

@@ -6,12 +6,12 @@ import { makeVariants, toAvif } from './variants.ts';
 
 // Runs in a process of its own: see image-worker-child.ts.
 
-// A picture may take a second; who looks at a list meanwhile must not notice. On Linux a priority is a
-// thread's own: Node has threads that decode by now, and what they start inherits it.
+// A picture may take a second, which must not delay requests for lists. On Linux each thread has
+// its own priority: Node has threads for decoding by now, and threads that they start inherit it.
 const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0];
 for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
 
-/** Whatever is not the picture's fault is ours, and told as such. */
+/** Every other failure is ours, not the picture's, and is reported as such. */
 async function work(task: Task): Promise<TaskResult> {
   const { id } = task;
   try {

@@ -7,9 +7,9 @@ import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { connectionLimits } from '../../http/connections.ts';
 
-/** A file that somebody has sent, which may be a picture. */
+/** A file that was sent, which may be a picture. */
 export interface ReceivedPicture {
-  /** Where it lies for now: never in memory, or many slow senders would fill that. */
+  /** Where it is stored for now: never in memory, or many slow senders would fill that. */
   file: string;
   /** Of its content, 32 hexadecimal digits. */
   hash: string;
@@ -48,8 +48,8 @@ export async function receivePicture(source: Readable): Promise<ReceivedPicture>
 }
 
 /**
- * Removes what servers that were killed have left of uploads: pictures as they came, which tell
- * where they were taken. Those of the other processes of this machine, under way, stay.
+ * Removes uploads that killed servers have left: pictures with their metadata, which say where they
+ * were taken. Current uploads of this machine's other processes stay.
  * @throws Error of the file system
  */
 export async function removeAbandonedUploads(): Promise<void> {
@@ -62,6 +62,6 @@ export async function removeAbandonedUploads(): Promise<void> {
     if (found && Date.now() - found.mtimeMs > maxUploadAgeMs)
       await rm(folder, { recursive: true, force: true });
   };
-  // All at once: one that belongs to somebody else keeps none of the others.
+  // Each by itself: a folder that belongs to another user must not stop the others.
   await Promise.all(names.map((name) => removeIfOld(join(tmpdir(), name))));
 }

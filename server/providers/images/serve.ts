@@ -17,7 +17,9 @@ const etagOf = (name: VariantName) => `"${pathOf(name)}"`;
 const cacheForever = (reply: FastifyReply) =>
   reply.header('vary', 'accept').header('cache-control', 'public, max-age=31536000, immutable');
 
-/** Serves pictures at `/images/{hash}/{width}`: AVIF to whoever asks for it, once there is one. */
+/**
+ * Serves pictures at `/images/{hash}/{width}`: AVIF to browsers that accept it, once there is one.
+ */
 export function serveImages(
   app: FastifyInstance,
   { store, avif }: { store: ImageStore; avif: AvifEncoder },
@@ -33,7 +35,7 @@ export function serveImages(
     for (const name of wantsAvif ? names : names.slice(1)) {
       const file = await store.open(name);
       if (!file) continue;
-      // Not before: anybody can make up the address of a picture that never was.
+      // Only after the WebP was found: an address may be of a picture that never existed.
       if (wantsAvif && name.format === 'webp') avif.request(name.hash, name.width);
       return cacheForever(reply)
         .header('etag', etagOf(name))

@@ -14,8 +14,9 @@ export interface ImageStore {
   /** Keeps a file, whole or not at all, also over one that is there. @throws AppError image_host_unreachable */
   write(name: VariantName, bytes: Buffer): Promise<void>;
   /**
-   * A file as a stream, with its length in bytes; null when there is none. Whoever asks must read the
-   * stream or destroy it. @throws AppError image_host_unreachable
+   * A file as a stream, with its length in bytes; null when there is none. The caller must read the
+   * stream or destroy it.
+   * @throws AppError image_host_unreachable
    */
   open(name: VariantName): Promise<{ stream: Readable; bytes: number } | null>;
   /** @throws Error when it cannot be reached, or not with these keys */

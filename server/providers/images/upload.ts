@@ -25,7 +25,7 @@ export async function uploadRoute(
   await app.register(multipart, {
     limits: { fileSize: imageLimits.bytes, files: 2, fields: 0 },
   });
-  // Decoding a picture takes a second of processor time; nobody lists thirty bicycles a minute.
+  // Decoding a picture takes a second of processor time; no person lists thirty bicycles a minute.
   const config = { ...addressRateLimit(uploadLimits.address), ownCapacity: maxConcurrentUploads };
   app.post('/1/upload', { preValidation: authorize, config }, async (request) => {
     const data = await host.store(await receiveForm(request));

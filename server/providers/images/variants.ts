@@ -3,7 +3,7 @@ import { imageLimits } from '../../../contract/catalog/catalog.ts';
 import { imageWidths } from '../../../contract/image-widths.ts';
 import { AppError } from '../../errors.ts';
 
-// No picture comes twice, and what is kept of one would be memory that nobody gets back.
+// No picture is decoded twice, so a cache would only take memory.
 sharp.cache(false);
 
 // 80 is where WebP's artefacts stop showing on photographs at these sizes.
@@ -22,8 +22,8 @@ export interface Variants {
 }
 
 /**
- * Decodes a picture whole and gives it in every width of the contract as WebP: upright, and with
- * nothing of its metadata (a phone writes the place into it).
+ * Decodes a whole picture and returns it in every width of the contract as WebP: upright, and
+ * without its metadata (a phone writes the location into it).
  * @throws AppError image_unreadable, image_too_many_pixels
  */
 export async function makeVariants(file: string): Promise<Variants> {

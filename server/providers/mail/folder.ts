@@ -12,9 +12,9 @@ export interface MailFolderOptions {
 }
 
 /**
- * Delivers to nobody: writes each mail as an `.eml` file, named by its time, that any mail program
+ * Delivers nothing: writes each mail as an `.eml` file, named by its time, that any mail program
  * opens, for a developer or a demo to read the links in it. The log names the file and nothing of
- * what is in it: whoever may read a log need not be let into every account.
+ * its content: readers of the log must not get access to accounts.
  */
 export function openMailFolder({ folder, from, log }: MailFolderOptions): MailProvider {
   const composer = createTransport({ streamTransport: true, buffer: true }, { from });

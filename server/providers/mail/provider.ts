@@ -12,7 +12,7 @@ export interface MailProvider {
   readonly description: string;
   /** Hands a mail over for delivery. @throws Error when the adapter could not take it. */
   send(mail: Mail): Promise<void>;
-  /** Sends nothing, and tells whether it could. @throws Error when it could not */
+  /** Sends nothing, and checks whether it could. @throws Error when it could not */
   check(): Promise<void>;
   close(): Promise<void>;
 }

@@ -103,7 +103,7 @@ async function cancelIntent(stripe: Stripe, id: string): Promise<PaymentIntent |
   try {
     return toIntent(await stripe.paymentIntents.cancel(id, EXPAND));
   } catch (error) {
-    // Opened under other keys, in another mode: nobody can pay it here.
+    // Opened under other keys, in another mode: it cannot be paid here.
     if (hasCode(error, 'resource_missing')) return null;
     if (!hasCode(error, 'payment_intent_unexpected_state')) throw error;
     return toIntent(await stripe.paymentIntents.retrieve(id, EXPAND));

@@ -11,7 +11,7 @@ export function ResendButton({ email }: { email: string }) {
   const client = useQueryClient();
   const send = useMutation({
     mutationFn: () => callOpen('POST /auth/send-confirmation'),
-    // Whoever has confirmed it elsewhere meanwhile need not wait for a mail.
+    // The email may have been confirmed elsewhere, and then needs no mail.
     onSuccess: () => invalidateTopics(client, 'account'),
   });
   if (send.isSuccess)

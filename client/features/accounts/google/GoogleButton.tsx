@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/notices.tsx';
 import { useGoogle } from './use-google.ts';
 
 interface GoogleButtonProps {
-  /** `previousRole`: null for whoever had no account yet. */
+  /** `previousRole`: null for a person who had no account yet. */
   onSignedIn(user: IdentityUser, previousRole: Role | null): Promise<void>;
 }
 

@@ -20,7 +20,7 @@ export class GoogleSignInError extends Error {
 
   constructor(code: string) {
     super(messages[code] ?? 'The sign-in with Google did not work. Please try again.');
-    // The code comes from an address that anybody can write.
+    // The code comes from an address that anybody can type.
     this.code = /^\w{1,60}$/.test(code) ? code : 'unknown_error';
   }
 }
@@ -36,12 +36,15 @@ export const openPopup = (): Window | null =>
 export interface PopupSignIn {
   popup: Window | null;
   signal: AbortSignal;
-  /** Told when the popup seems closed. Its pages may also have cut the tie to us: we go on waiting. */
+  /**
+   * Called when the popup seems closed. Its pages may also have cut the connection to this one, so
+   * the attempt goes on.
+   */
   onClosed(): void;
 }
 
 /**
- * Takes the popup to Google and waits for its end. Gives who has signed in.
+ * Opens Google in the popup and waits for its end. Returns the person who has signed in.
  * @throws GoogleSignInError, ApiError; AbortError when the attempt was given up
  */
 export async function signInWithPopup({
@@ -82,7 +85,7 @@ function outcomeOf(
   });
 }
 
-/** No event tells of a closed window, so this looks every now and then. Gives the way to stop. */
+/** There is no event for a closed window, so this polls. Returns the function that stops it. */
 function watch(popup: Window, onClosed: () => void): () => void {
   let wasClosed = false;
   const timer = setInterval(() => {

@@ -44,15 +44,15 @@ export function useGoogle(
   const failure = isAbort(signIn.error) ? null : signIn.error;
   return {
     press,
-    /** The popup is open: nothing keeps anybody from pressing again, should they have lost it. */
+    /** The popup is open. The button still works, in case the person has lost the popup. */
     isWaiting: signIn.isPending && !closed && !hasReturned,
-    /** The person has come back from Google, and is being let in. */
+    /** The person has come back from Google, and is being signed in. */
     isSigningIn: signIn.isPending && hasReturned,
     problem: closed || failure ? errorMessage(closed ?? failure) : undefined,
   };
 }
 
-/** The code of whoever proves identities, as for a password; else the words for what went wrong. */
+/** The error code of the identity provider, as for a password; else the message for the person. */
 const toastTextFor = (error: unknown): string =>
   error instanceof GoogleSignInError || error instanceof ApiError
     ? error.code

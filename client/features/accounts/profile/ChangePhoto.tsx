@@ -11,7 +11,7 @@ import { Alert } from '../../../ui/notices.tsx';
 import { ProfilePhoto } from './ProfilePhoto.tsx';
 import { useChangeAccount } from './use-change-account.ts';
 
-/** Somebody's own picture: another one is sent as soon as it is chosen. */
+/** The person's own picture: another one is uploaded as soon as it is chosen. */
 export function ChangePhoto({ photoURL }: { photoURL: string }) {
   const change = useChangePhoto();
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -3,7 +3,7 @@ import { useEmail, useSession } from '../../../api/session.ts';
 import { accountQuery } from '../queries.ts';
 import { ChangeSideButton } from './ChangeSideButton.tsx';
 
-/** Tells of what is under way on the side of the account on which the person is not now. */
+/** Lists open trades on the other side of the account. */
 export function OtherSideNotice() {
   const { role } = useSession();
   const { data } = useQuery(accountQuery(useEmail()));

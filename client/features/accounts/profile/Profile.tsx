@@ -18,8 +18,8 @@ import { ChangePhoto } from './ChangePhoto.tsx';
 import { useChangeAccount } from './use-change-account.ts';
 
 /**
- * How others see somebody: their picture and their name, to be changed. Until the account has come it
- * shows what the session tells: what stands below must not move away from under a finger.
+ * The person's public picture and name, to be changed. Until the account has loaded it shows those
+ * of the session: the content below must not move while the person is about to press something.
  */
 export function Profile() {
   const { user, role } = useSession();

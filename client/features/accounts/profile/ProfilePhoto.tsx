@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { defaultPhoto } from '../../../../contract/accounts/default-photo.ts';
 
-// People name their picture's address themselves: any other host would learn who looks at them.
+// People name their picture's address themselves: another host would learn who views it.
 const allowed = /^(\/(?!\/)|https:\/\/[\w-]+\.googleusercontent\.com\/)/;
 
 /** A person's picture, or the default one where theirs is missing or cannot be loaded. */

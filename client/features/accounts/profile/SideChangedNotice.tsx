@@ -1,8 +1,8 @@
 import { ChangeSideButton } from './ChangeSideButton.tsx';
 
 /**
- * Says on an open page that the account has changed sides in another tab, and offers the way back.
- * It lies over the page: what somebody is typing must not move.
+ * Says on an open page that the account has changed sides in another tab, and offers to change
+ * back. It is laid over the page: a form that is being filled in must not move.
  */
 export const SideChangedNotice = ({ to }: { to: 'buyer' | 'seller' }) => (
   <section

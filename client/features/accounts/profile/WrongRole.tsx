@@ -13,7 +13,7 @@ interface WrongRoleProps {
   isOpen: boolean;
 }
 
-/** What somebody sees, or where they are sent, whose role is not the one that a page is for. */
+/** The notice or the redirect for a person whose role is not the one that a page is for. */
 export default function WrongRole({ role, isOpen }: WrongRoleProps) {
   const session = useSession();
   const search = useSearch();

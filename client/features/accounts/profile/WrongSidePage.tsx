@@ -2,7 +2,7 @@ import { DocumentTitle } from '../../../page/document-title.tsx';
 import { PageHeading } from '../../../page/page-heading.tsx';
 import { ChangeSideButton } from './ChangeSideButton.tsx';
 
-/** Where a mail's link leads somebody who is on the other side of their account now. */
+/** The page behind a mail's link for a person who is on the other side of their account now. */
 export function WrongSidePage({ to }: { to: 'buyer' | 'seller' }) {
   const title = to === 'seller' ? 'This is about your sales' : 'This is about your purchases';
   return (

@@ -15,7 +15,7 @@ interface Props {
   onDone(user: IdentityUser): Promise<void>;
 }
 
-/** For somebody who can sign in but has no user record: a sign-up that was cut short is finished. */
+/** For a person who can sign in but has no user record: completes a sign-up that broke off. */
 export function AccountTypeForm({ user, onDone }: Props) {
   const { register, handleSubmit } = useForm<{ role: 'buyer' | 'seller' }>();
   const finish = useMutation({

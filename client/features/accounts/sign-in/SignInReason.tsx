@@ -13,7 +13,10 @@ const purposes = [
   ['/dashboard', 'open your dashboard'],
 ] as const;
 
-/** Tells people who were sent to sign in what that is for; nothing to those who came by themselves. */
+/**
+ * Tells people who were redirected to the sign-in why; shows nothing to those who opened it
+ * themselves.
+ */
 export function SignInReason() {
   const { from = '' } = useSignInState();
   const purpose = purposes.find(([start]) => from.startsWith(start))?.[1];

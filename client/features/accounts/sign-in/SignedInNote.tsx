@@ -11,11 +11,14 @@ function useRedirectOnSignIn(): void {
   useEffect(() => onSignInElsewhere(() => navigate(from, { replace: true })), [navigate, from]);
 }
 
-/** Tells people who come to sign in or up that they are in already; they may still change places. */
+/**
+ * Tells people who open the sign-in or sign-up page that they are signed in already; they may still
+ * change accounts.
+ */
 export function SignedInNote() {
   useRedirectOnSignIn();
   const { user } = useSession();
-  // Not those who are just being let in.
+  // Not while the person is just being signed in.
   const [wasSignedIn] = useState(() => readToken() !== null);
   if (!wasSignedIn || !user) return null;
   return (

@@ -4,7 +4,10 @@ import { callOpen } from '../../../api/api.ts';
 
 type Registration = Pick<NewUser, 'username' | 'email' | 'role'> & { photoURL?: string };
 
-/** Adds the marketplace's user record of the person who has just proved who they are. */
+/**
+ * Adds the marketplace's user record of the person who has just signed up with the identity
+ * provider.
+ */
 export const registerUser = ({ photoURL = defaultPhoto, ...who }: Registration) =>
   callOpen('POST /users', { body: { ...who, photoURL, wishlist: [] } });
 

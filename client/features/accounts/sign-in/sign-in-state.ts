@@ -1,8 +1,8 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 
-/** What the pages to sign in and up are told by what led to them. */
+/** What links to the sign-in and sign-up pages pass to them. */
 export interface SignInState {
-  /** The address that somebody wanted to open, and goes on to. */
+  /** The address that the person wanted to open, and goes on to. */
   from?: string;
   /** The address to sign in with. */
   email?: string;

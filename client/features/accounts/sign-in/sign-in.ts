@@ -3,7 +3,7 @@ import { callOpen, renewToken } from '../../../api/api.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
 import { registerUser } from './register.ts';
 
-/** Proves who somebody is. @throws ApiError wrong_email_or_password, too_many_requests */
+/** Checks the password. @throws ApiError wrong_email_or_password, too_many_requests */
 export async function authenticate(form: SignInForm): Promise<IdentityUser> {
   const { user } = await callOpen('POST /auth/sign-in/email', { body: form });
   return user;
@@ -13,10 +13,10 @@ export async function authenticate(form: SignInForm): Promise<IdentityUser> {
 export const startSession = (user: IdentityUser): Promise<void> => renewToken(user.email);
 
 /**
- * Lets somebody in who comes from Google: looks their role up first, makes a user record, role
- * buyer, only where there is none, and fetches the token. Gives the role that they had; null
- * where there was none.
- * @throws Error with the words for people when the record could not be made, else ApiError
+ * Starts the session of a person who comes from Google: looks their role up first, makes a user
+ * record, role buyer, only where there is none, and fetches the token. Returns the role that they
+ * had; null where there was none.
+ * @throws Error with the message for people when the record could not be made, else ApiError
  */
 export async function startGoogleSession(user: IdentityUser): Promise<Role | null> {
   const { name, email, image } = user;

@@ -20,7 +20,9 @@ const NewBuyerToast = () => (
   </span>
 );
 
-/** Gives what greets a person and takes them back to where they came from, else home. */
+/**
+ * Returns the function that greets a person and takes them back to where they came from, else home.
+ */
 export function useWelcome() {
   const client = useQueryClient();
   const [, navigate] = useLocation();

@@ -5,7 +5,7 @@ import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
 
-/** Deletes a buyer or a seller, and says so with `message`; whoever calls shows the failure. */
+/** Deletes a buyer or a seller, and shows `message`; the calling code shows a failure. */
 export function useDeleteUser({ _id: id }: User, message: string) {
   const email = useEmail();
   const client = useQueryClient();

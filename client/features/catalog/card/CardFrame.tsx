@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a product's card tells, in the order of its facts. */
+/** The facts on a product's card, in their order. */
 const factNames = {
   purchasePrice: 'Purchase price',
   purchased: 'Purchased',

@@ -25,7 +25,7 @@ export function openViewCounter(email: string): ViewCounter {
   const send = () => {
     const productIds = unsent.splice(0, maxBatchSize);
     if (productIds.length === 0 || readToken() === null) return;
-    // Nobody would want to hear that a view was not counted.
+    // A view that was not counted is no error for the person.
     call('POST /views', { query: { email }, body: { productIds } }).catch(() => undefined);
   };
   const count = (id: string) => {
@@ -45,7 +45,7 @@ export function openViewCounter(email: string): ViewCounter {
   const observer = new IntersectionObserver(observe, { threshold: seenShare });
   const timer = setInterval(send, sendEveryMs);
   const sendIfHidden = () => document.visibilityState === 'hidden' && send();
-  // The last moment that browsers promise to tell of when a page is left or a phone is put away.
+  // The last event that browsers guarantee before a page is left or a phone is put away.
   document.addEventListener('visibilitychange', sendIfHidden);
   return {
     watch: (card, productId) => {

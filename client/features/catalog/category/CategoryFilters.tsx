@@ -6,7 +6,7 @@ import { OrderSelect } from './OrderSelect.tsx';
 
 interface CategoryFiltersProps {
   filter: ListFilter;
-  /** As the server says it, `12` or `1000+`; null while nobody knows. */
+  /** As the server says it, `12` or `1000+`; null while it is unknown. */
   total: string | null;
   onChange(filter: ListFilter): void;
 }

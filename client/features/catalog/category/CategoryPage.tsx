@@ -17,7 +17,7 @@ import { ProductGrid } from './ProductGrid.tsx';
 
 type Actions = (product: Product) => ReactNode;
 
-/** Every product of a category; `actions` gives what the person may do with each. */
+/** Every product of a category; `actions` renders what the person may do with each. */
 export function CategoryPage({ actions }: { actions: Actions }) {
   const { id = '' } = useParams();
   const [search, setSearch] = useSearchParams();

@@ -8,7 +8,7 @@ import { fieldsOf, type ListFilter, readFilter } from './filter.ts';
 interface FilterFormProps {
   id: string;
   filter: ListFilter;
-  /** On small screens it is folded away until somebody wants it. */
+  /** On small screens it is collapsed until it is opened. */
   open: boolean;
   onChange(filter: ListFilter): void;
 }

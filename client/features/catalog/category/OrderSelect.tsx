@@ -8,8 +8,8 @@ interface OrderSelectProps {
 }
 
 /**
- * What a list is sorted by. React leaves its value alone: while the list in a new order is on its way,
- * a value that React writes would put the choice back to the order before.
+ * The order of a list. The select is uncontrolled: while the list in a new order is loading, a
+ * value written by React would reset the choice to the order before.
  */
 export function OrderSelect({ shown, onChange }: OrderSelectProps) {
   const select = useRef<HTMLSelectElement>(null);
@@ -31,7 +31,7 @@ export function OrderSelect({ shown, onChange }: OrderSelectProps) {
 
 type Select = RefObject<HTMLSelectElement | null>;
 
-/** What somebody chose in the page that the server made, before its script worked, counts too. */
+/** A choice made in the page from the server, before its script worked, counts too. */
 function useChoiceBeforeHydration(
   select: Select,
   shown: string,

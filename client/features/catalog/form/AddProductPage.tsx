@@ -30,7 +30,8 @@ export function AddProductPage() {
   const { create, share, cancel, formError, clearError } = useAddProduct(form.setError);
   const [, navigate] = useLocation();
   // Back leads to where the form was opened from, not into a form that has been sent. A callback of
-  // this call and not of the mutation: whoever has left the form meanwhile stays where they are.
+  // this call and not of the mutation: a person who has left the form in the meantime stays where
+  // they are.
   const onSuccess = () => navigate('/dashboard/products', { replace: true });
   const submit = useSubmitOnce(
     form.handleSubmit((values) => create.mutateAsync(values, { onSuccess }).catch(() => undefined)),

@@ -35,7 +35,8 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
     form.setError,
   );
   const [, navigate] = useLocation();
-  // A callback of this call and not of the mutation: whoever has left the form meanwhile stays there.
+  // A callback of this call and not of the mutation: a person who has left the form in the meantime
+  // stays where they are.
   const onSuccess = () => navigate('/dashboard/products', { replace: true });
   const submit = useSubmitOnce(
     form.handleSubmit((values) => save.mutateAsync(values, { onSuccess }).catch(() => undefined)),

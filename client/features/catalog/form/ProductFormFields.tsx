@@ -11,7 +11,7 @@ interface ProductFormFieldsProps {
   picture: ReactNode;
 }
 
-/** What a seller tells about a product, in sections; two fields in a row where there is room. */
+/** The fields of a product, in sections; two in a row where there is room. */
 export function ProductFormFields({ picture }: ProductFormFieldsProps) {
   return (
     <>

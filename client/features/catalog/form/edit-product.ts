@@ -22,14 +22,14 @@ interface Saving {
   /** What the form was filled with. */
   saved: ProductFields;
   email: string;
-  /** Told only where a picture is sent. */
+  /** Called only where a picture is uploaded. */
   onProgress(share: number): void;
   signal: AbortSignal;
 }
 
 /**
- * Sends what the form changes of a product, the picture first. What nobody touched is left out: it
- * may have been saved with another value elsewhere since.
+ * Sends what the form changes of a product, the picture first. Unchanged fields are left out: they
+ * may have been saved with another value elsewhere.
  * @throws ApiError, AbortError
  */
 export async function saveProduct(form: AddProductForm, saving: Saving): Promise<void> {

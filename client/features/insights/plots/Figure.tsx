@@ -4,7 +4,7 @@ export interface FigureProps {
   title: string;
   /** What it shows, in one sentence. */
   summary: ReactNode;
-  /** The same numbers, for those who would rather read; the first column names the row. */
+  /** The same numbers as a table; the first column names the row. */
   table: { columns: readonly string[]; rows: readonly (readonly string[])[] };
   /** Over both columns. */
   wide?: boolean | undefined;

@@ -14,9 +14,9 @@ export interface PlotArea {
   /** The left edge of a month's column. */
   left(index: number): number;
   columnWidth: number;
-  /** Where a value lies. */
+  /** The y position of a value. */
   y(value: number): number;
-  /** Where nothing lies. */
+  /** The y position of zero. */
   baseline: number;
 }
 

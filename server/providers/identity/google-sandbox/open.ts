@@ -22,7 +22,7 @@ interface Options {
   basePath: string;
   /** Where the sandbox sends people back to, on the origin that they come from. */
   redirectPath: string;
-  /** Whether an email belongs to somebody whom a sandbox must not vouch for. */
+  /** Whether an email belongs to a person whom a sandbox must not vouch for. */
   isReserved(email: string): Promise<boolean>;
 }
 

@@ -4,7 +4,7 @@ import { googleId } from './provider.ts';
 type Hooks = NonNullable<BetterAuthOptions['databaseHooks']>;
 type Check = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>;
 
-/** Refuses whoever comes with an email that the provider has not verified, each time anew. */
+/** Refuses a sign-in with an email that the provider has not verified, each time. */
 export const refuseUnverified: Check = ({ user, source }) =>
   source.method === 'oauth' && !user.emailVerified ? { error: 'email_not_verified' } : undefined;
 

@@ -5,11 +5,10 @@ import { credentials, identities, sessions } from '../../../db/schema/identity.t
 import { lockIdentity } from '../identity-lock.ts';
 
 /**
- * Hands an identity over to the person who comes by Google with its email.
- *
- * It may have been made by somebody else, who typed that email and a password and waits for its
- * owner to come by Google. So a password that was never known to be the owner's ends here, with all
- * sessions, and a mail tells the owner.
+ * Gives an identity to the person who signs in by Google with its email. Another person may have
+ * made it, with that email and a password, to wait for the owner to sign in by Google. So a
+ * password that was never known to be the owner's is removed here, with all sessions, and the owner
+ * gets a mail about it.
  */
 export const claimIdentity = (db: Database, identityId: string): Promise<void> =>
   db.transaction(async (tx) => {

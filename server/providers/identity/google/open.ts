@@ -7,7 +7,9 @@ import { googleProvider } from './provider.ts';
 import { googleRoutes } from './routes.ts';
 
 export interface GoogleOptions {
-  /** How to reach Google, or whoever plays it; undefined where nobody can sign in by it. */
+  /**
+   * How to reach Google, or the provider in its place; undefined where sign-in by it is turned off.
+   */
   google: OpenIdSettings | undefined;
   /** The origin that browsers use; undefined when they may use any name of this machine. */
   publicUrl: string | undefined;

@@ -27,7 +27,7 @@ export type OpenIdPerson = z.infer<typeof person>;
 const tokenAnswer = z.object({ id_token: z.string(), access_token: z.string() });
 export type OpenIdTokens = z.infer<typeof tokenAnswer>;
 
-// Signatures that anybody can check with a public key; "none" and shared secrets are not among them.
+// Signatures that can be checked with a public key; "none" and shared secrets are not among them.
 const algorithms = ['RS256', 'ES256'];
 
 /** An OpenID Connect client: authorization code with PKCE and nonce. Every method may throw. */

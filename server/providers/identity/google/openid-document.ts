@@ -11,9 +11,9 @@ const openIdDocument = z.object({
 export type OpenIdDocument = z.infer<typeof openIdDocument>;
 
 /**
- * Gives a function that reads the provider's discovery document, once: providers keep their
- * addresses for years. A failure is not remembered, so the next person asks again.
- * The function throws when nothing answers, or somebody who is not the issuer.
+ * Returns a function that reads the provider's discovery document, once: providers keep their
+ * addresses for years. A failure is not cached, so the next sign-in tries again. The function
+ * throws when there is no answer, or when the answer is from another issuer.
  */
 export function documentReader(issuer: string, get: typeof fetch): () => Promise<OpenIdDocument> {
   let known: Promise<OpenIdDocument> | undefined;

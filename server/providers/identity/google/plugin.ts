@@ -3,9 +3,8 @@ import { googleAccountHooks, refuseUnverified } from './account-rules.ts';
 import type { googleProvider } from './provider.ts';
 
 /**
- * Tells the library of the provider and of our rules for its accounts.
- *
- * @param claimIdentity hands an identity over to the person who has come by the provider.
+ * Registers the provider and our rules for its accounts with the library.
+ * @param claimIdentity gives an identity to the person who has signed in by the provider
  */
 export const googlePlugin = (
   provider: ReturnType<typeof googleProvider>,

@@ -6,9 +6,9 @@ import { verifyPassword } from './passwords.ts';
 import { isPasswordOf } from './set-password.ts';
 
 /**
- * Whether `password` is the signed-in person's own; null for somebody who has none, having only
- * ever come by Google. Guesses are slowed down by themselves: whoever makes them sits at a signed-in
- * browser, and must not be able to keep the owner from signing in elsewhere.
+ * Whether `password` is the signed-in person's own; null where they have none, since they have only
+ * signed in by Google. Guesses are throttled apart from sign-ins: they come from a signed-in
+ * browser, which must not be able to keep the owner from signing in elsewhere.
  * @throws AppError too_many_requests
  */
 export async function isOwnPassword(

@@ -7,7 +7,7 @@ import { identities, verifications } from '../../../db/schema/identity.ts';
 /** How long a link works, in seconds (product decisions: an hour). */
 const lifetime = 60 * 60;
 
-/** Links that may be open for one account; whoever asks again gets the same answer and no mail. */
+/** Links that may be open for one account; a further request gets the same answer and no mail. */
 const maxLinks = 5;
 
 /** What the library keeps of a link, as its `hashed` identifiers are made. */
@@ -29,8 +29,8 @@ export const resetLinks = (db: Database) => ({
       .where(and(eq(verifications.value, user.id), gt(verifications.expiresAt, new Date())))
       .orderBy(verifications.id);
     const position = open.findIndex(({ identifier }) => identifier === hashed(token));
-    // Its own link alone: of requests at the same moment, each would take the links of the others.
-    // A link that nobody gets must not count: a stranger could keep every mail from its owner.
+    // Deletes its own link alone: simultaneous requests would otherwise delete each other's. A link
+    // that is never sent must not count: a stranger could keep every mail from its owner.
     if (position >= maxLinks) {
       await db.delete(verifications).where(eq(verifications.id, open[position]?.id ?? ''));
       return;
@@ -51,7 +51,7 @@ export async function findResetLink(db: Database, token: string): Promise<string
 
 /**
  * Uses a link up, as part of `tx`; false when it is not open any more. `tx` must have locked the
- * identity: whoever ends all of its links does that first, too.
+ * identity, as all code that ends its links does.
  */
 export async function consumeResetLink(tx: Database, token: string): Promise<boolean> {
   const taken = await tx
@@ -61,7 +61,7 @@ export async function consumeResetLink(tx: Database, token: string): Promise<boo
   return taken.length > 0;
 }
 
-/** Ends all links of an identity: an older one would let somebody change the password back. */
+/** Ends all links of an identity: an older one could be used to change the password back. */
 export async function endResetLinks(tx: Database, identityId: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, identityId));
 }

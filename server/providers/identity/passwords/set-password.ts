@@ -13,10 +13,9 @@ export const isPasswordOf = (identityId: string) =>
   and(eq(credentials.userId, identityId), eq(credentials.providerId, 'credential'));
 
 /**
- * Chooses a new password by the token of a mailed link, and ends every session: whoever used the
- * link reads the mail of the address, and whoever was signed in may not.
- *
- * @param hash hashes the new password; it is asked only for a link that is open.
+ * Chooses a new password by the token of a mailed link, and ends every session: the link shows that
+ * its user reads the mail of the address, which the signed-in people may not.
+ * @param hash hashes the new password; it is called only for a link that is open
  * @returns the id of the identity
  * @throws AppError link_expired
  */
@@ -41,9 +40,10 @@ export async function resetPassword(
 }
 
 /**
- * Puts another password in place of the one by which `session` has just been shown to be its owner's,
- * ends all other sessions, and tells the owner by a mail.
- * @throws AppError not_signed_in when the session has ended meanwhile: so does whatever ends a password.
+ * Replaces the password by which `session` has just been shown to be its owner's, ends all other
+ * sessions, and tells the owner by a mail.
+ * @throws AppError not_signed_in when the session has ended in between, as it does with any other
+ * change of the password
  */
 export const changePassword = (db: Database, session: SessionKey, password: string) =>
   db.transaction(async (tx) => {
@@ -54,12 +54,14 @@ export const changePassword = (db: Database, session: SessionKey, password: stri
     await tx.delete(sessions).where(isOther);
     await endResetLinks(tx, identityId);
     const now = new Date();
-    // Of two changes each is told.
+    // An id of its own for each change, so that each gets a mail.
     const about = `${identityId} ${now.toISOString()}`;
     await enqueueMails(tx, now, { kind: 'password_changed', ids: [about], sides: ['owner'] });
   });
 
-/** Writes the hash of a password, the first one of somebody who has only come by Google as well. */
+/**
+ * Writes the hash of a password, also the first one of a person who has only signed in by Google.
+ */
 async function setPassword(tx: Database, identityId: string, password: string): Promise<void> {
   const changed = await tx
     .update(credentials)

@@ -10,8 +10,8 @@ import { changePassword, resetPassword } from '../passwords/set-password.ts';
 import type { IdentityRouteDeps } from './deps.ts';
 
 /**
- * The least time that asking for a link takes, in milliseconds: longer than its work, so that the time
- * tells nobody whether an email is known.
+ * The minimum duration of a request for a link, in milliseconds: longer than its work, so that the
+ * time does not reveal whether an email is known.
  */
 const minDurationMs = 300;
 
@@ -69,7 +69,7 @@ export const change =
   };
 
 /**
- * Refuses a password that nobody should choose; `field` is its name in the form.
+ * Refuses a password that is too easy to guess; `field` is its name in the form.
  * @throws AppError password_too_common, password_too_short
  */
 export function validateNewPassword(field: string, password: string): void {

@@ -66,11 +66,12 @@ export const identityRoutes = (deps: IdentityRouteDeps) => async (app: FastifyIn
     app.route({
       method,
       url: path.replace('/auth', ''),
-      // The library counts addresses as well, but only once it is their turn: who is refused must not wait.
+      // The library counts addresses as well, but only after the queue: a refused caller must not
+      // wait.
       config: addressRateLimit(limits[name]?.address),
       schema: {
         ...('body' in call ? { body: call.body } : {}),
-        // Leaves out what else the library tells, such as the session's own token.
+        // Leaves out the other fields of the library's answer, such as the session's own token.
         response: { 200: call.response },
       },
       handler,

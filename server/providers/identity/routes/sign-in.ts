@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readResponse } from '../forward.ts';
 import type { IdentityRouteDeps } from './deps.ts';
 
-/** Signs in with a password, slowed down for an account at which somebody is guessing. */
+/** Signs in with a password, throttled for an account whose password is being guessed. */
 export async function signIn(
   { forward, devices, loginThrottle, onEvent }: IdentityRouteDeps,
   request: FastifyRequest,
@@ -13,7 +13,7 @@ export async function signIn(
   const source = { email, device, address: request.ip };
   const answer = await loginThrottle.run(source, () => forward(request));
   if (answer.ok) reply.header('set-cookie', devices.mark(email, device));
-  // Success is told by the session that begins, whichever way somebody came.
+  // Success is reported by the session that begins, for every way of signing in.
   if (answer.status === 401) await onEvent({ action: 'sign_in_failed', email });
   return readResponse(answer, reply);
 }

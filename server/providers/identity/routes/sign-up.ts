@@ -8,9 +8,9 @@ import type { IdentityRouteDeps } from './deps.ts';
 import { validateNewPassword } from './password.ts';
 
 /**
- * Signs somebody up, in the line of those who sign in: each hashes a password. The library hashes
- * inside a transaction, so the line stands around all of it, or who waits would hold a connection.
- * `count` limits how often one email is tried: the answer tells whether it is known.
+ * Signs a person up, in the same queue as sign-ins: each hashes a password. The library hashes
+ * inside a transaction, so the queue is around all of it, or waiting sign-ups would hold
+ * connections. `count` limits how often one email is tried: the answer reveals whether it is known.
  */
 export const signUp =
   (deps: IdentityRouteDeps, count: RateLimiter) =>
@@ -31,7 +31,7 @@ export const signUp =
     return body;
   };
 
-/** Whoever signs up is not kept from it by a mail: they can ask for another. */
+/** A mail that cannot be written does not fail the sign-up: the person can request another. */
 const sendFirstLink = ({ db, log }: IdentityRouteDeps, identityId: string): Promise<void> =>
   sendEmailProof(db, identityId).catch((err: unknown) => {
     if (!(err instanceof AppError)) log?.error({ err }, 'no mail to confirm an email was written');

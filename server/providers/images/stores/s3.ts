@@ -12,14 +12,14 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** In milliseconds; a reader of a page waits meanwhile. */
+/** In milliseconds; the reader of a page waits that long. */
 const timeouts = { connectionTimeout: 3000, requestTimeout: 15_000 };
 
 /**
- * Connections to the store at once. A picture is piped, so a slow reader keeps one, until the shop
- * hangs up on those who are silent; at the client's own 50, a few of them would keep everybody from
- * pictures. To read each picture into memory first would put as many megabytes there as there are
- * readers.
+ * Connections to the store at once. A picture is piped, so a slow reader occupies one until the
+ * shop closes silent connections; with the client's default of 50, a few slow readers would keep
+ * everybody from pictures. Reading each picture into memory first would take as many megabytes as
+ * there are readers.
  */
 const agent = { maxSockets: 200 };
 

@@ -15,7 +15,9 @@ export async function freshDatabase(): Promise<Database> {
 
 let shared: Promise<OpenDatabase> | undefined;
 
-/** One database for all tests that mind nobody else's rows; it ends with their process. */
+/**
+ * One database for all tests that do not depend on the number of rows; it ends with their process.
+ */
 async function sharedDatabase(): Promise<Database> {
   shared ??= openTestDatabase();
   return (await shared).db;
@@ -98,7 +100,7 @@ function browserOf(app: App) {
   return { call, typeCard, confirm };
 }
 
-/** An order nobody has placed before. */
+/** A new order. */
 export function newOrder(amountCents = 25_000) {
   const bookingId = crypto.randomUUID();
   return { amountCents, bookingId, idempotencyKey: `intent-${bookingId}` };
