@@ -115,15 +115,38 @@ test('a cell of a table must be short', () => {
   expect(found(checkTables, table(201))).toEqual([[3, 'a cell has 201 characters, 200 at most']]);
 });
 
-test('a decision must have its status and its day', () => {
-  const of = (text: string) => found(checkDecisions, text, 'docs/decisions/01-some.md');
-  expect(of('# Some\n\nStatus: accepted\nDate: 2026-11-20\n')).toEqual([]);
-  const changed = 'Status: accepted; extended by 12\nDate: 2026-11-20, changed 2026-11-22';
-  expect(of(changed)).toEqual([]);
-  expect(of('Status: accepted')).toEqual([[1, 'there is no line such as "Date: 2026-11-20"']]);
+test('a decision must have its title, status and day', () => {
+  const of = (text: string) =>
+    found(checkDecisions, `# 01. Some\n\n${text}`, 'docs/decisions/01-some.md').map(
+      ([, problem]) => problem,
+    );
+  expect(of('Status: accepted\nDate: 2026-11-20\n')).toEqual([]);
+  expect(of('Status: accepted; extended by 12\nDate: 2026-11-20\nChanged: 2026-11-22')).toEqual([]);
+  expect(of('Status: accepted')).toEqual(['there is no line such as "Date: 2026-11-20"']);
   expect(of('Status: maybe\nDate: 2026-11-20')).toEqual([
-    [1, 'there is no line such as "Status: accepted"'],
+    'there is no line such as "Status: accepted"',
   ]);
   expect(of('Status: accepted\nDate: 2026-13-40')).toHaveLength(1);
+  expect(of('Status: accepted\nDate: 2026-11-20, changed 2026-11-22')).toHaveLength(1);
+  expect(of('Status: accepted\nDate: 2026-11-20\nChanged: yesterday')).toHaveLength(1);
   expect(found(checkDecisions, 'no record')).toEqual([]);
+});
+
+test('the index of decisions must say what the records say', () => {
+  const record = readDocument(
+    'docs/decisions/01-some.md',
+    '# 01. Some\n\nStatus: accepted\nDate: 2026-11-20\nChanged: 2026-11-22\n',
+  );
+  const of = (row: string) => {
+    const table = `| No. | Decision | Status | Date |\n| - | - | - | - |\n| ${row} |`;
+    return checkDecisions([readDocument('docs/decisions/README.md', table), record]);
+  };
+  const row = '[01](01-some.md) | Some | accepted | 2026-11-20, changed 2026-11-22';
+  expect(of(row)).toEqual([]);
+  for (const wrong of [row.replace('Some', 'Other'), row.replace('accepted', 'proposed')])
+    expect(of(wrong).map(({ text }) => text)).toEqual([
+      `no record says "${wrong}"`,
+      `there is no row "${row}"`,
+    ]);
+  expect(of(row.replace(', changed 2026-11-22', ''))).toHaveLength(2);
 });
