@@ -33,8 +33,11 @@ const parts = globSync('**/*.gallery.tsx', { cwd: join(folder, 'parts') }).map((
 
 /** The addresses of the frames on the screen without their themes: each follows the browser's then. */
 async function framesOn(page: Page): Promise<Set<string>> {
+  await expect(page.locator('section h2')).toBeAttached();
+  // Only a part that takes the screen for itself has headings: one for each state.
+  const states = await page.locator('section h3').count();
   const frames = page.locator('iframe');
-  await expect(frames.first()).toBeAttached();
+  await expect(frames).toHaveCount(4 * Math.max(1, states));
   const sources = await frames.evaluateAll((all) =>
     all.map((frame) => (frame as HTMLIFrameElement).src),
   );

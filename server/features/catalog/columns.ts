@@ -23,5 +23,5 @@ export function toColumns(given: Given) {
     image: given.image,
     purchasePriceCents: purchase_price === undefined ? undefined : toCents(purchase_price),
     purchaseDate: given.purchase_date,
-  };
+  } satisfies Record<keyof ProductDetails, unknown>;
 }
