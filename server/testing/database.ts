@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
@@ -19,7 +20,7 @@ declare module 'vitest' {
 
 /** A database of a test; `close` lets the next test have it, empty. */
 interface TestDatabase extends OpenDatabase {
-  /** Takes it away for good, as an outage does. */
+  /** Closes it for good, as an outage does. */
   lose(): Promise<void>;
 }
 
@@ -27,11 +28,11 @@ interface TestDatabase extends OpenDatabase {
 export const openTestDatabase = (): Promise<TestDatabase> =>
   inject('engine') === 'postgres' ? onPostgres() : onPglite();
 
-/** Emptied ones that wait for the next test of this process: opening one takes half a second. */
+/** Emptied databases for the next tests of this process: opening one takes half a second. */
 const idle: PGlite[] = [];
 
-/** The tables of a database as it is migrated. */
-let tables: readonly string[] = [];
+/** The tables of a migrated database. */
+let migrated: readonly Table[] = [];
 
 async function onPglite(): Promise<TestDatabase> {
   const client = idle.pop() ?? (await openPglite());
@@ -42,7 +43,9 @@ async function onPglite(): Promise<TestDatabase> {
     readReplica: primaryReader(db).read,
     description: 'PGlite in memory',
     close: async () => {
-      if (release() && (await isEmptied(client))) idle.push(client);
+      if (!release()) return;
+      if (await isEmptied(client)) idle.push(client);
+      else await client.close();
     },
     lose: async () => {
       if (release()) await client.close();
@@ -53,27 +56,46 @@ async function onPglite(): Promise<TestDatabase> {
 async function openPglite(): Promise<PGlite> {
   const loadDataDir = new Blob([await readFile(inject('pgliteTemplate'))]);
   const client = await PGlite.create({ loadDataDir });
-  tables = await tablesOf(client);
+  migrated = await tablesOf(client);
   return client;
 }
 
-async function tablesOf(client: PGlite): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema', 'drizzle') order by 1`);
-  return rows.map(({ name }) => name);
+interface Table {
+  name: string;
+  /** Its columns, constraints and triggers as SQL. */
+  definition: string[];
 }
 
-/** Deletes every row. False where a test has changed the tables, which must then serve no other. */
+async function tablesOf(client: PGlite): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    select format('%I.%I', nspname, relname) as name, array(
+      select format('%s %s %s %s', attname, format_type(atttypid, atttypmod), attnotnull,
+        pg_get_expr(adbin, adrelid))
+      from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
+      where attrelid = pg_class.oid and attnum > 0 and not attisdropped
+      union all
+      select pg_get_constraintdef(oid) from pg_constraint where conrelid = pg_class.oid
+      union all
+      select pg_get_triggerdef(oid) || tgenabled::text from pg_trigger
+      where tgrelid = pg_class.oid and not tgisinternal
+      order by 1
+    ) as definition
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema', 'drizzle')
+    order by name`);
+  return rows;
+}
+
+/** Deletes every row. False where a test has changed the tables, so that no other test may use them. */
 async function isEmptied(client: PGlite): Promise<boolean> {
-  if ((await tablesOf(client)).join() !== tables.join()) return false;
-  // Neither keys between tables nor the trigger that keeps the audit trail are at work meanwhile.
-  const deletions = tables.map((name) => `delete from ${name};`).join(' ');
+  if (!isDeepStrictEqual(await tablesOf(client), migrated)) return false;
+  // Turns off foreign keys and the trigger that protects the audit trail.
+  const deletions = migrated.map(({ name }) => `delete from ${name};`).join(' ');
   await client.exec(`set session_replication_role = replica; ${deletions} reset all;`);
   return true;
 }
 
-/** A client for one test: what still goes on after its `release` reaches nobody else's rows. */
+/** A client for one test: queries that still run after its `release` fail, and reach no other test's rows. */
 function handleOf(client: PGlite) {
   let isReleased = false;
   const handle = new Proxy(client, {
@@ -83,7 +105,7 @@ function handleOf(client: PGlite) {
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  /** Gives whether it was the first. */
+  /** Returns whether this is the first call. */
   const release = () => {
     const isFirst = !isReleased;
     isReleased = true;
