@@ -3,17 +3,14 @@ import { defineConfig } from 'vitest/config';
 
 const serverTests = ['server/**/*.test.ts', 'tests/wire/*.test.ts'];
 
-/** Tests that put something else in a module's place, which no other test may meet. */
+/** Tests that mock a module, so they need a module registry of their own. */
 const apart = [
   'server/providers/identity/hashing-limits.test.ts',
   'server/providers/identity/account-enumeration.test.ts',
   'server/providers/identity/session-guard.test.ts',
 ];
 
-/**
- * What a real PostgreSQL could do otherwise than the embedded one: locks, types and SQL of ours. These
- * folders have most of it, with what is told of changes; the files have the rest.
- */
+/** Tests of locks, types and SQL, which PGlite and a PostgreSQL server could treat differently. */
 const onPostgresToo = [
   'server/{cache,db,features,jobs,ops,realtime,workflows}/**/*.test.ts',
   'server/fuzz.test.ts',
@@ -22,10 +19,13 @@ const onPostgresToo = [
   'server/providers/payments/stripe-sandbox/*.test.ts',
 ];
 
-/** Random orders of events, which lead to the same on either engine: the quicker one tries them. */
+/**
+ * Random event orders: `npm test` runs them on PostgreSQL only, because it is the faster engine and both
+ * must give the same result.
+ */
 const onPostgresOnly = 'server/workflows/trade-lifecycle.test.ts';
 
-/** Whether a test opens the database that its project is for; one without, or with its own, runs once. */
+/** Whether a test opens the database of its project. Other tests run once. */
 const opensDatabase = (file: string) =>
   /testing\/(app|open-shop|database)\.ts|test-sandbox\.ts/.test(readFileSync(file, 'utf8'));
 
@@ -33,7 +33,7 @@ const opensDatabase = (file: string) =>
 const everything = process.env.TEST_ALL === 'true';
 const postgresTests = globSync(everything ? serverTests : onPostgresToo).filter(opensDatabase);
 
-/** One load of the server serves all files: loading it for each takes as long as testing. */
+/** All files share one load of the server: loading it for each file takes as long as the tests. */
 const onEngine = (engine: 'pglite' | 'postgres', include: string[], without: string[] = []) => ({
   extends: true as const,
   test: {
@@ -53,9 +53,9 @@ const apartOn = (engine: 'pglite' | 'postgres') => ({
 export default defineConfig({
   test: {
     globalSetup: ['tests/setup/databases.ts'],
-    // A rule that waits for time moves the clock instead; what is left is real work.
+    // Tests move the clock instead of waiting, so this limits real work.
     testTimeout: 20_000,
-    // Left to itself the runner leaves one core of two idle.
+    // By default the runner leaves one core of two idle.
     maxWorkers: 2,
     hookTimeout: 60_000,
     projects: [

@@ -10,7 +10,7 @@ const viewports = [
 
 export type ScreenRole = 'visitor' | 'buyer' | 'seller' | 'admin';
 
-/** Every screen by the role that sees it; `:category` is the first category. */
+/** The main screens by the role that sees them; `:category` is the first category. */
 export const screens: Record<ScreenRole, readonly string[]> = {
   visitor: [
     '/',

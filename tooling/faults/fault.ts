@@ -5,7 +5,7 @@ import type { Engine, Environment } from './environment/environment.ts';
 export interface Fault {
   name: string;
   engines: readonly Engine[];
-  /** The engines of the bounded run, which every change goes through. */
+  /** The engines on which a run without FAULT_ROUNDS injects it. */
   bounded: readonly Engine[];
   /** Why it cannot be tried on this machine; undefined where it can. */
   obstacle?(world: Environment): string | undefined;
