@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Tells what is known about the packages that we build on: the registry's advisories where it
+ * Reports what is known about the packages that we build on: the registry's advisories where it
  * answers, and what the lock file says by itself. Ends with 1 when an advisory is high or critical,
- * and with 2 when the advisories could not be had: nobody may take that for a clean result.
+ * and with 2 when the advisories could not be read, so that it is not taken for a clean result.
  */
 interface Locked {
   dev?: boolean;

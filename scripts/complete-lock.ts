@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
  * Adds to `package-lock.json` the optional packages for other platforms that npm left out because
- * the registry at hand does not carry them. Without them `npm ci` calls the lock file out of date,
- * here and everywhere; with them each platform fetches its own. Run after every `npm install`.
+ * the registry in use does not have them. Without them `npm ci` calls the lock file out of date on
+ * every platform; with them each platform fetches its own. Run after every `npm install`.
  */
 interface Locked {
   version?: string;

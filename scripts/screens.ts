@@ -43,7 +43,7 @@ export const screens: Record<ScreenRole, readonly string[]> = {
   ],
 };
 
-/** Signs somebody in: one of the demo's accounts, or somebody new where there is no demo. */
+/** Signs in: as one of the demo's accounts, or as a new person where there is no demo. */
 export async function signInAs(
   page: Page,
   shop: Shop,

@@ -46,7 +46,7 @@ const env: Record<string, string> = everything ? { TEST_ALL: 'true' } : {};
 const projects = everything ? '' : ' --project=pglite-wide --project=postgres-phone';
 const reporters = `--reporter=default --reporter=json --outputFile=${reportFiles.vitest}`;
 parts.push(counted(await runShown(`vitest run ${reporters}`, env), readVitest));
-// Without a build they cannot run, which is told as its failure.
+// Without a build they cannot run, which is reported as the build's failure.
 const journeys = build?.succeeded
   ? await runShown(`playwright test${projects}`, { ...env, JOURNEYS_BUILT: 'true' })
   : { command: 'playwright test, without a build', succeeded: false, seconds: 0 };

@@ -17,7 +17,7 @@ const queryKeysByTopic: Record<Topic, readonly QueryKey[]> = {
   ],
   // One's own listings, which stand in the categories as well.
   products: [['products'], ['insights', 'seller']],
-  wishlist: [['wishlist'], ['hearts'], ['insights', 'buyer']],
+  wishlist: [['wishlist'], ['wish-marks'], ['insights', 'buyer']],
   wished: [['wishlist'], ['insights', 'buyer']],
   users: [['users']],
   reports: [['reports']],
@@ -42,7 +42,7 @@ function queriesOf(client: QueryClient, names: Iterable<string>): Set<Query> {
 
 /**
  * Lists also show what is in the wishlist: those on the screen are updated without refetching
- * (`useHearts`), the others are refetched when they are shown again.
+ * (`useWishMarks`), the others are refetched when they are shown again.
  */
 const listsOffScreen = (client: QueryClient): Query[] =>
   [categoryLists, linkedProducts].flatMap((queryKey) =>

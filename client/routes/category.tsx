@@ -10,7 +10,7 @@ import { ReportButton } from '../features/reports/ReportButton.tsx';
 import { WishButton } from '../features/wishlist/WishButton.tsx';
 import { invalidateTopics } from '../live/topics.ts';
 import { Badge } from '../ui/badge.tsx';
-import { useHearts } from './use-hearts.ts';
+import { useWishMarks } from './use-wish-marks.ts';
 
 const BookingDialog = lazy(() => import('../features/bookings/BookingDialog.tsx'));
 
@@ -19,7 +19,7 @@ export function CategoryRoute() {
   const email = useEmail();
   const client = useQueryClient();
   const isBuyer = role === 'buyer';
-  useHearts(email, isBuyer);
+  useWishMarks(email, isBuyer);
   const open = useInfiniteQuery({ ...openBookingsQuery(email), enabled: isBuyer });
   const bookings = new Map(
     open.data?.pages.flatMap(({ rows }) => rows.map((row) => [row.productId, row] as const)),

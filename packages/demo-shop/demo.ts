@@ -10,7 +10,7 @@ import { demoShop } from './shop.ts';
 export interface Demo {
   /** The people whom a visitor can be: one for each role. */
   accounts: readonly DemoAccount[];
-  /** The picture of everybody in the shop, a path of the client. */
+  /** The picture of every person in the shop, a path of the client. */
   profilePicture: string;
   /** The photos that the products share, each once. */
   photos(): Photo[];

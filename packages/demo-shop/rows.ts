@@ -7,7 +7,7 @@ interface Row {
   id: string;
 }
 
-/** Without an identity: nobody can sign in as most of them. */
+/** Most of them have no identity, so their accounts cannot be signed in to. */
 export interface UserRow extends Row {
   email: string;
   username: string;
@@ -117,7 +117,7 @@ export interface ViewRow {
   views: number;
 }
 
-/** Somebody of the demo shop: their record, where they live, their telephone. */
+/** A person of the demo shop: their record, their location, their phone number. */
 export interface Person {
   user: UserRow;
   area: string;

@@ -8,7 +8,7 @@ const fileName =
   /[\w>*}]\.(conf|css|html|[cm]?js|json|md|png|service|sh|sql|svg|toml|tsx?|txt|ya?ml)$/;
 
 /** A path that a document names, and where it may lead: seen from the root, or from the document. */
-interface Named extends Piece {
+interface NamedPath extends Piece {
   candidates: string[];
 }
 
@@ -30,7 +30,7 @@ export function checkPaths(documents: readonly Document[], project: Project): Pr
     .map(({ document, path }) => problemAt(document, path, `there is no ${path.text}`));
 }
 
-const exists = ({ candidates }: Named, { paths }: Project): boolean =>
+const exists = ({ candidates }: NamedPath, { paths }: Project): boolean =>
   candidates.some((path) => {
     if (!/[*{]/.test(path)) return paths.has(plain(path));
     // A pattern without a folder is one of names.
@@ -42,10 +42,10 @@ const exists = ({ candidates }: Named, { paths }: Project): boolean =>
 const plain = (path: string): string => path.replace(/\/$/, '');
 
 /** Whether it is a file's name alone, and `known` has the whole path. */
-const isShort = ({ text }: Named, known: readonly Named[]): boolean =>
+const isShort = ({ text }: NamedPath, known: readonly NamedPath[]): boolean =>
   !text.includes('/') && known.some((other) => other.text.endsWith(`/${text}`));
 
-function pathsIn(document: Document, project: Project): Named[] {
+function pathsIn(document: Document, project: Project): NamedPath[] {
   const { spans, commands, file } = document;
   const whole = spans.filter(({ text }) => !/\s/.test(text));
   const words = [...spans.filter(({ text }) => /\s/.test(text)), ...commands].flatMap(wordsOf);

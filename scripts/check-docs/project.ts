@@ -8,11 +8,11 @@ import { settings } from '../../server/config/settings.ts';
 export interface Project {
   /** Every file and folder, from the root; folders without a slash at the end. */
   paths: ReadonlySet<string>;
-  /** Which of these paths git is told to ignore: a build or a start makes them. */
+  /** Which of these paths git ignores: a build or a start makes them. */
   ignored(paths: readonly string[]): ReadonlySet<string>;
   /** Names of the scripts of package.json. */
   scripts: ReadonlySet<string>;
-  /** Each setting's default as somebody would write it; empty where it has none. */
+  /** Each setting's default as it is written in an environment; empty where it has none. */
   defaults: ReadonlyMap<string, string>;
   /** Words in capitals with underscores that stand in the code: constants and variables of tests. */
   constants: ReadonlySet<string>;

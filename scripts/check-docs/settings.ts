@@ -6,18 +6,20 @@ const operating = 'docs/operating.md';
 const inCapitals = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g;
 
 /** What a table says of the default of a setting. */
-interface Told extends Piece {
+interface DocumentedSetting extends Piece {
   name: string;
 }
 
 /**
- * Every setting that a document names must exist, every default that a table tells must be true, and
- * the tables of docs/operating.md must tell of every setting.
+ * Every setting that a document names must exist, every default in a table must be true, and the
+ * tables of docs/operating.md must list every setting.
  */
 export function checkSettings(documents: readonly Document[], project: Project): Problem[] {
   const { defaults } = project;
   const operatorsGuide = documents.find(({ file }) => file === operating);
-  const listed = new Set(operatorsGuide && toldIn(operatorsGuide, project).map(({ name }) => name));
+  const listed = new Set(
+    operatorsGuide && documentedSettings(operatorsGuide, project).map(({ name }) => name),
+  );
   const unlisted = [...defaults.keys()].filter((name) => !listed.has(name));
   return [
     ...documents.flatMap((document) => [
@@ -36,15 +38,15 @@ const unknownIn = (document: Document, { defaults, constants }: Project): Proble
   );
 
 const wrongDefaultsIn = (document: Document, project: Project): Problem[] =>
-  toldIn(document, project).flatMap((told) => {
-    const value = project.defaults.get(told.name);
-    return told.text === value
+  documentedSettings(document, project).flatMap((setting) => {
+    const value = project.defaults.get(setting.name);
+    return setting.text === value
       ? []
-      : [problemAt(document, told, `the default of ${told.name} is ${value || 'empty'}`)];
+      : [problemAt(document, setting, `the default of ${setting.name} is ${value || 'empty'}`)];
   });
 
 /** Rows of tables with a column "default", one for each setting that a row's first cell names. */
-const toldIn = ({ tables }: Document, { defaults }: Project): Told[] =>
+const documentedSettings = ({ tables }: Document, { defaults }: Project): DocumentedSetting[] =>
   tables.flatMap(({ header, rows }) => {
     const column = header.findIndex((cell) => /^default$/i.test(cell));
     if (column === -1) return [];

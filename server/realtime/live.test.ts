@@ -42,7 +42,7 @@ async function openAt(at: TestApp, person: Person): Promise<OpenPage> {
 async function openMarkedAt(at: TestApp, person: Person, query: { topics?: string } = {}) {
   const page = await openMarkedPage(at, person, query);
   open.push(page);
-  await page.heardSoFar();
+  await page.receivedSoFar();
   return page;
 }
 
@@ -79,9 +79,9 @@ test('a booking is heard of by its buyer and its seller, and by nobody else', as
     openMarkedAt(other, stranger),
   ]);
   await bookProduct(buyer, product);
-  expect(await buyers.heardSoFar()).toContain('bookings');
-  expect(await sellers.heardSoFar()).toContain('bookings');
-  expect(await strangers.heardSoFar()).toEqual([]);
+  expect(await buyers.receivedSoFar()).toContain('bookings');
+  expect(await sellers.receivedSoFar()).toContain('bookings');
+  expect(await strangers.receivedSoFar()).toEqual([]);
 });
 
 test.each([

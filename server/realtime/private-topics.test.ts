@@ -32,7 +32,7 @@ afterAll(() => shop.close());
 async function openAt(person: Person, query: { topics?: string } = {}): Promise<MarkedPage> {
   const page = await openMarkedPage(shop, person, query);
   open.push(page);
-  await page.heardSoFar();
+  await page.receivedSoFar();
   return page;
 }
 
@@ -43,26 +43,26 @@ test('a wishlist is heard of by its owner alone, also when a bicycle in it is so
   const product = await listProduct(shop, seller);
   const [owners, strangers] = await Promise.all([openAt(buyer), openAt(stranger)]);
   const { body } = await buyer.call('PATCH', `/wishlist/${product._id}`);
-  expect(await owners.heardSoFar()).toEqual(['wishlist']);
+  expect(await owners.receivedSoFar()).toEqual(['wishlist']);
   // What others do with it is another topic: it must not make lists be fetched that show only hearts.
   await seller.call('PATCH', `/products/${product._id}`, { selling_price: 98 });
   const rival = await signUp(shop.app, 'buyer');
   const id = await bookProduct(rival, { ...product, selling_price: 98 });
-  expect(await owners.heardSoFar()).toEqual(['wished']);
+  expect(await owners.receivedSoFar()).toEqual(['wished']);
   await buy(shop, rival, id);
-  expect(await owners.heardSoFar()).toEqual(['wished']);
+  expect(await owners.receivedSoFar()).toEqual(['wished']);
   await buyer.call('DELETE', `/wishlist/${body._id}`);
   await waitForTopic(owners, 'wishlist');
-  expect(await strangers.heardSoFar()).toEqual([]);
+  expect(await strangers.receivedSoFar()).toEqual([]);
 });
 
 test('listings are heard of by their seller', async () => {
   const [sellers, strangers] = await Promise.all([openAt(seller), openAt(stranger)]);
   const product = await listProduct(shop, seller);
-  expect(await sellers.heardSoFar()).toEqual(['products']);
+  expect(await sellers.receivedSoFar()).toEqual(['products']);
   await seller.call('POST', '/advertise', { productId: product._id, sellerEmail: seller.email });
   await waitForTopic(sellers, 'products');
-  expect(await strangers.heardSoFar()).toEqual([]);
+  expect(await strangers.receivedSoFar()).toEqual([]);
 });
 
 test('people and reports are heard of by admins, for as long as they are admins', async () => {
@@ -80,7 +80,7 @@ test('people and reports are heard of by admins, for as long as they are admins'
     date: shop.clock.now().toISOString(),
   });
   await waitForTopic(admins, 'reports');
-  expect(await buyers.heardSoFar()).toEqual([]);
+  expect(await buyers.receivedSoFar()).toEqual([]);
   await setRole(admin, 'buyer');
   await vi.waitFor(() => expect(admins.hasEnded()).toBe(true), 5000);
 });
@@ -91,7 +91,7 @@ test('nobody hears of another person by asking for their id', async () => {
   const owners = await openAt(buyer);
   await buyer.call('PATCH', `/wishlist/${(await listProduct(shop, seller))._id}`);
   await waitForTopic(owners, 'wishlist');
-  expect([nosy.status, await nosy.heardSoFar()]).toEqual([200, []]);
+  expect([nosy.status, await nosy.receivedSoFar()]).toEqual([200, []]);
 });
 
 test('an email that is confirmed elsewhere is heard of', async () => {

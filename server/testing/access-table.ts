@@ -79,7 +79,7 @@ export const accessTable: Record<CallName, Row> = {
     statuses: admins,
   },
 
-  // Proven by the identity provider's session, which everybody here but the visitor has.
+  // Proven by the identity provider's session, which every persona but the visitor has.
   'POST /users': {
     path: () => '/users',
     body: ({ caller }) => ({
@@ -121,7 +121,7 @@ export const accessTable: Record<CallName, Row> = {
     body: ({ due }) => ({ price: due.price, bookingId: due._id }),
     statuses: thatBuyer,
   },
-  // Nothing has been paid: the owner hears that, everybody else that there is no such booking.
+  // Nothing has been paid: the owner gets that answer, all others that there is no such booking.
   'POST /payments': {
     path: () => '/payments',
     body: ({ due }) => ({
@@ -144,7 +144,7 @@ export const accessTable: Record<CallName, Row> = {
   },
   'GET /account/open-sales': { path: () => '/account/open-sales', statuses: signedIn },
   'GET /account/data': { path: () => '/account/data', statuses: signedIn },
-  // With a password that is nobody's: each stays at the door of their own account.
+  // With a wrong password: every caller is refused for their own account.
   'POST /account/close': {
     path: () => '/account/close',
     body: () => ({ password: 'not the password' }),

@@ -2,7 +2,7 @@ import { promoteToAdmin } from '../features/accounts/promote.ts';
 import type { TestApp } from './app.ts';
 import { type Person, signUp } from './person.ts';
 
-/** Somebody who signs up as usual and is then made an admin on the server's machine. */
+/** A person who signs up as usual and is then made an admin on the server's machine. */
 export async function signUpAdmin(shop: TestApp): Promise<Person> {
   const person = await signUp(shop.app, 'buyer', 'Ada Admin');
   const { db, clock, providers } = shop;

@@ -31,7 +31,7 @@ export async function enterCard(shop: TestApp, clientSecret: string, number?: st
   });
 }
 
-/** Tells our own server of a payment. */
+/** Reports a payment to our own server. */
 export const recordPayment = (buyer: Person, due: PayableBooking, transactionId: string) =>
   buyer.call('POST', '/payments', paymentPayload(due, transactionId));
 

@@ -16,7 +16,7 @@ export interface JsonSchema {
   allOf?: JsonSchema[];
 }
 
-/** Strings that have broken somebody's server before. */
+/** Strings that are known to have broken servers. */
 const knownBadStrings = [
   '',
   ' ',

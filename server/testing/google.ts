@@ -59,14 +59,14 @@ export async function followCallback(browser: Browser, way: string): Promise<str
   return last.searchParams.get('error');
 }
 
-/** The form of somebody whom the sandbox has not invented. */
+/** The form for an account that the sandbox does not offer. */
 export const otherAccountForm = (email: string, verified = true) => ({
   email,
   name: 'Gwen Oogle',
   ...(verified && { verified: 'yes' }),
 });
 
-/** All of it: signs in as somebody. Gives the error code or null. */
+/** The whole sign-in with the account of `form`. Returns the error code or null. */
 export async function signInWithGoogle(
   browser: Browser,
   form: Record<string, string>,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 
-/** What the folder of mails holds for somebody, the oldest first. */
+/** The mails to an address in the folder, the oldest first. */
 export async function allMailsTo(dataDir: string, email: string): Promise<string[]> {
   const folder = join(dataDir, 'mail');
   const names = (await readdir(folder).catch(() => [])).sort();
@@ -12,11 +12,14 @@ export async function allMailsTo(dataDir: string, email: string): Promise<string
 
 const isProof = (mail: string) => mail.includes('/confirm-email?token=');
 
-/** The same without the mails to confirm an address, one of which everybody gets who signs up. */
+/** The same without the mails to confirm an address, one of which every new account gets. */
 export const mailsTo = async (dataDir: string, email: string): Promise<string[]> =>
   (await allMailsTo(dataDir, email)).filter((mail) => !isProof(mail));
 
-/** Waits until `count` mails have come for somebody, which is after the answer. Gives the last. */
+/**
+ * Waits until `count` mails to an address have been written, which happens after the answer.
+ * Returns the last.
+ */
 export const waitForMail = (dataDir: string, email: string, count = 1): Promise<string> =>
   vi.waitFor(
     async () => {

@@ -4,13 +4,13 @@ import type { LiveEvent } from '../../contract/live.ts';
 import type { TestApp } from './app.ts';
 import type { Person } from './person.ts';
 
-/** A page that somebody has open, as far as it listens. */
+/** A page that a person has open, as far as it listens for events. */
 export interface OpenPage {
   status: number;
   headers: Headers;
-  /** Everything that it was told so far; `anything` for a change that may be any. */
+  /** All topics that it has received so far; `anything` for an event without topics. */
   receivedTopics: string[];
-  /** When it was asked to come back, in ms; undefined while it was not. */
+  /** After how many ms it was asked to reconnect; undefined while it was not. */
   retry(): number | undefined;
   hasEnded(): boolean;
   leave(): void;
@@ -59,7 +59,7 @@ export async function openPage(
   };
 }
 
-/** Waits until a page has heard of `topic`. */
+/** Waits until a page has received `topic`. */
 export const waitForTopic = ({ receivedTopics }: OpenPage, topic: string) =>
   vi.waitFor(
     () => {

@@ -6,7 +6,7 @@ import type { NewPayment } from '../../contract/trade/payments.ts';
 // What a client sends, for tests, benchmarks and fault runs alike: a field that the contract gains is
 // added here once.
 
-/** The password of everybody that tests sign up. */
+/** The password of all people whom tests sign up. */
 export const testPassword = 'spokes and chains 7';
 
 /** The user record that follows a sign-up. */
@@ -73,7 +73,7 @@ export const bookingPayload = (
   paid: false,
 });
 
-/** The account of a payment as the client tells it. */
+/** The record of a payment as the client sends it. */
 export const paymentPayload = (
   { _id, price, buyerEmail, sellerEmail, productId }: PayableBooking,
   transactionId: string,

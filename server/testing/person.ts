@@ -7,7 +7,7 @@ export interface Answer {
   link: string | undefined;
 }
 
-/** Somebody with an account, as a browser would act for them. */
+/** A person with an account, whose calls are made as by a browser. */
 export interface Person {
   email: string;
   cookie: string;
@@ -17,7 +17,7 @@ export interface Person {
 
 let count = 0;
 
-/** An email that nobody has yet. */
+/** An email without an account. */
 export function newEmail(who: string): string {
   count += 1;
   return `${who}-${count}-${crypto.randomUUID().slice(0, 8)}@example.com`;

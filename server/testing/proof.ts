@@ -9,7 +9,7 @@ export async function proveEmail({ db }: TestApp, { email }: Pick<Person, 'email
   await db.update(identities).set(proven).where(eq(identities.email, email));
 }
 
-/** Signs up somebody new whose email is proven, so that mails about trades reach them. */
+/** Signs up a new person whose email is proven, so that mails about trades reach them. */
 export async function signUpProven(shop: TestApp, role: 'buyer' | 'seller'): Promise<Person> {
   const person = await signUp(shop.app, role);
   await proveEmail(shop, person);

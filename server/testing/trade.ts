@@ -27,7 +27,7 @@ export async function productInputOf(test: TestApp, seller: Person, price = 250)
   });
 }
 
-/** Puts a product up for sale and gives it as the list shows it. */
+/** Puts a product up for sale and returns it as the list shows it. */
 export async function listProduct(test: TestApp, seller: Person, price?: number) {
   const wanted = await productInputOf(test, seller, price);
   const { body } = await seller.call('POST', '/products', wanted);

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 
 const client = join(import.meta.dirname, '../../client');
 
-/** Where the words are chosen, and where a page could not be drawn, which no answer tells of. */
+/**
+ * Where the texts are chosen, and where a page could not be rendered, which is no error of the
+ * server.
+ */
 const exempt = [
   'api/api-error.ts',
   'feedback/error-message.ts',
@@ -12,7 +15,7 @@ const exempt = [
   'layout/ErrorContent.tsx',
 ];
 
-/** What the server tells other clients, and the message of an error, which is for logs. */
+/** The server's message for other clients, and the message of an error, which is for logs. */
 const notForPeople = /\bbody\.message\b|(?<![.\w])(?:error|reason|cause|failure|e)\??\.message\b/g;
 
 const files: string[] = [];

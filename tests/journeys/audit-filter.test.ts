@@ -51,7 +51,8 @@ test('the filter of the audit trail keeps what was typed, and says what is wrong
   });
   await test.step('also a Back that comes before the page has followed', async () => {
     await person.fill('too.quick@example.com');
-    // What a busy browser does, in one go: it is back at the address before the page has been drawn anew.
+    // As in a busy browser, in one task: it is back at the address before the page has rendered
+    // again.
     await person.evaluate((field: HTMLInputElement) => {
       const before = location.href;
       field.form?.requestSubmit();

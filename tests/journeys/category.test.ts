@@ -53,7 +53,7 @@ test('a category is sorted and filtered, the address tells how, and Back leads t
   expect(html?.replace(/<script.*/s, '')).not.toContain('Birch');
   await expect(titles(other)).toHaveText(['Cedar', 'Amber']);
   await other.close();
-  // Hidden pages are not told of changes.
+  // Hidden pages get no events.
   await page.bringToFront();
 
   await addProducts(sellerPage, category, 1, {

@@ -120,7 +120,7 @@ test('a new picture shows how far it has been sent, and can be stopped', async (
   await page.goto('/dashboard/products');
   await page.getByRole('row', { name: 'Pictured' }).getByRole('link', { name: 'Edit' }).click();
   await page.getByLabel('Image').setInputFiles(await smallPhoto());
-  // Never answered: it is under way until somebody stops it.
+  // Never answered: the upload is in progress until it is cancelled.
   await page.route('**/1/upload', () => undefined);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();

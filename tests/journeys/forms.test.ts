@@ -47,7 +47,7 @@ test('Enter twice books once, and the dialog gives the focus back', async ({ vis
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();
 
-  // The same form in another tab, which nobody sends yet.
+  // The same form in another tab, not sent yet.
   const later = await page.context().newPage();
   await later.goto(page.url());
   await later.getByRole('button', { name: 'Book Now', exact: true }).click();

@@ -13,7 +13,7 @@ async function openChooser(page: Page): Promise<Page> {
   return popup;
 }
 
-/** Signs in as somebody whom the sandbox has not invented. */
+/** Signs in with an account that the sandbox does not offer. */
 async function takeAnotherAccount(page: Page, name: string, email: string): Promise<void> {
   const popup = await openChooser(page);
   await popup.getByText('Use another account').click();

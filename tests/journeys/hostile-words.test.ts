@@ -5,8 +5,8 @@ import { enroll, type Person } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
 
-// What people write is words to everybody else. Each of these would run, in a page that took it for
-// markup or for an address, and leave a mark on the window.
+// What people write must be shown as text. Each of these would run in a page that took it for
+// markup or for an address, and set a property of the window.
 
 const hostile = {
   title: `<script>owned=1</script><b onclick="owned=1">Owned "bike" '&amp;'</b>`,
@@ -36,7 +36,7 @@ const buyer: Person = {
 };
 const admin: Person = { name: 'Ada Admin', email: adminEmails[4], type: 'Buyer Account' };
 
-/** Whoever has a record of their own making names any address as their picture. */
+/** A person who makes their user record by a call can name any address as their picture. */
 const photos = [
   'https://elsewhere.example/track.svg?"onerror="owned=1',
   '/"onerror="owned=1"x="',

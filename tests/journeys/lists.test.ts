@@ -79,7 +79,7 @@ test('the keyboard can ask for more', async ({ visitor }) => {
   const sellerPage = await visitor();
   await enroll(sellerPage, newPerson('Patient Seller', 'Seller Account'));
   await addProducts(sellerPage, 'Cargo bikes', 30);
-  // A browser that never tells what is in view, as a crawler's: only the button is left.
+  // A browser that never reports what is in view, as a crawler's: only the button is left.
   await sellerPage.addInitScript(() => {
     window.IntersectionObserver = class extends IntersectionObserver {
       override observe() {}

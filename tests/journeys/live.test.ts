@@ -12,7 +12,7 @@ import { enroll } from '../setup/enroll.ts';
 import { expect, test } from '../setup/journey.ts';
 import { delayResponses } from '../setup/network.ts';
 
-// Pages that stay open while somebody else does something. Nobody reloads anything here.
+// Pages that stay open while another person does something. Nothing is reloaded here.
 
 const category = 'Gravel bikes';
 

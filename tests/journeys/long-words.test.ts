@@ -28,7 +28,7 @@ async function tooWide(page: Page, screen: string): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    // What measures itself, as a plot, has drawn itself anew.
+    // Elements that measure themselves, such as a plot, have rendered again.
     await nextFrames(page);
     const problems = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;

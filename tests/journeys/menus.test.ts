@@ -100,7 +100,7 @@ test('an address that is typed opens at its top, wherever the page before was', 
 }) => {
   const page = await visitor();
   await page.goto('/blog');
-  // Nobody notes how far a page is scrolled before it works.
+  // Before its script works, a page does not save how far it is scrolled.
   await page.getByRole('button', { name: 'Dark theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.evaluate(() => scrollTo(0, 500));

@@ -110,7 +110,7 @@ test('an admin follows a report, checks the seller and deletes a buyer', { tag: 
     await confirmDeletion(adminPage, buyer.name);
     await expect(adminPage.getByText('Buyer Account deleted successfully...')).toBeVisible();
     await expect(adminPage.getByRole('row', { name: buyer.email })).toHaveCount(0);
-    // By itself, when it hears of it; at the latest when they go on.
+    // By an event; at the latest when they open another page.
     await buyerPage.goto('/dashboard');
     await expect(buyerPage).toHaveURL('/sign-in');
   });

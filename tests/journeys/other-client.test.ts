@@ -30,7 +30,7 @@ const test = journey.extend<object, { client: BuiltPage; openedShop: Shop }>({
 
 const bodyOf = <T>({ body }: Answered) => body as T;
 
-/** Signs somebody up and in from the page's origin; gives how to call in their name. */
+/** Signs a person up and in from the page's origin; returns the function that makes their calls. */
 async function join(page: Page, shop: string, role: 'buyer' | 'seller') {
   const email = `${role}-${crypto.randomUUID().slice(0, 8)}@example.com`;
   const send = (method: string, path: string, more: object = {}) =>
@@ -50,7 +50,7 @@ async function join(page: Page, shop: string, role: 'buyer' | 'seller') {
 
 type Member = Awaited<ReturnType<typeof join>>;
 
-/** Lists a bicycle as a seller at the other client does: the picture first. Gives its fields. */
+/** Lists a bicycle as a seller at the other client does: the picture first. Returns its fields. */
 async function list({ email, call, send }: Member, price: number) {
   const uploaded = await send('POST', '/1/upload', { picture: true });
   const categories = bodyOf<{ _id: string }[]>(await send('GET', '/api/categories'));

@@ -76,7 +76,7 @@ test('whoever comes back after their session has ended is told so, and comes whe
   const page = await visitor();
   await signUpAndIn(page, person);
   const headers = { origin: new URL(page.url()).origin };
-  // No page is open that could notice before the next one: the token still lies in the browser.
+  // No page is open that could notice before the next one: the token is still in the browser.
   await page.goto('about:blank');
   expect((await page.request.post('/api/auth/sign-out', { headers, data: {} })).ok()).toBe(true);
   await page.goto('/dashboard/my-buyers');

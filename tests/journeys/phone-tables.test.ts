@@ -77,7 +77,7 @@ test('tables are cards on a phone, and My Buyers is short', async ({ shop, visit
       .getByRole('row')
       .filter({ has: sellerPage.getByText(one, { exact: true }) });
     await expectCard(sellerPage, row, one);
-    // Without the head of a table, a bare "Yes" and "Disabled" would tell nothing.
+    // Without the head of a table, a bare "Yes" and "Disabled" would mean nothing.
     await expect(row).toContainText('Available: Yes');
     await expect(row).toContainText('Advertise: Disabled');
     await expectFullWidth(row, row.getByRole('link', { name: 'Edit' }));

@@ -19,7 +19,7 @@ const slowDown = (page: Page) =>
     await route.continue();
   });
 
-/** Scrolls, and waits until the page has been told. */
+/** Scrolls, and waits for the scroll event. */
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(
     (y) =>

@@ -101,7 +101,7 @@ test('a stranger sells a bicycle, another stranger buys it, and it stays sold @e
     const card = latePage.getByRole('article').filter({ hasText: title });
     await expect(card).toContainText('Sold Out');
     await expect(card.getByRole('button', { name: /Book Now/ })).toHaveCount(0);
-    // What they have seen is told a moment later, and would meet a server that is stopped.
+    // Views are sent a moment later, and would reach a stopped server.
     await latePage.close();
   });
 

@@ -41,7 +41,7 @@ test('after ten pictures that were too large, none of twenty visitors waits', as
   );
   const visits = await Promise.all(
     Array.from({ length: 20 }, async () => {
-      // A visitor who has to wait for a connection that is stuck gets 504 after 65 seconds.
+      // A visitor whose request waits behind a stuck connection gets 504 after 65 seconds.
       const answer = await fetch(`${nginx.url}/api/categories`, {
         signal: AbortSignal.timeout(3000),
       });

@@ -138,7 +138,8 @@ test('what one process says is heard by another, also after Redis went and came 
   const [here, there] = [openRedisBus(clients[0].client), openRedisBus(clients[1].client)];
   const heard = vi.fn();
   there.listen(heard);
-  // Nobody knows when the other listens, so it is said until it is heard; nothing else asks anew.
+  // The other process subscribes at an unknown moment, so the message is repeated until it arrives;
+  // nothing else polls here.
   const isHeard = async () => {
     heard.mockClear();
     await vi.waitFor(

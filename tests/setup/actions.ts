@@ -78,7 +78,7 @@ export async function openCategory(page: Page, title: string): Promise<void> {
 
 let count = 0;
 
-/** Somebody whom the shop has not seen before. */
+/** A person without an account yet. */
 export function newPerson(name: string, type: Person['type']): Person {
   count += 1;
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${process.pid}.${count}@example.com`;

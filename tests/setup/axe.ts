@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Half-faded colours are nobody's to read: whatever moves stands still. */
+/** Half-faded colours would fail the contrast rule, so animations are turned off. */
 export const reducedMotion = { reducedMotion: 'reduce' } as const;
 
 /** Everything that axe has to say against the page as it stands. */

@@ -4,7 +4,7 @@ import { testPassword, userPayload } from '../../server/testing/payloads.ts';
 import { resetLink } from './mail.ts';
 import type { Shop } from './shop.ts';
 
-/** What everybody signs up with here. */
+/** The password of all people here. */
 export const password = testPassword;
 
 export interface Person {
@@ -19,7 +19,7 @@ async function post(page: Page, path: string, data: object): Promise<void> {
   expect(answer.status(), path).toBe(200);
 }
 
-/** Who is signed in in this page's browser, by its cookie, and what their calls carry. */
+/** The signed-in person of this page's browser, by its cookie, and the headers of their calls. */
 export async function sessionOf(page: Page) {
   const answer = await page.request.get('/api/auth/get-session');
   const { user } = await answer.json();
@@ -30,7 +30,7 @@ export async function sessionOf(page: Page) {
   return { email, query, token: String(token), headers, origin: new URL(answer.url()).origin };
 }
 
-/** Puts the token of who is signed in where the client keeps it. */
+/** Stores the signed-in person's token where the client keeps it. */
 async function keepToken(page: Page): Promise<void> {
   const { token, origin } = await sessionOf(page);
   const context = page.context();

@@ -46,7 +46,7 @@ export async function openProvider(shop: string): Promise<OpenIdProvider> {
   };
   const provider = new Provider(issuer, configuration);
   provider.use(async (context, next) => {
-    // Google's own word for "ask whom", which here is asking anew.
+    // Google's own value for choosing an account, which here asks for the sign-in again.
     context.url = context.url.replace('prompt=select_account', 'prompt=login%20consent');
     await next();
     // Its pages would fetch a typeface from elsewhere.

@@ -66,8 +66,8 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * Makes a database in the server behind `url` and gives its address: an empty one, or a copy of
- * another that nobody is connected to.
+ * Makes a database in the server behind `url` and returns its address: an empty one, or a copy of
+ * another that has no open connections.
  */
 export async function createDatabase(url: string, template = 'template1'): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;

@@ -15,7 +15,7 @@ export const typed = {
   Description: 'Two lines,\nthat nobody wants to write twice.',
 };
 
-/** Signs somebody up as a seller, who opens the form. */
+/** Signs a person up as a seller, and opens the form. */
 export async function openForm(page: Page, name: string): Promise<void> {
   await enroll(page, newPerson(name, 'Seller Account'));
   await visit(page, '/dashboard/add-product');

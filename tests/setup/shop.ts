@@ -5,7 +5,9 @@ import { freePort } from './postgres.ts';
 import { ownProcess, type ShopProcess } from './shop-process.ts';
 import { copyTemplate, type Templates } from './templates.ts';
 
-/** Whoever signs up with one of these emails is an admin: one for each journey that needs one. */
+/**
+ * A person who signs up with one of these emails is an admin: one for each journey that needs one.
+ */
 export const adminEmails = [
   'admin@example.com',
   'auditor@example.com',

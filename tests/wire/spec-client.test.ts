@@ -38,7 +38,7 @@ const productsOf = (by: SpecUser) =>
 const bookingsOf = () =>
   client.read(z.array(section3.booking), 'GET /bookings', buyer, { query: of(buyer) });
 
-/** Lists a bicycle of the seller, and gives it as the seller's list shows it. */
+/** Lists a bicycle of the seller, and returns it as the seller's list shows it. */
 async function list(title: string) {
   const fields = productForm({ title, image, categoryId: shop.categoryId, seller });
   await client.read(acknowledged, 'POST /products', seller, { query: of(seller), fields });

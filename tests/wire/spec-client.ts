@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { z } from 'zod';
 import { specCalls } from './spec-calls.ts';
 
-/** Somebody at the original client. */
+/** A person at the client of the specification. */
 export interface SpecUser {
   email: string;
   /** Of their session with the identity provider. */

@@ -4,7 +4,7 @@ import type { SpecUser } from './spec-client.ts';
 
 let count = 0;
 
-/** Somebody with an identity account, signed in, of whom the marketplace has no record yet. */
+/** A person with an identity, signed in, who has no user record of the marketplace yet. */
 export async function identify({ app }: TestApp, name: string): Promise<SpecUser> {
   count += 1;
   const email = `player-${count}-${crypto.randomUUID().slice(0, 8)}@example.com`;

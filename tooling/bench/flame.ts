@@ -72,13 +72,16 @@ const rowHeight = 17;
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Draws it: callers above, what they call below, as wide as it took; a title tells each share. */
+/**
+ * Draws the profile: callers above, what they call below, as wide as their time; a title has each
+ * share.
+ */
 export function drawFlame(root: Frame): string {
   const boxes: string[] = [];
   let deepest = 0;
   const draw = (frame: Frame, x: number, depth: number) => {
     const wide = (frame.total / root.total) * width;
-    // Narrower than this nobody can point at it.
+    // Narrower ones cannot be pointed at.
     if (wide < 0.5) return;
     deepest = Math.max(deepest, depth);
     const y = depth * rowHeight;

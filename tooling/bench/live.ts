@@ -18,11 +18,11 @@ const seconds = 20;
 /** Seconds of processor that a process has had so far, all threads together. */
 function processorOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  // In hundredths, as Linux has told them since ever.
+  // In hundredths of a second, the unit of Linux.
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** Opens one page's stream; `onEvent` hears of every event. */
+/** Opens one page's stream; `onEvent` gets every event. */
 function openStream({ url }: Shop, { email, token }: Person, topics: string, onEvent: () => void) {
   const query = new URLSearchParams({ email, topics, age: '0' });
   return new Promise<IncomingMessage>((resolve, reject) => {

@@ -15,7 +15,7 @@ export async function rate(url: string, requests: Request[], seconds: number): P
   return result['2xx'] / result.duration;
 }
 
-/** Starts a baseline and gives its address and its end. */
+/** Starts a baseline and returns its address and the function that stops it. */
 export async function startBaseline(which: 'constant' | 'bare', ...more: string[]) {
   const parameters = [
     '--disable-warning=ExperimentalWarning',

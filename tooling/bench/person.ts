@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { testPassword, userPayload } from '../../server/testing/payloads.ts';
 
-/** Somebody with an account, as a browser would act for them. */
+/** A person with an account, whose calls are made as by a browser. */
 export interface Person {
   email: string;
   password: string;
@@ -27,7 +27,7 @@ interface SendOptions {
   form?: Record<string, string>;
 }
 
-/** In ms: who has waited for so long counts as one who got no answer. */
+/** In ms: a request that takes longer counts as one without an answer. */
 const longest = 60_000;
 
 const unpackers: Record<string, (body: Buffer) => Buffer> = {
@@ -54,7 +54,7 @@ export async function send(url: string, { json, form, ...rest }: SendOptions = {
   }).end(body);
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   const { statusCode: status = 0, headers } = answer;
-  // From here on the body tells of what goes wrong.
+  // From here on the body explains an error.
   asked.on('error', () => undefined);
   const sent = await buffer(answer);
   const read = (unpackers[String(headers['content-encoding'])]?.(sent) ?? sent).toString();
@@ -62,7 +62,7 @@ export async function send(url: string, { json, form, ...rest }: SendOptions = {
   return { status, headers, body: JSON.parse(read) };
 }
 
-/** Signs somebody up, and in. */
+/** Signs a person up, and in. */
 export async function signUp(url: string, role: 'buyer' | 'seller'): Promise<Person> {
   const email = `${role}-${crypto.randomUUID()}@bench.example`;
   const name = `Bench ${role}`;

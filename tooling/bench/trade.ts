@@ -15,7 +15,7 @@ export interface Product {
   sellerEmail: string;
 }
 
-/** Puts a product up for sale and gives its id. */
+/** Puts a product up for sale and returns its id. */
 export async function list(
   url: string,
   seller: Person,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { Person } from './person.ts';
 
-/** A picture as a camera takes it, of so many megapixels, that nobody has uploaded before. */
+/** A picture as from a camera, of so many megapixels, different each time. */
 export async function photo(megapixels: number): Promise<Buffer> {
   const width = Math.round(Math.sqrt((megapixels * 1e6 * 4) / 3));
   const height = Math.round((width * 3) / 4);
@@ -15,7 +15,7 @@ export async function photo(megapixels: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Uploads a picture and gives its address. @throws Error */
+/** Uploads a picture and returns its address. @throws Error */
 export async function upload(url: string, seller: Person, picture: Buffer): Promise<string> {
   const form = new FormData();
   form.append('image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'bike.jpg');

@@ -11,7 +11,7 @@ import { openShop, type Shop } from '../faults/environment/shop.ts';
 import { buildNextRelease } from './next-release.ts';
 import { startNginx } from './nginx.ts';
 
-/** For how long a server goes on once it is told to end, in seconds. */
+/** How long a server goes on serving after the signal to end, in seconds. */
 const drainSeconds = 2;
 
 /** Three servers behind nginx, on one PostgreSQL with a replica, one Redis and one picture folder. */

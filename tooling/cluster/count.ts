@@ -20,7 +20,7 @@ export interface Failure {
   what: string;
 }
 
-/** Counts what this process sends to `origin` and what fails of it, whoever sends it. */
+/** Counts all requests of this process to `origin` and their failures. */
 export function countRequests(origin: string): Count {
   const count: Count = { requests: 0, failed: 0, failures: [] };
   const madeAt = new WeakMap<UndiciRequest, number>();

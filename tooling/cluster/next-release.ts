@@ -20,7 +20,7 @@ export async function buildNextRelease(): Promise<string> {
   for (const part of ['server', 'contract', 'package.json'])
     cpSync(part, join(folder, part), { recursive: true });
   await buildNextClient(join(folder, 'dist'));
-  // As operators are told to: who has a page of this release open goes on to ask for its files.
+  // As the guide for operators says: an open page of this release still requests its files.
   const assets = join('dist', 'client', 'assets');
   cpSync(assets, join(folder, assets), { recursive: true, force: false });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));

@@ -28,7 +28,7 @@ interface Row {
   stale: number;
   /** Files that pages named, and that were asked for. */
   files: number;
-  /** From the beginning of the harm until a whole trade went through. */
+  /** From the beginning of the failure until a whole trade went through. */
   recoveryMs: number;
   complaints: string[];
 }
@@ -43,11 +43,14 @@ async function runScenario(cluster: Cluster, count: Count, scenario: Scenario): 
   const endReaders = await startReaders(cluster, readers);
   const endVisitors = await startVisitors(cluster.shop.url, visitors);
   await sleep(calm);
-  let harmedAt = Infinity;
-  const harmDone = () => {
-    harmedAt = performance.now();
+  let failedAt = Infinity;
+  const failureComplete = () => {
+    failedAt = performance.now();
   };
-  const [recoveryMs] = await Promise.all([recover(cluster), scenario.run(cluster, harmDone)]);
+  const [recoveryMs] = await Promise.all([
+    recover(cluster),
+    scenario.run(cluster, failureComplete),
+  ]);
   await sleep(calm);
   const files = await endVisitors();
   await endLoad();
@@ -74,7 +77,7 @@ async function runScenario(cluster: Cluster, count: Count, scenario: Scenario): 
       ...found.lost.map(({ kind, key, fault }) => `lost: ${kind} ${key} (${fault})`),
       ...found.money,
       ...(stale > 0 ? [`${stale} sold products were shown as available`] : []),
-      ...unexcused(scenario, failures, harmedAt),
+      ...unexpectedFailures(scenario, failures, failedAt),
       ...(scenario.mayFail === 'none' && stuck.length > 0
         ? [`${stuck.length} requests were stuck`]
         : []),
@@ -82,13 +85,17 @@ async function runScenario(cluster: Cluster, count: Count, scenario: Scenario): 
   };
 }
 
-/** The failures of a scenario that should not have been, in words. */
-function unexcused({ mayFail }: Scenario, failures: Failure[], harmedAt: number): string[] {
-  const excused = { none: -Infinity, 'in flight': harmedAt, any: Infinity }[mayFail];
-  return failures.filter(({ madeAt }) => madeAt > excused).map(({ what }) => what);
+/** The failures of a scenario that it does not allow, as text. */
+function unexpectedFailures(
+  { mayFail }: Scenario,
+  failures: Failure[],
+  failedAt: number,
+): string[] {
+  const allowedFrom = { none: -Infinity, 'in flight': failedAt, any: Infinity }[mayFail];
+  return failures.filter(({ madeAt }) => madeAt > allowedFrom).map(({ what }) => what);
 }
 
-/** In how many milliseconds from now a whole trade goes through that began after the harm. */
+/** In how many milliseconds from now a whole trade goes through that began after the failure. */
 async function recover(cluster: Cluster): Promise<number> {
   const began = performance.now();
   await sleep(100);

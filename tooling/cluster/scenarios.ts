@@ -38,10 +38,10 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'one server killed (-9), started again',
     mayFail: 'in flight',
-    run: async ({ servers }, harmDone) => {
+    run: async ({ servers }, failureComplete) => {
       const server = first(servers);
       await server.end('SIGKILL');
-      harmDone();
+      failureComplete();
       await sleep(2000);
       await server.start();
       await ready(server);

@@ -11,9 +11,9 @@ const get = (url: string, accept = '*/*'): Promise<string> =>
   );
 
 /**
- * Lets `people` open the home page again and again, each time with empty caches, with every file that
- * it names. The function it gives ends that, has somebody go on with a page that was open all the
- * time, and tells how many such files were asked for.
+ * Lets `people` open the home page again and again, each time with empty caches, with every file
+ * that it names. The function it returns ends that, has one person go on with a page that was open
+ * all the time, and says how many such files were requested.
  */
 export async function startVisitors(url: string, people: number): Promise<() => Promise<number>> {
   let wanted = true;

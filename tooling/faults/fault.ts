@@ -9,7 +9,7 @@ export interface Fault {
   bounded: readonly Engine[];
   /** Why it cannot be tried on this machine; undefined where it can. */
   obstacle?(world: Environment): string | undefined;
-  /** Does the harm, lets it last, and takes it away. @throws Error for an answer that is wrong */
+  /** Causes the fault, lets it last, and ends it. @throws Error for an answer that is wrong */
   inject(world: Environment): Promise<void>;
 }
 
@@ -18,12 +18,12 @@ export const bothEngines: readonly Engine[] = ['pglite', 'postgres'];
 /** How long a fault lasts, in milliseconds. */
 const duration = 2000;
 
-/** Does harm for a while. */
-export async function during(harm: () => unknown, mend: () => unknown): Promise<void> {
-  await harm();
+/** Causes a fault for a while. */
+export async function during(cause: () => unknown, endFault: () => unknown): Promise<void> {
+  await cause();
   try {
     await sleep(duration);
   } finally {
-    await mend();
+    await endFault();
   }
 }

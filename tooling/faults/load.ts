@@ -23,7 +23,7 @@ export function startLoad(world: Marketplace, people: number): () => Promise<voi
     }
   };
   const all = Promise.all(Array.from({ length: people }, live));
-  // Whoever ends the load hears of it; until then it must not end the process.
+  // The code that ends the load gets the error; until then it must not end the process.
   all.catch(() => undefined);
   return async () => {
     wanted = false;

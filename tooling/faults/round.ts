@@ -22,7 +22,7 @@ const people = 4;
 const before = 1000;
 const after = 500;
 
-/** Lets people trade, does the harm, waits until trade works again, and counts. */
+/** Lets people trade, causes the fault, waits until trade works again, and counts. */
 export async function runRound(world: Environment, fault: Fault): Promise<Row> {
   const { shop, ledger, provider, engine } = world;
   const deathsBefore = shop.deaths();

@@ -23,7 +23,7 @@ const faults: readonly Fault[] = [
 
 /** FAULT_ROUNDS tries every fault that often; without it each engine tries its share once. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 0);
-/** FAULTS picks those whose name contains it. */
+/** FAULTS selects those whose name contains it. */
 const wanted = process.env.FAULTS ?? '';
 
 const notTried: string[] = [];

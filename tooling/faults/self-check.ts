@@ -3,8 +3,8 @@ import { audit, withDatabase } from './audit.ts';
 import type { Environment } from './environment/environment.ts';
 
 /**
- * Takes one acknowledged payment out of the database and gives what is wrong with an audit that
- * does not notice: a count that cannot find a loss has shown nothing.
+ * Removes one acknowledged payment from the database and returns what is wrong with an audit that
+ * does not notice: an audit that cannot find a loss shows nothing.
  */
 export async function checkAudit(world: Environment): Promise<string[]> {
   await world.shop.end('SIGTERM');

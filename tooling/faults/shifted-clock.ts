@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Loaded before the server's own modules: shifts the time of its process by the milliseconds in
- * the file that CLOCK_FILE names. Timers keep their pace, as they do when somebody sets the clock
- * of a machine.
+ * Loaded before the server's own modules: shifts the time of its process by the milliseconds in the
+ * file that CLOCK_FILE names. Timers keep their pace, as they do when the clock of a machine is
+ * set.
  */
 const RealDate = Date;
 let shift = 0;
@@ -13,7 +13,7 @@ const look = () => {
   shift = Number(readFileSync(file, 'utf8'));
 };
 look();
-// Signals are no way to tell: the server takes every one as a wish to end.
+// A file and not a signal: the server takes every signal as a request to end.
 setInterval(look, 50).unref();
 
 globalThis.Date = new Proxy(RealDate, {

@@ -6,7 +6,10 @@ import { forcedStates } from './forced-states.ts';
 
 const here = import.meta.dirname;
 
-/** The gallery of the client's parts. No other build has it: it lies outside the root of the client's. */
+/**
+ * The gallery of the client's parts. No other build includes it: it is outside the root of the
+ * client's.
+ */
 export default defineConfig({
   root: here,
   publicDir: resolve(here, '../../client/public'),

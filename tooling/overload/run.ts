@@ -9,7 +9,7 @@ import { flood } from './open-loop.ts';
 import { measureUsual, untilUsual } from './recovery.ts';
 import { type LoadResult, offerLoad, openRequests, type Request } from './visitors.ts';
 
-/** As many as keep the server busy without a queue that anybody would notice. */
+/** As many as keep the server busy without a noticeable queue. */
 const busy = 20;
 /** How many times as many callers as keep it busy come at once. */
 const crowds = [10, 50];

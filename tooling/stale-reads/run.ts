@@ -5,9 +5,9 @@ import { type Shop, startShop } from '../bench/shop.ts';
 import { book, list, openPayment, type Product, pay } from '../bench/trade.ts';
 import { photo, upload } from '../bench/upload.ts';
 
-// Readers hammer both of two server processes on one PostgreSQL while bicycles are sold through one
-// of them. None may show a bicycle as available once its sale was acknowledged. In the middle the
-// database is killed: lists and their prepared statements must come back by themselves.
+// Readers send many requests to two server processes on one PostgreSQL while bicycles are sold
+// through one of them. None may show a bicycle as available once its sale was acknowledged. In
+// between the database is killed: lists and their prepared statements must recover by themselves.
 
 const sales = Number(process.env.STALE_SALES ?? 40);
 const readersEach = 6;
@@ -38,7 +38,7 @@ async function watch(
   }
 }
 
-/** Does it until it succeeds: the database is killed meanwhile. */
+/** Repeats it until it succeeds: the database is killed in between. */
 async function insist<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++)
     try {

@@ -55,7 +55,7 @@ function useToggle(onChange: Props['onChange']) {
     },
     onMutate: async ({ wished, wishlistItemId }) => {
       // Responses that are still loading do not include this press, and would undo it.
-      const cutOff = comingHearts(client);
+      const cutOff = fetchingProductLists(client);
       await client.cancelQueries({ predicate: (query) => cutOff.includes(query) });
       onChange({ wished: !wished, wishlistItemId });
       return { cutOff };
@@ -67,8 +67,8 @@ function useToggle(onChange: Props['onChange']) {
       toast.success(word, { id: `wish-${id}` });
       // Not awaited: the button takes the next press at once. The lists show the press already.
       void invalidateTopics(client, 'wished');
-      const again = new Set([...cutOff, ...comingHearts(client)]);
-      void client.invalidateQueries({ predicate: (query) => again.has(query) });
+      const toRefetch = new Set([...cutOff, ...fetchingProductLists(client)]);
+      void client.invalidateQueries({ predicate: (query) => toRefetch.has(query) });
     },
     onError: async (error, { wished = false, wishlistItemId }) => {
       onChange({ wished, wishlistItemId });
@@ -79,8 +79,8 @@ function useToggle(onChange: Props['onChange']) {
   });
 }
 
-/** The queries on their way that say what is in the wishlist. */
-const comingHearts = (client: QueryClient): Query[] =>
-  ['products', 'hearts'].flatMap((kind) =>
+/** The queries in progress whose data says what is in the wishlist. */
+const fetchingProductLists = (client: QueryClient): Query[] =>
+  ['products', 'wish-marks'].flatMap((kind) =>
     client.getQueryCache().findAll({ queryKey: [kind], fetchStatus: 'fetching' }),
   );

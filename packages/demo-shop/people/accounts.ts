@@ -7,7 +7,7 @@ export interface DemoAccount {
   username: string;
 }
 
-// One phrase for all three: whoever tries the shop changes roles often.
+// One phrase for all three: people who try the shop change roles often.
 const password = 'pedal-softly-42';
 
 /** The people whom a visitor of the demo shop can be: one for each role, with a password. */

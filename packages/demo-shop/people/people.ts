@@ -1,4 +1,4 @@
-/** Where somebody lives; `phone` is fictional (555-01xx). */
+/** Where a person lives; `phone` is fictional (555-01xx). */
 export interface Place {
   city: string;
   area: string;

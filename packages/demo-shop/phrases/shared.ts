@@ -30,7 +30,7 @@ const parentsOpenings: readonly Phrase[] = [
   'Good little {make} for the next kid on the block, bought in {bought}.',
 ];
 
-/** How sellers begin; nobody says of a child's bicycle that it is theirs. */
+/** How descriptions begin; a child's bicycle is never called the seller's own. */
 export const openingsOf = (kind: BicycleKind): readonly Phrase[] =>
   kind === 'kids' ? parentsOpenings : usualOpenings;
 

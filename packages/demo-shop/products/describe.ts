@@ -105,7 +105,7 @@ const arranged = (rng: Rng, sentences: Sentences): string =>
     .map((paragraph) => paragraph.flatMap((part) => sentences[part] || []).join(' '))
     .join('\n\n');
 
-// Nobody has work done on what they sell as worn; and a BMX has hardly a part that needs any.
+// A worn bicycle is not serviced before a sale; and a BMX has hardly a part that needs it.
 const isServiced = ({ condition, plan }: BicycleFacts): boolean =>
   condition !== 'fair' && plan.kind !== 'bmx';
 

@@ -14,7 +14,9 @@ export function isAlike(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean
 
 const maxTries = 30;
 
-/** Makes the writer of all descriptions, who remembers each and begins anew when two are alike. */
+/**
+ * Makes the writer of all descriptions. It remembers each, and writes another when two are alike.
+ */
 export function createWriter(rng: Rng): (facts: BicycleFacts) => string {
   const pickPhrase = createPhrasePicker(rng);
   const written: ReadonlySet<string>[] = [];

@@ -8,7 +8,7 @@ export interface KindPlan {
   photos: number;
   /** What the plainest and the dearest cost new, in dollars. */
   newPrice: readonly [number, number];
-  /** Miles that somebody rides in a year, from a lazy one to a keen one. */
+  /** Miles ridden in a year, from the fewest to the most. */
   miles: readonly [number, number];
   /** Years from purchase to sale. */
   years: readonly [number, number];

@@ -25,7 +25,7 @@ export interface Listing {
  */
 export function listings(rng: Rng, sellers: readonly Person[], now: Date): Listing[] {
   const photoCounts = new Map<KindPlan, number>();
-  // Round after round in another order, so that everybody sells about as much at all times.
+  // In rounds of a random order, so that all sellers sell about as much at all times.
   const rounds = Math.ceil(listingCount / sellers.length);
   const owners = Array.from({ length: rounds }, () => rng.shuffled(sellers)).flat();
   const mixed = rng.shuffled(

@@ -3,7 +3,7 @@ import type { BookingRow, Person, PriceChangeRow, ProductRow, WishRow } from '..
 import { after, hourMs, idAt } from '../trades/time.ts';
 import { dollar } from './price.ts';
 
-/** Of how many products that nobody has booked one had been dearer before. */
+/** One in how many unbooked products was more expensive before. */
 const oneOf = 5;
 
 /**

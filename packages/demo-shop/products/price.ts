@@ -22,7 +22,7 @@ export function newPriceCents(rng: Rng, plan: KindPlan, level: number): number {
   const about = (low + (high - low) * level) * (0.95 + rng.next() * 0.1);
   const step = about < 700 ? 10 : 50;
   const shelf = Math.round(about / step) * step;
-  // Shops ask for 899 or 1,249; now and then somebody paid a round sum, or 12.50 with a discount.
+  // Shops ask for 899 or 1,249; now and then a buyer paid a round sum, or 12.50 with a discount.
   const draw = rng.next();
   if (draw < 0.72) return (shelf - 1) * dollar;
   return draw < 0.92 ? shelf * dollar : shelf * dollar - 12.5 * dollar;

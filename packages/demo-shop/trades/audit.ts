@@ -9,7 +9,7 @@ type Event = Pick<AuditRow, 'at' | 'actorId' | 'subjectId' | 'productId' | 'deta
 
 type AuditedRows = Omit<DemoShop, 'auditEvents' | 'views' | 'advertisements' | 'wishes'>;
 
-/** What the audit trail would hold, had all of it happened here: told from the rows themselves. */
+/** What the audit trail would hold, had all of it happened here: derived from the rows. */
 export function demoAudit(rng: Rng, shop: AuditedRows, admin: UserRow, now: Date): AuditRow[] {
   const users = [...shop.users, ...shop.history.users];
   const events: Event[] = [
@@ -34,7 +34,7 @@ export function demoAudit(rng: Rng, shop: AuditedRows, admin: UserRow, now: Date
 
 function arrivalOf(user: UserRow, admin: UserRow): Event[] {
   const { id, role, createdAt, verified } = user;
-  // Nobody signs up as an admin: the operator makes them one.
+  // There is no sign-up as an admin: the operator makes a person one.
   const signedUpAs = role === 'admin' ? 'buyer' : role;
   const verifiedAt = after(createdAt, 2 * dayMs + 5 * hourMs);
   return [

@@ -58,7 +58,7 @@ function historicProducts(rng: Rng, sellers: readonly Person[], now: Date) {
     const product: ProductRow = {
       ...fixedColumns(listing, facts),
       id: idAt(rng, postedAt),
-      // Out of sight by now, so two of a year may have had the same title.
+      // Withdrawn by now, so two of a year may have had the same title.
       title: titleOf(rng, facts, new Set()),
       sellingPriceCents: askedCents(rng, plan, facts),
       description: descriptionOf(rng, pickPhrase, facts),
@@ -69,7 +69,7 @@ function historicProducts(rng: Rng, sellers: readonly Person[], now: Date) {
 
 const byTime = (a: Date, b: Date): number => a.getTime() - b.getTime();
 
-/** Somebody who had an account by then, and a telephone as those have who are known by name. */
+/** A person who had an account by then, with the phone number of one of the named people. */
 function buyerAt(
   rng: Rng,
   buyers: readonly Person[],

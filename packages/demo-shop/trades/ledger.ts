@@ -8,7 +8,7 @@ export interface Ledger {
   now: Date;
   bookings: BookingRow[];
   payments: PaymentRow[];
-  /** Products that nobody has booked yet. */
+  /** Products without a booking. */
   unbooked: ProductRow[];
 }
 
@@ -22,8 +22,8 @@ export const openLedger = (rng: Rng, products: readonly ProductRow[], now: Date)
 });
 
 /**
- * Takes out a product that nobody has booked, listed before `moment`; by `seller` where one is given.
- * @throws RangeError when there is none left.
+ * Takes out a product without a booking, listed before `moment`; by `seller` where one is given.
+ * @throws RangeError when there is none left
  */
 export function takeUnbooked(ledger: Ledger, moment: Date, seller?: Person): ProductRow {
   const at = ledger.unbooked.findIndex(
@@ -97,7 +97,7 @@ export function addLosingBooking(
   pay(ledger, lost, late, { refundDueAt: late, refundedAt: after(late, 4000) });
 }
 
-/** Writes down a booking that came to nothing before anybody paid. */
+/** Adds a booking that was cancelled before a payment. */
 export function cancel(
   ledger: Ledger,
   product: ProductRow,

@@ -1,4 +1,4 @@
-/** What buyers tell the admins. */
+/** The messages of the buyers' reports. */
 export const reportMessages: readonly string[] = [
   'The seller asked me to pay by bank transfer outside Respoke and to keep it between us. I did not, but others might.',
   'I went to see it and it is another model than the one in the listing. I told the seller last week, nothing has changed.',

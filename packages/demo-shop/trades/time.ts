@@ -12,8 +12,8 @@ export const after = (from: Date, ms: number): Date => new Date(from.getTime() +
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /**
- * An id that looks as if it had been made at `moment`: lists are ordered by id, so a row's id and
- * its date have to tell the same story.
+ * An id as if it had been made at `moment`: lists are ordered by id, so a row's id and its date
+ * must agree.
  */
 export function idAt(rng: Rng, moment: Date): string {
   const random = Uint8Array.from({ length: 16 }, () => rng.whole(0, 255));

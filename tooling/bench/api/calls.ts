@@ -16,7 +16,7 @@ export interface BenchUsers {
   categoryId: string;
 }
 
-/** People with belongings: as many as everybody has in a shop of any size. */
+/** People with belongings: as many as a person has in a shop of any size. */
 export async function createBenchUsers(url: string, databaseUrl: string): Promise<BenchUsers> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -39,7 +39,7 @@ async function sizeOf(url: string, { path, headers }: Request): Promise<string> 
   return String((await answer.arrayBuffer()).byteLength);
 }
 
-/** A server, its baselines and who reads from it; `stop` ends all of them. */
+/** A server, its baselines and its readers; `stop` ends all of them. */
 async function open(databaseUrl: string, cacheMegabytes: string, flags: string[] = []) {
   const settings = { CACHE_MEGABYTES: cacheMegabytes };
   const shop = await startShop({ databaseUrl, settings, flags });

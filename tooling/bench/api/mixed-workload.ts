@@ -32,7 +32,7 @@ interface Workload {
   categories: { _id: string }[];
   buyers: Person[];
   seller: Person;
-  /** Products that nobody has booked yet. */
+  /** Products without a booking. */
   stock: Product[];
   pictures: Buffer[];
 }
@@ -92,7 +92,7 @@ function choose(): Route {
   return 'list';
 }
 
-/** Lets everybody live for some seconds, at a rate of so many doings a second where one is given. */
+/** Runs all users for some seconds, at so many actions a second where a rate is given. */
 export async function runWorkload(
   workload: Workload,
   perSecond = Number.POSITIVE_INFINITY,

@@ -60,7 +60,7 @@ function statements(count: number): string[] {
         'Portland', 'Alberta Arts', ${text},
         case when ${isSold} then 'sold' when n % 10 = 9 then 'withdrawn' else 'available' end, ${moment('n')}
       from generate_series(0, ${count - 1}) n`,
-    // A sold one by its buyer, and every fifth product booked by somebody.
+    // A sold product by its buyer, and every fifth product by another buyer.
     `insert into bookings (id, product_id, buyer_id, seller_id, title, price_cents, buyer_phone,
         buyer_location, state, booked_at)
       select ${id(4, 'n')}, ${product('n')}, ${buyer(`(n / 10 * 3 + n % 10 - 6) % ${buyers}`)}, ${sellerOf},
@@ -115,7 +115,7 @@ async function fillWith(client: pg.Client, products: number): Promise<void> {
   await client.query('checkpoint');
 }
 
-/** Gives somebody who has signed up the belongings of the n-th seller or buyer. */
+/** Gives a person who has signed up the belongings of the n-th seller or buyer. */
 export async function reassignRows(
   client: pg.Client | pg.Pool,
   { role, n, email }: { role: 'seller' | 'buyer'; n: number; email: string },

@@ -17,7 +17,7 @@ const file = '.cache/plans-beside-lists.txt';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What the lists have no need of: a day's view of every product, and everybody's password. */
+/** Rows that the lists do not need: a day's view of every product, and every person's password. */
 const more = [
   "insert into product_views select id, date '2026-01-01', 1 from products",
   `insert into identity.credentials (id, account_id, provider_id, identity_id, password)

@@ -9,7 +9,10 @@ import { freePort } from '../../../tests/setup/postgres.ts';
 export interface BenchBrowser {
   /** Where Lighthouse finds it. */
   port: number;
-  /** Lets Playwright drive it for a while, and lets go again: what it watches would cost time. */
+  /**
+   * Lets Playwright control it for a while, and disconnects it again: its instrumentation would
+   * cost time.
+   */
   drive<Result>(task: (browser: Browser) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { build, createServer } from 'vite';
 
 const root = join(import.meta.dirname, 'smallest');
 
-/** Builds the smallest React page, prerendered. Gives its HTML and its scripts by their paths. */
+/** Builds the smallest React page, prerendered. Returns its HTML and its scripts by their paths. */
 export async function buildSmallest(picture: string): Promise<Record<string, string>> {
   const plugins = [react()];
   const options = { root, plugins, configFile: false, logLevel: 'error' } as const;

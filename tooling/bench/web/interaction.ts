@@ -31,7 +31,7 @@ async function signIn(page: Page, role: 'buyer' | 'seller' | 'admin'): Promise<v
 /** Presses every button that there is on a page, one after the other, closing what opens. */
 async function pressAll(page: Page, path: string): Promise<number[]> {
   await page.goto(path);
-  // What comes after the load has come; a page that is told of changes never falls silent.
+  // Requests after the load have ended; a page with an event stream is never idle.
   await page.waitForTimeout(3000);
   const names = await page
     .getByRole('main')

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** A disk of its own for one shop, where we may mount one: root only. */
 export interface Disk {
   folder: string;
-  /** Leaves no free byte; undefined where the folder lies on the machine's own disk. */
+  /** Leaves no free byte; undefined where the folder is on the machine's own disk. */
   fill: (() => void) | undefined;
   free(): void;
   remove(): void;

@@ -7,8 +7,8 @@ import { readKeys } from '../../../server/providers/payments/stripe-sandbox/keys
 import { openPaymentSandbox } from '../../../server/providers/payments/stripe-sandbox/open.ts';
 
 /**
- * How the provider behaves. `deaf`: does as it is told, and the connection breaks before its answer
- * is out; `silent`: takes the request and never answers.
+ * How the provider behaves. `deaf`: carries the request out, and breaks the connection before its
+ * answer; `silent`: takes the request and never answers.
  */
 export type ProviderMode = 'well' | 'slow' | 'failing' | 'resetting' | 'deaf' | 'silent';
 

@@ -42,7 +42,7 @@ export async function openShop(
     PUBLIC_URL: url,
     DATA_DIR: folder,
     CLOCK_FILE: clockFile,
-    // Everybody comes from one address here.
+    // All people come from one address here.
     RATE_LIMITS: 'false',
     ...settings,
   };

@@ -5,7 +5,10 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface TcpProxy {
   port: number;
   cut(): void;
-  /** Nothing more comes through what is open now, and nobody is told; new connections work. */
+  /**
+   * Drops all data of the connections that are open now, without closing them; new connections
+   * work.
+   */
   blackhole(): void;
   close(): void;
 }

@@ -47,7 +47,7 @@ async function list({ ledger, categoryId }: Marketplace, seller: Person) {
   return { ...product, _id: String(listed.body._id) };
 }
 
-/** A small picture that nobody has uploaded before. */
+/** A small picture, different each time. */
 function newPicture(): Promise<Buffer> {
   const [width, height, channels] = [40, 30, 3] as const;
   const noise = randomBytes(width * height * channels);

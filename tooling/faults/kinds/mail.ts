@@ -40,12 +40,12 @@ export const mailFaults: readonly Fault[] = [
         if (!isDeepStrictEqual(answer, usual))
           throw new Error(`without mail the answer is ${JSON.stringify(answer)}`);
       };
-      const harm = async () => {
+      const cause = async () => {
         await mail.pause();
         await check(known);
         await check('nobody@example.com');
       };
-      await during(harm, mail.resume);
+      await during(cause, mail.resume);
       await askForLink(world, known);
       await receive(mail, before + 2);
     },

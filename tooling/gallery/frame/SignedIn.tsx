@@ -14,7 +14,7 @@ interface SignedInProps {
 
 const email = 'ada@respoke.example';
 
-/** Shows `children` to somebody who is signed in. It holds for the whole frame. */
+/** Shows `children` as to a signed-in person. It holds for the whole frame. */
 export function SignedIn({ as, name = 'Ada Ahlberg', children }: SignedInProps) {
   const [client] = useState(() => {
     setTransportFinder(() => ({ ...silentServer, token: 'signed-in' }));

@@ -6,7 +6,7 @@ export const silentServer: ServerTransport = {
   fetch: () => new Promise(() => undefined),
 };
 
-/** A server that nobody reaches. */
+/** A server that cannot be reached. */
 export const missingServer: ServerTransport = {
   token: null,
   fetch: () => Promise.reject(new TypeError('Failed to fetch')),

@@ -54,7 +54,7 @@ export async function read(url: string, port: number, throttling: Throttling): P
   if (runtimeError?.code.startsWith('NO_')) throw new TraceLost(`${url}: ${runtimeError.code}`);
   if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
   const { audits, categories, finalDisplayedUrl } = result.lhr;
-  // Whoever is sent on, to the sign-in page for one, has measured another page.
+  // After a redirect, to the sign-in page for one, another page would be measured.
   if (finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}`);
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   const log = result.artifacts.DevtoolsLog;

@@ -22,7 +22,7 @@ export function receivedUntil(log: DevtoolsLog, until: number): Received {
       add(params.requestId, params.response.encodedDataLength, params.timestamp);
     if (method === 'Network.dataReceived')
       add(params.requestId, params.encodedDataLength, params.timestamp);
-    // The page itself tells of its length only here.
+    // The length of the page itself is reported only here.
     if (method === 'Network.loadingFinished')
       add(
         params.requestId,

@@ -1,17 +1,17 @@
 import type { Browser } from '@playwright/test';
 import { phone } from '../phone.ts';
 
-/** A page as the server makes it for somebody with this cookie. */
+/** A page as the server renders it for a person with this cookie. */
 export async function htmlOf(url: string, cookie: string): Promise<string> {
   const answer = await fetch(url, { headers: { accept: 'text/html', cookie } });
   return answer.text();
 }
 
 /**
- * The static twin of a page: the HTML that the server makes of it for somebody with this cookie,
- * with the pictures that a phone shows without scrolling, and nothing else. Scripts, what is
- * fetched ahead for them and the data that they begin with are taken out; other pictures keep their
- * place and are not fetched.
+ * The static copy of a page: the HTML that the server renders for a person with this cookie, with
+ * the pictures that a phone shows without scrolling, and nothing else. Scripts, preloads for them
+ * and the data that they begin with are taken out; other pictures keep their place and are not
+ * fetched.
  */
 export async function staticCopy(browser: Browser, url: string, cookie: string): Promise<string> {
   const context = await browser.newContext({
@@ -26,7 +26,7 @@ export async function staticCopy(browser: Browser, url: string, cookie: string):
   return twin;
 }
 
-/** Runs in the browser, on the page itself, which shows where each picture lies. */
+/** Runs in the browser, on the page itself, which has the position of each picture. */
 function withoutScripts(html: string): string {
   const twin = new DOMParser().parseFromString(html, 'text/html');
   const shown = [...document.images];

@@ -8,7 +8,7 @@ export interface Target {
   name: string;
   url: string;
   throttling: Throttling;
-  /** Of whoever looks at it; undefined for a visitor. */
+  /** The session of the visit; undefined for a visitor. */
   session: Session | undefined;
   /** Whether it is compared with a page of ours, and so measured on a first visit only. */
   isBaseline: boolean;

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const format = 'image/avif';
 
 /**
- * Waits until every picture of a page is there in the format that browsers like best. A shop
- * makes it once, in the background, for the first who asks: what is measured comes after them.
+ * Waits until every picture of a page exists in the format that browsers prefer. A shop makes it
+ * once, in the background, after the first request; the measured visits come later.
  */
 export async function warmPictures(origin: string, page: string): Promise<void> {
   const addresses = new Set(page.match(/\/images\/[\da-f]{32}\/\d+/g));

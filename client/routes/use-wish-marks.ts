@@ -6,14 +6,14 @@ import { patchWishes } from '../features/catalog/patch-product.ts';
 const limit = 100;
 
 /**
- * Keeps the hearts of the lists on a buyer's screen as their wishlist is. Lists come with their hearts, so
+ * Keeps the wish marks of the lists on a buyer's screen up to date. Lists come with their marks, so
  * nothing is fetched at first; when the wishlist has changed, in this window or elsewhere, it is fetched
  * in place of every page of every list. Where it is too long for one page, the lists are.
  */
-export function useHearts(email: string, isBuyer: boolean): void {
+export function useWishMarks(email: string, isBuyer: boolean): void {
   const client = useQueryClient();
   useQuery({
-    queryKey: ['hearts', email],
+    queryKey: ['wish-marks', email],
     enabled: isBuyer,
     initialData: null,
     staleTime: Number.POSITIVE_INFINITY,
@@ -23,8 +23,8 @@ export function useHearts(email: string, isBuyer: boolean): void {
       const { rows, next } = await callPage('GET /wishlist', { query: { email, limit } }, signal);
       // A list that is being fetched may have been read before the change.
       const lists = { queryKey: ['products'] };
-      const coming = client.getQueryCache().findAll({ ...lists, fetchStatus: 'fetching' });
-      await Promise.allSettled(coming.map(({ promise }) => promise));
+      const fetching = client.getQueryCache().findAll({ ...lists, fetchStatus: 'fetching' });
+      await Promise.allSettled(fetching.map(({ promise }) => promise));
       signal.throwIfAborted();
       if (next === null)
         patchWishes(client, new Map(rows.map((row) => [row.details._id, row._id])));
