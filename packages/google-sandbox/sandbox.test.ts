@@ -85,7 +85,7 @@ const trade = (code: string, changes: Record<string, string> = {}, secret?: stri
   return form(`${base}/token`, fields, { authorization: `Basic ${name}` });
 };
 
-test('it describes itself, and its key is public in part only', async () => {
+test('the sandbox serves its discovery document, and only the public part of its key', async () => {
   const document = await app.inject(`${base}/.well-known/openid-configuration`);
   expect(document.json()).toMatchObject({ issuer, jwks_uri: `${issuer}/jwks` });
   const [key] = (await app.inject(`${base}/jwks`)).json().keys;

@@ -13,7 +13,7 @@ test('the script is served below the base path', async () => {
   expect(body).toBe(await browserScript('/payment-sandbox'));
 });
 
-test('it defines Stripe, and has no import, export or type left', async () => {
+test('the script defines Stripe, and has no import, export or type left', async () => {
   const script = await browserScript('/payment-sandbox');
   expect(script).not.toMatch(/^(import|export|interface|type)\b/m);
   const page = { window: {} as Record<string, unknown>, document: { currentScript: null } };

@@ -89,7 +89,7 @@ test('when anything may have changed, everything is read anew', async () => {
   expect(loads()).toBe(4);
 });
 
-test('it holds no more than it may, and lets go of what was asked for longest ago', async () => {
+test('a full cache drops what was asked for longest ago', async () => {
   const { read, loads } = openCounted(10);
   await read('aaaa');
   await read('bbbb');

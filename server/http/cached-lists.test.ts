@@ -31,7 +31,7 @@ test('limits count a list that is in memory', async () => {
   expect(await left()).toBe(first - 2);
 });
 
-test('it is packed for who takes it so, and says the same', async () => {
+test('a list from memory is compressed for callers that accept it, and says the same', async () => {
   const plain = await ask();
   const packed = await ask({ 'accept-encoding': 'gzip, br' });
   expect(plain.headers['content-encoding']).toBeUndefined();

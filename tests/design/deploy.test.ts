@@ -61,7 +61,7 @@ test('the image has the Node that everything is checked on', () => {
   ]);
 });
 
-test('so have the machines of contributors', () => {
+test('the development container and .nvmrc have the Node that everything is checked on', () => {
   expect(read('.nvmrc').trim()).toBe(devDependencies.node);
   expect(read('.devcontainer/Dockerfile')).toContain(`FROM node:${devDependencies.node}-`);
 });

@@ -64,7 +64,7 @@ test('mails are left out, for an old copy must not send them again', async () =>
   expect(rowsOf('mail.outbox')).toBeUndefined();
 });
 
-test('it goes back into the same engine, and into the embedded one, to the last row', async () => {
+test('a backup is restored into the same engine, and into the embedded one, to the last row', async () => {
   const dataDir = join(place, 'restored');
   const store = openFolderStore(join(dataDir, 'images'));
   for (const target of [await openTestDatabase(), await openDatabase({ dataDir })]) {

@@ -29,7 +29,7 @@ const actionsOf = async (person: { email: string }) =>
 const post = (url: string, payload: object, headers = {}) =>
   shop.app.inject({ method: 'POST', url: `/api/auth${url}`, payload, headers });
 
-test('it tells of signing up, in and out, and of tries that failed', async () => {
+test('the audit trail tells of signing up, in and out, and of tries that failed', async () => {
   const buyer = await signUp(shop.app, 'buyer');
   await post('/sign-in/email', { email: buyer.email, password: 'not the password' });
   await post('/sign-in/email', { email: buyer.email, password: 'spokes and chains 7' });
@@ -44,7 +44,7 @@ test('it tells of signing up, in and out, and of tries that failed', async () =>
   expect(story[0]).toMatchObject({ actorEmail: buyer.email, details: { role: 'buyer' } });
 });
 
-test('it tells of wrong passwords at the closing of an account', async () => {
+test('the audit trail tells of wrong passwords at the closing of an account', async () => {
   const buyer = await signUp(shop.app, 'buyer');
   await buyer.call('POST', '/account/close', { password: 'not the password' });
   expect((await storyOf(buyer)).slice(-1)).toMatchObject([
@@ -60,7 +60,7 @@ test('a try with an email that nobody has is written down without it', async () 
   expect(JSON.stringify(latest)).not.toContain(email);
 });
 
-test('it tells who verified whom, and who took that back', async () => {
+test('the audit trail tells who verified whom, and who took that back', async () => {
   const seller = await signUp(shop.app, 'seller');
   const { body } = await admin.call('GET', '/all-users?role=seller');
   const { _id } = (body as unknown as { _id: string; email: string }[]).find(
@@ -80,7 +80,7 @@ test('it tells who verified whom, and who took that back', async () => {
   ]);
 });
 
-test('it tells of a payment: who, to whom, for what and how much', async () => {
+test('the audit trail tells of a payment: who, to whom, for what and how much', async () => {
   const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
   const product = await listProduct(shop, seller);
   await buy(shop, buyer, await bookProduct(buyer, product));
@@ -93,7 +93,7 @@ test('it tells of a payment: who, to whom, for what and how much', async () => {
   });
 });
 
-test('it tells of moderation and of products withdrawn', async () => {
+test('the audit trail tells of moderation and of products withdrawn', async () => {
   const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
   const product = await listProduct(shop, seller);
   const report = await buyer.call('POST', '/report', {
@@ -121,7 +121,7 @@ test('an admin is made by the operator', async () => {
   expect(event).toMatchObject({ actor: 'operator', actorEmail: null, details: { role: 'admin' } });
 });
 
-test('a deleted person stays in it without their name', async () => {
+test('a deleted person stays in the audit trail without their name', async () => {
   const seller = await signUp(shop.app, 'seller');
   const { body } = await admin.call('GET', '/all-users?role=seller');
   const [{ _id }] = body as unknown as [{ _id: string }];
@@ -134,7 +134,7 @@ test('a deleted person stays in it without their name', async () => {
   expect(await storyOf(seller)).toEqual([]);
 });
 
-test('it comes in pages, and by day', async () => {
+test('the audit trail comes in pages, and by day', async () => {
   const all = await read('limit=100');
   const page = await admin.call('GET', '/audit?limit=2');
   expect(page.body).toEqual(all.slice(0, 2));

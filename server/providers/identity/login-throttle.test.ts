@@ -91,7 +91,7 @@ test('a device that the owner has used before is counted by itself, and slowed d
   expect(waited).toEqual([250]);
 });
 
-test('so many tries are made at once, and one that fails gives its place to the next', async () => {
+test('only so many tries are made at once, and one that fails gives its place to the next', async () => {
   const loginThrottle = openLoginThrottle({ wait: sleep, concurrency: 2 });
   let [tried, under, most] = [0, 0, 0];
   const attempt = async () => {

@@ -47,7 +47,7 @@ test("Google's own picture of somebody is kept, and is nobody else's", async () 
   expect(await pictureOfNew(theirs)).toBe(standard);
 });
 
-test('the same goes for a change of name and picture', async () => {
+test('a change of picture takes one that was uploaded here, and the default one for any other', async () => {
   const person: Person = await signUp(shop.app, 'buyer');
   const headers = { cookie: person.cookie };
   const change = async (image: string) => {

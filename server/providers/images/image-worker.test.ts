@@ -35,7 +35,7 @@ const children = () =>
     .split('\n')
     .map(Number);
 
-test('it works in a process of its own, which yields to the shop', async () => {
+test('pictures are processed in a process of their own, which yields to the shop', async () => {
   const worker = open();
   const { list, width, height } = await worker.makeVariants(await sent(await picture()));
   expect([width, height]).toEqual([900, 600]);

@@ -28,7 +28,7 @@ const signIn = (email: string) =>
     payload: { email, password },
   });
 
-test('they become one, and the user record stays as it is', async () => {
+test('an account with a password and its Google account become one, and the user record stays', async () => {
   const seller = await signUp(shop.app, 'seller');
   const browser = openBrowser(shop);
   expect(await signInWithGoogle(browser, otherAccountForm(seller.email))).toBeNull();
