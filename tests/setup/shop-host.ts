@@ -9,12 +9,16 @@ type Settings = Record<string, string | undefined>;
 
 let running: RunningServer | undefined;
 
+// One for all: each that is opened listens for errors of this process's output.
+const log = openLog('info');
+
 async function change(settings?: Settings): Promise<void> {
   await running?.close();
   running = undefined;
   if (!settings) return;
   const config = readConfig(settings);
-  running = await start(config, openLog(config.logLevel), { servePages: true });
+  log.level = config.logLevel;
+  running = await start(config, log, { servePages: true });
 }
 
 process.on('message', ({ settings }: { settings?: Settings }) => {
