@@ -127,7 +127,7 @@ type FuzzedRequest = ReturnType<typeof requestOf> extends fc.Arbitrary<infer R> 
 
 async function send({ operation, values, body, who, own, key }: FuzzedRequest) {
   let path = operation.path;
-  // Signed out, nobody would get any further.
+  // A sign-out is sent without a session, or all further requests of the person would be refused.
   const person = who === null || path.endsWith('/sign-out') ? null : people[who];
   const query = new URLSearchParams();
   operation.parameters.forEach((parameter, index) => {
@@ -136,7 +136,8 @@ async function send({ operation, values, body, who, own, key }: FuzzedRequest) {
       path = path.replace(`{${parameter.name}}`, encodeURIComponent(value.toWellFormed()));
     else query.set(parameter.name, value.toWellFormed());
   });
-  // Half of the time past the first check, so that what lies behind it is reached.
+  // Half of the requests name the caller's own email, to pass the first check and reach the code
+  // behind it.
   if (own && person) query.set('email', person.email);
   return shop.app.inject({
     method: operation.method as 'GET',
@@ -209,7 +210,7 @@ test('whatever is sent, the answer is in form and never a fault of ours', async 
   );
   expect(rejections).toEqual([]);
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
-  // A fuzzer that is always turned away at the door has tested the door.
+  // If nearly every request were refused by the first check, only that check would be tested.
   expect(statuses.get(200)).toBeGreaterThan(count / 50);
   const perSecond = Math.round((count * 1000) / (performance.now() - begin));
   const table = [...statuses].toSorted().map(([status, times]) => `${status}: ${times}`);

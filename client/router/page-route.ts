@@ -44,7 +44,7 @@ export interface PageRoute extends LazyComponent<ComponentType> {
   renderedFor?: 'anybody' | 'somebody';
   /** Puts what the page begins with into the cache. */
   data?(context: PageContext, viewer: Viewer): Promise<unknown>;
-  /** What the server answers with, as far as the cache says: 200 where it says nothing. */
+  /** The status of the answer, as far as it is known from the cache: 200 where it is left out. */
   status?(context: PageContext): PageStatus;
   head: Head | ((context: PageContext) => Head);
 }

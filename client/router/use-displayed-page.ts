@@ -15,9 +15,9 @@ export interface DisplayedPage {
 export const NavigationPending = createContext(false);
 
 /**
- * The page to be shown: the one before stays until the code of the next one is here, so that
- * nobody looks at an empty screen. The code of the `first` page is here already, or `failure` says
- * why not.
+ * The page to be shown: the one before stays until the code of the next one is loaded, so that the
+ * screen is never empty. The code of the page at `initialAddress` is loaded already, or `failure`
+ * says why not.
  */
 export function useDisplayedPage(
   routes: readonly PageRoute[],

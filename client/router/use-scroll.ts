@@ -8,7 +8,10 @@ const positions: Record<string, number> = JSON.parse(
   globalThis.sessionStorage?.getItem(key) ?? '{}',
 );
 
-/** All pages that are opened by their address have the same key; an earlier visit says nothing of this one. */
+/**
+ * All pages that are opened by their address have the same key, so an earlier visit must not
+ * restore its position here.
+ */
 function dropEarlierVisit(): void {
   const [navigation] = performance.getEntriesByType('navigation');
   if ((navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate')

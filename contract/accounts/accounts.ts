@@ -103,7 +103,10 @@ export const googleChannel = 'respoke-google';
 
 /** What the popup says: `error` is the provider's code, null for success. */
 export const googleOutcome = z.object({
-  /** Null when the provider's answer named none, which then concerns whoever is waiting. */
+  /**
+   * Null when the provider's answer named no attempt; it then belongs to the attempt that is
+   * waiting.
+   */
   attempt: z.string().nullable(),
   error: z.string().nullable(),
 });

@@ -72,7 +72,7 @@ const names = Object.keys(calls) as CallName[];
 const needsToken = (name: CallName) =>
   !['public', 'anyone', 'identity'].includes(calls[name].access);
 
-/** As nobody has changed it yet; setting it takes eleven calls. */
+/** Reused while no call has changed it; creating another takes eleven calls. */
 let untouched: TradeFixture | undefined;
 
 test.each(names)('%s', async (name) => {

@@ -152,7 +152,7 @@ test('a body beyond every measure is announced as the end of the connection, and
   const answered = hear(socket, /\r\n\r\n\{.*\}/);
   const closed = once(socket, 'close');
   const part = Buffer.alloc(megabyte);
-  // Somebody who reads nothing before all is sent.
+  // A client that reads nothing before it has sent everything.
   for (let left = size; left > 0 && socket.writable; left -= part.length) {
     if (!socket.write(part.subarray(0, Math.min(left, part.length))))
       await Promise.race([once(socket, 'drain'), closed]).catch(() => undefined);

@@ -37,7 +37,7 @@ test('whoever was let in before the last moment is answered, and nobody is let i
   expect([await ask(silent), await ask(known)]).toEqual(['HTTP/1.1 200 OK', 'HTTP/1.1 200 OK']);
   await drained;
   const ended = Promise.all([once(silent, 'close'), once(known, 'close')]);
-  // As the framework does next: it ends who is idle, and waits for who is not.
+  // As the framework does next: it closes idle connections, and waits for the others.
   server.close();
   await ended;
 });

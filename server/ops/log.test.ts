@@ -40,7 +40,7 @@ let shop: TestApp;
 let log = '';
 const secrets = new Map<string, string>(Object.entries(planted));
 
-/** Whoever writes past the log ends in the same place: the output of the process. */
+/** What is written past the log ends in the same place: the output of the process. */
 function catchOutput() {
   const note = (...words: unknown[]) => {
     log += `${format(...words)}\n`;

@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 import { type OpenPage, openPage, waitForTopic } from './open-page.ts';
 import type { Person } from './person.ts';
 
-/** How often `heardSoFar` can be called on one page. */
+/** How often `receivedSoFar` can be called on one page. */
 const maxMarks = 4;
 
 /** An open page that knows when it has received every event of the changes so far. */

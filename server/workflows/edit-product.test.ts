@@ -59,7 +59,7 @@ test('a seller edits everything that they gave, and the record keeps what buyers
     'before.purchasePriceCents': product.purchase_price * 100,
     'after.purchasePriceCents': 950_00,
   });
-  // Kept for good, it must not tell where somebody lived who has left.
+  // Records are stored for good, so this one must not hold the location of a person who has left.
   for (const told of ['phone', 'city', 'area'])
     expect(event?.details).not.toHaveProperty([`before.${told}`]);
   expect(JSON.stringify(event?.details)).not.toContain(changes.phone);

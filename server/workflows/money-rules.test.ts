@@ -30,7 +30,7 @@ async function booked(product?: Awaited<ReturnType<typeof listProduct>>) {
   return { buyer, due, product: listed };
 }
 
-/** A booking whose money the provider has taken, and of which nobody has told the server. */
+/** A booking whose money the provider has taken, without a report to the server yet. */
 async function charged() {
   const deal = await booked();
   const opened = await openPayment(deal.buyer, deal.due);

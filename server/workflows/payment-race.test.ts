@@ -41,7 +41,7 @@ test('50 buyers pay at the same moment: one wins, 49 are told why not, and none 
   );
   expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(1);
   const told = outcomes.filter((outcome) => outcome !== 200);
-  // Who comes while the winner pays hears of the hold; who comes after, of the sale.
+  // Buyers who come while the winner pays are told of the hold; those who come after, of the sale.
   for (const code of told) expect(['product_held', 'product_sold']).toContain(code);
   expect(told).toHaveLength(crowd - 1);
   const { taken, recorded } = await readLedger(shop, product._id);

@@ -157,7 +157,7 @@ function checkLedger({ bookings, taken, recorded }: Ledger): void {
   expect(recorded.toSorted(byId)).toEqual(theirs.toSorted(byId));
 }
 
-/** Nobody waits for somebody who is gone: what is booked or paid has both of its sides. */
+/** No open trade has a deleted side: what is booked or paid has both of its sides. */
 async function checkSides({ _id }: Product): Promise<void> {
   const isGone = and(or(eq(users.id, bookings.buyerId), eq(users.id, bookings.sellerId)), isLeft);
   const waiting = await shop.db

@@ -199,7 +199,7 @@ test('while the payment provider is away the seller is deleted all the same, and
   refund.mockRestore();
   expect(await read(buyer, id)).toMatchObject({ state: 'refunded' });
   expect((await readLedger(shop, product._id)).recorded).toMatchObject([{ refunded: false }]);
-  // Who is owed money keeps their account until it has gone back.
+  // A person with a pending refund keeps their account until the money has gone back.
   expect((await close(buyer)).body.code).toBe('deals_open');
   expect(await retryDueRefunds({ ...shop, payments: shop.providers.payments })).toEqual([]);
   expect((await readLedger(shop, product._id)).taken).toMatchObject([{ refunded: true }]);

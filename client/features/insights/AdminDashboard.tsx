@@ -31,7 +31,7 @@ export function AdminDashboard() {
 function Content({ data }: { data: AdminInsights }) {
   const { recent, months, cities, openReports } = data;
   const { signUps, listings, volume, answerHours } = recent;
-  // A year of nothing says nothing: until there is something to draw, there are next steps.
+  // Without any data of the year, next steps are shown in place of empty plots.
   const has = (...keys: CountKey[]) => months.some((month) => keys.some((key) => month[key] > 0));
   const hasSold = has('sold');
   return (

@@ -37,7 +37,7 @@ const Nothing = ({ data }: { data: SellerInsights }) => (
 
 function Content({ data }: { data: SellerInsights }) {
   const { recent, openBookings, months, prices } = data;
-  // A year of nothing says nothing: until there is something to draw, there are next steps.
+  // Without any data of the year, next steps are shown in place of empty plots.
   const hasSold = months.some(({ sold }) => sold > 0);
   const hasViews = months.some(({ views }) => views > 0);
   return (

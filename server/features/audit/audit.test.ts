@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 const read = async (query: string) =>
   (await admin.call('GET', `/audit?${query}`)).body as unknown as AuditEvent[];
 
-/** What the trail tells of a person, oldest first. */
+/** What the trail holds about a person, oldest first. */
 const storyOf = async ({ email }: { email: string }) => (await read(`person=${email}`)).reverse();
 
 const actionsOf = async (person: { email: string }) =>

@@ -105,7 +105,7 @@ test('a process that dies with mails in its hands loses none, and they keep thei
   await book();
   const [mine] = await claimMails(shop.db, shop.clock.now());
   if (!mine) throw new Error('nothing was due');
-  // The worst moment: the mail server has one of them, and nobody has written that down.
+  // The worst moment: the mail server has accepted one of them, and that is not recorded yet.
   const mail = await renderMail(deps, mine);
   if (mail) await deps.mail.send(mail);
   await sendDue(deps);

@@ -124,7 +124,7 @@ test('whoever has paid and got nothing yet keeps their account until it is sent'
   expect((await close(seller)).status, 'nobody waits for it any more').toBe(200);
 });
 
-/** Somebody who has shipped what was paid, and the buyer who waits for it. */
+/** A seller who has shipped a paid bicycle, and the buyer who waits for it. */
 async function shipped() {
   const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
   const bookingId = await bookProduct(buyer, await listProduct(shop, seller));

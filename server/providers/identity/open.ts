@@ -96,7 +96,7 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
         .update(identities)
         .set({ emailVerified: true, ownerSince: new Date() })
         .where(eq(identities.id, user.id));
-      // Signing up signs in; nobody sits at this browser.
+      // Signing up also starts a session, which has no browser here.
       await options.db.delete(sessions).where(eq(sessions.userId, user.id));
       return user.id;
     },

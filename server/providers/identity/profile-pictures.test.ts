@@ -17,7 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Registers somebody new who asks for `photoURL`, having `google` from Google. Gives what they get. */
+/**
+ * Registers a new person who asks for `photoURL`, with the picture `google` from Google. Returns
+ * the picture they get.
+ */
 async function pictureOfNew(photoURL: string, google?: string) {
   const email = newEmail('pictured');
   const payload = { name: 'Pia', email, password: 'spokes and chains 7' };

@@ -9,7 +9,7 @@ import { tokenIn, waitForMail } from '../../testing/mail.ts';
 import { newEmail, signUp } from '../../testing/person.ts';
 import { lockIdentity } from './identity-lock.ts';
 
-// Somebody who knows the old password signs in again and again while that password is ended.
+// Signs in again and again with the old password while that password is ended.
 
 const rounds = 8;
 const first = 'spokes and chains 7';

@@ -25,7 +25,7 @@ const choose = (token: string, newPassword = chosen) =>
   post('/reset-password', { token, newPassword });
 const signIn = (email: string, password: string) => post('/sign-in/email', { email, password });
 
-/** Somebody with an account who has asked for a link. */
+/** A person with an account who has asked for a link. */
 async function forgetful() {
   const person = await signUp(shop.app, 'buyer');
   await ask(person.email);

@@ -23,7 +23,7 @@ export async function requestReset(
 ): Promise<unknown> {
   const begin = performance.now();
   const answer = await forward(request);
-  // A refusal says nothing about the email, and holds no place.
+  // A refusal says nothing about the email, so it needs no minimum duration.
   if (answer.ok) await wait(Math.max(0, minDurationMs - (performance.now() - begin)));
   return readResponse(answer, reply);
 }

@@ -66,7 +66,7 @@ export async function read(url: string, port: number, throttling: Throttling): P
     bytesUntilLargest: receivedUntil(log, paintedAt(audits.metrics?.details)).bytes,
     bytes,
     requests,
-    // At full speed it says nothing of a phone.
+    // At full speed the value says nothing about a phone.
     font: throttling === 'applied' ? font.activeAfter : Number.NaN,
     blocking: value('total-blocking-time'),
     shift: value('cumulative-layout-shift'),
