@@ -4,7 +4,7 @@ import { stderr } from 'node:process';
 
 /** The state of each lifecycle, and the one file that may write it. */
 const writers = {
-  bookings: 'server/features/bookings/transition.ts',
+  bookings: 'server/features/bookings/apply-transition.ts',
   products: 'server/features/catalog/product-state.ts',
 } as const;
 

@@ -18,9 +18,9 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { readCategoryIds } from './features/catalog/cached-categories.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
-import { insightRoutes } from './features/insights/routes.ts';
+import { insightRoutes } from './features/dashboard/routes.ts';
 import { paymentRoutes, paymentWebhook } from './features/payments/routes.ts';
-import { privacyRoutes } from './features/privacy/routes.ts';
+import { privacyRoutes } from './features/own-account/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
 import { type AuthDeps, authorizeUpload } from './http/authorize.ts';
@@ -35,10 +35,10 @@ import type { Metrics } from './ops/metrics.ts';
 import { requestIdOf } from './ops/request-id.ts';
 import { uploadRoute } from './providers/images/upload.ts';
 import type { Providers } from './providers/open.ts';
-import { openLocalBus } from './realtime/bus.ts';
+import { openLocalBus } from './realtime/local-bus.ts';
 import { type LiveHub, openLiveHub } from './realtime/hub.ts';
 import { liveRoutes } from './realtime/routes.ts';
-import { openRedisBus } from './redis/bus.ts';
+import { openRedisBus } from './redis/redis-bus.ts';
 import { registerPages as clientPages } from './ssr/serve.ts';
 
 export interface AppOptions {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorResponse } from '../contract/errors.ts';
-import { readKeys } from './providers/payments/stripe-sandbox/keys.ts';
+import { readKeys } from './providers/payments/stripe-sandbox-adapter/keys.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
 import {
   anything,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { systemClock } from './clock.ts';
-import { type Composition, compose, type Services } from './compose.ts';
+import { type Composition, compose, type Services } from './composition-root.ts';
 import type { Config } from './config/config.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { type SeedOptions, seed } from './db/seed/seed.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { changes } from './schema/changes.ts';
+import { changes } from './schema/change-feed.ts';
 
 /** Reports what has changed in the database, by topic; `null` when anything may have. */
 type Listener = (topics: readonly string[] | null) => void;

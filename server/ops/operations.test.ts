@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobLeases } from '../db/schema/jobs.ts';
-import { meterPayments } from '../providers/payments/metered.ts';
+import { meterPayments } from '../providers/payments/meter-payments.ts';
 import { PaymentProviderUnreachable, PaymentRefused } from '../providers/payments/provider.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { signUp } from '../testing/person.ts';

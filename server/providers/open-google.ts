@@ -3,7 +3,7 @@ import { type Config, originOf } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
 import type { OpenIdSettings } from './identity/google/openid-client.ts';
-import { type GoogleSandbox, openGoogleSandbox } from './identity/google-sandbox/open.ts';
+import { type GoogleSandbox, openGoogleSandbox } from './identity/google-sandbox-adapter/open.ts';
 
 export interface OpenedGoogle {
   /** How to reach the provider for sign-in by Google; undefined where there is none. */

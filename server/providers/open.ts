@@ -3,7 +3,7 @@ import type { Clock, Wait } from '../clock.ts';
 import { type Config, hasCrossSiteCookies, originOf } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { installationSecret } from '../db/secrets.ts';
-import type { GoogleSandbox } from './identity/google-sandbox/open.ts';
+import type { GoogleSandbox } from './identity/google-sandbox-adapter/open.ts';
 import type { SharedLoginFailures } from './identity/login-throttle.ts';
 import { openIdentity } from './identity/open.ts';
 import type { IdentityEvent, IdentityProvider } from './identity/provider.ts';
@@ -15,7 +15,7 @@ import { openSmtp } from './mail/smtp.ts';
 import { openGoogle } from './open-google.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { openStripe } from './payments/stripe.ts';
-import { openPaymentSandbox, type PaymentSandbox } from './payments/stripe-sandbox/open.ts';
+import { openPaymentSandbox, type PaymentSandbox } from './payments/stripe-sandbox-adapter/open.ts';
 
 export interface Providers {
   identity: IdentityProvider;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { maxInFlight } from '../http/overload.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy } from '../testing/card.ts';
-import { openMarkedPage } from '../testing/marked-page.ts';
+import { openMarkedPage } from '../testing/listening-page.ts';
 import { type OpenPage, openPage, waitForTopic } from '../testing/open-page.ts';
 import { type Person, signUp } from '../testing/person.ts';
 import { bookProduct, listProduct } from '../testing/trade.ts';

@@ -6,7 +6,7 @@ import { identities } from '../db/schema/identity.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy } from '../testing/card.ts';
-import { type MarkedPage, openMarkedPage } from '../testing/marked-page.ts';
+import { type MarkedPage, openMarkedPage } from '../testing/listening-page.ts';
 import { waitForTopic } from '../testing/open-page.ts';
 import { type Person, signUp } from '../testing/person.ts';
 import { bookProduct, listProduct } from '../testing/trade.ts';

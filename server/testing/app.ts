@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { Wait } from '../clock.ts';
-import { compose } from '../compose.ts';
+import { compose } from '../composition-root.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import type { ReplicaRead } from '../db/replica-reads.ts';

@@ -4,7 +4,7 @@ import type { DbDeps } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { lockBookingOf } from '../features/bookings/locks.ts';
 import { readOwnBooking } from '../features/bookings/queries.ts';
-import { transition } from '../features/bookings/transition.ts';
+import { transition } from '../features/bookings/apply-transition.ts';
 import { lockProduct, requireForSale } from '../features/catalog/product-state.ts';
 import type { Caller } from '../http/authorize.ts';
 

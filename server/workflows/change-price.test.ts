@@ -9,7 +9,7 @@ import { openPage, waitForTopic } from '../testing/open-page.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { bookingPayload } from '../testing/payloads.ts';
 import { type Answer, signUp } from '../testing/person.ts';
-import { signUpProven } from '../testing/proof.ts';
+import { signUpProven } from '../testing/prove-email.ts';
 import { bookProduct, listProduct } from '../testing/trade.ts';
 
 const { shop, seller, buyer } = await openShop();

@@ -4,7 +4,7 @@ import { bookings } from '../db/schema/bookings.ts';
 import { payments } from '../db/schema/payments.ts';
 import { AppError } from '../errors.ts';
 import { recordEvent } from '../features/audit/record.ts';
-import { listOpenSales } from '../features/privacy/open-sales.ts';
+import { listOpenSales } from '../features/own-account/open-sales.ts';
 import type { Caller } from '../http/authorize.ts';
 import type { SessionKey } from '../providers/identity/provider.ts';
 import { type RemovalDeps, removeUser } from './remove-user.ts';

@@ -4,13 +4,13 @@ import type { Database } from '../db/database.ts';
 import { enqueueMails } from '../db/outbox.ts';
 import { AppError } from '../errors.ts';
 import { listWithOutdatedPrice } from '../features/bookings/queries.ts';
-import { changePrice, editDetails, findChanges } from '../features/catalog/edit-product.ts';
+import { changePrice, editDetails, findChanges } from '../features/catalog/write-product-changes.ts';
 import {
   isListedBySeller,
   type LockedProduct,
   lockOwnProduct,
 } from '../features/catalog/product-state.ts';
-import { requireCategoryAndImage } from '../features/catalog/rules.ts';
+import { requireCategoryAndImage } from '../features/catalog/add-product.ts';
 import { findOpenHold } from '../features/payments/hold-queries.ts';
 import type { Caller } from '../http/authorize.ts';
 import type { ImageHost } from '../providers/images/host.ts';

@@ -6,7 +6,7 @@ import { bookings } from '../db/schema/bookings.ts';
 import { products } from '../db/schema/catalog.ts';
 import { lockBookingsOf } from '../features/bookings/locks.ts';
 import { anonymizeBookings } from '../features/bookings/queries.ts';
-import { transitionAll } from '../features/bookings/transition.ts';
+import { transitionAll } from '../features/bookings/apply-transition.ts';
 import { reopenProduct } from '../features/catalog/product-state.ts';
 
 /** A paid booking that ended because its buyer or its seller left. */

@@ -3,7 +3,7 @@ import type { Database, DbDeps } from '../db/database.ts';
 import { enqueueMails } from '../db/outbox.ts';
 import { recordEvent } from '../features/audit/record.ts';
 import { type BookingRow, lockBooking, lockOpenBookings } from '../features/bookings/locks.ts';
-import { transition, transitionAll } from '../features/bookings/transition.ts';
+import { transition, transitionAll } from '../features/bookings/apply-transition.ts';
 import {
   closeProduct,
   type LockedProduct,

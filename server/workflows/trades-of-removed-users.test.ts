@@ -14,7 +14,7 @@ import { mailsTo } from '../testing/mail.ts';
 import { openPage, waitForTopic } from '../testing/open-page.ts';
 import { bookingPayload, type PayableBooking } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
-import { proveEmail } from '../testing/proof.ts';
+import { proveEmail } from '../testing/prove-email.ts';
 import { bookProduct, listProduct } from '../testing/trade.ts';
 import { retryDueRefunds } from './settle-payment.ts';
 

@@ -2,7 +2,7 @@ import type { DbDeps } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { recordEvent } from '../features/audit/record.ts';
 import { lockOpenBookings } from '../features/bookings/locks.ts';
-import { transitionAll } from '../features/bookings/transition.ts';
+import { transitionAll } from '../features/bookings/apply-transition.ts';
 import { closeProduct, lockOwnProduct } from '../features/catalog/product-state.ts';
 import type { Caller } from '../http/authorize.ts';
 

@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openLog } from '../../server/ops/log.ts';
 import { openLoginThrottle } from '../../server/providers/identity/login-throttle.ts';
-import { openRedisBus } from '../../server/redis/bus.ts';
+import { openRedisBus } from '../../server/redis/redis-bus.ts';
 import { sharedLoginFailures } from '../../server/redis/login-failures.ts';
 import { openRedis } from '../../server/redis/open.ts';
 import { startTestApp, type TestApp } from '../../server/testing/app.ts';

@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Role } from '../../../contract/accounts/accounts.ts';
-import { primaryId, timestamptz } from '../columns.ts';
+import { primaryId, timestamptz } from '../column-types.ts';
 import { identities } from './identity.ts';
 
 export const users = pgTable(

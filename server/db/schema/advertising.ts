@@ -1,5 +1,5 @@
 import { pgTable, uuid } from 'drizzle-orm/pg-core';
-import { primaryId, timestamptz } from '../columns.ts';
+import { primaryId, timestamptz } from '../column-types.ts';
 import { products } from './catalog.ts';
 
 export const advertisements = pgTable('advertisements', {

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { AuditAction, AuditActor } from '../../../contract/moderation/audit.ts';
-import { primaryId, timestamptz } from '../columns.ts';
+import { primaryId, timestamptz } from '../column-types.ts';
 
 /**
  * Who did what to whom. Triggers of the database refuse to change or remove a row, except failed

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { BookingState, CancelReason } from '../../../contract/trade/bookings.ts';
-import { centsColumn, primaryId, timestamptz } from '../columns.ts';
+import { centsColumn, primaryId, timestamptz } from '../column-types.ts';
 import { users } from './accounts.ts';
 import { products } from './catalog.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { centsColumn, primaryId, timestamptz } from '../columns.ts';
+import { centsColumn, primaryId, timestamptz } from '../column-types.ts';
 import { users } from './accounts.ts';
 
 export const categories = pgTable('categories', {

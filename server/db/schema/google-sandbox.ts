@@ -1,5 +1,5 @@
 import { jsonb, pgSchema, text } from 'drizzle-orm/pg-core';
-import { timestamptz } from '../columns.ts';
+import { timestamptz } from '../column-types.ts';
 
 /** Whom the chooser was asked about, and by whom; what the code that it gave can be traded for. */
 export interface SandboxGrant {

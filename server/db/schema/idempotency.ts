@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { timestamptz } from '../columns.ts';
+import { timestamptz } from '../column-types.ts';
 
 /** What was answered to a request with an `Idempotency-Key`; kept for a day. */
 export const idempotencyRecords = pgTable(

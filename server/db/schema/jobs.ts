@@ -1,5 +1,5 @@
 import { jsonb, pgSchema, text } from 'drizzle-orm/pg-core';
-import { timestamptz } from '../columns.ts';
+import { timestamptz } from '../column-types.ts';
 
 // Apart from the shop's own tables: a backup that is put back must not say that a job was just done.
 export const jobSchema = pgSchema('jobs');

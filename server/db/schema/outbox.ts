@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgSchema, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { primaryId, timestamptz } from '../columns.ts';
+import { primaryId, timestamptz } from '../column-types.ts';
 
 // Apart from the shop's own tables: a backup leaves it out, or a restored shop would send again
 // what has been sent since.

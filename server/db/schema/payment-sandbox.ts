@@ -7,7 +7,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { centsColumn, timestamptz } from '../columns.ts';
+import { centsColumn, timestamptz } from '../column-types.ts';
 
 /**
  * What the embedded card payment sandbox stores, in a PostgreSQL schema of its own, so that no

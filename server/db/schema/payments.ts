@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { centsColumn, primaryId, timestamptz } from '../columns.ts';
+import { centsColumn, primaryId, timestamptz } from '../column-types.ts';
 import { users } from './accounts.ts';
 import { bookings } from './bookings.ts';
 import { products } from './catalog.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { primaryId, timestamptz } from '../columns.ts';
+import { primaryId, timestamptz } from '../column-types.ts';
 import { users } from './accounts.ts';
 import { products } from './catalog.ts';
 

@@ -1,5 +1,5 @@
 import { index, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
-import { centsColumn, primaryId, timestamptz } from '../columns.ts';
+import { centsColumn, primaryId, timestamptz } from '../column-types.ts';
 import { users } from './accounts.ts';
 import { products } from './catalog.ts';
 

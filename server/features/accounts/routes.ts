@@ -3,7 +3,7 @@ import type { ImageHost } from '../../providers/images/host.ts';
 import { type RemovalDeps, removeUser } from '../../workflows/remove-user.ts';
 import { changeAccount } from './change-account.ts';
 import { listUsers } from './list-users.ts';
-import { type AccountDeps, issueToken, lookUpRole, register, verify } from './rules.ts';
+import { type AccountDeps, issueToken, lookUpRole, register, verify } from './register.ts';
 
 export function accountRoutes(
   route: Route,

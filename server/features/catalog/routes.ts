@@ -5,10 +5,10 @@ import type { PaymentProvider } from '../../providers/payments/provider.ts';
 import { editProduct } from '../../workflows/edit-product.ts';
 import { withdrawProduct } from '../../workflows/withdraw-product.ts';
 import { readCategories } from './cached-categories.ts';
-import { categoryReader } from './category-page.ts';
-import { countFiltered, listFiltered } from './filtered-rows.ts';
+import { categoryReader } from './cached-category-page.ts';
+import { countFiltered, listFiltered } from './list-filtered.ts';
 import { findProducts, listBySeller } from './queries.ts';
-import { addProduct, type CatalogDeps } from './rules.ts';
+import { addProduct, type CatalogDeps } from './add-product.ts';
 
 interface CatalogRouteDeps extends CatalogDeps {
   payments: PaymentProvider;

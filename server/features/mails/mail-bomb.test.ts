@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { allMailsTo } from '../../testing/mail.ts';
 import { signUp } from '../../testing/person.ts';
-import { proveEmail } from '../../testing/proof.ts';
+import { proveEmail } from '../../testing/prove-email.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
 import { countWaiting } from './queries.ts';
 

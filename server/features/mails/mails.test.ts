@@ -8,7 +8,7 @@ import { buy, enterCard, openPayment, recordPayment } from '../../testing/card.t
 import { mailsTo, waitForMail, withWholeLines } from '../../testing/mail.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
 import type { Person } from '../../testing/person.ts';
-import { signUpProven } from '../../testing/proof.ts';
+import { signUpProven } from '../../testing/prove-email.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
 
 let shop: TestApp;

@@ -6,7 +6,7 @@ import { openSmtp } from '../../providers/mail/smtp.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
 import { type Person, signUp } from '../../testing/person.ts';
-import { signUpProven } from '../../testing/proof.ts';
+import { signUpProven } from '../../testing/prove-email.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
 import { openMailDispatcher } from './mail-dispatcher.ts';
 import { claimMails, countWaiting, leaseMs, maxAttempts, purgeOldMails } from './queries.ts';

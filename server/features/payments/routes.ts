@@ -5,7 +5,7 @@ import { BadSignature } from '../../providers/payments/provider.ts';
 import { openIntent } from '../../workflows/open-payment.ts';
 import { recordPayment } from '../../workflows/record-payment.ts';
 import { type PaymentDeps, settlePayment } from '../../workflows/settle-payment.ts';
-import { choosePayableBooking } from './payable.ts';
+import { choosePayableBooking } from './choose-payable-booking.ts';
 
 export function paymentRoutes(route: Route, deps: PaymentDeps): void {
   route('POST /create-payment-intent', async ({ caller, body }) => {

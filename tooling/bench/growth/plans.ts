@@ -8,7 +8,7 @@ import {
   listByBuyer,
   listBySeller as listSellersBookings,
 } from '../../../server/features/bookings/queries.ts';
-import { listCategory, prepareCategory } from '../../../server/features/catalog/category-rows.ts';
+import { listCategory, prepareCategory } from '../../../server/features/catalog/list-category.ts';
 import { listBySeller } from '../../../server/features/catalog/queries.ts';
 import { listReports } from '../../../server/features/reports/queries.ts';
 import { listWishes } from '../../../server/features/wishlist/queries.ts';

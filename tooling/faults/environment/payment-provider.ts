@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { openDatabase } from '../../../server/db/open.ts';
 import { sandboxIntents, sandboxRefunds } from '../../../server/db/schema/payment-sandbox.ts';
-import { readKeys } from '../../../server/providers/payments/stripe-sandbox/keys.ts';
-import { openPaymentSandbox } from '../../../server/providers/payments/stripe-sandbox/open.ts';
+import { readKeys } from '../../../server/providers/payments/stripe-sandbox-adapter/keys.ts';
+import { openPaymentSandbox } from '../../../server/providers/payments/stripe-sandbox-adapter/open.ts';
 
 /**
  * How the provider behaves. `deaf`: carries the request out, and breaks the connection before its

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts';
-import type { Forward } from '../forward.ts';
+import type { Forward } from '../forward-to-better-auth.ts';
 import { claimIdentity } from './claim-identity.ts';
 import { type OpenIdSettings, openIdClient } from './openid-client.ts';
 import { googlePlugin } from './plugin.ts';

@@ -1,5 +1,5 @@
 import type { BetterAuthPlugin } from 'better-auth';
-import { googleAccountHooks, refuseUnverified } from './account-rules.ts';
+import { googleAccountHooks, refuseUnverified } from './account-hooks.ts';
 import type { googleProvider } from './provider.ts';
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identityCalls } from '../../../../contract/accounts/identity-calls.ts';
 import { AppError } from '../../../errors.ts';
-import { type Forward, forwardCookies, readResponse } from '../forward.ts';
+import { type Forward, forwardCookies, readResponse } from '../forward-to-better-auth.ts';
 import { browserOrigin } from './browser-origin.ts';
 import type { OpenIdClient } from './openid-client.ts';
 import { donePath, doneScript, popupPage, popupStyle } from './popup-page.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Wait } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Forward } from '../forward.ts';
+import type { Forward } from '../forward-to-better-auth.ts';
 import type { KnownDevices } from '../known-devices.ts';
 import type { LoginThrottle } from '../login-throttle.ts';
 import type { IdentityEvent, IdentitySession } from '../provider.ts';

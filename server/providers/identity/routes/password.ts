@@ -3,7 +3,7 @@ import { newPassword } from '../../../../contract/accounts/accounts.ts';
 import type { CallInput } from '../../../../contract/call-types.ts';
 import { AppError } from '../../../errors.ts';
 import type { RateLimiter } from '../../../http/rate-limits.ts';
-import { readResponse } from '../forward.ts';
+import { readResponse } from '../forward-to-better-auth.ts';
 import { isOwnPassword } from '../passwords/own-password.ts';
 import { hashPassword, isCommonPassword } from '../passwords/passwords.ts';
 import { changePassword, resetPassword } from '../passwords/set-password.ts';

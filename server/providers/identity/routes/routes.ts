@@ -4,7 +4,7 @@ import type { CallInput } from '../../../../contract/call-types.ts';
 import { limits, type RateLimit } from '../../../../contract/limits.ts';
 import { AppError } from '../../../errors.ts';
 import { addressRateLimit, createRateLimiter } from '../../../http/rate-limits.ts';
-import { readResponse } from '../forward.ts';
+import { readResponse } from '../forward-to-better-auth.ts';
 import { allowedPicture } from '../profile-pictures.ts';
 import type { IdentityRouteDeps } from './deps.ts';
 import { confirm, sendConfirmation } from './email-proof.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readResponse } from '../forward.ts';
+import { readResponse } from '../forward-to-better-auth.ts';
 import type { IdentityRouteDeps } from './deps.ts';
 
 /** Signs in with a password, throttled for an account whose password is being guessed. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../errors.ts';
 import type { RateLimiter } from '../../../http/rate-limits.ts';
 import { sendEmailProof } from '../email-proofs.ts';
-import { readResponse } from '../forward.ts';
+import { readResponse } from '../forward-to-better-auth.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import type { IdentityRouteDeps } from './deps.ts';
 import { validateNewPassword } from './password.ts';

@@ -4,8 +4,8 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../db/open.ts';
 import { openTestDatabase } from '../../../testing/database.ts';
-import { readKeys } from '../stripe-sandbox/keys.ts';
-import { openPaymentSandbox, type PaymentSandbox } from '../stripe-sandbox/open.ts';
+import { readKeys } from '../stripe-sandbox-adapter/keys.ts';
+import { openPaymentSandbox, type PaymentSandbox } from '../stripe-sandbox-adapter/open.ts';
 
 type Keys = Awaited<ReturnType<typeof readKeys>>;
 

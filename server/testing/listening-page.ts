@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { categories } from '../db/schema/catalog.ts';
-import { changes } from '../db/schema/changes.ts';
+import { changes } from '../db/schema/change-feed.ts';
 import type { TestApp } from './app.ts';
 import { type OpenPage, openPage, waitForTopic } from './open-page.ts';
 import type { Person } from './person.ts';

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { lockBookingOf } from './locks.ts';
 import { readOwnBooking } from './queries.ts';
-import { transition } from './transition.ts';
+import { transition } from './apply-transition.ts';
 
 /**
  * Takes a booking of the caller one step on, as its buyer or as its seller: ships, cancels, confirms

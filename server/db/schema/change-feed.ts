@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customType, index, pgSchema, text } from 'drizzle-orm/pg-core';
-import { timestamptz } from '../columns.ts';
+import { timestamptz } from '../column-types.ts';
 
 /** Numbers of transactions, of eight bytes: they never come round again. */
 const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' });

@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import type { ImageHost } from '../../providers/images/host.ts';
 import { lockUserShared } from '../accounts/user-state.ts';
-import { toColumns } from './columns.ts';
+import { toColumns } from './to-columns.ts';
 import { categoryExists, insertProduct } from './queries.ts';
 
 export interface CatalogDeps extends DbDeps {

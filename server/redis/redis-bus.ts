@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { type Bus, openLocalBus } from '../realtime/bus.ts';
+import { type Bus, openLocalBus } from '../realtime/local-bus.ts';
 
 const channel = 'respoke:look';
 /** Many writes within so many ms are one word. */

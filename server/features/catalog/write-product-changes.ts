@@ -1,7 +1,7 @@
 import type { ProductChange } from '../../../contract/catalog/catalog.ts';
 import type { Database } from '../../db/database.ts';
 import { recordEvent } from '../audit/record.ts';
-import { toColumns } from './columns.ts';
+import { toColumns } from './to-columns.ts';
 import { noContacts, updateDetails } from './product-state.ts';
 import { type ProductDetails, readDetails, updatePrice } from './queries.ts';
 

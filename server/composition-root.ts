@@ -9,7 +9,7 @@ import { openMailDispatcher } from './features/mails/mail-dispatcher.ts';
 import type { PollingLoop } from './jobs/polling-loop.ts';
 import { type Metrics, openMetrics } from './ops/metrics.ts';
 import { openProviders, type Providers } from './providers/open.ts';
-import { meterPayments } from './providers/payments/metered.ts';
+import { meterPayments } from './providers/payments/meter-payments.ts';
 import { sharedLoginFailures } from './redis/login-failures.ts';
 import { type OpenRedis, openRedis } from './redis/open.ts';
 
