@@ -7,7 +7,7 @@ import type {
   Renderer,
   RenderRequest,
   ServerTransport,
-} from '../contract/rendering.ts';
+} from '../contract/renderer-interface.ts';
 import { App } from './App.tsx';
 import type { ServerState } from './api/server-state.ts';
 import { identityQuery, roleQuery } from './api/session.ts';
@@ -17,7 +17,7 @@ import { PageHead } from './router/PageHead.tsx';
 import { metaOf } from './router/page-meta.ts';
 import { type FoundPage, findPage, loadPage } from './router/page-route.ts';
 import { routes } from './routes.ts';
-import { configure } from './settings.ts';
+import { configure } from './client-settings.ts';
 
 export const initialize: Renderer['initialize'] = (settings, find) => {
   configure(settings);

@@ -1,5 +1,5 @@
 import { account, accountChange, newUser, role, user } from './accounts/accounts.ts';
-import { closeAccountForm, openSale, personalData } from './accounts/privacy.ts';
+import { closeAccountForm, openSale, personalData } from './accounts/own-account.ts';
 import type { Call } from './call.ts';
 import { advertisement, newAdvertisement } from './catalog/advertising.ts';
 import {
@@ -13,11 +13,11 @@ import {
 import { categoryQuery } from './catalog/category-filter.ts';
 import { wishlistItem } from './catalog/wishlist.ts';
 import { acknowledged, emailQuery, id, idParams, pageQuery } from './fields.ts';
-import { adminInsights, buyerInsights, sellerInsights, viewedProducts } from './insights.ts';
-import { liveEvent, liveQuery } from './live.ts';
+import { adminInsights, buyerInsights, sellerInsights, viewedProducts } from './dashboard.ts';
+import { liveEvent, liveQuery } from './live-topics.ts';
 import { auditEvent, auditQuery } from './moderation/audit.ts';
 import { newReport, report } from './moderation/reports.ts';
-import { clientSettings } from './settings.ts';
+import { clientSettings } from './client-settings.ts';
 import { booking, bookingChange, bookingState, newBooking } from './trade/bookings.ts';
 import { newIntent, newPayment, paymentIntentResponse } from './trade/payments.ts';
 import { z } from './zod.ts';

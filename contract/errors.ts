@@ -1,5 +1,5 @@
 import { minPasswordLength } from './accounts/accounts.ts';
-import { receiptWaitDays } from './accounts/privacy.ts';
+import { receiptWaitDays } from './accounts/own-account.ts';
 import { imageLimits } from './catalog/catalog.ts';
 import { holdDurationMs, maxConcurrentHolds, maxHoldsPerDay } from './trade/payments.ts';
 import { z } from './zod.ts';

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Redis } from 'ioredis';
-import { uploadLimits } from '../contract/limits.ts';
-import type { ClientSettings } from '../contract/settings.ts';
+import { uploadLimits } from '../contract/rate-limits.ts';
+import type { ClientSettings } from '../contract/client-settings.ts';
 import { type ListCache, openListCache } from './cache/list-cache.ts';
 import { openSessionCache } from './cache/session-cache.ts';
 import type { Clock } from './clock.ts';

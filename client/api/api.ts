@@ -3,9 +3,9 @@ import type { AnyCallName, CallRequest, CallResponse } from '../../contract/call
 import type { calls } from '../../contract/calls.ts';
 import type { ErrorResponse } from '../../contract/errors.ts';
 import { showErrorToastLazy } from '../feedback/lazy-error-toast.ts';
-import { settings } from '../settings.ts';
+import { settings } from '../client-settings.ts';
 import { ApiError, isAbort } from './api-error.ts';
-import { readToken, storeToken } from './token.ts';
+import { readToken, storeToken } from './stored-token.ts';
 import { transportFetch } from './transport.ts';
 
 type AllCalls = typeof calls & typeof identityCalls;

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { showErrorToastLazy } from '../feedback/lazy-error-toast.ts';
 import { ApiError } from './api-error.ts';
-import { onTokenChange, readSubject } from './token.ts';
+import { onTokenChange, readSubject } from './stored-token.ts';
 
 // The specification's constants: data lives 5 minutes; 3 retries, 1 s doubling up to 30 s.
 const lifetimeMs = 5 * 60 * 1000;

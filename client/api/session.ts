@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { IdentityUser, Role } from '../../contract/accounts/accounts.ts';
 import { callOpen, endSession } from './api.ts';
-import { hadInitialToken, onTokenChange, readToken } from './token.ts';
+import { hadInitialToken, onTokenChange, readToken } from './stored-token.ts';
 
 /** The person who is signed in, as the identity provider says; null where there is none. */
 export const identityQuery = () =>

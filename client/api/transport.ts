@@ -1,4 +1,4 @@
-import type { ServerTransport } from '../../contract/rendering.ts';
+import type { ServerTransport } from '../../contract/renderer-interface.ts';
 
 /** How requests leave, and in whose name; null in the browser. */
 let find: () => ServerTransport | null = () => null;

@@ -1,5 +1,5 @@
 import { imageLimits } from '../../contract/catalog/catalog.ts';
-import { imageKindOf } from '../../contract/catalog/image-kinds.ts';
+import { imageKindOf } from '../../contract/catalog/pictures.ts';
 
 /** The kinds of pictures that the image host takes, for the `accept` of a file's field. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/heic';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { settings } from '../settings.ts';
+import { settings } from '../client-settings.ts';
 import { Logo } from './Logo.tsx';
 import { ShareButton } from './ShareButton.tsx';
 

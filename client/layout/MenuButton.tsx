@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 
 // Most visits never open it; its code comes when one does.
-const SideMenu = lazyOrNothing(() => import('./dashboard/SideMenu.tsx'));
+const SideMenu = lazyOrNothing(() => import('./dashboard-layout/SideMenu.tsx'));
 
 /** Opens the menu of small screens. */
 export function MenuButton() {

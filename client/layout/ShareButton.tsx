@@ -1,5 +1,5 @@
 import { isAbort } from '../api/api-error.ts';
-import { settings } from '../settings.ts';
+import { settings } from '../client-settings.ts';
 
 /** Shares the shop: by the device's own dialog, else by copying its address. */
 export function ShareButton({ className }: { className: string }) {

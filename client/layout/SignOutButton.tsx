@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { callOpen } from '../api/api.ts';
-import { storeToken } from '../api/token.ts';
+import { storeToken } from '../api/stored-token.ts';
 import { Button } from '../ui/button.tsx';
 
 /** `onDone` is called once the person is signed out. */

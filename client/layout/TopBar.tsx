@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useSession } from '../api/session.ts';
-import { settings } from '../settings.ts';
+import { settings } from '../client-settings.ts';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { NavLink } from '../ui/nav-link.tsx';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LiveEvent } from '../../contract/live.ts';
+import type { LiveEvent } from '../../contract/live-topics.ts';
 import { callStream } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { identityQuery } from '../api/session.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onTokenChange, readSubject } from '../api/token.ts';
-import { listenToOtherTabs } from '../feedback/account-changed.ts';
+import { onTokenChange, readSubject } from '../api/stored-token.ts';
+import { listenToOtherTabs } from './other-tabs.ts';
 import { listen } from './event-connection.ts';
 import { invalidateStale, invalidateTopics, visibleTopics } from './topics.ts';
 

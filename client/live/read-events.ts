@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import type { LiveEvent } from '../../contract/live.ts';
+import type { LiveEvent } from '../../contract/live-topics.ts';
 
 /**
  * Reads events from an answer until it ends. Gives in how many milliseconds the server wants to be

@@ -1,5 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Topic } from '../../contract/live.ts';
+import type { Topic } from '../../contract/live-topics.ts';
 
 const categoryLists: QueryKey = ['products', 'category'];
 const linkedProducts: QueryKey = ['products', 'linked'];

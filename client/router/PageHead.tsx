@@ -1,4 +1,4 @@
-import { settings } from '../settings.ts';
+import { settings } from '../client-settings.ts';
 import type { PageMeta } from './page-meta.ts';
 
 const defaultDescription = 'Buy and sell second-hand bicycles, from people near you.';

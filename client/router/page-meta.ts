@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { settings } from '../settings.ts';
+import { settings } from '../client-settings.ts';
 import type { Address } from './address.ts';
 import type { FoundPage, Head, PageContext, PageStatus } from './page-route.ts';
 

@@ -1,5 +1,5 @@
 import { Profile } from '../features/accounts/profile/Profile.tsx';
-import { SideSection } from '../features/accounts/profile/SideSection.tsx';
-import { AccountPage } from '../features/privacy/AccountPage.tsx';
+import { SideSection } from '../features/accounts/profile/AccountTypeSection.tsx';
+import { AccountPage } from '../features/own-account/OwnAccountPage.tsx';
 
 export const AccountRoute = () => <AccountPage profile={<Profile />} side={<SideSection />} />;

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Role } from '../../contract/accounts/accounts.ts';
 import { useSession } from '../api/session.ts';
-import { OtherSideNotice } from '../features/accounts/profile/OtherSideNotice.tsx';
-import { AdminDashboard } from '../features/insights/AdminDashboard.tsx';
-import { BuyerDashboard } from '../features/insights/BuyerDashboard.tsx';
-import { SellerDashboard } from '../features/insights/SellerDashboard.tsx';
+import { OtherSideNotice } from '../features/accounts/profile/OtherAccountTypeNotice.tsx';
+import { AdminDashboard } from '../features/dashboard/AdminDashboard.tsx';
+import { BuyerDashboard } from '../features/dashboard/BuyerDashboard.tsx';
+import { SellerDashboard } from '../features/dashboard/SellerDashboard.tsx';
 import { PageHeading } from '../page/page-heading.tsx';
 
 const dashboards: Record<Role, ComponentType> = {

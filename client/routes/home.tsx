@@ -8,7 +8,7 @@ import { useHydrated } from '../ui/hooks/use-hydrated.ts';
 import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 
 // Loaded separately: visitors, who are most of the readers, never need it.
-const HomeSteps = lazyOrNothing(() => import('../features/insights/HomeSteps.tsx'));
+const HomeSteps = lazyOrNothing(() => import('../features/dashboard/HomeSteps.tsx'));
 
 export const HomeRoute = () => (
   <HomePage steps={<Steps />} categories={<CategoryGrid />} advertised={<AdvertisedCarousel />} />

@@ -1,8 +1,8 @@
 import { advertisedQuery } from '../features/advertising/queries.ts';
 import { categoriesQuery } from '../features/catalog/queries.ts';
 import type { PageRoute } from '../router/page-route.ts';
-import { settings } from '../settings.ts';
-import { categoryPage } from './category-page.ts';
+import { settings } from '../client-settings.ts';
+import { categoryPage } from './category-page-route.ts';
 
 /** Pages of text, which the server renders for anybody. */
 const textPages: PageRoute[] = [

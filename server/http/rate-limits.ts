@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
-import { defaultAddressLimit, type RateLimit } from '../../contract/limits.ts';
+import { defaultAddressLimit, type RateLimit } from '../../contract/rate-limits.ts';
 import { AppError } from '../errors.ts';
 import { redisRateLimitStore } from '../redis/rate-limit-store.ts';
 

@@ -3,7 +3,7 @@ import type { Access } from '../../contract/call.ts';
 import type { CallInput, CallName, CallResponse } from '../../contract/call-types.ts';
 import { calls } from '../../contract/calls.ts';
 import { maxCounted } from '../../contract/catalog/category-filter.ts';
-import { limits } from '../../contract/limits.ts';
+import { limits } from '../../contract/rate-limits.ts';
 import type { z } from '../../contract/zod.ts';
 import type { CachedResponse } from '../cache/list-cache.ts';
 import { nextPageLink } from '../pagination.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { LiveEvent } from '../../contract/live.ts';
+import type { LiveEvent } from '../../contract/live-topics.ts';
 
 /** How many unread bytes a reader may have before the stream is ended: hundreds of events. */
 const maxUnreadBytes = 16 * 1024;

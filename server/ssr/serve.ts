@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ClientSettings } from '../../contract/settings.ts';
+import type { ClientSettings } from '../../contract/client-settings.ts';
 import type { Config } from '../config/config.ts';
 import { AppError } from '../errors.ts';
 import { contentSecurityPolicy, setDataHeaders } from '../http/security-headers.ts';

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import { vi } from 'vitest';
-import type { LiveEvent } from '../../contract/live.ts';
+import type { LiveEvent } from '../../contract/live-topics.ts';
 import type { TestApp } from './app.ts';
 import type { Person } from './person.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Advertisement } from '../../../contract/catalog/advertising.ts';
-import { productPath } from '../../../contract/links.ts';
+import { productPath } from '../../../contract/product-links.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { Picture } from '../../ui/picture.tsx';
 

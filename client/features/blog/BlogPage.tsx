@@ -1,4 +1,4 @@
-import { settings } from '../../settings.ts';
+import { settings } from '../../client-settings.ts';
 import { ArticlePicture } from './ArticlePicture.tsx';
 import { Frameworks } from './Frameworks.tsx';
 import { PrototypalInheritance } from './PrototypalInheritance.tsx';

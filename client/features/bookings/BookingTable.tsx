@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { productPath } from '../../../contract/links.ts';
+import { productPath } from '../../../contract/product-links.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { type Booking, priceToAccept } from '../../../contract/trade/bookings.ts';
 import { Table } from '../../ui/list/table.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { findTransition } from '../../../contract/trade/booking-lifecycle.ts';
 import { type Booking, priceToAccept } from '../../../contract/trade/bookings.ts';
-import { AcceptPrice } from '../../accept-price.tsx';
+import { AcceptPrice } from '../../form/accept-price-button.tsx';
 import { bookingOutcomeLabel } from '../../booking-labels.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';

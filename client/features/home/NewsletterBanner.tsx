@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useSession } from '../../api/session.ts';
-import { settings } from '../../settings.ts';
+import { settings } from '../../client-settings.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** Invites visitors to sign up; shows people with an account what it is for. */

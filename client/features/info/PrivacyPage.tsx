@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { TextPage } from '../../page/text-page.tsx';
-import { settings } from '../../settings.ts';
+import { settings } from '../../client-settings.ts';
 
 export function PrivacyPage() {
   const { contactEmail, name } = settings.brand;

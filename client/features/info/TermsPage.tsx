@@ -1,5 +1,5 @@
 import { TextPage } from '../../page/text-page.tsx';
-import { settings } from '../../settings.ts';
+import { settings } from '../../client-settings.ts';
 
 export function TermsPage() {
   const { name } = settings.brand;

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { formatMoney } from '../../../contract/money.ts';
 import type { Booking } from '../../../contract/trade/bookings.ts';
-import { settings } from '../../settings.ts';
+import { settings } from '../../client-settings.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 
 interface PaymentReceiptProps {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { formatMoney } from '../../../contract/money.ts';
 import type { Booking } from '../../../contract/trade/bookings.ts';
-import { AcceptPrice } from '../../accept-price.tsx';
+import { AcceptPrice } from '../../form/accept-price-button.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** Stands where the card would be entered, until the buyer has agreed to what is asked now. */

@@ -1,6 +1,6 @@
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
 import { queryOptions } from '@tanstack/react-query';
-import { settings } from '../../settings.ts';
+import { settings } from '../../client-settings.ts';
 
 declare global {
   interface Window {

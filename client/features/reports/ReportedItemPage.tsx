@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { productPath } from '../../../contract/links.ts';
+import { productPath } from '../../../contract/product-links.ts';
 import type { Report } from '../../../contract/moderation/reports.ts';
 import { useEmail } from '../../api/session.ts';
 import art from '../../brand/art/empty-reports.svg';

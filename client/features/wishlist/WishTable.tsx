@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { WishlistItem } from '../../../contract/catalog/wishlist.ts';
-import { productPath } from '../../../contract/links.ts';
+import { productPath } from '../../../contract/product-links.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Table } from '../../ui/list/table.tsx';

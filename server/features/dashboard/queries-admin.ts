@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, isNull, type SQL, sql, sum } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Recent } from '../../../contract/insights.ts';
+import type { Recent } from '../../../contract/dashboard.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, gte, isNull, type SQL, sql, sum } from 'drizzle-orm';
-import type { Recent } from '../../../contract/insights.ts';
+import type { Recent } from '../../../contract/dashboard.ts';
 import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products, productViews } from '../../db/schema/catalog.ts';

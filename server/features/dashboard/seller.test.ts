@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SellerInsights } from '../../../contract/insights.ts';
+import type { SellerInsights } from '../../../contract/dashboard.ts';
 import { buy } from '../../testing/card.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { type Person, signUp } from '../../testing/person.ts';

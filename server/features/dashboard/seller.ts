@@ -3,7 +3,7 @@ import {
   minComparableSales,
   type PriceStanding,
   type SellerInsights,
-} from '../../../contract/insights.ts';
+} from '../../../contract/dashboard.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { centsToDollars, firstMonthStart, lastMonths, nullsToZero } from './periods.ts';

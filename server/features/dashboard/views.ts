@@ -1,4 +1,4 @@
-import type { ViewedProducts } from '../../../contract/insights.ts';
+import type { ViewedProducts } from '../../../contract/dashboard.ts';
 import type { DbDeps } from '../../db/database.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { dayOf } from './periods.ts';

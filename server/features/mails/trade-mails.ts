@@ -1,4 +1,4 @@
-import { productPath } from '../../../contract/links.ts';
+import { productPath } from '../../../contract/product-links.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import type { CancelReason } from '../../../contract/trade/bookings.ts';
 import type { MailKind, MailSide } from '../../db/schema/outbox.ts';

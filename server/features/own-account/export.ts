@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { PersonalData } from '../../../contract/accounts/privacy.ts';
+import type { PersonalData } from '../../../contract/accounts/own-account.ts';
 import { toDollars } from '../../../contract/fields.ts';
 import type { AuditEvent } from '../../../contract/moderation/audit.ts';
 import type { Database, DbDeps } from '../../db/database.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { type OpenSale, receiptWaitDays } from '../../../contract/accounts/privacy.ts';
+import { type OpenSale, receiptWaitDays } from '../../../contract/accounts/own-account.ts';
 import { toDollars } from '../../../contract/fields.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';

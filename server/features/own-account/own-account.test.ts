@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenSale, PersonalData } from '../../../contract/accounts/privacy.ts';
+import type { OpenSale, PersonalData } from '../../../contract/accounts/own-account.ts';
 import { auditEvents } from '../../db/schema/audit.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { signUpAdmin } from '../../testing/admin.ts';

@@ -3,7 +3,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { jwt } from 'better-auth/plugins';
 import { v7 as uuidv7 } from 'uuid';
 import { minPasswordLength } from '../../../contract/accounts/accounts.ts';
-import { limits } from '../../../contract/limits.ts';
+import { limits } from '../../../contract/rate-limits.ts';
 import type { Database } from '../../db/database.ts';
 import * as tables from '../../db/schema/identity.ts';
 import { donePath } from './google/popup-page.ts';

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { imageKindOf } from '../../../contract/catalog/image-kinds.ts';
+import { imageKindOf } from '../../../contract/catalog/pictures.ts';
 import { AppError } from '../../errors.ts';
 import {
   type ImageWorkerChild,

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { imageLimits } from '../../../contract/catalog/catalog.ts';
-import { uploadLimits } from '../../../contract/limits.ts';
+import { uploadLimits } from '../../../contract/rate-limits.ts';
 import { AppError } from '../../errors.ts';
 import { addressRateLimit } from '../../http/rate-limits.ts';
 import type { ImageHost } from './host.ts';

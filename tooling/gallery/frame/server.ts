@@ -1,4 +1,4 @@
-import type { ServerTransport } from '../../../contract/rendering.ts';
+import type { ServerTransport } from '../../../contract/renderer-interface.ts';
 
 /** A server that never answers, asked by a visitor: what waits for it shows how it waits. */
 export const silentServer: ServerTransport = {

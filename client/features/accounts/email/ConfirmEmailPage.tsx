@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'wouter';
 import { callOpen } from '../../../api/api.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { useSession } from '../../../api/session.ts';
-import { notifyOtherTabs } from '../../../feedback/account-changed.ts';
+import { notifyOtherTabs } from '../../../live/other-tabs.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { IdentityUser, Role } from '../../../../contract/accounts/accounts.ts';
-import { settings } from '../../../settings.ts';
+import { settings } from '../../../client-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { useGoogle } from './use-google.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AccountChange } from '../../../../contract/accounts/accounts.ts';
 import { call } from '../../../api/api.ts';
 import { useEmail } from '../../../api/session.ts';
-import { notifyOtherTabs } from '../../../feedback/account-changed.ts';
+import { notifyOtherTabs } from '../../../live/other-tabs.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
 
 /** Changes one's own account, and shows it wherever it is shown, in other tabs too. */

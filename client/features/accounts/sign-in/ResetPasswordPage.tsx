@@ -3,7 +3,7 @@ import { Link, useLocation, useSearchParams } from 'wouter';
 import { resetPasswordForm } from '../../../../contract/accounts/accounts.ts';
 import { callOpen } from '../../../api/api.ts';
 import { ApiError } from '../../../api/api-error.ts';
-import { storeToken } from '../../../api/token.ts';
+import { storeToken } from '../../../api/stored-token.ts';
 import { useApiForm } from '../../../form/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NewPasswordField } from '../../../ui/form/field.tsx';

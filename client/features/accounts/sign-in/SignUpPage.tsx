@@ -3,7 +3,7 @@ import { Link, Redirect, useLocation, useSearch } from 'wouter';
 import { type Role, signUpForm } from '../../../../contract/accounts/accounts.ts';
 import { useSession } from '../../../api/session.ts';
 import { useApiForm } from '../../../form/use-api-form.ts';
-import { settings } from '../../../settings.ts';
+import { settings } from '../../../client-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NewPasswordField, TextField } from '../../../ui/form/field.tsx';
 import { Alert } from '../../../ui/notices.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useSession } from '../../../api/session.ts';
-import { onSignInElsewhere, readToken } from '../../../api/token.ts';
+import { onSignInElsewhere, readToken } from '../../../api/stored-token.ts';
 import { useSignInState } from './sign-in-state.ts';
 
 /** Who signs in in another tab is in here as well, and goes where this form would have led. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { settings } from '../../../settings.ts';
+import { settings } from '../../../client-settings.ts';
 import { useHydrated } from '../../../ui/hooks/use-hydrated.ts';
 
 /** Beside the name of a seller whom an admin has verified; pressing it explains what that means. */

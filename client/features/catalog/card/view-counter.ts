@@ -1,5 +1,5 @@
 import { call } from '../../../api/api.ts';
-import { readToken } from '../../../api/token.ts';
+import { readToken } from '../../../api/stored-token.ts';
 
 const seenShare = 0.5;
 const seenMs = 1000;

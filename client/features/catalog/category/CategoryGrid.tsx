@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { LoadError } from '../../../feedback/load-error.tsx';
 import { LoadingOverlay } from '../../../ui/loading-overlay.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { SharedElement } from '../../../ui/shared-element.tsx';
+import { SharedElement } from '../../../ui/page-transition-element.tsx';
 import { categoriesQuery } from '../queries.ts';
 
 /** Every category as a tile that leads to its products. */

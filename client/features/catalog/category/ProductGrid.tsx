@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useEmail } from '../../../api/session.ts';
 import { ProductCard } from '../card/ProductCard.tsx';
-import { useViewCounter } from '../card/use-views.ts';
-import { ViewTracker } from '../card/ViewTracker.tsx';
+import { useViewCounter } from '../card/use-view-counter.ts';
+import { ViewTracker } from '../card/ViewCounterItem.tsx';
 import type { ViewCounter } from '../card/view-counter.ts';
 import type { GridProps } from './grid-props.ts';
 

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ProductCard } from '../card/ProductCard.tsx';
-import { ViewTracker } from '../card/ViewTracker.tsx';
+import { ViewTracker } from '../card/ViewCounterItem.tsx';
 import type { ViewCounter } from '../card/view-counter.ts';
 import type { GridProps } from './grid-props.ts';
 import { useColumns } from './use-columns.ts';

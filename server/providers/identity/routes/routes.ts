@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identityCalls } from '../../../../contract/accounts/identity-calls.ts';
 import type { CallInput } from '../../../../contract/call-types.ts';
-import { limits, type RateLimit } from '../../../../contract/limits.ts';
+import { limits, type RateLimit } from '../../../../contract/rate-limits.ts';
 import { AppError } from '../../../errors.ts';
 import { addressRateLimit, createRateLimiter } from '../../../http/rate-limits.ts';
 import { readResponse } from '../forward-to-better-auth.ts';

@@ -1,4 +1,4 @@
-import { DashboardLayout } from '../../../../client/layout/dashboard/DashboardLayout.tsx';
+import { DashboardLayout } from '../../../../client/layout/dashboard-layout/DashboardLayout.tsx';
 import { PageHeading } from '../../../../client/page/page-heading.tsx';
 import type { Role } from '../../../../contract/accounts/accounts.ts';
 import { AtPath } from '../../frame/AtPath.tsx';

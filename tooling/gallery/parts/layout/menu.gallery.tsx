@@ -1,4 +1,4 @@
-import SideMenu from '../../../../client/layout/dashboard/SideMenu.tsx';
+import SideMenu from '../../../../client/layout/dashboard-layout/SideMenu.tsx';
 import { SamplePage } from '../../frame/SamplePage.tsx';
 import { SignedIn } from '../../frame/SignedIn.tsx';
 import { nothing, unbroken } from '../../frame/samples.ts';

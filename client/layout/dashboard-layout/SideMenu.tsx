@@ -1,6 +1,6 @@
 import { Dialog as Headless } from '@base-ui/react/dialog';
 import { useSession } from '../../api/session.ts';
-import { settings } from '../../settings.ts';
+import { settings } from '../../client-settings.ts';
 import { NavLink } from '../../ui/nav-link.tsx';
 import { AccountLink } from '../AccountLink.tsx';
 import { AccountLinks } from '../AccountLinks.tsx';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { invalidateTopics } from '../live/topics.ts';
+import { invalidateTopics } from './topics.ts';
 
 const key = 'respoke-account-changed';
 

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Booking, priceToAccept } from '../contract/trade/bookings.ts';
-import { call } from './api/api.ts';
-import { showErrorToast } from './feedback/error-toast.ts';
-import { invalidateTopics } from './live/topics.ts';
-import { Button } from './ui/button.tsx';
-import { rowActionClass } from './ui/list/table.tsx';
+import { type Booking, priceToAccept } from '../../contract/trade/bookings.ts';
+import { call } from '../api/api.ts';
+import { showErrorToast } from '../feedback/error-toast.ts';
+import { invalidateTopics } from '../live/topics.ts';
+import { Button } from '../ui/button.tsx';
+import { rowActionClass } from '../ui/list/table.tsx';
 
 interface AcceptPriceProps {
   booking: Booking;

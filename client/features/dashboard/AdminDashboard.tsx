@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { AdminInsights } from '../../../contract/insights.ts';
+import type { AdminInsights } from '../../../contract/dashboard.ts';
 import { useEmail } from '../../api/session.ts';
 import {
   AnswersFigure,

@@ -1,5 +1,5 @@
 import { scaleLinear } from '@visx/scale';
-import type { PriceStanding } from '../../../../contract/insights.ts';
+import type { PriceStanding } from '../../../../contract/dashboard.ts';
 
 interface PriceStripProps {
   price: number;

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useSession } from '../../../api/session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { ChangeSideButton } from './ChangeSideButton.tsx';
+import { ChangeSideButton } from './ChangeAccountTypeButton.tsx';
 
 /** On which side of the account a person is, and the way to the other one. */
 export function SideSection() {

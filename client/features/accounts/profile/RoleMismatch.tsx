@@ -3,8 +3,8 @@ import { Redirect, useSearch } from 'wouter';
 import type { Role } from '../../../../contract/accounts/accounts.ts';
 import { useSession } from '../../../api/session.ts';
 import { showErrorToastLazy } from '../../../feedback/lazy-error-toast.ts';
-import { SideChangedNotice } from './SideChangedNotice.tsx';
-import { WrongSidePage } from './WrongSidePage.tsx';
+import { SideChangedNotice } from './AccountTypeChangedNotice.tsx';
+import { WrongSidePage } from './ChangeAccountTypePage.tsx';
 
 interface WrongRoleProps {
   /** Whom the page is for. */

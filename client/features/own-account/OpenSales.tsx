@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OpenSale } from '../../../contract/accounts/privacy.ts';
+import type { OpenSale } from '../../../contract/accounts/own-account.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';

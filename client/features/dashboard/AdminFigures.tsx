@@ -1,4 +1,4 @@
-import type { AdminInsights } from '../../../contract/insights.ts';
+import type { AdminInsights } from '../../../contract/dashboard.ts';
 import {
   formatCompactDollars,
   formatCompactNumber,

@@ -1,4 +1,4 @@
-import type { ClientSettings } from './settings.ts';
+import type { ClientSettings } from './client-settings.ts';
 
 interface TransportRequest {
   method: string;

@@ -1,4 +1,4 @@
-import type { ClientSettings } from '../contract/settings.ts';
+import type { ClientSettings } from '../contract/client-settings.ts';
 
 /** What the operator has configured; the server writes it into the page. */
 export let settings: ClientSettings = JSON.parse(

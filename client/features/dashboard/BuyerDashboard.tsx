@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { BuyerInsights } from '../../../contract/insights.ts';
+import type { BuyerInsights } from '../../../contract/dashboard.ts';
 import type { BookingState } from '../../../contract/trade/bookings.ts';
 import { useEmail } from '../../api/session.ts';
 import art from '../../brand/art/empty-wishlist.svg';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEmail, useSession } from '../../../api/session.ts';
 import { accountQuery } from '../queries.ts';
-import { ChangeSideButton } from './ChangeSideButton.tsx';
+import { ChangeSideButton } from './ChangeAccountTypeButton.tsx';
 
 /** Lists open trades on the other side of the account. */
 export function OtherSideNotice() {

@@ -1,4 +1,4 @@
-import { ChangeSideButton } from './ChangeSideButton.tsx';
+import { ChangeSideButton } from './ChangeAccountTypeButton.tsx';
 
 /**
  * Says on an open page that the account has changed sides in another tab, and offers to change

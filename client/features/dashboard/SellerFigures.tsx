@@ -1,4 +1,4 @@
-import type { SellerInsights } from '../../../contract/insights.ts';
+import type { SellerInsights } from '../../../contract/dashboard.ts';
 import {
   formatCompactDollars,
   formatCompactNumber,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { SellerInsights } from '../../../contract/insights.ts';
+import type { SellerInsights } from '../../../contract/dashboard.ts';
 import { useEmail } from '../../api/session.ts';
 import art from '../../brand/art/empty-products.svg';
 import { Empty } from '../../ui/notices.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../../client/ui/button.tsx';
-import { SharedElement } from '../../../../client/ui/shared-element.tsx';
+import { SharedElement } from '../../../../client/ui/page-transition-element.tsx';
 import { part } from '../../part.ts';
 
 /** Two places of one thing, as on two pages. */

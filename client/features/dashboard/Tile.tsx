@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Recent, recentDays } from '../../../contract/insights.ts';
+import { type Recent, recentDays } from '../../../contract/dashboard.ts';
 
 interface TileProps {
   label: string;

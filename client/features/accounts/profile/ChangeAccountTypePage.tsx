@@ -1,6 +1,6 @@
 import { DocumentTitle } from '../../../page/document-title.tsx';
 import { PageHeading } from '../../../page/page-heading.tsx';
-import { ChangeSideButton } from './ChangeSideButton.tsx';
+import { ChangeSideButton } from './ChangeAccountTypeButton.tsx';
 
 /** The page behind a mail's link for a person who is on the other side of their account now. */
 export function WrongSidePage({ to }: { to: 'buyer' | 'seller' }) {

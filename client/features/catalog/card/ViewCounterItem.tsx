@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useView } from './use-views.ts';
+import { useView } from './use-view-counter.ts';
 import type { ViewCounter } from './view-counter.ts';
 
 interface ViewTrackerProps {

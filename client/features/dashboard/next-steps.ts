@@ -1,4 +1,4 @@
-import type { AdminInsights, BuyerInsights, SellerInsights } from '../../../contract/insights.ts';
+import type { AdminInsights, BuyerInsights, SellerInsights } from '../../../contract/dashboard.ts';
 import { pluralize } from './format.ts';
 
 /** Something that a person can do next, and where. */
