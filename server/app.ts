@@ -33,7 +33,7 @@ import { setDataHeaders } from './http/security-headers.ts';
 import { health } from './ops/health.ts';
 import type { Metrics } from './ops/metrics.ts';
 import { requestIdOf } from './ops/request-id.ts';
-import { uploadRoute } from './providers/images/upload.ts';
+import { uploadRoute } from './providers/pictures/upload-route.ts';
 import type { Providers } from './providers/open.ts';
 import { openLocalBus } from './realtime/local-bus.ts';
 import { type LiveHub, openLiveHub } from './realtime/hub.ts';

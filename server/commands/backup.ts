@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readConfig } from '../config/config.ts';
 import { backup } from '../db/backup/backup.ts';
 import { openExisting } from '../db/open-existing.ts';
-import { openImageStore } from '../providers/images/open.ts';
+import { openImageStore } from '../providers/pictures/open.ts';
 
 const [folder] = process.argv.slice(2);
 if (!folder) {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readConfig } from '../config/config.ts';
 import { restore } from '../db/backup/restore.ts';
 import { openDatabase } from '../db/open.ts';
-import { openImageStore } from '../providers/images/open.ts';
+import { openImageStore } from '../providers/pictures/open.ts';
 
 const [folder] = process.argv.slice(2);
 if (!folder) {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import type { ExternalHostSettings } from '../providers/images/external-host.ts';
-import type { S3Settings } from '../providers/images/stores/s3.ts';
+import type { ExternalHostSettings } from '../providers/pictures/external-host.ts';
+import type { S3Settings } from '../providers/pictures/picture-stores/s3.ts';
 import { findConflicts, type Settings, settings } from './settings.ts';
 
 export interface Config {

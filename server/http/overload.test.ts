@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { errors } from '../../contract/errors.ts';
 import { handleError } from '../errors.ts';
-import { maxConcurrentUploads } from '../providers/images/upload.ts';
+import { maxConcurrentUploads } from '../providers/pictures/upload-route.ts';
 import { startTestApp } from '../testing/app.ts';
 import { signUp } from '../testing/person.ts';
 import { sendFiles } from '../testing/upload.ts';

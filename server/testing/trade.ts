@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { receivePicture } from '../providers/images/receive-picture.ts';
+import { receivePicture } from '../providers/pictures/receive-picture.ts';
 import type { TestApp } from './app.ts';
 import { bookingPayload, productPayload } from './payloads.ts';
 import type { Person } from './person.ts';

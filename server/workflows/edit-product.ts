@@ -13,7 +13,7 @@ import {
 import { requireCategoryAndImage } from '../features/catalog/add-product.ts';
 import { findOpenHold } from '../features/payments/hold-queries.ts';
 import type { Caller } from '../http/authorize.ts';
-import type { ImageHost } from '../providers/images/host.ts';
+import type { ImageHost } from '../providers/pictures/picture-host.ts';
 import { closeStaleHolds } from './open-payment.ts';
 import type { PaymentDeps } from './settle-payment.ts';
 

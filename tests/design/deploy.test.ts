@@ -99,7 +99,7 @@ function follow(files: readonly string[]): { files: Set<string>; packages: Set<s
 
 const server = follow([
   ...starts.map((name) => `server/${name}.ts`),
-  'server/providers/images/image-worker-process.ts',
+  'server/providers/pictures/image-worker-process.ts',
 ]);
 
 test('what the server imports is there without what developers need', () => {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openFolderStore } from '../../providers/images/stores/folder.ts';
+import { openFolderStore } from '../../providers/pictures/picture-stores/folder.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { enterCard, openPayment, recordPayment } from '../../testing/card.ts';
 import { openTestDatabase } from '../../testing/database.ts';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import type { ImageStore } from '../../providers/images/store.ts';
+import type { ImageStore } from '../../providers/pictures/picture-store.ts';
 import type { Database } from '../database.ts';
 import { privateFile, privateFolder } from './file-modes.ts';
 import { savePictures } from './pictures.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { and, asc, gt, isNull } from 'drizzle-orm';
 import { imageWidths } from '../../../contract/image-widths.ts';
-import { type ImageStore, pathOf, type VariantName } from '../../providers/images/store.ts';
+import { type ImageStore, pathOf, type VariantName } from '../../providers/pictures/picture-store.ts';
 import type { Database } from '../database.ts';
 import { images } from '../schema/catalog.ts';
 import { privateFile, privateFolder } from './file-modes.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import type { ImageStore } from '../../providers/images/store.ts';
+import type { ImageStore } from '../../providers/pictures/picture-store.ts';
 import type { Database } from '../database.ts';
 import { type Manifest, tableFile } from './backup.ts';
 import { loadPictures } from './pictures.ts';

@@ -4,7 +4,7 @@ import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
-import type { ImageHost } from '../../providers/images/host.ts';
+import type { ImageHost } from '../../providers/pictures/picture-host.ts';
 import { recordEvent } from '../audit/record.ts';
 import { lockUser, updateUser } from './user-state.ts';
 

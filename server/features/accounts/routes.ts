@@ -1,5 +1,5 @@
 import type { Route } from '../../http/router.ts';
-import type { ImageHost } from '../../providers/images/host.ts';
+import type { ImageHost } from '../../providers/pictures/picture-host.ts';
 import { type RemovalDeps, removeUser } from '../../workflows/remove-user.ts';
 import { changeAccount } from './change-account.ts';
 import { listUsers } from './list-users.ts';

@@ -3,7 +3,7 @@ import { toCents } from '../../../contract/fields.ts';
 import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
-import type { ImageHost } from '../../providers/images/host.ts';
+import type { ImageHost } from '../../providers/pictures/picture-host.ts';
 import { lockUserShared } from '../accounts/user-state.ts';
 import { toColumns } from './to-columns.ts';
 import { categoryExists, insertProduct } from './queries.ts';

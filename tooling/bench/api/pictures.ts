@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import { receivePicture } from '../../../server/providers/images/receive-picture.ts';
-import { makeVariants } from '../../../server/providers/images/variants.ts';
+import { receivePicture } from '../../../server/providers/pictures/receive-picture.ts';
+import { makeVariants } from '../../../server/providers/pictures/variants.ts';
 import { compare, percentile } from '../measure.ts';
 import { type Person, signUp } from '../person.ts';
 import { memoryOf, type Shop, watchMemory } from '../shop.ts';

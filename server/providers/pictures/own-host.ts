@@ -1,8 +1,8 @@
 import { openAvifEncoder } from './avif-encoder.ts';
-import type { ImageBackend } from './host.ts';
+import type { ImageBackend } from './picture-host.ts';
 import type { ImageWorker } from './image-worker.ts';
-import { serveImages } from './serve.ts';
-import type { ImageStore } from './store.ts';
+import { serveImages } from './serve-pictures.ts';
+import type { ImageStore } from './picture-store.ts';
 
 /** Keeps pictures in a store of our own, and serves them. */
 export function openOwnHost(store: ImageStore, worker: ImageWorker): ImageBackend {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { S3ServiceException } from '@aws-sdk/client-s3';
 import { AppError } from '../../../errors.ts';
-import { type ImageStore, pathOf } from '../store.ts';
+import { type ImageStore, pathOf } from '../picture-store.ts';
 
 export interface S3Settings {
   /** Of a store that speaks Amazon's protocol, as in https://minio.example; undefined for Amazon's own. */

@@ -14,7 +14,7 @@ import { openS3Server } from '../../testing/s3-store.ts';
 import { listProduct } from '../../testing/trade.ts';
 import { sendFiles } from '../../testing/upload.ts';
 import { openImageStore } from './open.ts';
-import { openFolderStore } from './stores/folder.ts';
+import { openFolderStore } from './picture-stores/folder.ts';
 
 let s3: Awaited<ReturnType<typeof openS3Server>>;
 let shop: TestApp;

@@ -4,7 +4,7 @@ import { imageLimits } from '../../../contract/catalog/catalog.ts';
 import { uploadLimits } from '../../../contract/rate-limits.ts';
 import { AppError } from '../../errors.ts';
 import { addressRateLimit } from '../../http/rate-limits.ts';
-import type { ImageHost } from './host.ts';
+import type { ImageHost } from './picture-host.ts';
 import { type ReceivedPicture, receivePicture } from './receive-picture.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
-import type { ImageBackend } from './host.ts';
+import type { ImageBackend } from './picture-host.ts';
 
 export interface ExternalHostSettings {
   /** Base of its calls, as in https://api.imgbb.com. */

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { ImageWorker } from './image-worker.ts';
-import type { ImageStore } from './store.ts';
+import type { ImageStore } from './picture-store.ts';
 
 /** A quarter of an hour's work; what comes beyond is asked for again by its next reader. */
 const maxQueued = 1000;

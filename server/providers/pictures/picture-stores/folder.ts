@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type ImageStore, pathOf } from '../store.ts';
+import { type ImageStore, pathOf } from '../picture-store.ts';
 
 /** Keeps pictures in a folder, with a subfolder for each. */
 export function openFolderStore(folder: string): ImageStore {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { imageWidths } from '../../../contract/image-widths.ts';
 import { AppError } from '../../errors.ts';
 import type { AvifEncoder } from './avif-encoder.ts';
-import { type ImageStore, pathOf, type VariantName } from './store.ts';
+import { type ImageStore, pathOf, type VariantName } from './picture-store.ts';
 
 const imageParams = z.object({
   hash: z.string().regex(/^[0-9a-f]{32}$/),
