@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const table = 'docs/spec-coverage.md';
 /** The one file that needs no title: its calls are looked for in every journey. */
-const recorded = '`tests/wire/spec-calls.ts` recorded in all journeys';
+const recorded = '`tests/spec-client/spec-calls.ts` recorded in all journeys';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -52,7 +52,7 @@ const journeys = build?.succeeded
   : { command: 'playwright test, without a build', succeeded: false, seconds: 0 };
 parts.push(counted(journeys, readJourneys));
 parts.push(
-  ...(await runSideBySide([`${node} scripts/check-wire.ts`, ...checksOfBuild.map(npmRun)])).map(
+  ...(await runSideBySide([`${node} scripts/check-spec-calls.ts`, ...checksOfBuild.map(npmRun)])).map(
     one,
   ),
 );

@@ -14,7 +14,7 @@ import {
   notFoundSvg,
   signInSvg,
   wordmarkSvg,
-} from './small-pieces.ts';
+} from './pieces/svg-documents.ts';
 import { categoryTileSvg } from './tile.ts';
 
 const four = [0, 1, 2, 3] as const;

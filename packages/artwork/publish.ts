@@ -12,7 +12,7 @@ import {
   notFoundSvg,
   signInSvg,
   wordmarkSvg,
-} from './small-pieces.ts';
+} from './pieces/svg-documents.ts';
 import { categoryTileSvg } from './tile.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { book, goTo, newPerson, signUpAndIn, visit } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
 import { axeFindings, axeFindingsInBothThemes, reducedMotion } from '../setup/axe.ts';
-import { enroll } from '../setup/enroll.ts';
+import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 
 const title = 'Bicycle number 1';

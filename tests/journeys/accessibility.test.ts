@@ -1,6 +1,6 @@
 import { goTo, newPerson, openCategory, signUpAndIn, signUpAsAdmin } from '../setup/actions.ts';
 import { axeFindings, reducedMotion } from '../setup/axe.ts';
-import { enroll } from '../setup/enroll.ts';
+import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
 

@@ -1,6 +1,6 @@
 import { newPerson, openCategory, signIn, signOut, signUp, visit } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
-import { enroll, password } from '../setup/enroll.ts';
+import { enroll, password } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { delayResponses } from '../setup/network.ts';
 import { smallPhoto } from '../setup/photo.ts';

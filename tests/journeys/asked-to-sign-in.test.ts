@@ -1,5 +1,5 @@
 import { goTo, newPerson, signUp } from '../setup/actions.ts';
-import { password } from '../setup/enroll.ts';
+import { password } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 
 const reasons = {

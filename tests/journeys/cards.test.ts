@@ -1,6 +1,6 @@
 import { newPerson, openCategory } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
-import { enroll } from '../setup/enroll.ts';
+import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 
 const category = 'Folding bikes';

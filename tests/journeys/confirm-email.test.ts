@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { goTo, newPerson, signUpAndIn } from '../setup/actions.ts';
-import { enroll, password } from '../setup/enroll.ts';
+import { enroll, password } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { confirmLink } from '../setup/mail.ts';
 import { delayResponses } from '../setup/network.ts';

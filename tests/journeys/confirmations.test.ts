@@ -8,7 +8,7 @@ import {
   signUpAsAdmin,
 } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
-import { enroll } from '../setup/enroll.ts';
+import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
 

@@ -9,7 +9,7 @@ import {
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { axeFindings, reducedMotion } from '../setup/axe.ts';
 import { category, changePrice, openDashboard, tableOf, tile } from '../setup/dashboard.ts';
-import { enroll } from '../setup/enroll.ts';
+import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
 

@@ -2,7 +2,7 @@ import { newPerson, signUpAndIn } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
 import { axeFindings, reducedMotion } from '../setup/axe.ts';
 import { openDashboard } from '../setup/dashboard.ts';
-import { enroll } from '../setup/enroll.ts';
+import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 
 test('somebody new is told how to begin', { tag: '@phone' }, async ({ visitor }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { goTo, newPerson, openCategory, signUp, signUpAsAdmin } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
-import { enroll } from '../setup/enroll.ts';
+import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
 import { trackCalls } from '../setup/wait-for-idle.ts';

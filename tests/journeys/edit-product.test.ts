@@ -1,7 +1,7 @@
 import { newPerson } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
 import { changePrice } from '../setup/dashboard.ts';
-import { enroll } from '../setup/enroll.ts';
+import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { smallPhoto } from '../setup/photo.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { goTo, newPerson, signUp } from '../setup/actions.ts';
 import { axeFindingsInBothThemes } from '../setup/axe.ts';
-import { enroll } from '../setup/enroll.ts';
+import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 
 /** Presses the button; gives the popup with the chooser in it. */

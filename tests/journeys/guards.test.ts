@@ -1,5 +1,5 @@
 import { newPerson, signIn, signUp, signUpAndIn } from '../setup/actions.ts';
-import { enroll } from '../setup/enroll.ts';
+import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 
 const sellerOnly: string[] = ['add-product', 'products', 'my-buyers'];

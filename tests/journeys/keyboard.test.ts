@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { goTo, newPerson, signUpAndIn } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
-import { enroll } from '../setup/enroll.ts';
+import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 
 /** Presses Tab until the focus is where a person wants it; a place that Tab never reaches fails. */

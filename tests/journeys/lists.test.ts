@@ -1,6 +1,6 @@
 import { goTo, newPerson, openCategory, signUpAndIn, visit } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
-import { enroll } from '../setup/enroll.ts';
+import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 
 test('a long category loads as one scrolls, and Back finds the same place', {

@@ -1,6 +1,6 @@
 import { newPerson, signIn, signUp, signUpAndIn } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
-import { enroll } from '../setup/enroll.ts';
+import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 
 const small = { width: 390, height: 844 };

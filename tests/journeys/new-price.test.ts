@@ -1,7 +1,7 @@
 import { goTo, newPerson, payWith, visit } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { changePrice } from '../setup/dashboard.ts';
-import { enroll } from '../setup/enroll.ts';
+import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 
 const title = 'Bicycle number 1';

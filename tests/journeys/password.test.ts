@@ -1,5 +1,5 @@
 import { goTo, newPerson, signIn, signUpAndIn } from '../setup/actions.ts';
-import { enroll } from '../setup/enroll.ts';
+import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { resetLink } from '../setup/mail.ts';
 

@@ -1,6 +1,6 @@
 import { newPerson } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
-import { enroll } from '../setup/enroll.ts';
+import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 
 test('the page of a held bicycle says who holds it, until when, and asks again by itself', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson, visit } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
-import { enroll } from '../setup/enroll.ts';
+import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { delayResponses } from '../setup/network.ts';
 

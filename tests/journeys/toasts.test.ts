@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPerson } from '../setup/actions.ts';
-import { enroll } from '../setup/enroll.ts';
+import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 
 // A toast that has had its time fades out for a second more.

@@ -1,5 +1,5 @@
 import { newPerson, signIn } from '../setup/actions.ts';
-import { enroll } from '../setup/enroll.ts';
+import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 
 test('a tab follows who signs in and out in another one', async ({ visitor }) => {

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { newPerson } from '../setup/actions.ts';
-import { enroll } from '../setup/enroll.ts';
+import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { bookings, categories, drawPicture, products } from '../setup/visual-fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pathOf } from './add-products.ts';
-import { enroll, enrollAdmin, type Person, password } from './enroll.ts';
+import { enroll, enrollAdmin, type Person, password } from './sign-up.ts';
 import type { Shop } from './shop.ts';
 import { untilItWorks } from './wait-for-idle.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Category, Product, ProductFields } from '../../contract/catalog/catalog.ts';
 import { bookingPayload, productPayload } from '../../server/testing/payloads.ts';
-import { sessionOf } from './enroll.ts';
+import { sessionOf } from './sign-up.ts';
 
 async function categoryOf(page: Page, title: string): Promise<Category> {
   const categories: Category[] = await (await page.request.get('/api/categories')).json();

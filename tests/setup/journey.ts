@@ -4,10 +4,10 @@ import {
   test as base,
   type Page,
 } from '@playwright/test';
-import { recordWire } from '../wire/recorder.ts';
+import { recordWire } from '../spec-client/recorder.ts';
 import { type Engine, openShop, type Shop } from './shop.ts';
 import { openShopHost, ownProcess, type ShopHost } from './shop-process.ts';
-import type { Templates } from './templates.ts';
+import type { Templates } from './shop-templates.ts';
 
 export interface ShopOptions {
   engine: Engine;

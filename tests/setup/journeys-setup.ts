@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { startPostgres } from './postgres.ts';
-import { makeTemplates, removeTemplates } from './templates.ts';
+import { makeTemplates, removeTemplates } from './shop-templates.ts';
 
 /** Once for a whole run of journeys: the built client, a PostgreSQL, and shops to copy. */
 export default async function setup() {

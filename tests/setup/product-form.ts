@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPerson, visit } from './actions.ts';
-import { enroll } from './enroll.ts';
+import { enroll } from './sign-up.ts';
 import { expect } from './journey.ts';
 
 /** What a person types into the product form, by label. */

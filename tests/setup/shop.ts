@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './postgres.ts';
 import { ownProcess, type ShopProcess } from './shop-process.ts';
-import { copyTemplate, type Templates } from './templates.ts';
+import { copyTemplate, type Templates } from './shop-templates.ts';
 
 /**
  * A person who signs up with one of these emails is an admin: one for each journey that needs one.

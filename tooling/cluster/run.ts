@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../server/db/open.ts';
-import { audit } from '../faults/audit.ts';
+import { audit } from '../faults/count-losses.ts';
 import { startLoad, untilTradeWorks } from '../faults/load.ts';
 import { type Cluster, openCluster } from './cluster.ts';
 import { type Count, countRequests, type Failure } from './count.ts';

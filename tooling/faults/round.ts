@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { audit, type Findings, withDatabase } from './audit.ts';
+import { audit, type Findings, withDatabase } from './count-losses.ts';
 import type { Environment } from './environment/environment.ts';
 import type { Fault } from './fault.ts';
 import { startLoad, untilTradeWorks } from './load.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { audit, withDatabase } from './audit.ts';
+import { audit, withDatabase } from './count-losses.ts';
 import type { Environment } from './environment/environment.ts';
 
 /**

@@ -1,12 +1,12 @@
-import { disc, fill, rect, ring, stroke, svgDocument } from './drawing/svg.ts';
-import { at } from './drawing/vector.ts';
-import { nameSvg } from './lettering/wordmark.ts';
-import { createPaints } from './paints.ts';
-import { blogPanel } from './pieces/blog-panel.ts';
-import { emptyPieces } from './pieces/empty-lists.ts';
-import { accent, draw, ink, lineWheel, patch } from './pieces/line-art.ts';
-import { markSvg } from './pieces/mark.ts';
-import { signInPanel } from './pieces/sign-in-panel.ts';
+import { disc, fill, rect, ring, stroke, svgDocument } from '../drawing/svg.ts';
+import { at } from '../drawing/vector.ts';
+import { nameSvg } from '../lettering/wordmark.ts';
+import { createPaints } from '../paints.ts';
+import { blogPanel } from './blog-panel.ts';
+import { emptyPieces } from './empty-lists.ts';
+import { accent, draw, ink, lineWheel, patch } from './line-art.ts';
+import { markSvg } from './mark.ts';
+import { signInPanel } from './sign-in-panel.ts';
 
 const brand = '#17362e';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { goTo, newPerson, signUpAsAdmin } from '../setup/actions.ts';
-import { enroll, password } from '../setup/enroll.ts';
+import { enroll, password } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
 
