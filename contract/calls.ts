@@ -8,8 +8,8 @@ import {
   ownProduct,
   product,
   productChange,
-  uploadedImage,
 } from './catalog/catalog.ts';
+import { uploadedPicture } from './catalog/pictures.ts';
 import { categoryQuery } from './catalog/category-filter.ts';
 import { wishlistItem } from './catalog/wishlist.ts';
 import { acknowledged, emailQuery, id, idParams, pageQuery } from './fields.ts';
@@ -224,5 +224,5 @@ export const calls = {
 
 /** The image host's interface, at the root of our own server. */
 export const imageHostCalls = {
-  'POST /1/upload': { access: 'user', response: uploadedImage },
+  'POST /1/upload': { access: 'user', response: uploadedPicture },
 } as const satisfies Record<string, Call>;

@@ -1,17 +1,12 @@
 import { condition } from './catalog/catalog.ts';
 import { id } from './fields.ts';
+import { maxViewsPerCall } from './limits.ts';
 import { bookingState } from './trade/bookings.ts';
 import { z } from './zod.ts';
 
 /** Products that were on the screen long enough to have been seen; one page shows no more. */
-export const viewedProducts = z.object({ productIds: z.array(id).min(1).max(100) });
+export const viewedProducts = z.object({ productIds: z.array(id).min(1).max(maxViewsPerCall) });
 export type ViewedProducts = z.infer<typeof viewedProducts>;
-
-/** How many days the figures on top look back; each is compared with as many days before. */
-export const recentDays = 30;
-
-/** From how many sold ones on prices are compared: fewer have no quartiles worth the name. */
-export const minComparableSales = 4;
 
 /** As in 2026-05, in UTC. */
 const month = z.string();

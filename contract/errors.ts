@@ -1,8 +1,15 @@
-import { minPasswordLength } from './accounts/accounts.ts';
-import { receiptWaitDays } from './accounts/own-account.ts';
-import { imageLimits } from './catalog/catalog.ts';
-import { holdDurationMs, maxConcurrentHolds, maxHoldsPerDay } from './trade/payments.ts';
+import {
+  holdDurationMs,
+  maxConcurrentHolds,
+  maxHoldsPerDay,
+  maxPictureMegabytes,
+  maxPictureMegapixels,
+  minPasswordLength,
+  receiptWaitDays,
+} from './limits.ts';
 import { z } from './zod.ts';
+
+const holdMinutes = holdDurationMs / 60_000;
 
 /** The numbers that a message names, for clients with words of their own. */
 const errorValues = z
@@ -39,8 +46,7 @@ export const errors = {
   },
   deals_open: {
     status: 409,
-    message:
-      'A deal of yours is still open: what you paid for was not sent, what you sent was not received (we wait for that for 30 days), or a refund is under way. Please try again once that is settled.',
+    message: `A deal of yours is still open: what you paid for was not sent, what you sent was not received (we wait for that for ${receiptWaitDays} days), or a refund is under way. Please try again once that is settled.`,
     values: { days: receiptWaitDays },
   },
   forbidden: { status: 403, message: 'Your account may not do this.' },
@@ -51,9 +57,8 @@ export const errors = {
   price_changed: { status: 409, message: 'The price has changed since you opened the page.' },
   listing_held: {
     status: 409,
-    message:
-      'A buyer is paying for this bicycle right now. Its listing can be changed after that, in 15 minutes at most.',
-    values: { minutes: holdDurationMs / 60_000 },
+    message: `A buyer is paying for this bicycle right now. Its listing can be changed after that, in ${holdMinutes} minutes at most.`,
+    values: { minutes: holdMinutes },
   },
   product_changed: {
     status: 409,
@@ -104,8 +109,8 @@ export const errors = {
   body_too_large: { status: 413, message: 'This is more than we can take at once.' },
   file_too_large: {
     status: 413,
-    message: 'The picture is larger than 10 MB.',
-    values: { megabytes: imageLimits.bytes / 1024 ** 2 },
+    message: `The picture is larger than ${maxPictureMegabytes} MB.`,
+    values: { megabytes: maxPictureMegabytes },
   },
   unsupported_media: {
     status: 415,
@@ -114,8 +119,8 @@ export const errors = {
   image_unreadable: { status: 422, message: 'This file could not be read as a picture.' },
   image_too_many_pixels: {
     status: 422,
-    message: 'The picture has more than 50 megapixels.',
-    values: { megapixels: imageLimits.pixels / 1e6 },
+    message: `The picture has more than ${maxPictureMegapixels} megapixels.`,
+    values: { megapixels: maxPictureMegapixels },
   },
   image_host_unreachable: {
     status: 503,
@@ -124,7 +129,7 @@ export const errors = {
   image_unknown: { status: 422, message: 'Please upload the picture first.' },
   password_too_short: {
     status: 400,
-    message: 'The password needs at least 8 characters.',
+    message: `The password needs at least ${minPasswordLength} characters.`,
     values: { characters: minPasswordLength },
   },
   password_too_common: { status: 400, message: 'This password is on the list of common ones.' },

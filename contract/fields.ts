@@ -1,3 +1,5 @@
+import { maxPageRows, phoneDigits, priceLimits, textLimits } from './limits.ts';
+import { formatMoney } from './money.ts';
 import {
   hasVisibleText,
   isMultiLineText,
@@ -6,6 +8,9 @@ import {
 } from './text-rules.ts';
 import { z } from './zod.ts';
 
+export const fillIn = 'Please fill in this field';
+export const tooLong = (max: number) => `At most ${max.toLocaleString('en')} characters`;
+
 /** Identifiers are UUIDs; ours are version 7, so that they sort by time. */
 export const id = z.uuid();
 
@@ -13,7 +18,7 @@ export const email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254, 'At most 254 characters')
+  .max(textLimits.email, tooLong(textLimits.email))
   .pipe(z.email('Please enter a valid email'));
 
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)$/;
@@ -31,15 +36,15 @@ export const price = z
   .pipe(
     z
       .number('Please enter a price')
-      .min(0.5, 'At least $0.50')
-      .max(999_999.99, 'At most $999,999.99')
+      .min(priceLimits.min, `At least ${formatMoney(priceLimits.min)}`)
+      .max(priceLimits.max, `At most ${formatMoney(priceLimits.max)}`)
       .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
         error: 'At most two decimals',
       }),
   );
 
 /**
- * 6 to 15 digits (E.164 allows 15), kept as text so that leading zeros survive. The spaces, dashes,
+ * Digits alone, kept as text so that leading zeros survive. The spaces, dashes,
  * dots, brackets and the plus in front with which people write them are left out, and so are the
  * direction marks that telephones put around a number which is copied.
  */
@@ -50,10 +55,14 @@ export const phone = z
       .replace(/[\s().\u200e\u200f\u202a-\u202e\u2066-\u2069-]/g, '')
       .replace(/^\+/, ''),
   )
-  .pipe(z.string().regex(/^\d{6,15}$/, 'Please enter 6 to 15 digits'));
-
-const fillIn = 'Please fill in this field';
-const tooLong = (max: number) => `At most ${max.toLocaleString('en')} characters`;
+  .pipe(
+    z
+      .string()
+      .regex(
+        new RegExp(`^\\d{${phoneDigits.min},${phoneDigits.max}}$`),
+        `Please enter ${phoneDigits.min} to ${phoneDigits.max} digits`,
+      ),
+  );
 
 /** A required text of one line, of at most `max` characters. */
 export const text = (max: number) =>
@@ -92,7 +101,7 @@ export const idParams = z.object({ id });
 
 /** How many rows one page of a list has at most, and where the page begins. */
 export const pageQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(100).optional(),
+  limit: z.coerce.number().int().min(1).max(maxPageRows).optional(),
   cursor: z.string().max(200).optional(),
 });
 

@@ -1,4 +1,5 @@
 import { emailQuery, id } from './fields.ts';
+import { maxTopics } from './limits.ts';
 import { z } from './zod.ts';
 
 /** The topics that a page can ask for: advertisements, and categories, by their ids. */
@@ -30,7 +31,7 @@ export const liveQuery = emailQuery.extend({
     .string()
     .max(400)
     .transform((value) => value.split(',').filter(Boolean))
-    .pipe(z.array(sharedTopic).max(10))
+    .pipe(z.array(sharedTopic).max(maxTopics))
     .optional(),
   /** How old the page's data is, in seconds: what has changed since then is sent at once. */
   age: z.coerce.number().min(0).max(1e7).optional(),

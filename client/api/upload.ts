@@ -1,4 +1,4 @@
-import type { UploadedImage } from '../../contract/catalog/catalog.ts';
+import type { UploadedPicture } from '../../contract/catalog/pictures.ts';
 import { toApiError, withToken } from './api.ts';
 import { ApiError } from './api-error.ts';
 
@@ -13,14 +13,14 @@ interface Upload {
 }
 
 /** Sends a picture to the image host. @throws ApiError, or AbortError when it was cancelled */
-export const uploadImage = ({ email, ...upload }: Upload): Promise<UploadedImage> =>
+export const uploadImage = ({ email, ...upload }: Upload): Promise<UploadedPicture> =>
   withToken(email, (authorization) => send(authorization, upload));
 
 // fetch does not report the progress of an upload; XMLHttpRequest does.
 function send(
   authorization: string,
   { file, onProgress, signal }: Omit<Upload, 'email'>,
-): Promise<UploadedImage> {
+): Promise<UploadedPicture> {
   const form = new FormData();
   form.append('image', file);
   const request = new XMLHttpRequest();

@@ -1,5 +1,5 @@
-import { imageLimits } from '../../contract/catalog/catalog.ts';
 import { imageKindOf } from '../../contract/catalog/pictures.ts';
+import { imageLimits, maxPictureMegabytes, maxPictureMegapixels } from '../../contract/limits.ts';
 
 /** The kinds of pictures that the image host takes, for the `accept` of a file's field. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/heic';
@@ -37,11 +37,11 @@ async function inspect(file: File): Promise<Inspection> {
     return refused('This file is not a picture. Please choose a JPEG, PNG, WebP, AVIF or HEIC.');
   if (file.size > imageLimits.bytes)
     return refused(
-      `This picture has ${sizeInWords(file.size)}. Please choose one of at most 10 MB.`,
+      `This picture has ${sizeInWords(file.size)}. Please choose one of at most ${maxPictureMegabytes} MB.`,
     );
   const pixels = await decode(file);
   if (pixels > imageLimits.pixels)
-    return refused('This picture has more than 50 megapixels. Please choose a smaller one.');
+    return refused(`This picture has more than ${maxPictureMegapixels} megapixels. Please choose a smaller one.`);
   if (pixels > 0) return { state: 'shown' };
   if (kind === 'heif') return { state: 'hidden' };
   return refused('This picture is damaged and cannot be read. Please choose another.');

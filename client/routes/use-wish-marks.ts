@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { maxPageRows } from '../../contract/limits.ts';
 import { callPage } from '../api/api.ts';
 import { patchWishes } from '../features/catalog/patch-product.ts';
-
-/** The most rows that a page of a list has. */
-const limit = 100;
 
 /**
  * Keeps the wish marks of the lists on a buyer's screen up to date. Lists come with their marks, so
@@ -20,7 +18,7 @@ export function useWishMarks(email: string, isBuyer: boolean): void {
     // Lists that were not on the screen are refetched when they are shown again.
     refetchOnMount: false,
     queryFn: async ({ signal }) => {
-      const { rows, next } = await callPage('GET /wishlist', { query: { email, limit } }, signal);
+      const { rows, next } = await callPage('GET /wishlist', { query: { email, limit: maxPageRows } }, signal);
       // A list that is being fetched may have been read before the change.
       const lists = { queryKey: ['products'] };
       const fetching = client.getQueryCache().findAll({ ...lists, fetchStatus: 'fetching' });

@@ -1,4 +1,5 @@
-import { email, id, imageUrl, text } from '../fields.ts';
+import { email, fillIn, id, imageUrl, text, tooLong } from '../fields.ts';
+import { maxPasswordLength, minPasswordLength, textLimits } from '../limits.ts';
 import { z } from '../zod.ts';
 import { defaultPhoto } from './default-photo.ts';
 
@@ -7,20 +8,22 @@ export const accountType = z.enum(['buyer', 'seller'], 'Please choose an account
 export const role = z.enum(['buyer', 'seller', 'admin']);
 export type Role = z.infer<typeof role>;
 
-/** In characters (product decisions). */
-export const minPasswordLength = 8;
-
-/** 128 characters bound the work of hashing. */
 export const newPassword = z
   .string()
   .min(minPasswordLength, `At least ${minPasswordLength} characters`)
-  .max(128, 'At most 128 characters');
+  .max(maxPasswordLength, tooLong(maxPasswordLength));
 
-export const username = text(80);
+/** A password that somebody has: any that is not longer than one can be. */
+export const currentPassword = z
+  .string()
+  .min(1, fillIn)
+  .max(maxPasswordLength, tooLong(maxPasswordLength));
+
+export const username = text(textLimits.username);
 
 export const signInForm = z.object({
   email,
-  password: z.string().min(1, 'Please fill in this field').max(128, 'At most 128 characters'),
+  password: currentPassword,
 });
 export type SignInForm = z.infer<typeof signInForm>;
 
@@ -34,10 +37,7 @@ export const resetPasswordForm = z.object({ newPassword });
 export type ResetPasswordForm = z.infer<typeof resetPasswordForm>;
 
 export const changePasswordForm = z.object({
-  currentPassword: z
-    .string()
-    .min(1, 'Please fill in this field')
-    .max(128, 'At most 128 characters'),
+  currentPassword,
   newPassword,
 });
 export type ChangePasswordForm = z.infer<typeof changePasswordForm>;

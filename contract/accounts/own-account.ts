@@ -5,18 +5,12 @@ import { auditEvent } from '../moderation/audit.ts';
 import { report } from '../moderation/reports.ts';
 import { booking } from '../trade/bookings.ts';
 import { z } from '../zod.ts';
-import { role } from './accounts.ts';
+import { currentPassword, role } from './accounts.ts';
 
 export const closeAccountForm = z.object({
-  password: z.string().min(1, 'Please fill in this field').max(128, 'At most 128 characters'),
+  password: currentPassword,
 });
 export type CloseAccountForm = z.infer<typeof closeAccountForm>;
-
-/**
- * For how many days after the shipping a seller's account stays open while the buyer has not confirmed
- * the receipt. A buyer may forget to, and must not keep the account open for ever.
- */
-export const receiptWaitDays = 30;
 
 /** An open sale of a person who wants to close their account. */
 export const openSale = z.object({

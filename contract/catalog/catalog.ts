@@ -1,4 +1,5 @@
 import { email, id, imageUrl, paragraphs, phone, price, text } from '../fields.ts';
+import { earliestPurchase, textLimits } from '../limits.ts';
 import { z } from '../zod.ts';
 
 export const category = z.object({ _id: id, title: z.string(), image: z.string() });
@@ -12,21 +13,21 @@ const latestToday = () => new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString
 
 const purchaseDate = z.iso
   .date('Please choose a date')
-  .refine((day) => day >= '1900-01-01', 'Not before 1900')
+  .refine((day) => day >= earliestPurchase, 'Not before 1900')
   .refine((day) => day <= latestToday(), 'Not in the future');
 
 /** What a seller types into the form; the picture is a file there and its URL on the wire. */
 export const productFields = z.object({
-  title: text(120),
+  title: text(textLimits.title),
   selling_price: price,
   purchase_price: price,
   phone,
   purchase_date: purchaseDate,
   categoryId: z.uuid('Please choose a category'),
   condition,
-  city: text(80),
-  area: text(80),
-  description: paragraphs(5000),
+  city: text(textLimits.place),
+  area: text(textLimits.place),
+  description: paragraphs(textLimits.description),
 });
 export type ProductFields = z.infer<typeof productFields>;
 
@@ -91,12 +92,3 @@ export const product = z.object({
   wishlistItemId: id.optional(),
 });
 export type Product = z.infer<typeof product>;
-
-export const uploadedImage = z.object({
-  data: z.object({ url: z.string(), width: z.number(), height: z.number() }),
-  success: z.literal(true),
-});
-export type UploadedImage = z.infer<typeof uploadedImage>;
-
-/** Upload limits of the product decisions: bytes and pixels. */
-export const imageLimits = { bytes: 10 * 1024 * 1024, pixels: 50_000_000 } as const;

@@ -1,4 +1,6 @@
 import { emailQuery, id, pageQuery, text } from '../fields.ts';
+import { priceLimits, textLimits } from '../limits.ts';
+import { formatMoney } from '../money.ts';
 import { z } from '../zod.ts';
 import { condition } from './catalog.ts';
 
@@ -10,7 +12,7 @@ export type CategoryOrder = z.infer<typeof categoryOrder>;
 export const priceBound = z.coerce
   .number('Please enter a price')
   .min(0, 'At least $0')
-  .max(999_999.99, 'At most $999,999.99');
+  .max(priceLimits.max, `At most ${formatMoney(priceLimits.max)}`);
 
 /** One condition or several, with commas between them. */
 const conditions = z
@@ -27,7 +29,7 @@ export const categoryQuery = emailQuery
     min_price: priceBound.optional(),
     max_price: priceBound.optional(),
     condition: conditions.optional(),
-    city: text(80).optional(),
+    city: text(textLimits.place).optional(),
     /** Only this product, wherever it is listed now. */
     product: id.optional(),
     /**
@@ -45,6 +47,3 @@ export type CategoryFilter = Pick<
   z.output<typeof categoryQuery>,
   'order' | 'min_price' | 'max_price' | 'condition' | 'city'
 >;
-
-/** Up to here the products of a list are counted; of a longer one it is said that it has more. */
-export const maxCounted = 1000;

@@ -1,3 +1,5 @@
+import { z } from '../zod.ts';
+
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'heif';
 
 /** The brands of ISO 23008-12 files that hold one picture: AVIF and HEIC. */
@@ -17,3 +19,10 @@ export function imageKindOf(file: Uint8Array): ImageKind | null {
   if (head.startsWith('ftyp', 4) && heifBrands.includes(head.slice(8, 12))) return 'heif';
   return null;
 }
+
+/** The answer to an upload: where the picture is kept, and its size in pixels. */
+export const uploadedPicture = z.object({
+  data: z.object({ url: z.string(), width: z.number(), height: z.number() }),
+  success: z.literal(true),
+});
+export type UploadedPicture = z.infer<typeof uploadedPicture>;

@@ -1,4 +1,5 @@
 import { email, emailQuery, id, pageQuery } from '../fields.ts';
+import { auditDays } from '../limits.ts';
 import { z } from '../zod.ts';
 
 /** Everything that the audit trail records, and how an admin reads it. */
@@ -37,7 +38,7 @@ export type AuditActor = z.infer<typeof auditActor>;
 /** Years that every database can compare: ISO 8601 has others, and a day more must still be one. */
 const day = z.iso
   .date()
-  .refine((value) => value >= '1970-01-01' && value <= '2999-12-31', 'From 1970 to 2999');
+  .refine((value) => value >= auditDays.first && value <= auditDays.last, 'From 1970 to 2999');
 
 export const auditQuery = emailQuery.extend({
   ...pageQuery.shape,

@@ -1,7 +1,8 @@
 import { email, id, paragraphs } from '../fields.ts';
+import { textLimits } from '../limits.ts';
 import { z } from '../zod.ts';
 
-export const reportForm = z.object({ message: paragraphs(2000) });
+export const reportForm = z.object({ message: paragraphs(textLimits.report) });
 export type ReportForm = z.infer<typeof reportForm>;
 
 export const newReport = reportForm.extend({

@@ -1,4 +1,5 @@
 import { email, id, phone, price, text } from '../fields.ts';
+import { textLimits } from '../limits.ts';
 import { z } from '../zod.ts';
 
 export const bookingState = z.enum([
@@ -29,7 +30,7 @@ export const cancelReason = z.enum([
 ]);
 export type CancelReason = z.infer<typeof cancelReason>;
 
-export const bookingForm = z.object({ buyerPhone: phone, buyerLocation: text(200) });
+export const bookingForm = z.object({ buyerPhone: phone, buyerLocation: text(textLimits.buyerLocation) });
 export type BookingForm = z.infer<typeof bookingForm>;
 
 export const newBooking = bookingForm.extend({

@@ -23,12 +23,3 @@ export const newPayment = z.object({
   productId: id,
 });
 export type NewPayment = z.infer<typeof newPayment>;
-
-/** How long an intent holds a product for its booking: 15 minutes (product decisions). */
-export const holdDurationMs = 15 * 60 * 1000;
-
-/** How often one buyer can hold one product in 24 hours (product decisions). */
-export const maxHoldsPerDay = 2;
-
-/** How many products one account can hold at once (product decisions). */
-export const maxConcurrentHolds = 3;

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { lt, sql } from 'drizzle-orm';
+import { changeRetentionMs } from '../config/lifetimes.ts';
 import type { Database } from './database.ts';
 import { changes } from './schema/change-feed.ts';
 
@@ -17,9 +18,8 @@ export interface ChangeFeed {
   position(): string;
 }
 
-/** How long rows of the feed are kept, and how long a process may trust what it saw last; in ms. */
-const retentionMs = 60 * 60 * 1000;
-const maxSnapshotAgeMs = retentionMs / 4;
+/** How long a process may trust what it saw last. */
+const maxSnapshotAgeMs = changeRetentionMs / 4;
 
 /**
  * Queries in flight at once. With only one, a caller that arrives while it is in flight would wait
@@ -121,5 +121,5 @@ function prepareQuery(db: Database) {
 export async function purgeOldChanges(db: Database): Promise<void> {
   await db
     .delete(changes)
-    .where(lt(changes.at, sql`now() - ${retentionMs / 1000} * interval '1 second'`));
+    .where(lt(changes.at, sql`now() - ${changeRetentionMs / 1000} * interval '1 second'`));
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { errors } from '../../contract/errors.ts';
+import { idempotencyKeyLifetimeMs } from '../config/lifetimes.ts';
 import type { Database, DbDeps } from '../db/database.ts';
 import { idempotencyRecords as records } from '../db/schema/idempotency.ts';
 import { AppError, type AppErrorDetails } from '../errors.ts';
@@ -19,9 +20,6 @@ type Outcome =
 
 // Longer than any of our calls may take; a record older than this belongs to a process that died.
 const abandonedMs = 60_000;
-
-/** How long a key is remembered, as at Stripe: 24 hours. */
-const lifetimeMs = 24 * 60 * 60 * 1000;
 
 /** A key of the client's choice, for changes that create something. @throws AppError invalid_input */
 export function idempotencyKey({ method, headers }: FastifyRequest): string | undefined {
@@ -112,6 +110,6 @@ async function settleFailure(deps: { db: Database }, request: KeyedRequest, erro
 
 /** Forgets keys that are older than a day. */
 export async function purgeOldKeys({ db, clock }: DbDeps): Promise<void> {
-  const limit = new Date(clock.now().getTime() - lifetimeMs);
+  const limit = new Date(clock.now().getTime() - idempotencyKeyLifetimeMs);
   await db.delete(records).where(lt(records.startedAt, limit));
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '../../contract/call.ts';
 import type { CallInput, CallName, CallResponse } from '../../contract/call-types.ts';
 import { calls } from '../../contract/calls.ts';
-import { maxCounted } from '../../contract/catalog/category-filter.ts';
+import { maxCounted } from '../../contract/limits.ts';
 import { limits } from '../../contract/rate-limits.ts';
 import type { z } from '../../contract/zod.ts';
 import type { CachedResponse } from '../cache/list-cache.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { holdDurationMs } from '../../contract/trade/payments.ts';
+import { holdDurationMs } from '../../contract/limits.ts';
 import { priceChanges } from '../db/schema/catalog.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { buy, enterCard } from '../testing/card.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { holdDurationMs } from '../../contract/trade/payments.ts';
+import { holdDurationMs } from '../../contract/limits.ts';
 import { categories } from '../db/schema/catalog.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { buy } from '../testing/card.ts';

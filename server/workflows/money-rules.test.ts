@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { holdDurationMs } from '../../contract/trade/payments.ts';
+import { holdDurationMs } from '../../contract/limits.ts';
 import { products } from '../db/schema/catalog.ts';
 import type { PaymentIntentSnapshot } from '../providers/payments/provider.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { holdDurationMs, maxConcurrentHolds } from '../../contract/trade/payments.ts';
+import { holdDurationMs, maxConcurrentHolds } from '../../contract/limits.ts';
 import { enterCard, openPayment, recordPayment } from '../testing/card.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { bookingPayload, type PayableBooking } from '../testing/payloads.ts';

@@ -1,3 +1,4 @@
+import { maxPageRows } from '../../../contract/limits.ts';
 import { callPage } from '../../api/api.ts';
 import { pagedQuery } from '../../api/paged-query.ts';
 
@@ -12,7 +13,7 @@ export const myBookingsQuery = (email: string) =>
 export const openBookingsQuery = (email: string) =>
   pagedQuery({
     queryKey: ['bookings', 'open', email],
-    limit: 100,
+    limit: maxPageRows,
     read: (page, signal) =>
       callPage('GET /bookings', { query: { email, state: 'booked', ...page } }, signal),
   });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { minComparableSales, type PriceStanding } from '../../../contract/dashboard.ts';
+import type { PriceStanding } from '../../../contract/dashboard.ts';
+import { minComparableSales } from '../../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDollars, pluralize } from './format.ts';
 import { Figure } from './plots/Figure.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Recent, recentDays } from '../../../contract/dashboard.ts';
+import type { Recent } from '../../../contract/dashboard.ts';
+import { recentDays } from '../../../contract/limits.ts';
 
 interface TileProps {
   label: string;

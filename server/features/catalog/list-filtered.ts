@@ -1,10 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Product } from '../../../contract/catalog/catalog.ts';
-import {
-  type CategoryFilter,
-  type CategoryOrder,
-  maxCounted,
-} from '../../../contract/catalog/category-filter.ts';
+import type { CategoryFilter, CategoryOrder } from '../../../contract/catalog/category-filter.ts';
+import { maxCounted } from '../../../contract/limits.ts';
 import { toCents } from '../../../contract/fields.ts';
 import type { Database } from '../../db/database.ts';
 import { products } from '../../db/schema/catalog.ts';

@@ -1,6 +1,7 @@
 import { type AnyColumn, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { toDollars } from '../../../contract/fields.ts';
-import { type Recent, recentDays } from '../../../contract/dashboard.ts';
+import type { Recent } from '../../../contract/dashboard.ts';
+import { recentDays } from '../../../contract/limits.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const monthCount = 12;

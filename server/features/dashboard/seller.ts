@@ -1,9 +1,6 @@
 import { toDollars } from '../../../contract/fields.ts';
-import {
-  minComparableSales,
-  type PriceStanding,
-  type SellerInsights,
-} from '../../../contract/dashboard.ts';
+import type { PriceStanding, SellerInsights } from '../../../contract/dashboard.ts';
+import { minComparableSales } from '../../../contract/limits.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { centsToDollars, firstMonthStart, lastMonths, nullsToZero } from './periods.ts';

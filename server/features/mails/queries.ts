@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { mailRetentionMs } from '../../config/lifetimes.ts';
 import type { Database } from '../../db/database.ts';
 import { purgeMailLimits } from '../../db/mail-limits.ts';
 import { users } from '../../db/schema/accounts.ts';
@@ -19,9 +20,6 @@ const batchSize = 5;
 
 /** When a process dies while sending, the others take over its mails after this long, in ms. */
 export const leaseMs = 5 * 60_000;
-
-/** A week: longer than any mail is tried, and than two of the same kind could be mistaken. */
-const retentionMs = 7 * 24 * 60 * 60_000;
 
 const isWaiting = and(isNull(outbox.doneAt), lt(outbox.attempts, maxAttempts));
 
@@ -85,7 +83,7 @@ export const countWaiting = (db: Database): Promise<number> => db.$count(outbox,
 
 /** Forgets mails that were sent or given up long ago. */
 export async function purgeOldMails(db: Database, now: Date): Promise<void> {
-  await db.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - retentionMs)));
+  await db.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - mailRetentionMs)));
   await purgeMailLimits(db, now);
 }
 

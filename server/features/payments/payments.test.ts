@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdDurationMs } from '../../../contract/trade/payments.ts';
+import { holdDurationMs } from '../../../contract/limits.ts';
 import { enterCard, openPayment, recordPayment } from '../../testing/card.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload, type PayableBooking } from '../../testing/payloads.ts';

@@ -2,8 +2,9 @@ import { type BetterAuthPlugin, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { jwt } from 'better-auth/plugins';
 import { v7 as uuidv7 } from 'uuid';
-import { minPasswordLength } from '../../../contract/accounts/accounts.ts';
+import { maxPasswordLength, minPasswordLength } from '../../../contract/limits.ts';
 import { limits } from '../../../contract/rate-limits.ts';
+import { sessionLifetime, signingKeyLifetime, tokenMinutes } from '../../config/lifetimes.ts';
 import type { Database } from '../../db/database.ts';
 import * as tables from '../../db/schema/identity.ts';
 import { donePath } from './google/popup-page.ts';
@@ -29,11 +30,6 @@ export interface IdentityLibraryOptions {
 
 /** Carries the caller's address to the library, set by us and never by the caller. */
 export const addressHeader = 'x-respoke-address';
-
-const day = 24 * 60 * 60;
-
-/** Keys sign for 30 days and verify for a further day, 96 times the life of a token. */
-const rotation = { rotationInterval: 30 * day, gracePeriod: day };
 
 const openAdapter = (db: Database) =>
   drizzleAdapter(db, {
@@ -72,10 +68,11 @@ export function createBetterAuth(
         ownerSince: { type: 'date', required: false, input: false, returned: false },
       },
     },
+    session: sessionLifetime,
     emailAndPassword: {
       enabled: true,
       minPasswordLength,
-      maxPasswordLength: 128,
+      maxPasswordLength,
       password: { hash: hashPassword, verify: verifyForSession },
       ...resetLinks(db),
     },
@@ -111,8 +108,8 @@ export function createBetterAuth(
     },
     plugins: [
       jwt({
-        jwks: { ...rotation, keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' } },
-        jwt: { issuer: origin, audience: origin, expirationTime: '15m' },
+        jwks: { ...signingKeyLifetime, keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' } },
+        jwt: { issuer: origin, audience: origin, expirationTime: `${tokenMinutes}m` },
         disableSettingJwtHeader: true,
       }),
       ...(google ? [google] : []),

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { emailProofLifetimeMs, emailProofRetentionMs } from '../../config/lifetimes.ts';
 import type { Database } from '../../db/database.ts';
 import { consumeMailQuota } from '../../db/mail-limits.ts';
 import { enqueueMails } from '../../db/outbox.ts';
@@ -8,12 +9,6 @@ import { emailProofs, identities } from '../../db/schema/identity.ts';
 import { AppError } from '../../errors.ts';
 import { lockIdentity, lockSession } from './identity-lock.ts';
 import type { SessionKey } from './provider.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** How long a link works (product decisions: one day), and how long it is known as used or expired. */
-const lifetimeMs = dayMs;
-const retentionMs = 7 * dayMs;
 
 const hashed = (token: string) =>
   createHash('sha256').update(`confirm-email:${token}`).digest('base64url');
@@ -34,7 +29,7 @@ export const sendEmailProof = (db: Database, identityId: string): Promise<void> 
     });
     if (retryAt) throw new AppError('too_many_requests', { retryAt });
     const id = uuidv7();
-    const expiresAt = new Date(now.getTime() + lifetimeMs);
+    const expiresAt = new Date(now.getTime() + emailProofLifetimeMs);
     await tx.insert(emailProofs).values({ id, identityId, createdAt: now, expiresAt });
     await enqueueMails(tx, now, { kind: 'email_proof', ids: [id], sides: ['owner'] });
   });
@@ -99,5 +94,5 @@ export const confirmEmail = (
 
 /** Forgets links that ended a week ago. */
 export async function purgeOldEmailProofs(db: Database): Promise<void> {
-  await db.delete(emailProofs).where(lt(emailProofs.expiresAt, new Date(Date.now() - retentionMs)));
+  await db.delete(emailProofs).where(lt(emailProofs.expiresAt, new Date(Date.now() - emailProofRetentionMs)));
 }

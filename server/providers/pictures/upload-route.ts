@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
-import { imageLimits } from '../../../contract/catalog/catalog.ts';
+import { imageLimits } from '../../../contract/limits.ts';
 import { uploadLimits } from '../../../contract/rate-limits.ts';
 import { AppError } from '../../errors.ts';
 import { addressRateLimit } from '../../http/rate-limits.ts';
-import type { ImageHost } from './picture-host.ts';
+import type { PictureHost } from './picture-host.ts';
 import { type ReceivedPicture, receivePicture } from './receive-picture.ts';
 
 /**
@@ -19,7 +19,7 @@ export const maxConcurrentUploads = 40;
  */
 export async function uploadRoute(
   app: FastifyInstance,
-  host: ImageHost,
+  host: PictureHost,
   authorize: preHandlerAsyncHookHandler,
 ): Promise<void> {
   await app.register(multipart, {

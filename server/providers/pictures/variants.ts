@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { imageLimits } from '../../../contract/catalog/catalog.ts';
+import { imageLimits } from '../../../contract/limits.ts';
 import { imageWidths } from '../../../contract/image-widths.ts';
 import { AppError } from '../../errors.ts';
 

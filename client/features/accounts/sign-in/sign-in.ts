@@ -1,4 +1,5 @@
 import type { IdentityUser, Role, SignInForm } from '../../../../contract/accounts/accounts.ts';
+import { textLimits } from '../../../../contract/limits.ts';
 import { callOpen, renewToken } from '../../../api/api.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
 import { registerUser } from './register.ts';
@@ -22,7 +23,7 @@ export async function startGoogleSession(user: IdentityUser): Promise<Role | nul
   const { name, email, image } = user;
   const { role } = await callOpen('GET /users', { query: { email } });
   if (role === null) {
-    const record = { username: name.slice(0, 80), email, role: 'buyer' } as const;
+    const record = { username: name.slice(0, textLimits.username), email, role: 'buyer' } as const;
     await registerUser({ ...record, ...(image && { photoURL: image }) }).catch((cause: unknown) => {
       throw new Error(errorMessage(cause), { cause });
     });

@@ -1,11 +1,10 @@
+import { maxViewsPerCall } from '../../../../contract/limits.ts';
 import { call } from '../../../api/api.ts';
 import { readToken } from '../../../api/stored-token.ts';
 
 const seenShare = 0.5;
 const seenMs = 1000;
 const sendEveryMs = 5000;
-/** As many as the server takes at once. */
-const maxBatchSize = 100;
 
 /** Counts what was really on the screen: half of it at least, for a second at least. */
 export interface ViewCounter {
@@ -23,7 +22,7 @@ export function openViewCounter(email: string): ViewCounter {
   let unsent: string[] = [];
 
   const send = () => {
-    const productIds = unsent.splice(0, maxBatchSize);
+    const productIds = unsent.splice(0, maxViewsPerCall);
     if (productIds.length === 0 || readToken() === null) return;
     // A view that was not counted is no error for the person.
     call('POST /views', { query: { email }, body: { productIds } }).catch(() => undefined);

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef } from 'react';
 import type { Product } from '../../../../contract/catalog/catalog.ts';
+import { textLimits } from '../../../../contract/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 import { useFormValues } from '../../../ui/form/use-form-values.ts';
@@ -38,7 +39,7 @@ export function FilterForm({ id, filter, open, onChange }: FilterFormProps) {
       <PriceField name="min_price" label="Lowest price" value={filter.min_price} />
       <PriceField name="max_price" label="Highest price" value={filter.max_price} />
       <Conditions chosen={fields.getAll('condition')} />
-      <TextField label="City" name="city" maxLength={80} defaultValue={filter.city} />
+      <TextField label="City" name="city" maxLength={textLimits.place} defaultValue={filter.city} />
       <Button type="submit" className="min-h-12 sm:col-span-2 lg:col-span-1">
         Apply
       </Button>

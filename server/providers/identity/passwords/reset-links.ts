@@ -1,11 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
+import { resetLinkSeconds } from '../../../config/lifetimes.ts';
 import type { Database } from '../../../db/database.ts';
 import { enqueueMails } from '../../../db/outbox.ts';
 import { identities, verifications } from '../../../db/schema/identity.ts';
-
-/** How long a link works, in seconds (product decisions: an hour). */
-const lifetime = 60 * 60;
 
 /** Links that may be open for one account; a further request gets the same answer and no mail. */
 const maxLinks = 5;
@@ -20,7 +18,7 @@ const isOpen = (token: string) =>
 
 /** The library's settings for asking for a link to choose a new password. */
 export const resetLinks = (db: Database) => ({
-  resetPasswordTokenExpiresIn: lifetime,
+  resetPasswordTokenExpiresIn: resetLinkSeconds,
 
   sendResetPassword: async ({ user, token }: { user: { id: string }; token: string }) => {
     const open = await db
