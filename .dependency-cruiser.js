@@ -39,7 +39,7 @@ export default {
       severity: 'error',
       from: {
         path: '^server/',
-        pathNot: `${tests}|^server/(testing|db/seed/demo|providers/(identity/google|payments/stripe)-sandbox)/`,
+        pathNot: `${tests}|^server/(testing|db/seed/demo|providers/(identity/google|payments/stripe)-sandbox-adapter)/`,
       },
       to: { path: '^packages/' },
     },
@@ -72,8 +72,12 @@ export default {
     {
       name: 'queries-know-no-rules',
       severity: 'error',
-      from: { path: '^server/features/[^/]+/queries' },
-      to: { path: '^server/features/[^/]+/(rules|routes)' },
+      from: { path: '^server/features/[^/]+/([^/]+-)?queries' },
+      to: {
+        path: '^server/features/',
+        pathNot: '/([^/]+-)?queries[^/]*$|/periods\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'only-routes-start-workflows',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-const serverTests = ['server/**/*.test.ts', 'tests/wire/*.test.ts'];
+const serverTests = ['server/**/*.test.ts', 'tests/spec-client/*.test.ts'];
 
 /** Tests that mock a module, so they need a module registry of their own. */
 const apart = [
@@ -16,7 +16,7 @@ const onPostgresToo = [
   'server/fuzz.test.ts',
   'server/http/idempotency.test.ts',
   'server/providers/identity/{email-proofs,session-races}.test.ts',
-  'server/providers/payments/stripe-sandbox/*.test.ts',
+  'server/providers/payments/stripe-sandbox-adapter/*.test.ts',
 ];
 
 /**

@@ -6,13 +6,13 @@ import { invalidateTopics } from '../live/topics.ts';
 import { Button } from '../ui/button.tsx';
 import { rowActionClass } from '../ui/list/table.tsx';
 
-interface AcceptPriceProps {
+interface AcceptPriceButtonProps {
   booking: Booking;
   size?: 'normal' | 'small';
 }
 
 /** Gives an unpaid booking the price that the seller asks now; nothing where that is the booked one. */
-export function AcceptPrice({ booking, size = 'normal' }: AcceptPriceProps) {
+export function AcceptPriceButton({ booking, size = 'normal' }: AcceptPriceButtonProps) {
   const client = useQueryClient();
   const price = priceToAccept(booking);
   const accept = useMutation({

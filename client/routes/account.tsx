@@ -1,5 +1,5 @@
 import { Profile } from '../features/accounts/profile/Profile.tsx';
-import { SideSection } from '../features/accounts/profile/AccountTypeSection.tsx';
-import { AccountPage } from '../features/own-account/OwnAccountPage.tsx';
+import { AccountTypeSection } from '../features/accounts/profile/AccountTypeSection.tsx';
+import { OwnAccountPage } from '../features/own-account/OwnAccountPage.tsx';
 
-export const AccountRoute = () => <AccountPage profile={<Profile />} side={<SideSection />} />;
+export const AccountRoute = () => <OwnAccountPage profile={<Profile />} side={<AccountTypeSection />} />;

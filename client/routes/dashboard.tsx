@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Role } from '../../contract/accounts/accounts.ts';
 import { useSession } from '../api/session.ts';
-import { OtherSideNotice } from '../features/accounts/profile/OtherAccountTypeNotice.tsx';
+import { OtherAccountTypeNotice } from '../features/accounts/profile/OtherAccountTypeNotice.tsx';
 import { AdminDashboard } from '../features/dashboard/AdminDashboard.tsx';
 import { BuyerDashboard } from '../features/dashboard/BuyerDashboard.tsx';
 import { SellerDashboard } from '../features/dashboard/SellerDashboard.tsx';
@@ -20,7 +20,7 @@ export function DashboardRoute() {
   return (
     <>
       <PageHeading>Dashboard</PageHeading>
-      <OtherSideNotice />
+      <OtherAccountTypeNotice />
       {RoleDashboard && <RoleDashboard />}
     </>
   );

@@ -9,7 +9,7 @@ import { DisplayedAddress } from '../router/DisplayedRouter.tsx';
 import type { PageRoute } from '../router/page-route.ts';
 import { Spinner } from '../ui/spinner.tsx';
 
-const WrongRole = lazy(() => import('../features/accounts/profile/RoleMismatch.tsx'));
+const RoleMismatch = lazy(() => import('../features/accounts/profile/RoleMismatch.tsx'));
 
 /** Lets those through whom a page is for. */
 export function Guarded({ guard, children }: { guard: PageRoute['guard']; children: ReactNode }) {
@@ -45,7 +45,7 @@ function OnlyRole({ role, children }: { role: Role; children: ReactNode }) {
     <>
       {!isTheirs && (
         <Suspense fallback={!isOpen && <Spinner />}>
-          <WrongRole role={role} isOpen={isOpen} />
+          <RoleMismatch role={role} isOpen={isOpen} />
         </Suspense>
       )}
       {isOpen && children}

@@ -6,7 +6,7 @@ import { linkedProductQuery } from '../features/catalog/category/linked-product-
 import type { PageContext } from '../router/page-route.ts';
 
 /** Puts the lists that a category's page begins with into the cache, as a signed-in person sees them. */
-export async function loadCategory(
+export async function loadCategoryData(
   { client, params: { id = '' }, search }: PageContext,
   { email }: { email: string },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useHydrated } from './hooks/use-hydrated.ts';
 
-interface SharedElementProps {
+interface PageTransitionElementProps {
   /** What it has in common with its counterpart on another page. */
   name: string;
   className?: string;
@@ -11,7 +11,7 @@ interface SharedElementProps {
 /**
  * Moves to its counterpart when another page opens, where the browser supports view transitions.
  */
-export function SharedElement({ name, children, ...rest }: SharedElementProps) {
+export function PageTransitionElement({ name, children, ...rest }: PageTransitionElementProps) {
   const hydrated = useHydrated();
   return (
     <div {...rest} {...(hydrated && { style: { viewTransitionName: name } })}>

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readConfig } from '../config/config.ts';
 import { backup } from '../db/backup/backup.ts';
 import { openExisting } from '../db/open-existing.ts';
-import { openImageStore } from '../providers/pictures/open.ts';
+import { openPictureStore } from '../providers/pictures/open.ts';
 
 const [folder] = process.argv.slice(2);
 if (!folder) {
@@ -13,7 +13,7 @@ if (!folder) {
 try {
   const config = readConfig(process.env);
   const { db, close } = await openExisting(config);
-  const store = await openImageStore(config);
+  const store = await openPictureStore(config);
   const { tables, missingPictures } = await backup(db, { store, folder: resolve(folder) });
   store.close();
   await close();

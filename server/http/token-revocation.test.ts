@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../db/schema/accounts.ts';
 import { identities } from '../db/schema/identity.ts';
 import { promoteToAdmin } from '../features/accounts/promote.ts';
-import { issueToken } from '../features/accounts/register.ts';
+import { issueToken } from '../features/accounts/issue-token.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { tokenIn, waitForMail } from '../testing/mail.ts';

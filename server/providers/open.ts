@@ -7,8 +7,8 @@ import type { GoogleSandbox } from './identity/google-sandbox-adapter/open.ts';
 import type { SharedLoginFailures } from './identity/login-throttle.ts';
 import { openIdentity } from './identity/open.ts';
 import type { IdentityEvent, IdentityProvider } from './identity/provider.ts';
-import type { ImageHost } from './pictures/picture-host.ts';
-import { openImages } from './pictures/open.ts';
+import type { PictureHost } from './pictures/picture-host.ts';
+import { openPictures } from './pictures/open.ts';
 import { openMailFolder } from './mail/folder.ts';
 import type { MailProvider } from './mail/provider.ts';
 import { openSmtp } from './mail/smtp.ts';
@@ -21,7 +21,7 @@ export interface Providers {
   identity: IdentityProvider;
   /** Plays Google where no client is configured. */
   googleSandbox: GoogleSandbox | undefined;
-  images: ImageHost;
+  images: PictureHost;
   payments: PaymentProvider;
   /** Plays the payment provider where no keys are configured. */
   paymentSandbox: PaymentSandbox | undefined;
@@ -57,7 +57,7 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
   const { config, db, clock, log } = options;
   const mail = openMail(options);
   const google = await openGoogle(config, db);
-  const images = await openImages({ config, db, clock, log });
+  const images = await openPictures({ config, db, clock, log });
   const identity = openIdentity({
     db,
     secret: await installationSecret(db, 'identity'),

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { maxInFlight } from '../http/overload.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy } from '../testing/card.ts';
-import { openMarkedPage } from '../testing/listening-page.ts';
+import { openListeningPage } from '../testing/listening-page.ts';
 import { type OpenPage, openPage, waitForTopic } from '../testing/open-page.ts';
 import { type Person, signUp } from '../testing/person.ts';
 import { bookProduct, listProduct } from '../testing/trade.ts';
@@ -40,7 +40,7 @@ async function openAt(at: TestApp, person: Person): Promise<OpenPage> {
 
 /** Likewise, and forgets what it is told at once of what the tests before have done. */
 async function openMarkedAt(at: TestApp, person: Person, query: { topics?: string } = {}) {
-  const page = await openMarkedPage(at, person, query);
+  const page = await openListeningPage(at, person, query);
   open.push(page);
   await page.receivedSoFar();
   return page;

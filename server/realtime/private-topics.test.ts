@@ -6,7 +6,7 @@ import { identities } from '../db/schema/identity.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy } from '../testing/card.ts';
-import { type MarkedPage, openMarkedPage } from '../testing/listening-page.ts';
+import { type ListeningPage, openListeningPage } from '../testing/listening-page.ts';
 import { waitForTopic } from '../testing/open-page.ts';
 import { type Person, signUp } from '../testing/person.ts';
 import { bookProduct, listProduct } from '../testing/trade.ts';
@@ -15,7 +15,7 @@ let shop: TestApp;
 let seller: Person;
 let buyer: Person;
 let stranger: Person;
-const open: MarkedPage[] = [];
+const open: ListeningPage[] = [];
 beforeAll(async () => {
   shop = await startTestApp();
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
@@ -29,8 +29,8 @@ afterEach(() => {
 afterAll(() => shop.close());
 
 /** Opens a page, and forgets what it is told at once of what the tests before have done. */
-async function openAt(person: Person, query: { topics?: string } = {}): Promise<MarkedPage> {
-  const page = await openMarkedPage(shop, person, query);
+async function openAt(person: Person, query: { topics?: string } = {}): Promise<ListeningPage> {
+  const page = await openListeningPage(shop, person, query);
   open.push(page);
   await page.receivedSoFar();
   return page;

@@ -9,7 +9,7 @@ import type { Person } from './person.ts';
 const maxMarks = 4;
 
 /** An open page that knows when it has received every event of the changes so far. */
-export interface MarkedPage extends OpenPage {
+export interface ListeningPage extends OpenPage {
   /** The topics of all changes until now; the next call begins after them. */
   receivedSoFar(): Promise<string[]>;
 }
@@ -19,11 +19,11 @@ export interface MarkedPage extends OpenPage {
  * of them serves as a mark: its event comes after, or together with, the events of all earlier
  * commits.
  */
-export async function openMarkedPage(
+export async function openListeningPage(
   shop: TestApp,
   person: Person,
   { topics = '' }: { topics?: string } = {},
-): Promise<MarkedPage> {
+): Promise<ListeningPage> {
   const marks = Array.from({ length: maxMarks }, () => uuidv7());
   const rows = marks.map((id) => ({ id, title: id, image: '/images/none', position: 0 }));
   await shop.db.insert(categories).values(rows);

@@ -4,7 +4,7 @@ import type { DbDeps } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { lockBookingOf } from '../features/bookings/locks.ts';
 import { readOwnBooking } from '../features/bookings/queries.ts';
-import { transition } from '../features/bookings/apply-transition.ts';
+import { applyTransition } from '../features/bookings/apply-transition.ts';
 import { lockProduct, requireForSale } from '../features/catalog/product-state.ts';
 import type { Caller } from '../http/authorize.ts';
 
@@ -29,7 +29,7 @@ export async function acceptPrice({ db, clock }: DbDeps, buyer: Caller, id: stri
     const fromCents = booking.priceCents;
     if (cents === fromCents) return { acknowledged: true as const };
     const details = { fromCents, cents };
-    await transition(tx, booking, 'accept-price', 'buyer', {
+    await applyTransition(tx, booking, 'accept-price', 'buyer', {
       at: clock.now(),
       priceCents: cents,
       details,

@@ -4,16 +4,17 @@ import type { Database } from '../db/database.ts';
 import { enqueueMails } from '../db/outbox.ts';
 import { AppError } from '../errors.ts';
 import { listWithOutdatedPrice } from '../features/bookings/queries.ts';
-import { changePrice, editDetails, findChanges } from '../features/catalog/write-product-changes.ts';
+import { findChanges } from '../features/catalog/find-product-changes.ts';
+import { changePrice, editDetails } from '../features/catalog/write-product-changes.ts';
 import {
   isListedBySeller,
   type LockedProduct,
   lockOwnProduct,
 } from '../features/catalog/product-state.ts';
-import { requireCategoryAndImage } from '../features/catalog/add-product.ts';
+import { requireCategoryAndPicture } from '../features/catalog/require-category-and-picture.ts';
 import { findOpenHold } from '../features/payments/hold-queries.ts';
 import type { Caller } from '../http/authorize.ts';
-import type { ImageHost } from '../providers/pictures/picture-host.ts';
+import type { PictureHost } from '../providers/pictures/picture-host.ts';
 import { closeStaleHolds } from './open-payment.ts';
 import type { PaymentDeps } from './settle-payment.ts';
 
@@ -25,7 +26,7 @@ import type { PaymentDeps } from './settle-payment.ts';
  * provider_unreachable
  */
 export async function editProduct(
-  deps: PaymentDeps & { images: ImageHost },
+  deps: PaymentDeps & { images: PictureHost },
   seller: Caller,
   productId: string,
   wanted: ProductChange,
@@ -33,7 +34,7 @@ export async function editProduct(
   const { db, clock } = deps;
   // First: the payment provider must not be called about another seller's product.
   if (!(await isListedBySeller(db, productId, seller.id))) throw new AppError('not_found');
-  await requireCategoryAndImage(deps, wanted);
+  await requireCategoryAndPicture(deps, wanted);
   const cents = wanted.selling_price === undefined ? undefined : toCents(wanted.selling_price);
   // Outside the transaction, which must not wait for the payment provider.
   await closeStaleHolds(deps, productId);

@@ -6,7 +6,7 @@ import { bookings } from '../db/schema/bookings.ts';
 import { products } from '../db/schema/catalog.ts';
 import { lockBookingsOf } from '../features/bookings/locks.ts';
 import { anonymizeBookings } from '../features/bookings/queries.ts';
-import { transitionAll } from '../features/bookings/apply-transition.ts';
+import { applyTransitionToAll } from '../features/bookings/apply-transition.ts';
 import { reopenProduct } from '../features/catalog/product-state.ts';
 
 /** A paid booking that ended because its buyer or its seller left. */
@@ -51,7 +51,7 @@ export async function endBookings(tx: Database, userId: string, at: Date): Promi
     const ended = rows.filter(
       (row) => row[`${leftBy}Id`] === userId && findTransition(row.state, event, 'system'),
     );
-    await transitionAll(tx, ended, event, 'system', { at });
+    await applyTransitionToAll(tx, ended, event, 'system', { at });
     for (const { id, state, productId, buyerId, sellerId } of ended) {
       if (!isPaid(state)) continue;
       if (leftBy === 'buyer') await reopenProduct(tx, productId);

@@ -2,7 +2,7 @@ import { toCents } from '../../contract/fields.ts';
 import type { NewPayment } from '../../contract/trade/payments.ts';
 import { AppError } from '../errors.ts';
 import { isErased } from '../features/accounts/user-state.ts';
-import { readBooking } from '../features/bookings/change-booking.ts';
+import { readBooking } from '../features/bookings/read-booking.ts';
 import type { Caller } from '../http/authorize.ts';
 
 import { type PaymentDeps, settlePayment } from './settle-payment.ts';

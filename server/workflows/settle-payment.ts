@@ -3,7 +3,7 @@ import type { Database, DbDeps } from '../db/database.ts';
 import { enqueueMails } from '../db/outbox.ts';
 import { recordEvent } from '../features/audit/record.ts';
 import { type BookingRow, lockBooking, lockOpenBookings } from '../features/bookings/locks.ts';
-import { transition, transitionAll } from '../features/bookings/apply-transition.ts';
+import { applyTransition, applyTransitionToAll } from '../features/bookings/apply-transition.ts';
 import {
   closeProduct,
   type LockedProduct,
@@ -79,7 +79,7 @@ async function recordOnce(
     await recordAudit('refund_due');
     // A booking that another payment has paid for stays paid.
     if (findTransition(booking.state, 'refund', 'system'))
-      await transition(tx, booking, 'refund', 'system', { at: now });
+      await applyTransition(tx, booking, 'refund', 'system', { at: now });
   }
   return findPayment(tx, intent.id);
 }
@@ -87,10 +87,10 @@ async function recordOnce(
 /** The sale itself: the booking is paid, the product is sold, and its other buyers are told. */
 async function completeSale(tx: Database, booking: BookingRow, at: Date): Promise<void> {
   const { id, productId } = booking;
-  await transition(tx, booking, 'pay', 'system', { at });
+  await applyTransition(tx, booking, 'pay', 'system', { at });
   await closeProduct(tx, productId, 'sold');
   const others = await lockOpenBookings(tx, productId, id);
-  await transitionAll(tx, others, 'sell-to-another', 'system', { at });
+  await applyTransitionToAll(tx, others, 'sell-to-another', 'system', { at });
   await endHoldsOf(tx, productId, at);
 }
 

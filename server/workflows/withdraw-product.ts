@@ -2,7 +2,7 @@ import type { DbDeps } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { recordEvent } from '../features/audit/record.ts';
 import { lockOpenBookings } from '../features/bookings/locks.ts';
-import { transitionAll } from '../features/bookings/apply-transition.ts';
+import { applyTransitionToAll } from '../features/bookings/apply-transition.ts';
 import { closeProduct, lockOwnProduct } from '../features/catalog/product-state.ts';
 import type { Caller } from '../http/authorize.ts';
 
@@ -17,7 +17,7 @@ export const withdrawProduct = ({ db, clock }: DbDeps, seller: Caller, id: strin
     const at = clock.now();
     await closeProduct(tx, id, 'withdrawn');
     const open = await lockOpenBookings(tx, id);
-    await transitionAll(tx, open, 'withdraw-product', 'system', { at });
+    await applyTransitionToAll(tx, open, 'withdraw-product', 'system', { at });
     await recordEvent(tx, at, { action: 'product_withdrawn', by: seller.id, productId: id });
     return { acknowledged: true as const };
   });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { startPostgres } from './postgres.ts';
-import { makeTemplates, removeTemplates } from './shop-templates.ts';
+import { makeShopTemplates, removeTemplates } from './shop-templates.ts';
 
 /** Once for a whole run of journeys: the built client, a PostgreSQL, and shops to copy. */
 export default async function setup() {
@@ -8,7 +8,7 @@ export default async function setup() {
   if (!process.env.JOURNEYS_BUILT)
     execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
   const postgres = await startPostgres();
-  const templates = await makeTemplates(postgres.url);
+  const templates = await makeShopTemplates(postgres.url);
   // Workers are processes of their own: they learn of these from the environment.
   process.env.JOURNEY_TEMPLATES = JSON.stringify(templates);
   return async () => {

@@ -15,7 +15,7 @@ export interface Templates {
 }
 
 /** Makes both as an operator would: by the seed command. */
-export async function makeTemplates(postgresUrl: string): Promise<Templates> {
+export async function makeShopTemplates(postgresUrl: string): Promise<Templates> {
   const folder = await mkdtemp(join(tmpdir(), 'respoke-templates-'));
   const pglite = join(folder, 'pglite');
   const postgres = {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { findTransition } from '../../../contract/trade/booking-lifecycle.ts';
 import { type Booking, priceToAccept } from '../../../contract/trade/bookings.ts';
-import { AcceptPrice } from '../../form/accept-price-button.tsx';
+import { AcceptPriceButton } from '../../form/accept-price-button.tsx';
 import { bookingOutcomeLabel } from '../../booking-labels.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { ChangeBookingButton } from './ChangeBookingButton.tsx';
 /** Where a booking stands, in the buyer's words, and what they can do next. */
 export function BuyerActionCell({ booking }: { booking: Booking }) {
   const { _id, state, shippedAt, sellerPhone } = booking;
-  if (priceToAccept(booking) !== null) return <AcceptPrice booking={booking} size="small" />;
+  if (priceToAccept(booking) !== null) return <AcceptPriceButton booking={booking} size="small" />;
   if (findTransition(state, 'pay', 'system'))
     return (
       <DocumentLink

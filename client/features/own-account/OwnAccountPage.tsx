@@ -13,7 +13,7 @@ interface AccountPageProps {
 }
 
 /** What people can do with their own account. */
-export function AccountPage({ profile, side }: AccountPageProps) {
+export function OwnAccountPage({ profile, side }: AccountPageProps) {
   const { role } = useSession();
   return (
     <>

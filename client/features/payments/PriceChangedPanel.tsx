@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { formatMoney } from '../../../contract/money.ts';
 import type { Booking } from '../../../contract/trade/bookings.ts';
-import { AcceptPrice } from '../../form/accept-price-button.tsx';
+import { AcceptPriceButton } from '../../form/accept-price-button.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** Stands where the card would be entered, until the buyer has agreed to what is asked now. */
@@ -24,7 +24,7 @@ export const PriceChangedPanel = ({ booking, asked }: { booking: Booking; asked:
       in My Bookings.
     </p>
     <div className="flex flex-wrap gap-3">
-      <AcceptPrice booking={booking} />
+      <AcceptPriceButton booking={booking} />
       <Link to="/dashboard/my-booking" className={buttonClass('secondary')}>
         My Bookings
       </Link>

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import type { ImageStore } from '../../providers/pictures/picture-store.ts';
+import type { PictureStore } from '../../providers/pictures/picture-store.ts';
 import type { Database } from '../database.ts';
 import { privateFile, privateFolder } from './file-modes.ts';
 import { savePictures } from './pictures.ts';
@@ -29,7 +29,7 @@ export const tableFile = (folder: string, table: TableName): string =>
  */
 export async function backup(
   db: Database,
-  { store, folder }: { store: ImageStore; folder: string },
+  { store, folder }: { store: PictureStore; folder: string },
 ): Promise<Manifest> {
   await mkdir(folder, privateFolder);
   await mkdir(join(folder, 'tables'), privateFolder);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { and, asc, gt, isNull } from 'drizzle-orm';
 import { imageWidths } from '../../../contract/image-widths.ts';
-import { type ImageStore, pathOf, type VariantName } from '../../providers/pictures/picture-store.ts';
+import { type PictureStore, pathOf, type VariantName } from '../../providers/pictures/picture-store.ts';
 import type { Database } from '../database.ts';
 import { images } from '../schema/catalog.ts';
 import { privateFile, privateFolder } from './file-modes.ts';
@@ -18,7 +18,7 @@ const concurrency = 16;
  */
 export async function savePictures(
   db: Database,
-  store: ImageStore,
+  store: PictureStore,
   folder: string,
 ): Promise<string[]> {
   await mkdir(folder, privateFolder);
@@ -45,7 +45,7 @@ export async function savePictures(
   }
 }
 
-async function saveFile(store: ImageStore, name: VariantName, folder: string): Promise<boolean> {
+async function saveFile(store: PictureStore, name: VariantName, folder: string): Promise<boolean> {
   const file = await store.open(name);
   if (file) await pipeline(file.stream, createWriteStream(join(folder, pathOf(name)), privateFile));
   return file !== null;
@@ -54,7 +54,7 @@ async function saveFile(store: ImageStore, name: VariantName, folder: string): P
 const filePattern = /^(\d+)\.(webp|avif)$/;
 
 /** Puts every picture of a backup into `store`. */
-export async function loadPictures(store: ImageStore, folder: string): Promise<void> {
+export async function loadPictures(store: PictureStore, folder: string): Promise<void> {
   const hashes = await readdir(folder);
   const load = async (hash: string) => {
     for (const file of await readdir(join(folder, hash))) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import type { ImageStore } from '../../providers/pictures/picture-store.ts';
+import type { PictureStore } from '../../providers/pictures/picture-store.ts';
 import type { Database } from '../database.ts';
 import { type Manifest, tableFile } from './backup.ts';
 import { loadPictures } from './pictures.ts';
@@ -22,7 +22,7 @@ const batch = 500;
  */
 export async function restore(
   db: Database,
-  { store, folder }: { store: ImageStore; folder: string },
+  { store, folder }: { store: PictureStore; folder: string },
 ): Promise<Manifest> {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
   await loadPictures(store, join(folder, 'images'));

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ImageHost } from '../../providers/pictures/picture-host.ts';
+import type { PictureHost } from '../../providers/pictures/picture-host.ts';
 import { receivePicture } from '../../providers/pictures/receive-picture.ts';
 
 /** A picture that is drawn when it is needed. */
@@ -14,7 +14,7 @@ export interface Picture {
 export type FindUrl = (name: string) => string;
 
 export interface StoreOptions {
-  images: Pick<ImageHost, 'store'>;
+  images: Pick<PictureHost, 'store'>;
   /** Called after each picture with how many are stored, of how many. */
   onStored(done: number, total: number): void;
 }

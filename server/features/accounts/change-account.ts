@@ -4,13 +4,13 @@ import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
-import type { ImageHost } from '../../providers/pictures/picture-host.ts';
+import type { PictureHost } from '../../providers/pictures/picture-host.ts';
 import { recordEvent } from '../audit/record.ts';
 import { lockUser, updateUser } from './user-state.ts';
 
 interface ChangeDeps extends DbDeps {
   identity: IdentityProvider;
-  images: ImageHost;
+  images: PictureHost;
 }
 
 /**

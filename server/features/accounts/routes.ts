@@ -1,13 +1,17 @@
 import type { Route } from '../../http/router.ts';
-import type { ImageHost } from '../../providers/pictures/picture-host.ts';
+import type { PictureHost } from '../../providers/pictures/picture-host.ts';
 import { type RemovalDeps, removeUser } from '../../workflows/remove-user.ts';
 import { changeAccount } from './change-account.ts';
 import { listUsers } from './list-users.ts';
-import { type AccountDeps, issueToken, lookUpRole, register, verify } from './register.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { issueToken } from './issue-token.ts';
+import { lookUpRole } from './look-up-role.ts';
+import { register } from './register.ts';
+import { verifySeller } from './verify-seller.ts';
 
 export function accountRoutes(
   route: Route,
-  deps: AccountDeps & RemovalDeps & { images: ImageHost },
+  deps: AccountDeps & RemovalDeps & { images: PictureHost },
 ): void {
   route('POST /users', ({ caller, body }) => register(deps, caller, body));
   route('GET /users', ({ query }) => lookUpRole(deps, query.email));
@@ -21,11 +25,11 @@ export function accountRoutes(
     return rows;
   });
 
-  route('PATCH /users/:id', ({ caller, params }) => verify(deps, caller.id, params.id, true));
+  route('PATCH /users/:id', ({ caller, params }) => verifySeller(deps, caller.id, params.id, true));
   route('DELETE /users/:id', ({ caller, params }) =>
     removeUser(deps, params.id, { action: 'user_deleted', by: caller.id }),
   );
   route('DELETE /users/:id/verification', ({ caller, params }) =>
-    verify(deps, caller.id, params.id, false),
+    verifySeller(deps, caller.id, params.id, false),
   );
 }

@@ -3,7 +3,7 @@ import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { lockOwnProduct, requireForSale } from '../catalog/product-state.ts';
-import { deleteAdvertisement, insertAdvertisement } from './queries.ts';
+import { insertAdvertisement } from './queries.ts';
 
 /**
  * Advertises an available product of the caller, at most once.
@@ -22,12 +22,3 @@ export const advertise = (
     if (!_id) throw new AppError('already_advertised');
     return { acknowledged: true as const, _id };
   });
-
-/**
- * Ends the advertisement of a product of the caller.
- * @throws AppError not_found when the product is not theirs or is not advertised
- */
-export async function stopAdvertising({ db }: DbDeps, seller: Caller, productId: string) {
-  if (!(await deleteAdvertisement(db, productId, seller.id))) throw new AppError('not_found');
-  return { acknowledged: true as const };
-}

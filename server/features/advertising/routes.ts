@@ -4,7 +4,8 @@ import { SerializedResponse } from '../../cache/serialized-response.ts';
 import type { DbDeps } from '../../db/database.ts';
 import type { Route } from '../../http/router.ts';
 import { listAdvertisements } from './queries.ts';
-import { advertise, stopAdvertising } from './advertise.ts';
+import { advertise } from './advertise.ts';
+import { stopAdvertising } from './stop-advertising.ts';
 
 export function advertisingRoutes(route: Route, deps: DbDeps & { listCache: ListCache }): void {
   route('GET /advertise', async ({ caller, query, arrivedAt, setNextPage }) => {

@@ -26,7 +26,7 @@ export interface TransitionDetails {
  * follows: the reason, the mails, the audit event. Nothing else writes the state of a booking.
  * @throws AppError booking_closed where one of them is in a state that does not allow it
  */
-export async function transitionAll(
+export async function applyTransitionToAll(
   tx: Database,
   rows: readonly BookingRow[],
   event: BookingEvent,
@@ -39,19 +39,19 @@ export async function transitionAll(
     if (!found) throw new AppError('booking_closed');
     groups.set(found, [...(groups.get(found) ?? []), row]);
   }
-  for (const [found, group] of groups) await applyTransition(tx, group, found, details);
+  for (const [found, group] of groups) await writeTransition(tx, group, found, details);
 }
 
 /** The same for one booking. @throws AppError booking_closed */
-export const transition = (
+export const applyTransition = (
   tx: Database,
   row: BookingRow,
   event: BookingEvent,
   actor: BookingActor,
   details: TransitionDetails,
-): Promise<void> => transitionAll(tx, [row], event, actor, details);
+): Promise<void> => applyTransitionToAll(tx, [row], event, actor, details);
 
-async function applyTransition(
+async function writeTransition(
   tx: Database,
   rows: readonly BookingRow[],
   { to, actor, reason, mail, audit, timestampColumn, listChange }: BookingTransition,

@@ -3,8 +3,7 @@ import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { lockBookingOf } from './locks.ts';
-import { readOwnBooking } from './queries.ts';
-import { transition } from './apply-transition.ts';
+import { applyTransition } from './apply-transition.ts';
 
 /**
  * Takes a booking of the caller one step on, as its buyer or as its seller: ships, cancels, confirms
@@ -21,13 +20,6 @@ export const changeBooking = (
     const booking = await lockBookingOf(tx, id, caller.id);
     if (!booking) throw new AppError('not_found');
     const who = booking.buyerId === caller.id ? 'buyer' : 'seller';
-    await transition(tx, booking, event, who, { at: clock.now() });
+    await applyTransition(tx, booking, event, who, { at: clock.now() });
     return { acknowledged: true as const };
   });
-
-/** @throws AppError not_found */
-export async function readBooking({ db }: DbDeps, buyer: Caller, id: string) {
-  const booking = await readOwnBooking(db, id, buyer.id);
-  if (!booking) throw new AppError('not_found');
-  return booking;
-}

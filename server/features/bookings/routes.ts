@@ -2,7 +2,8 @@ import type { DbDeps } from '../../db/database.ts';
 import type { Route } from '../../http/router.ts';
 import { acceptPrice } from '../../workflows/accept-price.ts';
 import { book } from '../../workflows/book.ts';
-import { changeBooking, readBooking } from './change-booking.ts';
+import { changeBooking } from './change-booking.ts';
+import { readBooking } from './read-booking.ts';
 import { listByBuyer, listBySeller } from './queries.ts';
 
 export function bookingRoutes(route: Route, deps: DbDeps): void {

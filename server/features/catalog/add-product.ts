@@ -1,16 +1,11 @@
-import type { NewProduct, ProductChange } from '../../../contract/catalog/catalog.ts';
+import type { NewProduct } from '../../../contract/catalog/catalog.ts';
 import { toCents } from '../../../contract/fields.ts';
-import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
-import type { ImageHost } from '../../providers/pictures/picture-host.ts';
 import { lockUserShared } from '../accounts/user-state.ts';
+import { insertProduct } from './queries.ts';
+import { type CatalogDeps, requireCategoryAndPicture } from './require-category-and-picture.ts';
 import { toColumns } from './to-columns.ts';
-import { categoryExists, insertProduct } from './queries.ts';
-
-export interface CatalogDeps extends DbDeps {
-  images: ImageHost;
-}
 
 // A browser's clock may be off; a day covers every time zone's mistake.
 const dayMs = 24 * 60 * 60 * 1000;
@@ -29,7 +24,7 @@ export async function addProduct(
   const skewMs = Math.abs(Date.parse(wanted.postedAt) - now.getTime());
   if (wanted.sellerEmail !== seller.email || skewMs > dayMs)
     throw new AppError('contradicts_record');
-  await requireCategoryAndImage({ db, images }, wanted);
+  await requireCategoryAndPicture({ db, images }, wanted);
   const values = {
     ...toColumns(wanted),
     sellerId: seller.id,
@@ -40,18 +35,4 @@ export async function addProduct(
     if (!(await lockUserShared(tx, seller.id))) throw new AppError('not_signed_in');
     return { acknowledged: true, _id: await insertProduct(tx, values) };
   });
-}
-
-/**
- * What a listing points at must be there.
- * @throws AppError category_unknown, image_unknown
- */
-export async function requireCategoryAndImage(
-  { db, images }: Pick<CatalogDeps, 'db' | 'images'>,
-  { categoryId, image }: Pick<ProductChange, 'categoryId' | 'image'>,
-): Promise<void> {
-  if (categoryId !== undefined && !(await categoryExists(db, categoryId)))
-    throw new AppError('category_unknown', { fields: { categoryId: 'Please choose a category' } });
-  if (image !== undefined && !(await images.has(image)))
-    throw new AppError('image_unknown', { fields: { image: 'Please upload the picture first' } });
 }

@@ -8,7 +8,8 @@ import { readCategories } from './cached-categories.ts';
 import { categoryReader } from './cached-category-page.ts';
 import { countFiltered, listFiltered } from './list-filtered.ts';
 import { findProducts, listBySeller } from './queries.ts';
-import { addProduct, type CatalogDeps } from './add-product.ts';
+import { addProduct } from './add-product.ts';
+import type { CatalogDeps } from './require-category-and-picture.ts';
 
 interface CatalogRouteDeps extends CatalogDeps {
   payments: PaymentProvider;

@@ -1,39 +1,14 @@
-import type { ProductChange } from '../../../contract/catalog/catalog.ts';
 import type { Database } from '../../db/database.ts';
 import { recordEvent } from '../audit/record.ts';
-import { toColumns } from './to-columns.ts';
+import type { FieldChange } from './find-product-changes.ts';
 import { noContacts, updateDetails } from './product-state.ts';
-import { type ProductDetails, readDetails, updatePrice } from './queries.ts';
-
-/** A column that a seller changes, and what it holds before and after. */
-interface Change {
-  name: keyof ProductDetails;
-  before: string | number;
-  after: string | number;
-}
+import { updatePrice } from './queries.ts';
 
 interface Edit {
   productId: string;
   sellerId: string;
-  changes: readonly Change[];
+  changes: readonly FieldChange[];
   at: Date;
-}
-
-/**
- * What `wanted` changes of a product that `tx` has locked, all but its selling price; what is as before
- * is no change.
- */
-export async function findChanges(
-  tx: Database,
-  productId: string,
-  wanted: ProductChange,
-): Promise<Change[]> {
-  const details = await readDetails(tx, productId);
-  return Object.entries(toColumns(wanted)).flatMap(([key, after]) => {
-    const name = key as keyof ProductDetails;
-    const isChange = after !== undefined && details[name] !== after;
-    return isChange ? { name, before: details[name], after } : [];
-  });
 }
 
 /** Writes down `changes` of a product that `tx` has locked; the record keeps what buyers have seen. */

@@ -5,7 +5,7 @@ import { readBuyerInsights } from './buyer.ts';
 import { readSellerInsights } from './seller.ts';
 import { countViews } from './views.ts';
 
-export function insightRoutes(route: Route, deps: DbDeps): void {
+export function dashboardRoutes(route: Route, deps: DbDeps): void {
   route('POST /views', ({ caller, body }) => countViews(deps, caller, body));
   route('GET /insights/seller', ({ caller }) => readSellerInsights(deps, caller));
   route('GET /insights/buyer', ({ caller }) => readBuyerInsights(deps, caller));

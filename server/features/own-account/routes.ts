@@ -1,11 +1,11 @@
 import type { Route } from '../../http/router.ts';
 import { closeAccount } from '../../workflows/close-account.ts';
 import type { RemovalDeps } from '../../workflows/remove-user.ts';
-import { readAccount } from './account.ts';
-import { exportData } from './export.ts';
+import { readAccount } from './read-account.ts';
+import { exportData } from './export-data.ts';
 import { listOpenSales } from './open-sales.ts';
 
-export function privacyRoutes(route: Route, deps: RemovalDeps): void {
+export function ownAccountRoutes(route: Route, deps: RemovalDeps): void {
   route('GET /account', ({ caller }) => readAccount(deps.db, caller));
   route('GET /account/open-sales', ({ caller }) =>
     listOpenSales(deps.db, caller.id, deps.clock.now()),

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { lockUserShared } from '../accounts/user-state.ts';
 import { recordEvent } from '../audit/record.ts';
-import { findSubject, hideReport, insertReport } from './queries.ts';
+import { findSubject, insertReport } from './queries.ts';
 
 // A browser's clock may be off; a day covers every time zone's mistake.
 const dayMs = 24 * 60 * 60 * 1000;
@@ -15,7 +15,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * @throws AppError not_found, contradicts_record, already_reported, not_signed_in when the caller was
  * deleted at this moment
  */
-export const report = ({ db, clock }: DbDeps, buyer: Caller, wanted: NewReport) =>
+export const reportProduct = ({ db, clock }: DbDeps, buyer: Caller, wanted: NewReport) =>
   db.transaction(async (tx) => {
     if (!(await lockUserShared(tx, buyer.id))) throw new AppError('not_signed_in');
     const subject = await findSubject(tx, wanted.productId);
@@ -40,16 +40,4 @@ export const report = ({ db, clock }: DbDeps, buyer: Caller, wanted: NewReport) 
     const { productId } = wanted;
     await recordEvent(tx, now, { action: 'product_reported', by: buyer.id, productId });
     return { acknowledged: true as const, _id };
-  });
-
-/**
- * Deletes a report for every admin.
- * @throws AppError not_found
- */
-export const deleteReport = ({ db, clock }: DbDeps, admin: Caller, id: string) =>
-  db.transaction(async (tx) => {
-    const productId = await hideReport(tx, id, clock.now());
-    if (!productId) throw new AppError('not_found');
-    await recordEvent(tx, clock.now(), { action: 'report_deleted', by: admin.id, productId });
-    return { acknowledged: true as const };
   });

@@ -1,7 +1,8 @@
 import type { DbDeps } from '../../db/database.ts';
 import type { Route } from '../../http/router.ts';
 import { listReports } from './queries.ts';
-import { deleteReport, report } from './report-product.ts';
+import { deleteReport } from './delete-report.ts';
+import { reportProduct } from './report-product.ts';
 
 export function reportRoutes(route: Route, deps: DbDeps): void {
   route('GET /report', async ({ query, setNextPage }) => {
@@ -10,7 +11,7 @@ export function reportRoutes(route: Route, deps: DbDeps): void {
     return rows;
   });
 
-  route('POST /report', ({ caller, body }) => report(deps, caller, body));
+  route('POST /report', ({ caller, body }) => reportProduct(deps, caller, body));
 
   route('DELETE /report/:id', ({ caller, params }) => deleteReport(deps, caller, params.id));
 }

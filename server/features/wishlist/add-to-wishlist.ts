@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { lockUserShared } from '../accounts/user-state.ts';
 import { lockProduct, requireForSale } from '../catalog/product-state.ts';
-import { deleteWish, findWish, insertWish } from './queries.ts';
+import { findWish, insertWish } from './queries.ts';
 
 /**
  * Adds an available product to the caller's wishlist and returns the entry's id. A product that is
@@ -21,12 +21,3 @@ export const addToWishlist = ({ db, clock }: DbDeps, buyer: Caller, productId: s
     const _id = (await findWish(tx, buyer.id, productId)) ?? undefined;
     return { acknowledged: true as const, _id };
   });
-
-/**
- * Takes an entry out of the caller's wishlist; `id` is the entry's or its product's.
- * @throws AppError not_found
- */
-export async function removeFromWishlist({ db }: DbDeps, buyer: Caller, id: string) {
-  if (!(await deleteWish(db, id, buyer.id))) throw new AppError('not_found');
-  return { acknowledged: true as const };
-}

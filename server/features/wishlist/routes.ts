@@ -1,7 +1,8 @@
 import type { DbDeps } from '../../db/database.ts';
 import type { Route } from '../../http/router.ts';
 import { listWishes } from './queries.ts';
-import { addToWishlist, removeFromWishlist } from './add-to-wishlist.ts';
+import { addToWishlist } from './add-to-wishlist.ts';
+import { removeFromWishlist } from './remove-from-wishlist.ts';
 
 export function wishlistRoutes(route: Route, deps: DbDeps): void {
   route('GET /wishlist', async ({ caller, query, setNextPage }) => {

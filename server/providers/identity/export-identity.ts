@@ -5,7 +5,7 @@ import { googleId } from './google/provider.ts';
 import type { StoredIdentity } from './provider.ts';
 
 /** What is kept of an identity, without tokens and hashes. */
-export async function readStoredIdentity(
+export async function exportIdentity(
   tx: Database,
   identityId: string,
 ): Promise<StoredIdentity> {

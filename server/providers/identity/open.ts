@@ -21,7 +21,7 @@ import { renewResetLink } from './passwords/reset-links.ts';
 import { allowedPicture } from './profile-pictures.ts';
 import type { IdentityProvider, IdentitySession } from './provider.ts';
 import { identityRoutes } from './routes/routes.ts';
-import { readStoredIdentity } from './export-identity.ts';
+import { exportIdentity } from './export-identity.ts';
 import { tokenService } from './tokens.ts';
 
 export interface IdentityOptions extends IdentityLibraryOptions, GoogleOptions {
@@ -126,7 +126,7 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
       await tx.update(identities).set(as).where(eq(identities.id, identityId));
     },
 
-    readStored: readStoredIdentity,
+    readStored: exportIdentity,
 
     remove: async (tx, identityId) => {
       await tx.delete(identities).where(eq(identities.id, identityId));

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { ImageWorker } from './image-worker.ts';
-import type { ImageStore } from './picture-store.ts';
+import type { PictureStore } from './picture-store.ts';
 
 /** A quarter of an hour's work; what comes beyond is asked for again by its next reader. */
 const maxQueued = 1000;
@@ -10,7 +10,7 @@ const maxQueued = 1000;
  * What a stop or a crash leaves unmade is asked for again by the first reader who could use it.
  */
 export function openAvifEncoder(
-  store: ImageStore,
+  store: PictureStore,
   { toAvif }: Pick<ImageWorker, 'toAvif'>,
   max = maxQueued,
 ) {

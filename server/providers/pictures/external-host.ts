@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
-import type { ImageBackend } from './picture-host.ts';
+import type { PictureBackend } from './picture-host.ts';
 
 export interface ExternalHostSettings {
   /** Base of its calls, as in https://api.imgbb.com. */
@@ -22,9 +22,9 @@ const timeoutMs = 30_000;
  */
 export function openExternalHost(
   { url, key, pictures }: ExternalHostSettings,
-  own: ImageBackend,
+  own: PictureBackend,
   log: { error(details: object, message: string): void } | undefined,
-): ImageBackend {
+): PictureBackend {
   const fail = (details: object): never => {
     log?.error(details, 'the image host failed');
     throw new AppError('image_host_unreachable');

@@ -6,11 +6,11 @@ import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import { images } from '../../db/schema/catalog.ts';
 import { openExternalHost } from './external-host.ts';
-import type { ImageBackend, ImageHost } from './picture-host.ts';
+import type { PictureBackend, PictureHost } from './picture-host.ts';
 import { openImageWorker } from './image-worker.ts';
 import { openOwnHost } from './own-host.ts';
 import { type ReceivedPicture, removeAbandonedUploads } from './receive-picture.ts';
-import type { ImageStore } from './picture-store.ts';
+import type { PictureStore } from './picture-store.ts';
 import { openFolderStore } from './picture-stores/folder.ts';
 import { openS3Store } from './picture-stores/s3.ts';
 
@@ -30,10 +30,10 @@ interface Log {
 }
 
 /** The store of our own pictures that the configuration asks for. */
-export const openImageStore = async (
+export const openPictureStore = async (
   { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
   log?: Log,
-): Promise<ImageStore> => (s3 ? openS3Store(s3, log) : openFolderStore(join(dataDir, 'images')));
+): Promise<PictureStore> => (s3 ? openS3Store(s3, log) : openFolderStore(join(dataDir, 'images')));
 
 interface ImageOptions {
   config: Pick<Config, 's3' | 'dataDir' | 'imageHost'>;
@@ -43,13 +43,13 @@ interface ImageOptions {
 }
 
 /** Opens the image host; says in the log when it cannot be reached, and goes on. */
-export async function openImages({ config, db, clock, log }: ImageOptions): Promise<ImageHost> {
+export async function openPictures({ config, db, clock, log }: ImageOptions): Promise<PictureHost> {
   removeAbandonedUploads().catch((err: unknown) =>
     log?.error({ err }, 'what was left of uploads could not be removed'),
   );
   const worker = openImageWorker();
-  const own = openOwnHost(await openImageStore(config, log), worker);
-  const backend: ImageBackend = config.imageHost
+  const own = openOwnHost(await openPictureStore(config, log), worker);
+  const backend: PictureBackend = config.imageHost
     ? openExternalHost(config.imageHost, own, log)
     : own;
   backend

@@ -1,15 +1,15 @@
 import { openAvifEncoder } from './avif-encoder.ts';
-import type { ImageBackend } from './picture-host.ts';
+import type { PictureBackend } from './picture-host.ts';
 import type { ImageWorker } from './image-worker.ts';
-import { serveImages } from './serve-pictures.ts';
-import type { ImageStore } from './picture-store.ts';
+import { servePictures } from './serve-pictures.ts';
+import type { PictureStore } from './picture-store.ts';
 
 /** Keeps pictures in a store of our own, and serves them. */
-export function openOwnHost(store: ImageStore, worker: ImageWorker): ImageBackend {
+export function openOwnHost(store: PictureStore, worker: ImageWorker): PictureBackend {
   const avif = openAvifEncoder(store, worker);
   return {
     description: store.description,
-    routes: async (app) => serveImages(app, { store, avif }),
+    routes: async (app) => servePictures(app, { store, avif }),
     save: async (hash, { list }) => {
       for (const { width, bytes } of list)
         await store.write({ hash, width, format: 'webp' }, bytes);

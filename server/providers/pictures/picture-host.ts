@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ReceivedPicture } from './receive-picture.ts';
 import type { Variants } from './variants.ts';
 
-export interface StoredImage {
+export interface StoredPicture {
   /** What goes into a product: a path on our own host, or an absolute URL. */
   url: string;
   /** Pixels of the largest variant. */
@@ -10,7 +10,7 @@ export interface StoredImage {
   height: number;
 }
 
-export interface ImageHost {
+export interface PictureHost {
   readonly description: string;
   /** Serves the pictures; mounted at the root. */
   readonly routes: FastifyPluginAsync;
@@ -19,7 +19,7 @@ export interface ImageHost {
    * that it came in is gone.
    * @throws AppError unsupported_media, image_unreadable, image_too_many_pixels, image_host_unreachable
    */
-  store(picture: ReceivedPicture): Promise<StoredImage>;
+  store(picture: ReceivedPicture): Promise<StoredPicture>;
   /** Whether `url` names a picture that was stored here. */
   has(url: string): Promise<boolean>;
   /** Ends the work in the background. */
@@ -27,7 +27,7 @@ export interface ImageHost {
 }
 
 /** Takes finished variants and makes them reachable. */
-export interface ImageBackend extends Pick<ImageHost, 'description' | 'routes' | 'close'> {
+export interface PictureBackend extends Pick<PictureHost, 'description' | 'routes' | 'close'> {
   /**
    * Stores a picture and returns its public URL; null for our own, which is made of the hash.
    * @throws AppError image_host_unreachable

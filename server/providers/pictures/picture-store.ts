@@ -9,7 +9,7 @@ export interface VariantName {
 }
 
 /** Where the bytes of our own pictures lie; it knows nothing of how they are made. */
-export interface ImageStore {
+export interface PictureStore {
   readonly description: string;
   /** Keeps a file, whole or not at all, also over one that is there. @throws AppError image_host_unreachable */
   write(name: VariantName, bytes: Buffer): Promise<void>;

@@ -13,7 +13,7 @@ import { type Person, signUp } from '../../testing/person.ts';
 import { openS3Server } from '../../testing/s3-store.ts';
 import { listProduct } from '../../testing/trade.ts';
 import { sendFiles } from '../../testing/upload.ts';
-import { openImageStore } from './open.ts';
+import { openPictureStore } from './open.ts';
 import { openFolderStore } from './picture-stores/folder.ts';
 
 let s3: Awaited<ReturnType<typeof openS3Server>>;
@@ -37,7 +37,7 @@ const upload = async () => {
   const image = sharp({ create: { width: 1000, height: 700, channels: 3, background } });
   return sendFiles(shop.app, seller, [{ field: 'image', bytes: await image.png().toBuffer() }]);
 };
-const storeOf = (settings: Record<string, string>) => openImageStore(readConfig(settings));
+const storeOf = (settings: Record<string, string>) => openPictureStore(readConfig(settings));
 
 test('a picture lies in the bucket in every width, and is served from there for ever', async () => {
   const { status, body } = await upload();

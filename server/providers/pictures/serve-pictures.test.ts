@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { openAvifEncoder } from './avif-encoder.ts';
-import { serveImages } from './serve-pictures.ts';
+import { servePictures } from './serve-pictures.ts';
 import { openFolderStore } from './picture-stores/folder.ts';
 
 const hash = 'a'.repeat(32);
@@ -22,7 +22,7 @@ test('an AVIF is asked for only of a picture that is there', async () => {
   const asked: string[] = [];
   const app = Fastify();
   const request = (...wanted: [string, number]) => void asked.push(wanted.join('/'));
-  serveImages(app, { store, avif: { request, close: async () => undefined } });
+  servePictures(app, { store, avif: { request, close: async () => undefined } });
   await app.inject({ url: `/images/${'0'.repeat(32)}/400`, headers });
   await app.inject({ url: `/images/${hash}/800`, headers });
   expect(asked).toEqual([]);

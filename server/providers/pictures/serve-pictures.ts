@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { imageWidths } from '../../../contract/image-widths.ts';
 import { AppError } from '../../errors.ts';
 import type { AvifEncoder } from './avif-encoder.ts';
-import { type ImageStore, pathOf, type VariantName } from './picture-store.ts';
+import { type PictureStore, pathOf, type VariantName } from './picture-store.ts';
 
 const imageParams = z.object({
   hash: z.string().regex(/^[0-9a-f]{32}$/),
@@ -20,9 +20,9 @@ const cacheForever = (reply: FastifyReply) =>
 /**
  * Serves pictures at `/images/{hash}/{width}`: AVIF to browsers that accept it, once there is one.
  */
-export function serveImages(
+export function servePictures(
   app: FastifyInstance,
-  { store, avif }: { store: ImageStore; avif: AvifEncoder },
+  { store, avif }: { store: PictureStore; avif: AvifEncoder },
 ): void {
   app.get('/images/:hash/:width', { config: { isData: true } }, async (request, reply) => {
     const parsed = imageParams.safeParse(request.params);

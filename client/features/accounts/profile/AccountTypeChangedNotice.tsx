@@ -1,10 +1,10 @@
-import { ChangeSideButton } from './ChangeAccountTypeButton.tsx';
+import { ChangeAccountTypeButton } from './ChangeAccountTypeButton.tsx';
 
 /**
  * Says on an open page that the account has changed sides in another tab, and offers to change
  * back. It is laid over the page: a form that is being filled in must not move.
  */
-export const SideChangedNotice = ({ to }: { to: 'buyer' | 'seller' }) => (
+export const AccountTypeChangedNotice = ({ to }: { to: 'buyer' | 'seller' }) => (
   <section
     aria-label="Your account has changed sides"
     className="fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-3xl flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-honey bg-cream p-4 text-honey shadow-card"
@@ -14,6 +14,6 @@ export const SideChangedNotice = ({ to }: { to: 'buyer' | 'seller' }) => (
         ? 'In another tab, your account went back to buying. What you typed here is kept; start selling again to go on with it.'
         : 'In another tab, your account started selling. What you typed here is kept; go back to buying to go on with it.'}
     </p>
-    <ChangeSideButton />
+    <ChangeAccountTypeButton />
   </section>
 );

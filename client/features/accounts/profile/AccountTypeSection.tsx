@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import { useSession } from '../../../api/session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { ChangeSideButton } from './ChangeAccountTypeButton.tsx';
+import { ChangeAccountTypeButton } from './ChangeAccountTypeButton.tsx';
 
 /** On which side of the account a person is, and the way to the other one. */
-export function SideSection() {
+export function AccountTypeSection() {
   const { role } = useSession();
   if (role === 'buyer')
     return (
@@ -13,7 +13,7 @@ export function SideSection() {
           Your account is a buyer account at the moment. Start selling to list bicycles of your own;
           your bookings and your wishlist stay as they are, and you can come back at any time.
         </p>
-        <ChangeSideButton />
+        <ChangeAccountTypeButton />
       </>
     );
   return (
@@ -26,7 +26,7 @@ export function SideSection() {
         <Link to="/dashboard/add-product" className={buttonClass('primary')}>
           Add a product
         </Link>
-        <ChangeSideButton />
+        <ChangeAccountTypeButton />
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useChangeAccount } from './use-change-account.ts';
 
 /** Takes a person to the other side of their account; an admin has none. */
-export function ChangeSideButton() {
+export function ChangeAccountTypeButton() {
   const { role } = useSession();
   const change = useChangeAccount();
   if (role !== 'buyer' && role !== 'seller') return null;

@@ -1,9 +1,9 @@
 import { DocumentTitle } from '../../../page/document-title.tsx';
 import { PageHeading } from '../../../page/page-heading.tsx';
-import { ChangeSideButton } from './ChangeAccountTypeButton.tsx';
+import { ChangeAccountTypeButton } from './ChangeAccountTypeButton.tsx';
 
 /** The page behind a mail's link for a person who is on the other side of their account now. */
-export function WrongSidePage({ to }: { to: 'buyer' | 'seller' }) {
+export function ChangeAccountTypePage({ to }: { to: 'buyer' | 'seller' }) {
   const title = to === 'seller' ? 'This is about your sales' : 'This is about your purchases';
   return (
     <section className="mx-auto grid max-w-xl justify-items-start gap-4 px-4 py-10">
@@ -14,7 +14,7 @@ export function WrongSidePage({ to }: { to: 'buyer' | 'seller' }) {
           ? 'Your account is a buyer account at the moment. Start selling to see this page; nothing of what you buy is lost.'
           : 'Your account is a seller account at the moment. Go back to buying to see this page; your listings stay on sale.'}
       </p>
-      <ChangeSideButton />
+      <ChangeAccountTypeButton />
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEmail, useSession } from '../../../api/session.ts';
 import { accountQuery } from '../queries.ts';
-import { ChangeSideButton } from './ChangeAccountTypeButton.tsx';
+import { ChangeAccountTypeButton } from './ChangeAccountTypeButton.tsx';
 
 /** Lists open trades on the other side of the account. */
-export function OtherSideNotice() {
+export function OtherAccountTypeNotice() {
   const { role } = useSession();
   const { data } = useQuery(accountQuery(useEmail()));
   if (!data || (role !== 'buyer' && role !== 'seller')) return null;
@@ -19,7 +19,7 @@ export function OtherSideNotice() {
         {count === 1 ? 'One trade is' : `${count} trades are`} under way on the {side} side of your
         account.
       </p>
-      <ChangeSideButton />
+      <ChangeAccountTypeButton />
     </section>
   );
 }

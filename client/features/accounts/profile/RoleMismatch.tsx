@@ -3,10 +3,10 @@ import { Redirect, useSearch } from 'wouter';
 import type { Role } from '../../../../contract/accounts/accounts.ts';
 import { useSession } from '../../../api/session.ts';
 import { showErrorToastLazy } from '../../../feedback/lazy-error-toast.ts';
-import { SideChangedNotice } from './AccountTypeChangedNotice.tsx';
-import { WrongSidePage } from './ChangeAccountTypePage.tsx';
+import { AccountTypeChangedNotice } from './AccountTypeChangedNotice.tsx';
+import { ChangeAccountTypePage } from './ChangeAccountTypePage.tsx';
 
-interface WrongRoleProps {
+interface RoleMismatchProps {
   /** Whom the page is for. */
   role: Role;
   /** Whether they had the page open before their role changed, and still have. */
@@ -14,15 +14,15 @@ interface WrongRoleProps {
 }
 
 /** The notice or the redirect for a person whose role is not the one that a page is for. */
-export default function WrongRole({ role, isOpen }: WrongRoleProps) {
+export default function RoleMismatch({ role, isOpen }: RoleMismatchProps) {
   const session = useSession();
   const search = useSearch();
   const hasSides = role !== 'admin' && session.role !== 'admin';
   if (!hasSides) return <RedirectHome role={role} />;
-  if (isOpen) return <SideChangedNotice to={role} />;
+  if (isOpen) return <AccountTypeChangedNotice to={role} />;
   // Links in mails say on which side of an account they are.
   const isRequestedSide = new URLSearchParams(search).get('side') === role;
-  return isRequestedSide ? <WrongSidePage to={role} /> : <RedirectHome role={role} />;
+  return isRequestedSide ? <ChangeAccountTypePage to={role} /> : <RedirectHome role={role} />;
 }
 
 function RedirectHome({ role }: { role: Role }) {

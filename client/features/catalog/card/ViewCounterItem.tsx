@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useView } from './use-view-counter.ts';
 import type { ViewCounter } from './view-counter.ts';
 
-interface ViewTrackerProps {
+interface ViewCounterItemProps {
   views: ViewCounter | null;
   id: string;
   children: ReactNode;
 }
 
 /** A place in the grid that counts as seen once it has been. */
-export function ViewTracker({ views, id, children }: ViewTrackerProps) {
+export function ViewCounterItem({ views, id, children }: ViewCounterItemProps) {
   const ref = useView<HTMLLIElement>(views, id);
   return (
     <li ref={ref} className="grid">

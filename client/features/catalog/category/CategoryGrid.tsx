@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { LoadError } from '../../../feedback/load-error.tsx';
 import { LoadingOverlay } from '../../../ui/loading-overlay.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { SharedElement } from '../../../ui/page-transition-element.tsx';
+import { PageTransitionElement } from '../../../ui/page-transition-element.tsx';
 import { categoriesQuery } from '../queries.ts';
 
 /** Every category as a tile that leads to its products. */
@@ -22,14 +22,14 @@ export function CategoryGrid() {
                 to={`/category/${_id}`}
                 className="group block overflow-hidden rounded-card bg-card shadow-card"
               >
-                <SharedElement name={`category-${_id}`}>
+                <PageTransitionElement name={`category-${_id}`}>
                   <Picture
                     url={image}
                     alt=""
                     sizes="(min-width: 1024px) 400px, 50vw"
                     className="aspect-4/3 w-full transition-transform duration-300 group-hover:scale-103"
                   />
-                </SharedElement>
+                </PageTransitionElement>
                 <span className="block p-4 font-medium sm:text-lg">{title}</span>
               </Link>
             </li>

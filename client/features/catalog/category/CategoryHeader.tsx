@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageHeading } from '../../../page/page-heading.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { SharedElement } from '../../../ui/page-transition-element.tsx';
+import { PageTransitionElement } from '../../../ui/page-transition-element.tsx';
 import { categoriesQuery } from '../queries.ts';
 
 /** Where one is: the category's name and its tile, which comes over from the page with all tiles. */
@@ -10,7 +10,7 @@ export function CategoryHeader({ id }: { id: string }) {
   const category = data?.find(({ _id }) => _id === id);
   return (
     <header className="mb-8 flex items-center gap-5">
-      <SharedElement name={`category-${id}`} className="shrink-0">
+      <PageTransitionElement name={`category-${id}`} className="shrink-0">
         {category ? (
           <Picture
             url={category.image}
@@ -21,7 +21,7 @@ export function CategoryHeader({ id }: { id: string }) {
         ) : (
           <div className="aspect-4/3 w-24 rounded-card bg-sand sm:w-32" />
         )}
-      </SharedElement>
+      </PageTransitionElement>
       <div className="[&_h1]:mb-0">
         <p className="font-medium text-pine">{category?.title ?? '\u00a0'}</p>
         <PageHeading>All Products</PageHeading>

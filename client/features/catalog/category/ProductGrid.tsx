@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useEmail } from '../../../api/session.ts';
 import { ProductCard } from '../card/ProductCard.tsx';
 import { useViewCounter } from '../card/use-view-counter.ts';
-import { ViewTracker } from '../card/ViewCounterItem.tsx';
+import { ViewCounterItem } from '../card/ViewCounterItem.tsx';
 import type { ViewCounter } from '../card/view-counter.ts';
 import type { GridProps } from './grid-props.ts';
 
@@ -26,9 +26,9 @@ export function ProductGrid(props: GridProps) {
 const PlainGrid = ({ products, actions, views }: GridProps & { views: ViewCounter | null }) => (
   <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
     {products.map((product, index) => (
-      <ViewTracker key={product._id} views={views} id={product._id}>
+      <ViewCounterItem key={product._id} views={views} id={product._id}>
         <ProductCard product={product} actions={actions(product)} first={index === 0} />
-      </ViewTracker>
+      </ViewCounterItem>
     ))}
   </ul>
 );

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ProductCard } from '../card/ProductCard.tsx';
-import { ViewTracker } from '../card/ViewCounterItem.tsx';
+import { ViewCounterItem } from '../card/ViewCounterItem.tsx';
 import type { ViewCounter } from '../card/view-counter.ts';
 import type { GridProps } from './grid-props.ts';
 import { useColumns } from './use-columns.ts';
@@ -58,9 +58,9 @@ export default function WindowedGrid({
         >
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {products.slice(index * columns, (index + 1) * columns).map((product) => (
-              <ViewTracker key={product._id} views={views} id={product._id}>
+              <ViewCounterItem key={product._id} views={views} id={product._id}>
                 <ProductCard product={product} actions={actions(product)} />
-              </ViewTracker>
+              </ViewCounterItem>
             ))}
           </ul>
         </li>

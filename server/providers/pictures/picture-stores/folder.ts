@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type ImageStore, pathOf } from '../picture-store.ts';
+import { type PictureStore, pathOf } from '../picture-store.ts';
 
 /** Keeps pictures in a folder, with a subfolder for each. */
-export function openFolderStore(folder: string): ImageStore {
+export function openFolderStore(folder: string): PictureStore {
   return {
     description: `own host, files in ${folder}`,
     write: async (name, bytes) => {

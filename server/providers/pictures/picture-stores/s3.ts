@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { S3ServiceException } from '@aws-sdk/client-s3';
 import { AppError } from '../../../errors.ts';
-import { type ImageStore, pathOf } from '../picture-store.ts';
+import { type PictureStore, pathOf } from '../picture-store.ts';
 
 export interface S3Settings {
   /** Of a store that speaks Amazon's protocol, as in https://minio.example; undefined for Amazon's own. */
@@ -27,7 +27,7 @@ const agent = { maxSockets: 200 };
 export async function openS3Store(
   { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings,
   log: { error(details: object, message: string): void } | undefined,
-): Promise<ImageStore> {
+): Promise<PictureStore> {
   // Loaded here: a shop whose pictures lie in a folder starts without it.
   const { GetObjectCommand, HeadBucketCommand, PutObjectCommand, S3Client } = await import(
     '@aws-sdk/client-s3'

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../../client/ui/button.tsx';
-import { SharedElement } from '../../../../client/ui/page-transition-element.tsx';
+import { PageTransitionElement } from '../../../../client/ui/page-transition-element.tsx';
 import { part } from '../../part.ts';
 
 /** Two places of one thing, as on two pages. */
@@ -13,9 +13,9 @@ function TwoPlaces() {
   return (
     <div className="grid gap-4">
       <div className={`flex rounded-card bg-sand p-4 ${atEnd ? 'justify-end' : ''}`}>
-        <SharedElement name="sample" className="rounded-field bg-mist px-4 py-2 text-pine-dark">
+        <PageTransitionElement name="sample" className="rounded-field bg-mist px-4 py-2 text-pine-dark">
           Road bikes
-        </SharedElement>
+        </PageTransitionElement>
       </div>
       <div>
         <Button variant="secondary" onClick={go}>
@@ -28,6 +28,6 @@ function TwoPlaces() {
 
 export default part({
   title: 'What flies to another page',
-  of: { SharedElement },
+  of: { PageTransitionElement },
   states: { 'press the button': <TwoPlaces /> },
 });

@@ -1,0 +1,22 @@
+import { AppError } from '../../errors.ts';
+import type { IdentitySession } from '../../providers/identity/provider.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { promoteOwner } from './promote.ts';
+import { findCaller } from './queries.ts';
+
+/**
+ * A bearer token for the signed-in person; one of the operator's first admins, whose email is proven,
+ * becomes an admin here, which ends their sessions in other browsers.
+ * @throws AppError account_type_needed when they have no user record yet.
+ */
+export async function issueToken(
+  deps: AccountDeps,
+  session: IdentitySession,
+): Promise<{ token: string }> {
+  const { db, identity, adminEmails } = deps;
+  const caller = await findCaller(db, session.identityId);
+  if (!caller) throw new AppError('account_type_needed');
+  const isNamed = adminEmails.includes(session.email);
+  if (isNamed && caller.role !== 'admin') await promoteOwner(deps, caller, session);
+  return { token: await identity.issueToken(session) };
+}

@@ -1,0 +1,14 @@
+import type { DbDeps } from '../../db/database.ts';
+import { AppError } from '../../errors.ts';
+import type { Caller } from '../../http/authorize.ts';
+import { readOwnBooking } from './queries.ts';
+
+/**
+ * The booking `id` as its buyer sees it.
+ * @throws AppError not_found where the caller has no such booking
+ */
+export async function readBooking({ db }: DbDeps, buyer: Caller, id: string) {
+  const booking = await readOwnBooking(db, id, buyer.id);
+  if (!booking) throw new AppError('not_found');
+  return booking;
+}

@@ -1,0 +1,13 @@
+import type { DbDeps } from '../../db/database.ts';
+import { AppError } from '../../errors.ts';
+import type { Caller } from '../../http/authorize.ts';
+import { deleteWish } from './queries.ts';
+
+/**
+ * Takes an entry out of the caller's wishlist; `id` is the entry's or its product's.
+ * @throws AppError not_found
+ */
+export async function removeFromWishlist({ db }: DbDeps, buyer: Caller, id: string) {
+  if (!(await deleteWish(db, id, buyer.id))) throw new AppError('not_found');
+  return { acknowledged: true as const };
+}
