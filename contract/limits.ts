@@ -64,6 +64,9 @@ export const receiptWaitDays = 30;
 /** The most rows of one page of a list. */
 export const maxPageRows = 100;
 
+/** The most rows of a list whose caller names no limit (product decisions). */
+export const maxRowsWithoutLimit = 1000;
+
 /** Up to here the products of a list are counted; of a longer one it is said that it has more. */
 export const maxCounted = 1000;
 

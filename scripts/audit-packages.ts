@@ -63,7 +63,7 @@ function printLock(): void {
     'would, and are kept from it',
     scripted.filter((name) => !allowScripts[name]),
   );
-  // Other platforms' builds, which `complete-lock.ts` adds, come from a registry that lacks them.
+  // Other platforms' builds, which `complete-package-lock.ts` adds, come from a registry that lacks them.
   const unsigned = namesOf(({ integrity }) => integrity === undefined);
   print(`${'without a checksum (other platforms)'.padEnd(44)}${unsigned.length}`);
 }

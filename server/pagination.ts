@@ -1,7 +1,5 @@
+import { maxRowsWithoutLimit } from '../contract/limits.ts';
 import { AppError } from './errors.ts';
-
-/** What a list answers at most when its caller names no limit (product decisions). */
-const defaultLimit = 1000;
 
 export interface PageRequest {
   limit?: number | undefined;
@@ -22,7 +20,7 @@ export interface Page<Row> {
  * @throws AppError invalid_input for a cursor that we did not make
  */
 export async function readPage<Row>(
-  { limit = defaultLimit, cursor }: PageRequest,
+  { limit = maxRowsWithoutLimit, cursor }: PageRequest,
   keyOf: (row: Row) => string[],
   read: (after: string[] | null, count: number) => Promise<Row[]>,
   keyPattern: keyof typeof keyPatterns = 'id',
@@ -42,7 +40,7 @@ export async function readAll<Row>(
   const all: Row[] = [];
   let cursor: string | undefined;
   do {
-    const { rows, next } = await list({ limit: defaultLimit, cursor });
+    const { rows, next } = await list({ limit: maxRowsWithoutLimit, cursor });
     all.push(...rows);
     cursor = next ?? undefined;
   } while (cursor !== undefined);
