@@ -1,8 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { precompress } from './scripts/precompress.ts';
 import { startChunkName } from './scripts/bundle-start-chunk.ts';
+import { precompress } from './scripts/precompress.ts';
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 

@@ -12,12 +12,12 @@ import { App } from './App.tsx';
 import type { ServerState } from './api/server-state.ts';
 import { identityQuery, roleQuery } from './api/session.ts';
 import { setTransportFinder } from './api/transport.ts';
+import { configure } from './client-settings.ts';
 import { type Address, addressOf } from './router/address.ts';
 import { PageHead } from './router/PageHead.tsx';
 import { metaOf } from './router/page-meta.ts';
 import { type FoundPage, findPage, loadPage } from './router/page-route.ts';
 import { routes } from './routes.ts';
-import { configure } from './client-settings.ts';
 
 export const initialize: Renderer['initialize'] = (settings, find) => {
   configure(settings);

@@ -2,22 +2,16 @@ import { account, accountChange, newUser, role, user } from './accounts/accounts
 import { closeAccountForm, openSale, personalData } from './accounts/own-account.ts';
 import type { Call } from './call.ts';
 import { advertisement, newAdvertisement } from './catalog/advertising.ts';
-import {
-  category,
-  newProduct,
-  ownProduct,
-  product,
-  productChange,
-} from './catalog/catalog.ts';
-import { uploadedPicture } from './catalog/pictures.ts';
+import { category, newProduct, ownProduct, product, productChange } from './catalog/catalog.ts';
 import { categoryQuery } from './catalog/category-filter.ts';
+import { uploadedPicture } from './catalog/pictures.ts';
 import { wishlistItem } from './catalog/wishlist.ts';
-import { acknowledged, emailQuery, id, idParams, pageQuery } from './fields.ts';
+import { clientSettings } from './client-settings.ts';
 import { adminInsights, buyerInsights, sellerInsights, viewedProducts } from './dashboard.ts';
+import { acknowledged, emailQuery, id, idParams, pageQuery } from './fields.ts';
 import { liveEvent, liveQuery } from './live-topics.ts';
 import { auditEvent, auditQuery } from './moderation/audit.ts';
 import { newReport, report } from './moderation/reports.ts';
-import { clientSettings } from './client-settings.ts';
 import { booking, bookingChange, bookingState, newBooking } from './trade/bookings.ts';
 import { newIntent, newPayment, paymentIntentResponse } from './trade/payments.ts';
 import { z } from './zod.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import type { Renderer, ServerTransport } from '../contract/renderer-interface.ts';
 import type { ClientSettings } from '../contract/client-settings.ts';
+import type { Renderer, ServerTransport } from '../contract/renderer-interface.ts';
 import { compression } from '../server/http/compression.ts';
 import { openTemplate } from '../server/ssr/template.ts';
 

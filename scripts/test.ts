@@ -52,9 +52,9 @@ const journeys = build?.succeeded
   : { command: 'playwright test, without a build', succeeded: false, seconds: 0 };
 parts.push(counted(journeys, readJourneys));
 parts.push(
-  ...(await runSideBySide([`${node} scripts/check-spec-calls.ts`, ...checksOfBuild.map(npmRun)])).map(
-    one,
-  ),
+  ...(
+    await runSideBySide([`${node} scripts/check-spec-calls.ts`, ...checksOfBuild.map(npmRun)])
+  ).map(one),
 );
 if (everything) {
   parts.push(one(await runShown(npmRun('test:stale'))));

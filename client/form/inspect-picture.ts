@@ -41,7 +41,9 @@ async function inspect(file: File): Promise<Inspection> {
     );
   const pixels = await decode(file);
   if (pixels > imageLimits.pixels)
-    return refused(`This picture has more than ${maxPictureMegapixels} megapixels. Please choose a smaller one.`);
+    return refused(
+      `This picture has more than ${maxPictureMegapixels} megapixels. Please choose a smaller one.`,
+    );
   if (pixels > 0) return { state: 'shown' };
   if (kind === 'heif') return { state: 'hidden' };
   return refused('This picture is damaged and cannot be read. Please choose another.');

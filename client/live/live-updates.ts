@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onTokenChange, readSubject } from '../api/stored-token.ts';
-import { listenToOtherTabs } from './other-tabs.ts';
 import { listen } from './event-connection.ts';
+import { listenToOtherTabs } from './other-tabs.ts';
 import { invalidateStale, invalidateTopics, visibleTopics } from './topics.ts';
 
 /** What is on the screen changes part by part when one goes from page to page; in ms. */

@@ -19,7 +19,8 @@ export const categoryPage: PageRoute = {
     Promise.all([
       context.client.prefetchQuery(categoriesQuery()),
       // Most visits never open a category: its lists are described by code that comes with it.
-      viewer && import('./load-category-data.ts').then((page) => page.loadCategoryData(context, viewer)),
+      viewer &&
+        import('./load-category-data.ts').then((page) => page.loadCategoryData(context, viewer)),
     ]),
   status: (context) => {
     if (categoriesIn(context) && !categoryIn(context)) return 404;

@@ -127,7 +127,8 @@ const adminPages: PageRoute[] = [
 /** What the pages lie in. Most visits never open one: its code comes with theirs. */
 const layout: PageRoute['layout'] = {
   module: 'layout/dashboard-layout/DashboardLayout.tsx',
-  load: async () => (await import('../layout/dashboard-layout/DashboardLayout.tsx')).DashboardLayout,
+  load: async () =>
+    (await import('../layout/dashboard-layout/DashboardLayout.tsx')).DashboardLayout,
 };
 
 const withGuard = (guard: PageRoute['guard'], pages: PageRoute[]): PageRoute[] =>

@@ -1,7 +1,7 @@
+import { settings } from '../client-settings.ts';
 import { advertisedQuery } from '../features/advertising/queries.ts';
 import { categoriesQuery } from '../features/catalog/queries.ts';
 import type { PageRoute } from '../router/page-route.ts';
-import { settings } from '../client-settings.ts';
 import { categoryPage } from './category-page-route.ts';
 
 /** Pages of text, which the server renders for anybody. */

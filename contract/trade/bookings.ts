@@ -30,7 +30,10 @@ export const cancelReason = z.enum([
 ]);
 export type CancelReason = z.infer<typeof cancelReason>;
 
-export const bookingForm = z.object({ buyerPhone: phone, buyerLocation: text(textLimits.buyerLocation) });
+export const bookingForm = z.object({
+  buyerPhone: phone,
+  buyerLocation: text(textLimits.buyerLocation),
+});
 export type BookingForm = z.infer<typeof bookingForm>;
 
 export const newBooking = bookingForm.extend({

@@ -4,7 +4,6 @@ import { argv, exit, stderr, stdout } from 'node:process';
 import { type BicycleKind, bicycleKinds } from './drawing/geometry.ts';
 import { renderJpeg, renderWebp } from './drawing/render.ts';
 import { heroSceneSvg } from './hero-scene.ts';
-import { productPhotoSvg } from './product-photo.ts';
 import {
   avatarSvg,
   blogHeaderSvg,
@@ -15,6 +14,7 @@ import {
   signInSvg,
   wordmarkSvg,
 } from './pieces/svg-documents.ts';
+import { productPhotoSvg } from './product-photo.ts';
 import { categoryTileSvg } from './tile.ts';
 
 const four = [0, 1, 2, 3] as const;

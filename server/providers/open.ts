@@ -7,8 +7,6 @@ import type { GoogleSandbox } from './identity/google-sandbox-adapter/open.ts';
 import type { SharedLoginFailures } from './identity/login-throttle.ts';
 import { openIdentity } from './identity/open.ts';
 import type { IdentityEvent, IdentityProvider } from './identity/provider.ts';
-import type { PictureHost } from './pictures/picture-host.ts';
-import { openPictures } from './pictures/open.ts';
 import { openMailFolder } from './mail/folder.ts';
 import type { MailProvider } from './mail/provider.ts';
 import { openSmtp } from './mail/smtp.ts';
@@ -16,6 +14,8 @@ import { openGoogle } from './open-google.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { openStripe } from './payments/stripe.ts';
 import { openPaymentSandbox, type PaymentSandbox } from './payments/stripe-sandbox-adapter/open.ts';
+import { openPictures } from './pictures/open.ts';
+import type { PictureHost } from './pictures/picture-host.ts';
 
 export interface Providers {
   identity: IdentityProvider;

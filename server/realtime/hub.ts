@@ -3,8 +3,8 @@ import type { ChangeFeed } from '../db/change-feed.ts';
 import { AppError } from '../errors.ts';
 import type { SessionState } from '../http/authorize.ts';
 import type { TokenSession } from '../providers/identity/provider.ts';
-import type { Bus } from './local-bus.ts';
 import { EventStream } from './event-stream.ts';
+import type { Bus } from './local-bus.ts';
 import { openRecentChanges } from './recent-changes.ts';
 import { openSubscribers, type Subscriber, type Subscription } from './subscribers.ts';
 

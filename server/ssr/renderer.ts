@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PageResponse, Renderer, ServerTransport } from '../../contract/renderer-interface.ts';
 import type { ClientSettings } from '../../contract/client-settings.ts';
+import type { PageResponse, Renderer, ServerTransport } from '../../contract/renderer-interface.ts';
 import type { IdentityProvider } from '../providers/identity/provider.ts';
 
 interface RendererOptions {

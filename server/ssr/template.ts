@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RenderedPage } from '../../contract/renderer-interface.ts';
 import type { ClientSettings } from '../../contract/client-settings.ts';
+import type { RenderedPage } from '../../contract/renderer-interface.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { dataElement, jsonElement, startElements } from './start-scripts.ts';
 

@@ -2,9 +2,9 @@ import { toCents } from '../../contract/fields.ts';
 import { findTransition } from '../../contract/trade/booking-lifecycle.ts';
 import type { DbDeps } from '../db/database.ts';
 import { AppError } from '../errors.ts';
+import { applyTransition } from '../features/bookings/apply-transition.ts';
 import { lockBookingOf } from '../features/bookings/locks.ts';
 import { readOwnBooking } from '../features/bookings/queries.ts';
-import { applyTransition } from '../features/bookings/apply-transition.ts';
 import { lockProduct, requireForSale } from '../features/catalog/product-state.ts';
 import type { Caller } from '../http/authorize.ts';
 

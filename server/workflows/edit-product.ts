@@ -5,13 +5,13 @@ import { enqueueMails } from '../db/outbox.ts';
 import { AppError } from '../errors.ts';
 import { listWithOutdatedPrice } from '../features/bookings/queries.ts';
 import { findChanges } from '../features/catalog/find-product-changes.ts';
-import { changePrice, editDetails } from '../features/catalog/write-product-changes.ts';
 import {
   isListedBySeller,
   type LockedProduct,
   lockOwnProduct,
 } from '../features/catalog/product-state.ts';
 import { requireCategoryAndPicture } from '../features/catalog/require-category-and-picture.ts';
+import { changePrice, editDetails } from '../features/catalog/write-product-changes.ts';
 import { findOpenHold } from '../features/payments/hold-queries.ts';
 import type { Caller } from '../http/authorize.ts';
 import type { PictureHost } from '../providers/pictures/picture-host.ts';

@@ -4,9 +4,9 @@ import { isPaid } from '../../contract/trade/bookings.ts';
 import type { Database } from '../db/database.ts';
 import { bookings } from '../db/schema/bookings.ts';
 import { products } from '../db/schema/catalog.ts';
+import { applyTransitionToAll } from '../features/bookings/apply-transition.ts';
 import { lockBookingsOf } from '../features/bookings/locks.ts';
 import { anonymizeBookings } from '../features/bookings/queries.ts';
-import { applyTransitionToAll } from '../features/bookings/apply-transition.ts';
 import { reopenProduct } from '../features/catalog/product-state.ts';
 
 /** A paid booking that ended because its buyer or its seller left. */

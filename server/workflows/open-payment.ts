@@ -1,6 +1,6 @@
 import { toCents } from '../../contract/fields.ts';
-import type { PaymentIntentResponse } from '../../contract/trade/payments.ts';
 import { holdDurationMs, maxConcurrentHolds, maxHoldsPerDay } from '../../contract/limits.ts';
+import type { PaymentIntentResponse } from '../../contract/trade/payments.ts';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { lockUser } from '../features/accounts/user-state.ts';

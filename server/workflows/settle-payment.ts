@@ -2,8 +2,8 @@ import { findTransition } from '../../contract/trade/booking-lifecycle.ts';
 import type { Database, DbDeps } from '../db/database.ts';
 import { enqueueMails } from '../db/outbox.ts';
 import { recordEvent } from '../features/audit/record.ts';
-import { type BookingRow, lockBooking, lockOpenBookings } from '../features/bookings/locks.ts';
 import { applyTransition, applyTransitionToAll } from '../features/bookings/apply-transition.ts';
+import { type BookingRow, lockBooking, lockOpenBookings } from '../features/bookings/locks.ts';
 import {
   closeProduct,
   type LockedProduct,

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { holdDurationMs } from '../../contract/limits.ts';
 import type { BookingState } from '../../contract/trade/bookings.ts';
 import { isPaid } from '../../contract/trade/bookings.ts';
-import { holdDurationMs } from '../../contract/limits.ts';
 import { users } from '../db/schema/accounts.ts';
 import { bookings } from '../db/schema/bookings.ts';
 import { signUpAdmin } from '../testing/admin.ts';

@@ -1,8 +1,8 @@
 import type { DbDeps } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import { recordEvent } from '../features/audit/record.ts';
-import { lockOpenBookings } from '../features/bookings/locks.ts';
 import { applyTransitionToAll } from '../features/bookings/apply-transition.ts';
+import { lockOpenBookings } from '../features/bookings/locks.ts';
 import { closeProduct, lockOwnProduct } from '../features/catalog/product-state.ts';
 import type { Caller } from '../http/authorize.ts';
 

@@ -1,8 +1,8 @@
 import { book, goTo, newPerson, signUpAndIn, visit } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
 import { axeFindings, axeFindingsInBothThemes, reducedMotion } from '../setup/axe.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 const title = 'Bicycle number 1';
 

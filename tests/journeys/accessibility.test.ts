@@ -1,8 +1,8 @@
 import { goTo, newPerson, openCategory, signUpAndIn, signUpAsAdmin } from '../setup/actions.ts';
 import { axeFindings, reducedMotion } from '../setup/axe.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 test('axe finds nothing on the public pages', { tag: '@phone' }, async ({ visitor }) => {
   const page = await visitor(reducedMotion);

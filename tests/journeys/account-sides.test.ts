@@ -1,9 +1,9 @@
 import { newPerson, openCategory, signIn, signOut, signUp, visit } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
-import { enroll, password } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { delayResponses } from '../setup/network.ts';
 import { smallPhoto } from '../setup/photo.ts';
+import { enroll, password } from '../setup/sign-up.ts';
 import { nextFrames } from '../setup/wait-for-idle.ts';
 
 test('a buyer starts selling and goes back to buying; what is under way on the other side is told', {

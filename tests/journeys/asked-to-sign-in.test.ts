@@ -1,6 +1,6 @@
 import { goTo, newPerson, signUp } from '../setup/actions.ts';
-import { password } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
+import { password } from '../setup/sign-up.ts';
 
 const reasons = {
   '/dashboard': 'Please sign in to open your dashboard.',

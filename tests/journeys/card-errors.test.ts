@@ -1,7 +1,7 @@
 import { newPerson, payWith } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 test.use({ viewport: { width: 390, height: 664 } });
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { newPerson, payWith } from '../setup/actions.ts';
 import { addProducts, pathOf } from '../setup/add-products.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { test } from '../setup/journey.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
 

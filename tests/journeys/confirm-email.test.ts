@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { goTo, newPerson, signUpAndIn } from '../setup/actions.ts';
-import { enroll, password } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { confirmLink } from '../setup/mail.ts';
 import { delayResponses } from '../setup/network.ts';
+import { enroll, password } from '../setup/sign-up.ts';
 
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Your address' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

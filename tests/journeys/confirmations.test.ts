@@ -8,9 +8,9 @@ import {
   signUpAsAdmin,
 } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 const category = 'City bikes';
 const title = 'Bicycle number 1';

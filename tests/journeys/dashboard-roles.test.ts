@@ -9,9 +9,9 @@ import {
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { axeFindings, reducedMotion } from '../setup/axe.ts';
 import { category, changePrice, openDashboard, tableOf, tile } from '../setup/dashboard.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 // A file, and so a shop, of its own: the admin's figures are those of the whole shop.
 test('each role sees on its dashboard what has been done', { tag: '@phone' }, async ({

@@ -2,8 +2,8 @@ import { newPerson, signUpAndIn } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
 import { axeFindings, reducedMotion } from '../setup/axe.ts';
 import { openDashboard } from '../setup/dashboard.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 test('somebody new is told how to begin', { tag: '@phone' }, async ({ visitor }) => {
   const [sellerPage, page] = [await visitor(reducedMotion), await visitor(reducedMotion)];

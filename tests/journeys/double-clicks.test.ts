@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { goTo, newPerson, openCategory, signUp, signUpAsAdmin } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
+import { enroll } from '../setup/sign-up.ts';
 import { trackCalls } from '../setup/wait-for-idle.ts';
 
 // Many people press twice out of habit. Each of these buttons then sends once, and says so once.

@@ -1,9 +1,9 @@
 import { newPerson } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
 import { changePrice } from '../setup/dashboard.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { smallPhoto } from '../setup/photo.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 test('a seller edits a listing, its picture included, and buyers see it', {
   tag: '@phone',

@@ -1,8 +1,8 @@
 import { goTo, newPerson, openCategory, signUpAndIn, visit } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { smallPhoto } from '../setup/photo.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 const message = 'The price has changed since you opened the page.';
 const refusal = { status: 409, json: { code: 'price_changed', message: 'For other clients.' } };

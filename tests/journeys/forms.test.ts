@@ -1,8 +1,8 @@
 import { newPerson, openCategory, visit } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { smallPhoto } from '../setup/photo.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 test('a form says what is wrong beside the field, keeps what was typed, and goes there', async ({
   visitor,

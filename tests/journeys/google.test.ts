@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { goTo, newPerson, signUp } from '../setup/actions.ts';
 import { axeFindingsInBothThemes } from '../setup/axe.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 /** Presses the button; gives the popup with the chooser in it. */
 async function openChooser(page: Page): Promise<Page> {

@@ -1,6 +1,6 @@
 import { newPerson, signIn, signUp, signUpAndIn } from '../setup/actions.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 const sellerOnly: string[] = ['add-product', 'products', 'my-buyers'];
 const adminOnly = ['all-buyer', 'all-seller', 'reported-item'];

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { goTo, openCategory, signIn, signUp, signUpAsAdmin } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
-import { enroll, type Person } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
+import { enroll, type Person } from '../setup/sign-up.ts';
 
 // What people write must be shown as text. Each of these would run in a page that took it for
 // markup or for an address, and set a property of the window.

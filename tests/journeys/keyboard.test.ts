@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { goTo, newPerson, signUpAndIn } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 /** Presses Tab until the focus is where a person wants it; a place that Tab never reaches fails. */
 async function tabTo(page: Page, role: 'link' | 'button' | 'textbox', name: string): Promise<void> {

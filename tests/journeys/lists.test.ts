@@ -1,7 +1,7 @@
 import { goTo, newPerson, openCategory, signUpAndIn, visit } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 test('a long category loads as one scrolls, and Back finds the same place', {
   tag: '@phone',

@@ -8,9 +8,9 @@ import {
   visit,
 } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { delayResponses } from '../setup/network.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 // Pages that stay open while another person does something. Nothing is reloaded here.
 

@@ -4,6 +4,7 @@ import { goTo, newPerson, signUpAndIn, visit } from '../setup/actions.ts';
 import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { delayResponses } from '../setup/network.ts';
+import { enroll } from '../setup/sign-up.ts';
 import { untilItWorks } from '../setup/wait-for-idle.ts';
 
 const bookings = '**/api/bookings?*';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { goTo, payWith, signIn, signUp, signUpAsAdmin } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
-import { enroll, type Person } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
+import { enroll, type Person } from '../setup/sign-up.ts';
 import { nextFrames } from '../setup/wait-for-idle.ts';
 
 // Words as long as each field takes them, without a space at which a line could break.

@@ -1,7 +1,7 @@
 import { newPerson, signIn, signUp, signUpAndIn } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 const small = { width: 390, height: 844 };
 const large = { width: 1280, height: 900 };

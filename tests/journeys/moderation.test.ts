@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { goTo, newPerson, openCategory, signUpAsAdmin } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
-import { enroll, type Person } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
+import { enroll, type Person } from '../setup/sign-up.ts';
 
 const category = 'Gravel bikes';
 

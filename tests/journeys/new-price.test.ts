@@ -1,8 +1,8 @@
 import { goTo, newPerson, payWith, visit } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { changePrice } from '../setup/dashboard.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 const title = 'Bicycle number 1';
 

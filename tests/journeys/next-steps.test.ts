@@ -2,9 +2,9 @@ import { newPerson, signUpAsAdmin } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
 import { axeFindings, reducedMotion } from '../setup/axe.ts';
 import { openDashboard } from '../setup/dashboard.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 // This file's shop is empty but for what is stocked here; the admin comes first.
 test.describe.configure({ mode: 'serial' });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { goTo, newPerson, signUpAsAdmin } from '../setup/actions.ts';
-import { enroll, password } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
+import { enroll, password } from '../setup/sign-up.ts';
 
 const large = { width: 1280, height: 900 };
 

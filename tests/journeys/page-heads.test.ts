@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { newPerson } from '../setup/actions.ts';
 import { addProducts, pathOf } from '../setup/add-products.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 /** What a program that runs no script reads of a page. */
 async function headOf(page: Page, path: string) {

@@ -1,7 +1,7 @@
 import { goTo, newPerson, signIn, signUpAndIn } from '../setup/actions.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { resetLink } from '../setup/mail.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 const chosen = 'a saddle made of moss';
 const tooBusy = {

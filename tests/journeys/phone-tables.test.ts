@@ -8,9 +8,9 @@ import {
   visit,
 } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 // On a phone a row is a card: picture at its left, title, price and state, then what one can do.
 

@@ -1,7 +1,7 @@
 import { newPerson } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 test('the page of a held bicycle says who holds it, until when, and asks again by itself', async ({
   visitor,

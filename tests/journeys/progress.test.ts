@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { newPerson, visit } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { delayResponses } from '../setup/network.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 /** Notes from now on whether the bar of an opening page was ever to be seen, as `barSeen`. */
 const watchBar = (page: Page) =>

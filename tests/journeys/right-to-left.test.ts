@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { goTo, newPerson, openCategory, signUpAndIn } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 // Hebrew with figures and a mark at its end, which stand on the wrong side in a text from left to right.
 const title = 'אופני הרים 28 אינץ׳!';

@@ -1,7 +1,7 @@
 import { newPerson, openCategory } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 test('tiles show the categories of the list, each with its picture and title', async ({
   visitor,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { goTo, newPerson, signUpAndIn, visit } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
+import { enroll } from '../setup/sign-up.ts';
 import { trackCalls } from '../setup/wait-for-idle.ts';
 
 // A page that is loaded again begins short and grows while its data arrives.

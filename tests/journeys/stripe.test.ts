@@ -4,9 +4,9 @@ import { join as joinPath } from 'node:path';
 import { openFaultyProvider } from '../../tooling/faults/environment/payment-provider.ts';
 import { book, goTo, newPerson } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test as journey } from '../setup/journey.ts';
 import { openShop, type Shop } from '../setup/shop.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 // A shop with keys of its own, as one that takes real cards: its server reaches the API by HTTP.
 

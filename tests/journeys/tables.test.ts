@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { book, goTo, newPerson, signUpAndIn } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 const title = 'Bicycle number 1';
 

@@ -1,6 +1,6 @@
 import { newPerson, signIn } from '../setup/actions.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 test('a tab follows who signs in and out in another one', async ({ visitor }) => {
   const page = await visitor();

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { newPerson } from '../setup/actions.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
+import { enroll } from '../setup/sign-up.ts';
 import { bookings, categories, drawPicture, products } from '../setup/visual-fixtures.ts';
 
 const wide = { width: 1280, height: 900 };

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { book, goTo, newPerson, payWith, signUpAsAdmin } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 // From the smallest phone to the width at which the side menu and a whole table share the screen.
 const widths = [320, 390, 768, 1024, 1180, 1280];

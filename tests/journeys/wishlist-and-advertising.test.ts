@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { goTo, newPerson, openCategory, payWith } from '../setup/actions.ts';
 import { addProducts, bookByCalls } from '../setup/add-products.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
+import { enroll } from '../setup/sign-up.ts';
 
 const wishButton = (page: Page, title: string) =>
   page

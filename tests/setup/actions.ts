@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { pathOf } from './add-products.ts';
-import { enroll, enrollAdmin, type Person, password } from './sign-up.ts';
 import type { Shop } from './shop.ts';
+import { enroll, enrollAdmin, type Person, password } from './sign-up.ts';
 import { untilItWorks } from './wait-for-idle.ts';
 
 /** Goes to a place of the dashboard or the top bar as a person does: through the menu they have. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newPerson, visit } from './actions.ts';
-import { enroll } from './sign-up.ts';
 import { expect } from './journey.ts';
+import { enroll } from './sign-up.ts';
 
 /** What a person types into the product form, by label. */
 export const typed = {

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { findTransition } from '../../../contract/trade/booking-lifecycle.ts';
 import { type Booking, priceToAccept } from '../../../contract/trade/bookings.ts';
-import { AcceptPriceButton } from '../../form/accept-price-button.tsx';
 import { bookingOutcomeLabel } from '../../booking-labels.ts';
+import { AcceptPriceButton } from '../../form/accept-price-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { DocumentLink } from '../../ui/document-link.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { TextPage } from '../../page/text-page.tsx';
 import { settings } from '../../client-settings.ts';
+import { TextPage } from '../../page/text-page.tsx';
 
 export function PrivacyPage() {
   const { contactEmail, name } = settings.brand;

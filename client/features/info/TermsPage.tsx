@@ -1,5 +1,5 @@
-import { TextPage } from '../../page/text-page.tsx';
 import { settings } from '../../client-settings.ts';
+import { TextPage } from '../../page/text-page.tsx';
 
 export function TermsPage() {
   const { name } = settings.brand;

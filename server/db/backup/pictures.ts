@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { and, asc, gt, isNull } from 'drizzle-orm';
 import { imageWidths } from '../../../contract/image-widths.ts';
-import { type PictureStore, pathOf, type VariantName } from '../../providers/pictures/picture-store.ts';
+import {
+  type PictureStore,
+  pathOf,
+  type VariantName,
+} from '../../providers/pictures/picture-store.ts';
 import type { Database } from '../database.ts';
 import { images } from '../schema/catalog.ts';
 import { privateFile, privateFolder } from './file-modes.ts';

@@ -1,10 +1,10 @@
 import type { Route } from '../../http/router.ts';
 import type { PictureHost } from '../../providers/pictures/picture-host.ts';
 import { type RemovalDeps, removeUser } from '../../workflows/remove-user.ts';
-import { changeAccount } from './change-account.ts';
-import { listUsers } from './list-users.ts';
 import type { AccountDeps } from './account-deps.ts';
+import { changeAccount } from './change-account.ts';
 import { issueToken } from './issue-token.ts';
+import { listUsers } from './list-users.ts';
 import { lookUpRole } from './look-up-role.ts';
 import { register } from './register.ts';
 import { verifySeller } from './verify-seller.ts';

@@ -3,8 +3,8 @@ import { type ListCache, withSize } from '../../cache/list-cache.ts';
 import { SerializedResponse } from '../../cache/serialized-response.ts';
 import type { DbDeps } from '../../db/database.ts';
 import type { Route } from '../../http/router.ts';
-import { listAdvertisements } from './queries.ts';
 import { advertise } from './advertise.ts';
+import { listAdvertisements } from './queries.ts';
 import { stopAdvertising } from './stop-advertising.ts';
 
 export function advertisingRoutes(route: Route, deps: DbDeps & { listCache: ListCache }): void {

@@ -8,6 +8,9 @@ import { auditEvents } from '../../db/schema/audit.ts';
  * fill the database. The trigger allows deleting nothing else, and uses the same clock.
  */
 export async function purgeFailedSignIns(db: Database): Promise<void> {
-  const isOld = lt(auditEvents.at, sql`now() - make_interval(days => ${failedSignInDays}::integer)`);
+  const isOld = lt(
+    auditEvents.at,
+    sql`now() - make_interval(days => ${failedSignInDays}::integer)`,
+  );
   await db.delete(auditEvents).where(and(eq(auditEvents.action, 'sign_in_failed'), isOld));
 }

@@ -2,8 +2,8 @@ import type { BookingEvent } from '../../../contract/trade/booking-lifecycle.ts'
 import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
-import { lockBookingOf } from './locks.ts';
 import { applyTransition } from './apply-transition.ts';
+import { lockBookingOf } from './locks.ts';
 
 /**
  * Takes a booking of the caller one step on, as its buyer or as its seller: ships, cancels, confirms

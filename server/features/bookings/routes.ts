@@ -3,8 +3,8 @@ import type { Route } from '../../http/router.ts';
 import { acceptPrice } from '../../workflows/accept-price.ts';
 import { book } from '../../workflows/book.ts';
 import { changeBooking } from './change-booking.ts';
-import { readBooking } from './read-booking.ts';
 import { listByBuyer, listBySeller } from './queries.ts';
+import { readBooking } from './read-booking.ts';
 
 export function bookingRoutes(route: Route, deps: DbDeps): void {
   route('POST /bookings', ({ caller, body }) => book(deps, caller, body));

@@ -9,8 +9,8 @@ import { SerializedResponse } from '../../cache/serialized-response.ts';
 import type { Database } from '../../db/database.ts';
 import type { Caller } from '../../http/authorize.ts';
 import type { PageRequest } from '../../pagination.ts';
-import { type CategoryQuery, listCategory, prepareCategory } from './list-category.ts';
 import { findWishes, prepareWishes } from './category-wishes.ts';
+import { type CategoryQuery, listCategory, prepareCategory } from './list-category.ts';
 import { countFiltered } from './list-filtered.ts';
 import { toProduct, withWish } from './queries.ts';
 

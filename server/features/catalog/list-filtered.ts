@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Product } from '../../../contract/catalog/catalog.ts';
 import type { CategoryFilter, CategoryOrder } from '../../../contract/catalog/category-filter.ts';
-import { maxCounted } from '../../../contract/limits.ts';
 import { toCents } from '../../../contract/fields.ts';
+import { maxCounted } from '../../../contract/limits.ts';
 import type { Database } from '../../db/database.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';

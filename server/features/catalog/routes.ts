@@ -4,11 +4,11 @@ import type { Route } from '../../http/router.ts';
 import type { PaymentProvider } from '../../providers/payments/provider.ts';
 import { editProduct } from '../../workflows/edit-product.ts';
 import { withdrawProduct } from '../../workflows/withdraw-product.ts';
+import { addProduct } from './add-product.ts';
 import { readCategories } from './cached-categories.ts';
 import { categoryReader } from './cached-category-page.ts';
 import { countFiltered, listFiltered } from './list-filtered.ts';
 import { findProducts, listBySeller } from './queries.ts';
-import { addProduct } from './add-product.ts';
 import type { CatalogDeps } from './require-category-and-picture.ts';
 
 interface CatalogRouteDeps extends CatalogDeps {

@@ -1,5 +1,5 @@
-import { toDollars } from '../../../contract/fields.ts';
 import type { AdminInsights } from '../../../contract/dashboard.ts';
+import { toDollars } from '../../../contract/fields.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import { centsToDollars, firstMonthStart, lastMonths, nullsToZero } from './periods.ts';
 import {

@@ -1,6 +1,6 @@
 import { type AnyColumn, gte, lt, type SQL, sql } from 'drizzle-orm';
-import { toDollars } from '../../../contract/fields.ts';
 import type { Recent } from '../../../contract/dashboard.ts';
+import { toDollars } from '../../../contract/fields.ts';
 import { recentDays } from '../../../contract/limits.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
-import { toDollars } from '../../../contract/fields.ts';
 import type { PriceStanding, SellerInsights } from '../../../contract/dashboard.ts';
+import { toDollars } from '../../../contract/fields.ts';
 import { minComparableSales } from '../../../contract/limits.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import type { Caller } from '../../http/authorize.ts';

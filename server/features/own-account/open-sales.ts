@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { OpenSale } from '../../../contract/accounts/own-account.ts';
-import { receiptWaitDays } from '../../../contract/limits.ts';
 import { toDollars } from '../../../contract/fields.ts';
+import { receiptWaitDays } from '../../../contract/limits.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';

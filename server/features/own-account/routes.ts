@@ -1,9 +1,9 @@
 import type { Route } from '../../http/router.ts';
 import { closeAccount } from '../../workflows/close-account.ts';
 import type { RemovalDeps } from '../../workflows/remove-user.ts';
-import { readAccount } from './read-account.ts';
 import { exportData } from './export-data.ts';
 import { listOpenSales } from './open-sales.ts';
+import { readAccount } from './read-account.ts';
 
 export function ownAccountRoutes(route: Route, deps: RemovalDeps): void {
   route('GET /account', ({ caller }) => readAccount(deps.db, caller));

@@ -1,7 +1,7 @@
 import type { DbDeps } from '../../db/database.ts';
 import type { Route } from '../../http/router.ts';
-import { listReports } from './queries.ts';
 import { deleteReport } from './delete-report.ts';
+import { listReports } from './queries.ts';
 import { reportProduct } from './report-product.ts';
 
 export function reportRoutes(route: Route, deps: DbDeps): void {

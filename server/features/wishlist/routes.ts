@@ -1,7 +1,7 @@
 import type { DbDeps } from '../../db/database.ts';
 import type { Route } from '../../http/router.ts';
-import { listWishes } from './queries.ts';
 import { addToWishlist } from './add-to-wishlist.ts';
+import { listWishes } from './queries.ts';
 import { removeFromWishlist } from './remove-from-wishlist.ts';
 
 export function wishlistRoutes(route: Route, deps: DbDeps): void {

@@ -94,5 +94,7 @@ export const confirmEmail = (
 
 /** Forgets links that ended a week ago. */
 export async function purgeOldEmailProofs(db: Database): Promise<void> {
-  await db.delete(emailProofs).where(lt(emailProofs.expiresAt, new Date(Date.now() - emailProofRetentionMs)));
+  await db
+    .delete(emailProofs)
+    .where(lt(emailProofs.expiresAt, new Date(Date.now() - emailProofRetentionMs)));
 }

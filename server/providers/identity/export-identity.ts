@@ -5,10 +5,7 @@ import { googleId } from './google/provider.ts';
 import type { StoredIdentity } from './provider.ts';
 
 /** What is kept of an identity, without tokens and hashes. */
-export async function exportIdentity(
-  tx: Database,
-  identityId: string,
-): Promise<StoredIdentity> {
+export async function exportIdentity(tx: Database, identityId: string): Promise<StoredIdentity> {
   const [google] = await tx
     .select({ id: credentials.accountId })
     .from(credentials)

@@ -11,6 +11,7 @@ import {
   type IdentityLibraryOptions,
 } from './better-auth.ts';
 import { renewEmailProof } from './email-proofs.ts';
+import { exportIdentity } from './export-identity.ts';
 import { createForwarder, sessionReadFailed } from './forward-to-better-auth.ts';
 import { type GoogleOptions, openGoogle } from './google/open.ts';
 import { lockSession } from './identity-lock.ts';
@@ -21,7 +22,6 @@ import { renewResetLink } from './passwords/reset-links.ts';
 import { allowedPicture } from './profile-pictures.ts';
 import type { IdentityProvider, IdentitySession } from './provider.ts';
 import { identityRoutes } from './routes/routes.ts';
-import { exportIdentity } from './export-identity.ts';
 import { tokenService } from './tokens.ts';
 
 export interface IdentityOptions extends IdentityLibraryOptions, GoogleOptions {

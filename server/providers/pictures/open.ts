@@ -6,13 +6,13 @@ import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import { images } from '../../db/schema/catalog.ts';
 import { openExternalHost } from './external-host.ts';
-import type { PictureBackend, PictureHost } from './picture-host.ts';
 import { openImageWorker } from './image-worker.ts';
 import { openOwnHost } from './own-host.ts';
-import { type ReceivedPicture, removeAbandonedUploads } from './receive-picture.ts';
+import type { PictureBackend, PictureHost } from './picture-host.ts';
 import type { PictureStore } from './picture-store.ts';
 import { openFolderStore } from './picture-stores/folder.ts';
 import { openS3Store } from './picture-stores/s3.ts';
+import { type ReceivedPicture, removeAbandonedUploads } from './receive-picture.ts';
 
 const largest = imageWidths[imageWidths.length - 1];
 const urlPattern = new RegExp(`^/images/([0-9a-f]{32})/${largest}$`);

@@ -1,8 +1,8 @@
 import { openAvifEncoder } from './avif-encoder.ts';
-import type { PictureBackend } from './picture-host.ts';
 import type { ImageWorker } from './image-worker.ts';
-import { servePictures } from './serve-pictures.ts';
+import type { PictureBackend } from './picture-host.ts';
 import type { PictureStore } from './picture-store.ts';
+import { servePictures } from './serve-pictures.ts';
 
 /** Keeps pictures in a store of our own, and serves them. */
 export function openOwnHost(store: PictureStore, worker: ImageWorker): PictureBackend {

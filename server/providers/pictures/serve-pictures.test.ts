@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { openAvifEncoder } from './avif-encoder.ts';
-import { servePictures } from './serve-pictures.ts';
 import { openFolderStore } from './picture-stores/folder.ts';
+import { servePictures } from './serve-pictures.ts';
 
 const hash = 'a'.repeat(32);
 const headers = { accept: 'image/avif,image/webp' };

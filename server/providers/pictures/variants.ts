@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { imageLimits } from '../../../contract/limits.ts';
 import { imageWidths } from '../../../contract/image-widths.ts';
+import { imageLimits } from '../../../contract/limits.ts';
 import { AppError } from '../../errors.ts';
 
 // No picture is decoded twice, so a cache would only take memory.

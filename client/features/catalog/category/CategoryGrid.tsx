@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { LoadError } from '../../../feedback/load-error.tsx';
 import { LoadingOverlay } from '../../../ui/loading-overlay.tsx';
-import { Picture } from '../../../ui/picture.tsx';
 import { PageTransitionElement } from '../../../ui/page-transition-element.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { categoriesQuery } from '../queries.ts';
 
 /** Every category as a tile that leads to its products. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageHeading } from '../../../page/page-heading.tsx';
-import { Picture } from '../../../ui/picture.tsx';
 import { PageTransitionElement } from '../../../ui/page-transition-element.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { categoriesQuery } from '../queries.ts';
 
 /** Where one is: the category's name and its tile, which comes over from the page with all tiles. */

@@ -13,7 +13,10 @@ function TwoPlaces() {
   return (
     <div className="grid gap-4">
       <div className={`flex rounded-card bg-sand p-4 ${atEnd ? 'justify-end' : ''}`}>
-        <PageTransitionElement name="sample" className="rounded-field bg-mist px-4 py-2 text-pine-dark">
+        <PageTransitionElement
+          name="sample"
+          className="rounded-field bg-mist px-4 py-2 text-pine-dark"
+        >
           Road bikes
         </PageTransitionElement>
       </div>
