@@ -72,10 +72,10 @@ export default {
     {
       name: 'queries-know-no-rules',
       severity: 'error',
-      from: { path: '^server/features/[^/]+/([^/]+-)?queries' },
+      from: { path: '^server/features/[^/]+/queries' },
       to: {
         path: '^server/features/',
-        pathNot: '/([^/]+-)?queries[^/]*$|/periods\\.ts$',
+        pathNot: '/(queries|periods)',
         dependencyTypesNot: ['type-only'],
       },
     },

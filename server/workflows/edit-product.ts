@@ -12,7 +12,7 @@ import {
 } from '../features/catalog/product-state.ts';
 import { requireCategoryAndPicture } from '../features/catalog/require-category-and-picture.ts';
 import { changePrice, editDetails } from '../features/catalog/write-product-changes.ts';
-import { findOpenHold } from '../features/payments/hold-queries.ts';
+import { findOpenHold } from '../features/payments/queries-holds.ts';
 import type { Caller } from '../http/authorize.ts';
 import type { PictureHost } from '../providers/pictures/picture-host.ts';
 import { closeStaleHolds } from './open-payment.ts';

@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts';
 import { lockUser } from '../features/accounts/user-state.ts';
 import { type BookingRow, lockBookingOf } from '../features/bookings/locks.ts';
 import { lockProduct, requireForSale } from '../features/catalog/product-state.ts';
+import { findProductOfBooking } from '../features/payments/queries.ts';
 import {
   endHold,
   findActiveHold,
@@ -15,8 +16,7 @@ import {
   listHoldEnds,
   listHoldStarts,
   setIntent,
-} from '../features/payments/hold-queries.ts';
-import { findProductOfBooking } from '../features/payments/queries.ts';
+} from '../features/payments/queries-holds.ts';
 import type { Caller } from '../http/authorize.ts';
 import { type PaymentDeps, settlePayment } from './settle-payment.ts';
 

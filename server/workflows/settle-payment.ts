@@ -9,7 +9,6 @@ import {
   type LockedProduct,
   lockProduct,
 } from '../features/catalog/product-state.ts';
-import { endHoldsOf, findActiveHold } from '../features/payments/hold-queries.ts';
 import {
   findPayment,
   findProductOfBooking,
@@ -18,6 +17,7 @@ import {
   markRefunded,
   type Payment,
 } from '../features/payments/queries.ts';
+import { endHoldsOf, findActiveHold } from '../features/payments/queries-holds.ts';
 import type { PaymentIntentSnapshot, PaymentProvider } from '../providers/payments/provider.ts';
 
 export interface PaymentDeps extends DbDeps {

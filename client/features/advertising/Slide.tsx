@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Advertisement } from '../../../contract/catalog/advertising.ts';
+import { productPath } from '../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../contract/money.ts';
-import { productPath } from '../../../contract/product-links.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 // The specification's constants. A slide that leaves stays visible until it has left.

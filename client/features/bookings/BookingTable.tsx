@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
+import { productPath } from '../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../contract/money.ts';
-import { productPath } from '../../../contract/product-links.ts';
 import { type Booking, priceToAccept } from '../../../contract/trade/bookings.ts';
 import { Table } from '../../ui/list/table.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
+import { productPath } from '../../../contract/catalog/product-links.ts';
 import type { BuyerInsights, PriceDrop } from '../../../contract/dashboard.ts';
-import { productPath } from '../../../contract/product-links.ts';
 import type { BookingState } from '../../../contract/trade/bookings.ts';
 import { UserText } from '../../ui/user-text.tsx';
 import { formatDollars, formatNumber, pluralize } from './format.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
+import { productPath } from '../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../contract/money.ts';
-import { productPath } from '../../../contract/product-links.ts';
 import type { Booking } from '../../../contract/trade/bookings.ts';
 import { Picture } from '../../ui/picture.tsx';
 

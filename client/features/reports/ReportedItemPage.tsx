@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { productPath } from '../../../contract/catalog/product-links.ts';
 import type { Report } from '../../../contract/moderation/reports.ts';
-import { productPath } from '../../../contract/product-links.ts';
 import { useEmail } from '../../api/session.ts';
 import art from '../../brand/art/empty-reports.svg';
 import { PageHeading } from '../../page/page-heading.tsx';

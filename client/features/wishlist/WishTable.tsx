@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
+import { productPath } from '../../../contract/catalog/product-links.ts';
 import type { WishlistItem } from '../../../contract/catalog/wishlist.ts';
 import { formatMoney } from '../../../contract/money.ts';
-import { productPath } from '../../../contract/product-links.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,5 +1,5 @@
+import { productPath } from '../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../contract/money.ts';
-import { productPath } from '../../../contract/product-links.ts';
 import type { CancelReason } from '../../../contract/trade/bookings.ts';
 import type { MailKind, MailSide } from '../../db/schema/outbox.ts';
 import { composeEmail, type EmailContent, type Sender } from './email-content.ts';
