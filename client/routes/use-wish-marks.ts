@@ -18,7 +18,11 @@ export function useWishMarks(email: string, isBuyer: boolean): void {
     // Lists that were not on the screen are refetched when they are shown again.
     refetchOnMount: false,
     queryFn: async ({ signal }) => {
-      const { rows, next } = await callPage('GET /wishlist', { query: { email, limit: maxPageRows } }, signal);
+      const { rows, next } = await callPage(
+        'GET /wishlist',
+        { query: { email, limit: maxPageRows } },
+        signal,
+      );
       // A list that is being fetched may have been read before the change.
       const lists = { queryKey: ['products'] };
       const fetching = client.getQueryCache().findAll({ ...lists, fetchStatus: 'fetching' });
