@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { goTo, newPerson, signUpAndIn, visit } from '../setup/actions.ts';
-import { enroll } from '../setup/sign-up.ts';
 import { expect, test } from '../setup/journey.ts';
 import { delayResponses } from '../setup/network.ts';
 import { enroll } from '../setup/sign-up.ts';
