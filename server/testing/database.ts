@@ -117,16 +117,26 @@ function handleOf(client: PGlite) {
 async function onPostgres(): Promise<TestDatabase> {
   const url = new URL(inject('postgresUrl'));
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: url.href });
-  await admin.connect();
-  await admin.query(`create database ${name} template ${inject('postgresTemplate')}`);
-  await admin.end();
-  url.pathname = `/${name}`;
-  const database = await openDatabase({ databaseUrl: url.href, dataDir: '' });
+  await runQuery(url, `create database ${name} template ${inject('postgresTemplate')}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const database = await openDatabase({ databaseUrl: own.href, dataDir: '' });
+  const closeAndDrop = async () => {
+    await database.close();
+    // Another process of the same shop may still be connected.
+    await runQuery(url, `drop database if exists ${name} with (force)`);
+  };
   let closing: Promise<void> | undefined;
   const close = () => {
-    closing ??= database.close();
+    closing ??= closeAndDrop();
     return closing;
   };
   return { ...database, close, lose: close };
+}
+
+async function runQuery(server: URL, query: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server.href });
+  await client.connect();
+  await client.query(query);
+  await client.end();
 }
