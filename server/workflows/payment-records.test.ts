@@ -1,0 +1,106 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { users } from '../db/schema/accounts.ts';
+import { auditEvents } from '../db/schema/audit.ts';
+import { PaymentProviderUnreachable } from '../providers/payments/provider.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { enterCard, openPayment } from '../testing/card.ts';
+import { bookingPayload, type PayableBooking } from '../testing/payloads.ts';
+import { type Person, signUp } from '../testing/person.ts';
+import { bookProduct, listProduct } from '../testing/trade.ts';
+import { retryDueRefunds, settlePayment } from './settle-payment.ts';
+
+let shop: TestApp;
+let seller: Person;
+beforeAll(async () => {
+  // Nothing but what a test tells the server may settle a payment.
+  shop = await startTestApp({}, { webhooks: false });
+  seller = await signUp(shop.app, 'seller');
+});
+afterAll(() => shop.close());
+
+/** A booking for $450 whose money the provider has taken, and of which the server has not heard. */
+async function charged() {
+  const product = await listProduct(shop, seller, 450);
+  const buyer = await signUp(shop.app, 'buyer');
+  const due: PayableBooking = {
+    ...bookingPayload(buyer, product),
+    _id: await bookProduct(buyer, product),
+  };
+  const opened = await openPayment(buyer, due);
+  const { id } = await enterCard(shop, String(opened.body.clientSecret));
+  const intent = await shop.providers.payments.readIntent(id);
+  if (!intent) throw new Error('the provider does not know its own intent');
+  return { buyer, product, intent };
+}
+
+const deps = () => ({ ...shop, payments: shop.providers.payments });
+
+async function idOf({ email }: Person): Promise<string | undefined> {
+  const [row] = await shop.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return row?.id;
+}
+
+/** What the audit trail says of a transaction, in the order of events. */
+async function eventsOf(transaction: string) {
+  const rows = await shop.db.select().from(auditEvents).orderBy(asc(auditEvents.id));
+  return rows
+    .filter(({ details }) => details.transaction === transaction)
+    .map(({ action, actorId, subjectId, productId, details }) => ({
+      ...{ action, actorId, subjectId, productId, details },
+    }));
+}
+
+test('a payment is recorded once, with its amount, its buyer, its seller and its product', async () => {
+  const { buyer, product, intent } = await charged();
+  expect(await settlePayment(deps(), intent)).toBe('paid');
+  expect(await settlePayment(deps(), intent)).toBe('paid');
+  expect(await eventsOf(intent.id)).toEqual([
+    {
+      action: 'payment_recorded',
+      actorId: await idOf(buyer),
+      subjectId: await idOf(seller),
+      productId: product._id,
+      details: { transaction: intent.id, cents: 45_000 },
+    },
+  ]);
+});
+
+test('a payment that goes back is recorded when that is ordered, and when the money has gone', async () => {
+  const { buyer, product, intent } = await charged();
+  const details = { transaction: intent.id, cents: 44_999 };
+  const [buyerId, sellerId] = [await idOf(buyer), await idOf(seller)];
+  expect(await settlePayment(deps(), { ...intent, amountCents: 44_999 })).toBe('refunded');
+  const ordered = { action: 'refund_due', actorId: buyerId, subjectId: sellerId };
+  expect(await eventsOf(intent.id)).toEqual([
+    { ...ordered, productId: product._id, details },
+    { action: 'payment_refunded', actorId: null, subjectId: buyerId, productId: null, details },
+  ]);
+});
+
+test('the provider is asked for a refund once, under a key of its own', async () => {
+  const refund = vi.spyOn(shop.providers.payments, 'refund');
+  const first = await charged();
+  const second = await charged();
+  for (const { intent } of [first, second, first])
+    expect(await settlePayment(deps(), { ...intent, currency: 'eur' })).toBe('refunded');
+  expect(refund.mock.calls).toEqual(
+    [first, second].map(({ intent }) => [intent.id, `refund-${intent.id}`]),
+  );
+  refund.mockRestore();
+});
+
+test('a refund that the provider does not carry out is named, and stays due', async () => {
+  const { intent } = await charged();
+  const refund = vi
+    .spyOn(shop.providers.payments, 'refund')
+    .mockRejectedValue(new PaymentProviderUnreachable('away'));
+  await expect(settlePayment(deps(), { ...intent, currency: 'eur' })).rejects.toThrow('away');
+  expect(await retryDueRefunds(deps())).toEqual([intent.id]);
+  refund.mockRestore();
+  expect(await retryDueRefunds(deps())).toEqual([]);
+  expect((await eventsOf(intent.id)).map(({ action }) => action)).toEqual([
+    'refund_due',
+    'payment_refunded',
+  ]);
+});
