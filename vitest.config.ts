@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-const serverTests = ['server/**/*.test.ts', 'tests/spec-client/*.test.ts'];
+/** Tests of the server. */
+export const serverTests = ['server/**/*.test.ts', 'tests/spec-client/*.test.ts'];
 
 /** Tests that mock a module, so they need a module registry of their own. */
-const apart = [
+export const apart = [
   'server/providers/identity/hashing-limits.test.ts',
   'server/providers/identity/account-enumeration.test.ts',
   'server/providers/identity/session-guard.test.ts',

@@ -1,0 +1,72 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startPostgres } from '../../tests/setup/postgres.ts';
+import { type Coverage, readCoverage } from './coverage.ts';
+import { createMutants } from './mutants.ts';
+import { report } from './report.ts';
+import { tryAll } from './rounds.ts';
+import { type FileResult, runVitest } from './run-vitest.ts';
+import { findTargets } from './targets.ts';
+
+// Puts faults into the code, one at a time, and prints those that no test notices.
+// --since BRANCH: only in files changed since the branch left it. --file PATH: only in these.
+// --tries N: test files for each mutant, at the most. Other arguments: only these test files.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    since: { type: 'string' },
+    file: { type: 'string', multiple: true },
+    tries: { type: 'string', default: '6' },
+  },
+});
+const folder = '.cache/mutation';
+const startedAt = Date.now();
+const minutes = () => ((Date.now() - startedAt) / 60_000).toFixed(1);
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const printWithTime = (line: string) => print(`${minutes().padStart(5)} min  ${line}`);
+
+const targets = values.file ?? findTargets(values.since);
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const mutants = await createMutants(targets, join(folder, 'copies'));
+printWithTime(`${mutants.length} mutants in ${targets.length} files`);
+if (mutants.length > 0) process.exitCode = (await run()) ? 0 : 1;
+
+/** @returns whether enough mutants were killed */
+async function run(): Promise<boolean> {
+  const postgres = await startPostgres();
+  process.env.TEST_DATABASE_URL = postgres.url;
+  try {
+    const coverage = await measureCoverage();
+    const tries = Number(values.tries);
+    const options = { folder, targets, coverage, tries, print: printWithTime };
+    const outcomes = await tryAll(mutants, options);
+    writeFileSync(join(folder, 'outcomes.json'), JSON.stringify(outcomes, undefined, 1));
+    const isEnough = report(outcomes, print);
+    print(`${minutes()} minutes`);
+    return isEnough;
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Runs the tests over the copies without any mutant active. @throws Error when one fails twice */
+async function measureCoverage(): Promise<Coverage> {
+  const results = await runTests(positionals.length > 0 ? positionals : undefined);
+  const tests = filesThatFailed(results);
+  const stillFailed = tests.length > 0 ? filesThatFailed(await runTests(tests)) : [];
+  if (results.length === 0) throw new Error('There is no such test file.');
+  if (stillFailed.length > 0) throw new Error(`Tests fail without a mutant: ${stillFailed}`);
+  printWithTime(`${results.length} test files pass without any mutant`);
+  return readCoverage(folder);
+}
+
+function runTests(tests: string[] | undefined): Promise<FileResult[]> {
+  const settings = { folder, targets, isolate: false, recordsCoverage: true };
+  return runVitest(tests ? { ...settings, tests } : settings);
+}
+
+function filesThatFailed(results: FileResult[]): string[] {
+  return results.filter(({ hasPassed }) => !hasPassed).map(({ file }) => relative('', file));
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { apart, serverTests } from '../../vitest.config.ts';
+import { readSettings } from './settings.ts';
+
+const settings = readSettings();
+const { folder, isolate, targets, tests } = settings;
+
+/** Runs tests on PostgreSQL, over the copies that contain the mutants. */
+export default defineConfig({
+  root: process.cwd(),
+  plugins: [
+    {
+      name: 'mutants',
+      enforce: 'pre',
+      load(id: string) {
+        const file = relative(process.cwd(), id.split('?')[0] ?? id);
+        return targets.includes(file)
+          ? readFileSync(`${folder}/copies/${file}`, 'utf8')
+          : undefined;
+      },
+    },
+  ],
+  test: {
+    name: 'mutation',
+    include: tests ?? serverTests,
+    // They need a server loaded anew for each file.
+    exclude: apart,
+    provide: { engine: 'postgres', settings },
+    globalSetup: ['tests/setup/databases.ts'],
+    setupFiles: ['tooling/mutation/setup.ts'],
+    isolate,
+    // A mutant may make a test wait for ever: what takes longer than this has failed.
+    testTimeout: 10_000,
+    hookTimeout: 20_000,
+    teardownTimeout: 5_000,
+    maxWorkers: 2,
+  },
+});
