@@ -75,7 +75,7 @@ export default {
       from: { path: '^server/features/[^/]+/queries' },
       to: {
         path: '^server/features/',
-        pathNot: '/(queries|periods)',
+        pathNot: '/(queries|periods|retry-policy)',
         dependencyTypesNot: ['type-only'],
       },
     },

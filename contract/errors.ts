@@ -5,6 +5,7 @@ import {
   maxPictureMegabytes,
   maxPictureMegapixels,
   minPasswordLength,
+  pictureFormats,
   receiptWaitDays,
 } from './limits.ts';
 import { z } from './zod.ts';
@@ -114,7 +115,7 @@ export const errors = {
   },
   unsupported_media: {
     status: 415,
-    message: 'Please send a JPEG, PNG, WebP, AVIF or HEIC picture.',
+    message: `Please send a ${pictureFormats} picture.`,
   },
   image_unreadable: { status: 422, message: 'This file could not be read as a picture.' },
   image_too_many_pixels: {

@@ -36,6 +36,9 @@ export const earliestPurchase = '1900-01-01';
 
 // Pictures (product decisions): the file, and what it decodes to.
 
+/** The formats that are taken, by the names that people know; `imageKindOf` tells them by their bytes. */
+export const pictureFormats = 'JPEG, PNG, WebP, AVIF or HEIC';
+
 export const imageLimits = { bytes: 10 * 1024 * 1024, pixels: 50_000_000 } as const;
 export const maxPictureMegabytes = imageLimits.bytes / 1024 ** 2;
 export const maxPictureMegapixels = imageLimits.pixels / 1e6;

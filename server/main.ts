@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from './config/config.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { openLog } from './ops/log.ts';
 import { PortInUse } from './ops/port-in-use.ts';
+import { shutdownMs } from './ops/shutdown-times.ts';
 import { start } from './start.ts';
 
 /** Says what is wrong in plain words where the operator can mend it, and ends the process. */
@@ -27,8 +28,7 @@ try {
     : (line: string) => process.stdout.write(`  ${line}\n`);
   const server = await start(config, logger, { servePages, ...(onProgress && { onProgress }) });
   process.stdout.write(server.banner);
-  // After draining, what is under way has twenty seconds, a little more than the longest statement.
-  const delay = config.drainSeconds * 1000 + 20_000;
+  const delay = config.drainSeconds * 1000 + shutdownMs;
   closeWithGrace({ delay, logger }, async ({ err }) => {
     if (err) logger.error({ err }, 'stopped by an error');
     await server.close();

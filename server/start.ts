@@ -8,11 +8,12 @@ import { type SeedOptions, seed } from './db/seed/seed.ts';
 import { AppError } from './errors.ts';
 import { connectionLimits } from './http/connections.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { drain, shutdownTimeoutMs } from './ops/drain.ts';
+import { drain } from './ops/drain.ts';
 import { registerGauges } from './ops/gauges.ts';
 import { openIpv6Loopback } from './ops/ipv6-loopback.ts';
 import { serveMetrics } from './ops/metrics-server.ts';
 import { explainPortInUse } from './ops/port-in-use.ts';
+import { jobsAndClientsMs } from './ops/shutdown-times.ts';
 import { startupBanner } from './ops/startup-banner.ts';
 import { openTracing } from './ops/tracing.ts';
 
@@ -117,7 +118,7 @@ async function shutDown(
   { stopJobs }: Awaited<ReturnType<typeof listenAndStartJobs>>,
 ): Promise<void> {
   // A turn that is broken off is taken again, by any process.
-  const jobsEnd = Promise.race([stopJobs(), sleep(shutdownTimeoutMs, undefined, { ref: false })]);
+  const jobsEnd = Promise.race([stopJobs(), sleep(jobsAndClientsMs, undefined, { ref: false })]);
   await closeApp();
   await jobsEnd;
   await closeServices();

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Page } from './api.ts';
+import { pageSizes } from './page-sizes.ts';
 
 interface PageRequest {
   limit: number;
@@ -20,7 +21,7 @@ interface PagedQuery<Rows> {
 export const pagedQuery = <Rows>({
   queryKey,
   read,
-  limit = 50,
+  limit = pageSizes.tableRows,
   showsErrorToast,
 }: PagedQuery<Rows>) =>
   infiniteQueryOptions({

@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorValues } from '../../contract/errors.ts';
+import { pictureFormats } from '../../contract/limits.ts';
 import type { ClientErrorCode } from '../api/api-error.ts';
 
 type ErrorTexts = {
@@ -63,7 +64,7 @@ export const errorTexts: ErrorTexts = {
   provider_unreachable: 'The payment provider does not answer. Please try again in a moment.',
 
   file_too_large: ({ megabytes }) => `The picture is larger than ${megabytes} MB.`,
-  unsupported_media: 'Please send a JPEG, PNG, WebP, AVIF or HEIC picture.',
+  unsupported_media: `Please send a ${pictureFormats} picture.`,
   image_unreadable: 'This file could not be read as a picture.',
   image_too_many_pixels: ({ megapixels }) => `The picture has more than ${megapixels} megapixels.`,
   image_unknown: 'Please upload the picture first.',

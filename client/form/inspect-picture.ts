@@ -1,5 +1,10 @@
 import { imageKindOf } from '../../contract/catalog/pictures.ts';
-import { imageLimits, maxPictureMegabytes, maxPictureMegapixels } from '../../contract/limits.ts';
+import {
+  imageLimits,
+  maxPictureMegabytes,
+  maxPictureMegapixels,
+  pictureFormats,
+} from '../../contract/limits.ts';
 
 /** The kinds of pictures that the image host takes, for the `accept` of a file's field. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/heic';
@@ -33,8 +38,7 @@ async function inspect(file: File): Promise<Inspection> {
   // The file was moved or deleted after it was chosen.
   if (!head) return refused('This file can no longer be read. Please choose it again.');
   const kind = imageKindOf(new Uint8Array(head));
-  if (!kind)
-    return refused('This file is not a picture. Please choose a JPEG, PNG, WebP, AVIF or HEIC.');
+  if (!kind) return refused(`This file is not a picture. Please choose a ${pictureFormats}.`);
   if (file.size > imageLimits.bytes)
     return refused(
       `This picture has ${sizeInWords(file.size)}. Please choose one of at most ${maxPictureMegabytes} MB.`,

@@ -1,15 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-
-/**
- * How long a shutdown waits for running jobs and for clients, in ms. Half of the time that main.ts
- * allows for the whole shutdown.
- */
-export const shutdownTimeoutMs = 10_000;
-
-/** How long, in ms, requests may take to arrive on connections accepted last. */
-const lingerMs = 500;
+import { lastRequestsMs } from './shutdown-times.ts';
 
 /**
  * Serves for `ms` while proxies learn to send requests elsewhere, and then stops listening without
@@ -23,5 +15,5 @@ export async function drain(server: HttpServer, ms: number): Promise<void> {
   await setImmediate();
   // Not HTTP's own close, which also ends connections into which a request may be on its way.
   NetServer.prototype.close.call(server);
-  await sleep(lingerMs);
+  await sleep(lastRequestsMs);
 }

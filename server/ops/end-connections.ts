@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { EarlyStep } from '../http/early-steps.ts';
-import { shutdownTimeoutMs } from './drain.ts';
+import { jobsAndClientsMs } from './shutdown-times.ts';
 
 /** How often a server that ends looks for connections that it can close, in ms. */
 const checkIntervalMs = 100;
@@ -12,7 +12,7 @@ const endLimits = {
   /** For the head of a request: a connection that has just been made may have its first one on the way. */
   head: 1000,
   /** For the rest of a body, and until an answer has been read. */
-  caller: shutdownTimeoutMs,
+  caller: jobsAndClientsMs,
 };
 
 interface Connection {

@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callOpen } from '../../api/api.ts';
-
-/** At six seconds each no visitor waits for more, and the page would have to carry them all. */
-const maxSlides = 100;
+import { pageSizes } from '../../api/page-sizes.ts';
 
 /** What sellers advertise at the moment, the newest first. */
 export const advertisedQuery = () =>
   queryOptions({
     queryKey: ['advertised'],
-    queryFn: ({ signal }) => callOpen('GET /advertise', { query: { limit: maxSlides } }, signal),
+    queryFn: ({ signal }) =>
+      callOpen('GET /advertise', { query: { limit: pageSizes.advertisements } }, signal),
   });

@@ -1,5 +1,6 @@
 import { maxPageRows } from '../../../contract/limits.ts';
 import { callPage } from '../../api/api.ts';
+import { pageSizes } from '../../api/page-sizes.ts';
 import { pagedQuery } from '../../api/paged-query.ts';
 
 /** A buyer's bookings, page by page. */
@@ -22,7 +23,6 @@ export const openBookingsQuery = (email: string) =>
 export const myBuyersQuery = (email: string) =>
   pagedQuery({
     queryKey: ['bookings', 'seller', email],
-    // On a phone more would be many screens, most of them never looked at.
-    limit: 20,
+    limit: pageSizes.buyers,
     read: (page, signal) => callPage('GET /bookings/seller', { query: { email, ...page } }, signal),
   });

@@ -11,10 +11,10 @@ import {
   SignUpsFigure,
   VolumeFigure,
 } from './AdminFigures.tsx';
+import { adminSteps } from './choose-next-steps.ts';
 import { DashboardFrame, Figures } from './DashboardFrame.tsx';
 import { formatDollars, formatHours, formatNumber } from './format.ts';
 import { NextSteps } from './NextSteps.tsx';
-import { adminSteps } from './next-steps.ts';
 import { adminInsightsQuery } from './queries.ts';
 import { Change, Tile, Tiles } from './Tile.tsx';
 

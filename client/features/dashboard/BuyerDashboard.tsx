@@ -6,10 +6,10 @@ import { useEmail } from '../../api/session.ts';
 import art from '../../brand/art/empty-wishlist.svg';
 import { Empty } from '../../ui/notices.tsx';
 import { BookingsFigure, DropsFigure } from './BuyerFigures.tsx';
+import { buyerSteps } from './choose-next-steps.ts';
 import { DashboardFrame, Figures } from './DashboardFrame.tsx';
 import { formatNumber } from './format.ts';
 import { NextSteps } from './NextSteps.tsx';
-import { buyerSteps } from './next-steps.ts';
 import { buyerInsightsQuery } from './queries.ts';
 import { Tile, Tiles } from './Tile.tsx';
 

@@ -2,8 +2,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { Role } from '../../../contract/accounts/accounts.ts';
 import { useEmail } from '../../api/session.ts';
+import { adminSteps, buyerSteps, type Step, sellerSteps } from './choose-next-steps.ts';
 import { NextSteps } from './NextSteps.tsx';
-import { adminSteps, buyerSteps, type Step, sellerSteps } from './next-steps.ts';
 import { adminInsightsQuery, buyerInsightsQuery, sellerInsightsQuery } from './queries.ts';
 
 interface StepsProps {

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Step } from './next-steps.ts';
+import type { Step } from './choose-next-steps.ts';
 
 /** What a person can do next, each with the way there. */
 export const NextSteps = ({ steps }: { steps: readonly Step[] }) => (

@@ -4,15 +4,17 @@ import type { Database } from '../database.ts';
 /** A table by its full name, quoted for SQL. */
 export type TableName = string;
 
-// Everything that is ours, in any schema. Left out: migrations, which the target applies itself;
-// the change feed and the job leases, which belong to running processes; and waiting mails, because
-// a restored copy would send again what has been sent.
+/** The schemas whose tables a backup leaves out. All others are the shop's. */
 export const excludedSchemas = [
   'pg_catalog',
   'information_schema',
+  // Migrations: the target applies them itself.
   'drizzle',
+  // The change feed, which belongs to running processes.
   'cache',
+  // Waiting mails: a restored copy would send again what has been sent.
   'mail',
+  // Leases of jobs, which belong to running processes.
   'jobs',
 ];
 

@@ -9,9 +9,10 @@ import { type Person, signUp } from '../../testing/person.ts';
 import { signUpProven } from '../../testing/prove-email.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
 import { openMailDispatcher } from './mail-dispatcher.ts';
-import { claimMails, countWaiting, leaseMs, maxAttempts, purgeOldMails } from './queries.ts';
+import { claimMails, countWaiting, purgeOldMails } from './queries.ts';
 import { renderMail } from './render-mail.ts';
-import { retryDelayMs, type SendDeps, sendDueMails } from './send-due-mails.ts';
+import { leaseMs, maxAttempts, retryDelayMs } from './retry-policy.ts';
+import { type SendDeps, sendDueMails } from './send-due-mails.ts';
 
 // The shop itself sends nothing here: each test drains the outbox, as one or several processes.
 let shop: TestApp;

@@ -8,18 +8,13 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { payments } from '../../db/schema/payments.ts';
+import { leaseMs, maxAttempts } from './retry-policy.ts';
 import type { MailContext } from './trade-mails.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
-/** With the growing delays of `send-due-mails.ts`, twelve tries reach over more than half a day. */
-export const maxAttempts = 12;
-
 /** As many as the mail adapter has connections. */
 const batchSize = 5;
-
-/** When a process dies while sending, the others take over its mails after this long, in ms. */
-export const leaseMs = 5 * 60_000;
 
 const isWaiting = and(isNull(outbox.doneAt), lt(outbox.attempts, maxAttempts));
 

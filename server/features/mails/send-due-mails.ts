@@ -2,15 +2,9 @@ import type { Clock } from '../../clock.ts';
 import { consumeMailQuota, type MailGroup } from '../../db/mail-limits.ts';
 import type { MailKind } from '../../db/schema/outbox.ts';
 import type { MailProvider } from '../../providers/mail/provider.ts';
-import {
-  claimMails,
-  markDone,
-  maxAttempts,
-  type OutboxRow,
-  postpone,
-  scheduleRetry,
-} from './queries.ts';
+import { claimMails, markDone, type OutboxRow, postpone, scheduleRetry } from './queries.ts';
 import { type RenderMailDeps, renderMail } from './render-mail.ts';
+import { maxAttempts, retryDelayMs } from './retry-policy.ts';
 
 export interface SendDeps extends RenderMailDeps {
   clock: Clock;
@@ -22,13 +16,6 @@ export interface SendDeps extends RenderMailDeps {
       }
     | undefined;
 }
-
-const firstDelayMs = 30_000;
-const maxDelayMs = 6 * 60 * 60_000;
-
-/** Milliseconds to wait after a number of failed tries: half a minute, then twice as long each time. */
-export const retryDelayMs = (tries: number): number =>
-  Math.min(firstDelayMs * 2 ** (tries - 1), maxDelayMs);
 
 /**
  * Tries a few of the mails that are due, each once, and gives how many; with 0 none is due any more.

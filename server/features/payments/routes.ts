@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../errors.ts';
 import type { Route } from '../../http/router.ts';
 import { BadSignature } from '../../providers/payments/provider.ts';
+import { confirmPayment } from '../../workflows/confirm-payment.ts';
 import { openIntent } from '../../workflows/open-payment.ts';
-import { recordPayment } from '../../workflows/record-payment.ts';
 import { type PaymentDeps, settlePayment } from '../../workflows/settle-payment.ts';
 import { choosePayableBooking } from './choose-payable-booking.ts';
 
@@ -12,7 +12,7 @@ export function paymentRoutes(route: Route, deps: PaymentDeps): void {
     const bookingId = body.bookingId ?? (await choosePayableBooking(deps.db, caller, body.price));
     return openIntent(deps, caller, { price: body.price, bookingId });
   });
-  route('POST /payments', ({ caller, body }) => recordPayment(deps, caller, body));
+  route('POST /payments', ({ caller, body }) => confirmPayment(deps, caller, body));
 }
 
 /** The provider's signed word that a payment has gone through, for a browser that died in between. */

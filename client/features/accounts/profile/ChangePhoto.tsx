@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
 import toast from 'react-hot-toast';
 import { defaultPhoto } from '../../../../contract/accounts/default-photo.ts';
-import { maxPictureMegabytes } from '../../../../contract/limits.ts';
+import { maxPictureMegabytes, pictureFormats } from '../../../../contract/limits.ts';
 import { useEmail } from '../../../api/session.ts';
 import { uploadImage } from '../../../api/upload.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
@@ -45,7 +45,7 @@ export function ChangePhoto({ photoURL }: { photoURL: string }) {
         )}
       </div>
       <p className="text-soft text-sm">
-        JPEG, PNG, WebP, AVIF or HEIC, up to {maxPictureMegabytes} MB; shown as a circle.
+        {pictureFormats}, up to {maxPictureMegabytes} MB; shown as a circle.
       </p>
       {change.isError && <Alert>{errorMessage(change.error)}</Alert>}
     </div>

@@ -17,10 +17,10 @@ import { SignedInNote } from './SignedInNote.tsx';
 import { SignInReason } from './SignInReason.tsx';
 import { authenticate, startSession } from './sign-in.ts';
 import { useSignInState } from './sign-in-state.ts';
-import { useWelcome } from './use-welcome.tsx';
+import { useAfterSignIn } from './use-after-sign-in.tsx';
 
 export function SignInPage() {
-  const welcome = useWelcome();
+  const afterSignIn = useAfterSignIn();
   const signInState = useSignInState();
   const [incomplete, setIncomplete] = useState<IdentityUser>();
   const { register, handleSubmit, formState } = useForm({
@@ -33,7 +33,7 @@ export function SignInPage() {
       const user = await authenticate(form);
       try {
         await startSession(user);
-        await welcome(user);
+        await afterSignIn(user);
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'account_type_needed') throw error;
         setIncomplete(user);
@@ -42,7 +42,7 @@ export function SignInPage() {
     onError: (error) => toast.error(error instanceof ApiError ? error.code : errorMessage(error)),
   });
 
-  if (incomplete) return <AccountTypeForm user={incomplete} onDone={welcome} />;
+  if (incomplete) return <AccountTypeForm user={incomplete} onDone={afterSignIn} />;
   const { errors } = formState;
   return (
     <AccountFrame title="Sign in">
@@ -79,7 +79,7 @@ export function SignInPage() {
         </Button>
       </form>
       <GoogleButton
-        onSignedIn={(user, previousRole) => welcome(user, { isNew: previousRole === null })}
+        onSignedIn={(user, previousRole) => afterSignIn(user, { isNew: previousRole === null })}
       />
       <p className="text-soft">
         New here?{' '}

@@ -13,11 +13,11 @@ import { AccountTypeSelect } from './AccountTypeSelect.tsx';
 import { signUp } from './register.ts';
 import { SignedInNote } from './SignedInNote.tsx';
 import { useSignInState } from './sign-in-state.ts';
-import { useWelcome } from './use-welcome.tsx';
+import { useAfterSignIn } from './use-after-sign-in.tsx';
 
 export function SignUpPage() {
   const [, navigate] = useLocation();
-  const welcome = useWelcome();
+  const afterSignIn = useAfterSignIn();
   const signInState = useSignInState();
   const session = useSession();
   const isSeller = new URLSearchParams(useSearch()).get('as') === 'seller';
@@ -67,7 +67,7 @@ export function SignUpPage() {
       </form>
       <GoogleButton
         onSignedIn={(user, previousRole) =>
-          welcome(user, {
+          afterSignIn(user, {
             isNew: previousRole === null,
             ...(isSeller && { to: sellingPath(previousRole) }),
           })

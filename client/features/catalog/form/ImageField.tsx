@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { maxPictureMegabytes } from '../../../../contract/limits.ts';
+import { maxPictureMegabytes, pictureFormats } from '../../../../contract/limits.ts';
 import { pictureTypes, sizeInWords } from '../../../form/inspect-picture.ts';
 import { productLabels } from '../../../product-labels.ts';
 import { FileField } from '../../../ui/form/file-field.tsx';
@@ -25,7 +25,7 @@ export function ImageField({ lostFileName }: ImageFieldProps) {
     <FileField
       label={productLabels.image}
       accept={pictureTypes}
-      hint={`JPEG, PNG, WebP, AVIF or HEIC, up to ${maxPictureMegabytes} MB. The place it was taken is removed.`}
+      hint={`${pictureFormats}, up to ${maxPictureMegabytes} MB. The place it was taken is removed.`}
       error={formState.errors.image?.message}
       chosen={file && `${file.name}, ${sizeInWords(file.size)}`}
       onRemove={remove}

@@ -1,7 +1,6 @@
 import { callPage } from '../../../api/api.ts';
+import { pageSizes } from '../../../api/page-sizes.ts';
 import { pagedQuery } from '../../../api/paged-query.ts';
-
-const limit = 24;
 
 /** One of a seller's own products: a list of one, or of none where it is not theirs. */
 export const myProductQuery = (email: string, id: string) =>
@@ -14,6 +13,6 @@ export const myProductQuery = (email: string, id: string) =>
 export const myProductsQuery = (email: string) =>
   pagedQuery({
     queryKey: ['products', 'mine', email],
-    limit,
+    limit: pageSizes.productCards,
     read: (page, signal) => callPage('GET /products', { query: { email, ...page } }, signal),
   });

@@ -13,7 +13,7 @@ import { type PaymentDeps, settlePayment } from './settle-payment.ts';
  * @throws AppError not_found, contradicts_record, not_paid, transaction_used, payment_refunded,
  * provider_unreachable
  */
-export async function recordPayment(
+export async function confirmPayment(
   deps: PaymentDeps,
   buyer: Caller,
   claimed: NewPayment,

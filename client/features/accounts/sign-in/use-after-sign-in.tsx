@@ -23,7 +23,7 @@ const NewBuyerToast = () => (
 /**
  * Returns the function that greets a person and takes them back to where they came from, else home.
  */
-export function useWelcome() {
+export function useAfterSignIn() {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const { from } = useSignInState();
