@@ -156,7 +156,7 @@ const count = Number(process.env.FUZZ_REQUESTS ?? 2000);
 /** So that races are met as well. */
 const atOnce = 20;
 
-test('a signed webhook about anything is acknowledged', async () => {
+test('a signed webhook with any data is acknowledged', async () => {
   const { webhook } = await readKeys(shop.db);
   await fc.assert(
     fc.asyncProperty(fc.tuple(anything, anything), async ([bookingId, metadata]) => {
@@ -192,7 +192,7 @@ test('a signed webhook about anything is acknowledged', async () => {
   );
 });
 
-test('whatever is sent, the answer is in form and never a fault of ours', async () => {
+test('whatever is sent, the response has the right format and is never a server error', async () => {
   const statuses = new Map<number, number>();
   const begin = performance.now();
   const any = fc.oneof(...operations.map(requestOf));

@@ -27,7 +27,7 @@ function openCounted(maxSize = 100) {
   return { feed, cache, hold, read, loads: () => loads };
 }
 
-test('what was read once is read from memory until one of its topics changes', async () => {
+test('a value is read from memory until one of its topics changes', async () => {
   const { feed, read, loads } = openCounted();
   await read('page', ['road', 'ann']);
   await read('page', ['road', 'ann']);
@@ -40,7 +40,7 @@ test('what was read once is read from memory until one of its topics changes', a
   expect(loads()).toBe(2);
 });
 
-test('who holds a value learns that it has changed, or that its place was needed', async () => {
+test('isCurrent is false once the value has changed or was evicted', async () => {
   const { feed, hold, read } = openCounted(10);
   const page = await hold('aaaa', ['road']);
   await read('bbbb');
@@ -57,7 +57,7 @@ test('who holds a value learns that it has changed, or that its place was needed
   expect(again.isCurrent()).toBe(false);
 });
 
-test('whoever asks while it is loaded shares the load', async () => {
+test('requests during a load share the load', async () => {
   const { read, loads } = openCounted();
   expect(await Promise.all([read('page'), read('page'), read('page')])).toEqual(
     Array(3).fill('page'),
@@ -65,7 +65,7 @@ test('whoever asks while it is loaded shares the load', async () => {
   expect(loads()).toBe(1);
 });
 
-test('a load that a change has overtaken is not kept', async () => {
+test('a load during which a change is committed is not kept', async () => {
   const { feed, cache, read, loads } = openCounted();
   let finish = (_value: string): void => undefined;
   const slow = cache.read('page', ['page'], () => new Promise<string>((end) => (finish = end)));
@@ -79,7 +79,7 @@ test('a load that a change has overtaken is not kept', async () => {
   expect(loads()).toBe(1);
 });
 
-test('when anything may have changed, everything is read anew', async () => {
+test('all values are read again when anything may have changed', async () => {
   const { feed, read, loads } = openCounted();
   await read('a');
   await read('b');
@@ -89,7 +89,7 @@ test('when anything may have changed, everything is read anew', async () => {
   expect(loads()).toBe(4);
 });
 
-test('a full cache drops what was asked for longest ago', async () => {
+test('a full cache evicts the least recently used value', async () => {
   const { read, loads } = openCounted(10);
   await read('aaaa');
   await read('bbbb');
@@ -102,7 +102,7 @@ test('a full cache drops what was asked for longest ago', async () => {
   expect(loads()).toBe(4);
 });
 
-test('what is larger than all it may hold is not kept', async () => {
+test('a value larger than the whole cache is not kept', async () => {
   const { read, loads } = openCounted(10);
   await read('small');
   await read('larger than ten');
@@ -110,7 +110,7 @@ test('what is larger than all it may hold is not kept', async () => {
   expect(loads()).toBe(3);
 });
 
-test('a load that failed is tried again', async () => {
+test('a failed load is tried again', async () => {
   const { cache, read } = openCounted();
   const failing = cache.read('page', ['page'], () => Promise.reject(new Error('no database')));
   await expect(failing).rejects.toThrow('no database');

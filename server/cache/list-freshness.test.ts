@@ -28,7 +28,7 @@ const ask = ({ email, token }: Person, etag?: string) =>
     headers: { authorization: `Bearer ${token}`, ...(etag ? { 'if-none-match': etag } : {}) },
   });
 
-test('what is in memory is what the contract says, to which no schema holds it on its way out', async () => {
+test('cached responses match the schemas of the contract, which are not applied when they are sent', async () => {
   const product = await listProduct(shop, seller, 1234.56);
   await seller.call('POST', '/advertise', { productId: product._id, sellerEmail: seller.email });
   await buyer.call('PATCH', `/wishlist/${product._id}`);
@@ -41,7 +41,7 @@ test('what is in memory is what the contract says, to which no schema holds it o
   expect(calls['GET /categories'].response.parse(categories)).toEqual(categories);
 });
 
-test('every change that a list can show is in the next answer', async () => {
+test('every change that a list shows is in the next response', async () => {
   const product = await listProduct(shop, seller);
   const admin = await signUpAdmin(shop);
   const shown = () => find(product._id);
@@ -75,7 +75,7 @@ test('every change that a list can show is in the next answer', async () => {
   expect(await shown()).toBeUndefined();
 });
 
-test('what is advertised follows its changes too, and the categories theirs within a second', async () => {
+test('advertisements follow their changes too, and categories theirs within a second', async () => {
   const product = await listProduct(shop, seller);
   const advertised = async () =>
     (await shop.app.inject('/api/advertise')).body.includes(product._id);
@@ -90,7 +90,7 @@ test('what is advertised follows its changes too, and the categories theirs with
   expect((await shop.app.inject('/api/categories')).body).toContain('Racing bikes');
 });
 
-test('a change made by somebody past the server counts like any other', async () => {
+test('a change made directly in the database counts like any other', async () => {
   const product = await listProduct(shop, seller, 300);
   expect(await find(product._id)).toMatchObject({ selling_price: 300 });
   await shop.db.execute(
@@ -99,7 +99,7 @@ test('a change made by somebody past the server counts like any other', async ()
   expect(await find(product._id)).toMatchObject({ selling_price: 299.5 });
 });
 
-test('a list that somebody has already is not sent again until it changes', async () => {
+test('a list that the client already has is not sent again until it changes', async () => {
   const first = await ask(buyer);
   const etag = String(first.headers.etag);
   const again = await ask(buyer, `"other", ${etag}`);
@@ -113,7 +113,7 @@ test('a list that somebody has already is not sent again until it changes', asyn
   expect((await ask({ ...buyer, token: 'forged' }, etag)).statusCode).toBe(401);
 });
 
-test('among many readers, none sees a bicycle that can be had once its sale was acknowledged', async () => {
+test('no reader gets a sold bicycle as available once its sale was acknowledged', async () => {
   const products = [];
   for (let i = 0; i < 5; i++) products.push(await listProduct(shop, seller));
   const sold = new Set<string>();

@@ -98,7 +98,7 @@ const lists: [call: CallName, path: () => string, who: () => Person][] = [
 ];
 
 test.each(lists)(
-  '%s answers 1,000 rows without a limit, then a link to the rest',
+  '%s returns 1,000 rows without a limit, then a link to the rest',
   async (...row) => {
     const [, path, who] = row;
     const first = await who().call('GET', path());
@@ -116,7 +116,7 @@ test.each(lists)(
   },
 );
 
-test('every list of the contract is among them, but for the categories', () => {
+test('the test covers every list of the contract except the categories', () => {
   const paged = Object.entries(calls)
     .filter(([, call]) => 'query' in call && 'cursor' in call.query.shape)
     .map(([name]) => name);

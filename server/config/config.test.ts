@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { ConfigError, originOf, readConfig } from './config.ts';
 
-test('nothing set at all is a shop on this machine with demo data', () => {
+test('without any settings, the shop runs on this machine with demo data', () => {
   const config = readConfig({});
   expect(config).toMatchObject({ port: 3000, apiBase: '/api', seedDemo: true, stripe: undefined });
   expect(originOf(config)).toBe('http://localhost:3000');
 });
 
-test('every problem is named at once, each on a line of its own', () => {
+test('all problems are reported at once, one on each line', () => {
   const wrong = { PORT: 'many', API_BASE: 'api', ADMIN_EMAILS: 'ann', STRIPE_SECRET_KEY: 'sk_1' };
   const read = () => readConfig(wrong);
   expect(read).toThrow(ConfigError);
   for (const name of ['PORT', 'API_BASE', 'ADMIN_EMAILS']) expect(read).toThrow(`${name}: `);
 });
 
-test('what contradicts itself is named together with what is wrong by itself, and nothing twice', () => {
+test('conflicts are reported together with invalid settings, and nothing twice', () => {
   const read = (more: object) => {
     try {
       return [readConfig({ NODE_ENV: 'production', ...more })];
@@ -67,17 +67,17 @@ test.each([
       'must be exact origins with commas between them, as in https://app.example; never *',
     ]),
   ['TRUST_PROXY', 'foo', 'must be addresses or ranges with commas between them, as in 10.0.0.0/8'],
-])('%s=%s is refused by what it must be', (name, value, line) => {
+])('%s=%s is rejected with what it must be', (name, value, line) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(`${name}: ${line}`));
 });
 
-test('Stripe keys come together or not at all', () => {
+test('Stripe keys must be set together', () => {
   expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(
     'STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: needed when another Stripe key is set',
   );
 });
 
-test('in production play money must be asked for by name', () => {
+test('the payment sandbox must be enabled explicitly in production', () => {
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example/' };
   expect(() => readConfig(production)).toThrow('STRIPE_SECRET_KEY: needed in production');
   const config = readConfig({ ...production, ALLOW_SANDBOX_PAYMENT: 'true' });
@@ -85,7 +85,7 @@ test('in production play money must be asked for by name', () => {
   expect(config.seedDemo).toBe(false);
 });
 
-test('without Google keys the sandbox plays Google, in production only when asked by name', () => {
+test('without Google keys the sandbox replaces Google, in production only when enabled explicitly', () => {
   const production = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://shop.example',
@@ -96,7 +96,7 @@ test('without Google keys the sandbox plays Google, in production only when aske
   expect(readConfig({ ...production, ALLOW_SANDBOX_GOOGLE: 'true' }).google).toBe('sandbox');
 });
 
-test('Google keys come together, and lead to Google unless another issuer is named', () => {
+test('Google keys must be set together, and the issuer is Google unless another is set', () => {
   const keys = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
   expect(readConfig(keys).google).toEqual({
     issuer: 'https://accounts.google.com',
@@ -111,7 +111,7 @@ test('Google keys come together, and lead to Google unless another issuer is nam
   );
 });
 
-test('another address of the payment API goes with its keys', () => {
+test('another address of the payment API requires its keys', () => {
   const base = { STRIPE_API_BASE: 'http://localhost:12111' };
   const keys = {
     STRIPE_SECRET_KEY: 'sk_test_1',
@@ -122,7 +122,7 @@ test('another address of the payment API goes with its keys', () => {
   expect(() => readConfig(base)).toThrow('STRIPE_API_BASE: means nothing without');
 });
 
-test('real money goes to Stripe alone, and keys travel encrypted unless they stay on this machine', () => {
+test('live payments go to Stripe only, and keys are encrypted in transit unless they stay on this machine', () => {
   const keys = {
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
@@ -143,7 +143,7 @@ test('real money goes to Stripe alone, and keys travel encrypted unless they sta
   expect(() => read(live)).toThrow('STRIPE_API_BASE: real money');
 });
 
-test('mails by SMTP need a sender of the shop', () => {
+test('SMTP requires a sender address of the shop', () => {
   const smtp = { SMTP_URL: 'smtps://user:password@mail.example:465' };
   expect(() => readConfig(smtp)).toThrow('CONTACT_EMAIL: needed with SMTP_URL');
   const config = readConfig({ ...smtp, CONTACT_EMAIL: 'hello@shop.example' });
@@ -151,7 +151,7 @@ test('mails by SMTP need a sender of the shop', () => {
   expect(() => readConfig({ SMTP_URL: 'mail.example' })).toThrow('SMTP_URL: must be a mail server');
 });
 
-test('a replica is one of a database, and a process has connections', () => {
+test('a replica requires a database, and the pool size is configurable', () => {
   const replica = { DATABASE_REPLICA_URL: 'postgres://replica.example/respoke' };
   expect(() => readConfig(replica)).toThrow('DATABASE_URL: needed with DATABASE_REPLICA_URL');
   const config = readConfig({ ...replica, DATABASE_URL: 'postgres://primary.example/respoke' });
@@ -161,7 +161,7 @@ test('a replica is one of a database, and a process has connections', () => {
     expect(() => readConfig({ DATABASE_POOL_SIZE: wrong })).toThrow('DATABASE_POOL_SIZE: ');
 });
 
-test('a Redis is named by its address', () => {
+test('Redis is configured by its URL', () => {
   const redis = 'rediss://:password@redis.example:6380/1';
   expect(readConfig({ REDIS_URL: redis }).redisUrl).toBe(redis);
   expect(() => readConfig({ REDIS_URL: 'redis.example' })).toThrow('REDIS_URL: must be a Redis');
@@ -175,7 +175,7 @@ const s3 = {
 };
 const host = { IMAGE_HOST_URL: 'https://api.imgbb.com', IMAGE_HOST_KEY: 'key' };
 
-test('pictures lie in an S3 bucket, at a host outside, or in the data folder', () => {
+test('pictures are stored in an S3 bucket, on an external host, or in the data folder', () => {
   expect(readConfig({})).toMatchObject({ s3: undefined, imageHost: undefined });
   expect(readConfig(s3).s3).toMatchObject({ bucket: 'pictures', endpoint: undefined });
   const imageHost = { url: 'https://api.imgbb.com', key: 'key', pictures: 'https://i.ibb.co' };
@@ -191,6 +191,6 @@ test.each([
   [{ IMAGE_HOST_URL: host.IMAGE_HOST_URL }, 'IMAGE_HOST_KEY: needed with IMAGE_HOST_URL'],
   [{ IMAGE_HOST_KEY: 'key' }, 'IMAGE_HOST_URL: needed with its key'],
   [{ ...s3, ...host }, 'IMAGE_HOST_URL: not together with S3_BUCKET'],
-])('settings of pictures that contradict each other are named: %o', (settings, line) => {
+])('conflicting picture settings are reported: %o', (settings, line) => {
   expect(() => readConfig(settings)).toThrow(line);
 });

@@ -9,18 +9,18 @@ const missing = (what: string) => async () => {
   throw Object.assign(new Error(message), { code: 'ERR_MODULE_NOT_FOUND' });
 };
 
-test('a package that is not installed is undefined where it may be missing', async () => {
+test('an optional package that is not installed is undefined', async () => {
   expect(await loadOptional(name, missing(name))).toBeUndefined();
 });
 
-test('a package that is asked for and not installed is refused in one sentence', async () => {
+test('a required package that is not installed is reported in one sentence', async () => {
   const opened = loadRequired(name, missing(name), { setting: 'SEED_DEMO', remedy: 'unset it' });
   await expect(opened).rejects.toThrow(
     new ConfigError('SEED_DEMO: the package @respoke/not-there is not installed here; unset it'),
   );
 });
 
-test('what an installed package misses is told as it is', async () => {
+test('a missing dependency of an installed package is reported unchanged', async () => {
   await expect(loadOptional(name, missing('another'))).rejects.toThrow("'another'");
   const broken = async () => Promise.reject(new Error('out of order'));
   await expect(loadOptional(name, broken)).rejects.toThrow('out of order');

@@ -21,7 +21,7 @@ test.each([
   ['a connection that cannot be made', coded('08006')],
   ['silence', ofAQuery(new Error('the database is silent'))],
   ['a broken connection, in the words of the driver', new Error('Connection terminated')],
-])('the database is away: %s', (_, error) => {
+])('the error means that the database is unreachable: %s', (_, error) => {
   expect(isDatabaseUnreachable(error)).toBe(true);
 });
 
@@ -31,11 +31,11 @@ test.each([
   ['a query that breaks the protocol, which is our fault', ofAQuery(coded('08P01'))],
   ['another error', new Error('the chain is off')],
   ['no error', 'ECONNREFUSED'],
-])('the database is there: %s', (_, error) => {
+])('the error does not mean that the database is unreachable: %s', (_, error) => {
   expect(isDatabaseUnreachable(error)).toBe(false);
 });
 
-test('a caller who hangs up in the middle of a body is not taken for the database', async () => {
+test('a client that disconnects during a body does not count as a database failure', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
   const heard = vi.fn();

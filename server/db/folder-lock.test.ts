@@ -21,14 +21,14 @@ function lockElsewhere(ending: string): string {
   }
 }
 
-test('a second process is refused and told who has the folder', () => {
+test('a second process is rejected and told which process uses the folder', () => {
   const unlock = lockFolder(folder);
   expect(lockElsewhere('')).toContain(`in use by process ${process.pid}`);
   unlock();
   expect(lockElsewhere('')).toContain('locked');
 });
 
-test('a process that was killed holds nothing', () => {
+test('a killed process releases the lock', () => {
   expect(lockElsewhere("process.kill(process.pid, 'SIGKILL');")).toContain('locked');
   const unlock = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(FolderInUse);

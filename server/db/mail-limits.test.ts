@@ -23,11 +23,11 @@ async function allowed(times: number, email: string, now = start, group?: MailGr
   return answers.filter((retryAt) => retryAt === null).length;
 }
 
-test('twenty mails about bookings go out at once, by however many processes, and no more', async () => {
+test('twenty mails about bookings are sent at once, from any number of processes, and no more', async () => {
   expect(await allowed(50, newEmail('seller'))).toBe(20);
 });
 
-test('then one in ten minutes, and the refusal says when', async () => {
+test('after the burst, one mail is sent in ten minutes, and the rejection says when', async () => {
   const email = newEmail('seller');
   await allowed(20, email);
   expect(await count(email, after(3))).toEqual(after(10));
@@ -43,7 +43,7 @@ test.each<[MailGroup, number, number]>([
   ['bookings', 20, 10],
   ['payments', 60, 1],
 ])(
-  'of the group %s, %i mails go out at once, then one in %i minutes',
+  'in the group %s, %i mails are sent at once, then one in %i minutes',
   async (group, most, minutes) => {
     const email = newEmail('seller');
     expect(await allowed(most + 5, email, start, group)).toBe(most);
@@ -51,7 +51,7 @@ test.each<[MailGroup, number, number]>([
   },
 );
 
-test('a refusal says when the next mail of its own group may go out', async () => {
+test('a rejection says when the next mail of its own group may be sent', async () => {
   // Whichever of the two rows comes first.
   for (const groups of [
     ['bookings', 'payments'],
@@ -64,26 +64,26 @@ test('a refusal says when the next mail of its own group may go out', async () =
   }
 });
 
-test('mails about money are counted by themselves', async () => {
+test('mails about payments have their own quota', async () => {
   const email = newEmail('seller');
   await allowed(30, email);
   expect(await count(email, start, 'payments')).toBeNull();
 });
 
-test('capitals make no further mailbox', async () => {
+test('upper and lower case share a quota', async () => {
   const email = newEmail('stranger');
   await allowed(20, email);
   expect(await allowed(5, email.toUpperCase())).toBe(0);
 });
 
-test("addresses with a plus sign share one allowance, which is not their mailbox's own", async () => {
+test("addresses with a plus sign share a quota that is separate from the mailbox's own", async () => {
   const email = newEmail('stranger');
   expect(await allowed(15, email.replace('@', '+bikes@'))).toBe(15);
   expect(await allowed(15, email.replace('@', '+parts@'))).toBe(5);
   expect(await allowed(25, email)).toBe(20);
 });
 
-test('what is full again is forgotten, and no address is kept', async () => {
+test('full quotas are deleted, and no address is stored', async () => {
   await purgeMailLimits(open.db, after(100_000));
   expect(await open.db.select().from(mailLimits)).toEqual([]);
   const email = newEmail('seller');

@@ -21,7 +21,7 @@ async function migrationsUpTo(tag: string): Promise<string> {
   return folder;
 }
 
-test('wishes from before prices were kept get the price of today', async () => {
+test('wishes from before prices were stored get the current price', async () => {
   const client = await PGlite.create();
   const before = await migrationsUpTo('0003_audit');
   await migrate(drizzle(client), { migrationsFolder: before });

@@ -32,7 +32,7 @@ function contractionsOf(text: string): string[] {
   return Object.entries(contractions).flatMap(([what, how]) => (how.test(plain) ? [what] : []));
 }
 
-test('no migration takes away what the version before it needs, unless it says why that is safe', () => {
+test('no migration removes what the previous version needs, unless it says why that is safe', () => {
   const found = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .flatMap((name) =>
@@ -51,7 +51,7 @@ test.each([
   'ALTER TABLE "users" ALTER COLUMN "phone" SET DATA TYPE integer;',
   'ALTER TABLE "users" ADD CONSTRAINT "long" CHECK (length(phone) > 3);',
   'DROP TABLE "users";',
-])('%s is such a migration', (statement) => {
+])('%s breaks the previous version', (statement) => {
   expect(contractionsOf(statement)).toHaveLength(1);
 });
 
@@ -59,6 +59,6 @@ test.each([
   'ALTER TABLE "users" ADD COLUMN "phone" text DEFAULT \'\' NOT NULL;',
   'CREATE TABLE "phones" ("id" uuid NOT NULL, "number" text NOT NULL);',
   'DROP INDEX "users_by_phone";',
-])('%s is none', (statement) => {
+])('%s does not break the previous version', (statement) => {
   expect(contractionsOf(statement)).toEqual([]);
 });

@@ -12,14 +12,14 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-test('where there is no data folder none is made', async () => {
+test('a missing data folder is not created', async () => {
   const folder = await emptyFolder();
   const opening = openExisting({ dataDir: join(folder, 'data') });
   await expect(opening).rejects.toThrow(`There is no shop in ${folder}/data.`);
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a data folder that a shop was in is opened', async () => {
+test("an existing shop's data folder is opened", async () => {
   const dataDir = await emptyFolder();
   await (await openDatabase({ dataDir })).close();
   const { close } = await openExisting({ dataDir });

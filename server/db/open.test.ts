@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-test('a data folder is open once at a time, and keeps what was written', async () => {
+test('only one process can open a data folder, and it keeps the data', async () => {
   const first = await openDatabase({ dataDir });
   await expect(openDatabase({ dataDir })).rejects.toThrow(FolderInUse);
   const value = await installationSecret(first.db, 'example');
@@ -30,7 +30,7 @@ test('a data folder is open once at a time, and keeps what was written', async (
   await second.close();
 });
 
-test('a connection that the database ends in the middle of a transaction ends nothing else', async () => {
+test('a connection that the database closes during a transaction affects no other', async () => {
   const { db, close } = await openDatabase({ databaseUrl: inject('postgresUrl'), dataDir });
   const broken = db.transaction(async (tx) => {
     const ended = tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
@@ -43,7 +43,7 @@ test('a connection that the database ends in the middle of a transaction ends no
   await close();
 });
 
-test('a replica that is not there when a server starts is told of, once, and lists are read', async () => {
+test('a replica that is missing at the start is logged once, and lists are read', async () => {
   const databaseUrl = inject('postgresUrl');
   const log = { warn: vi.fn() };
   const where = { databaseUrl, databaseReplicaUrl: 'postgres://127.0.0.1:1/nothing', dataDir };
@@ -55,7 +55,7 @@ test('a replica that is not there when a server starts is told of, once, and lis
   await close();
 });
 
-test('a server that starts waits for the migration of another for as long as that takes', async () => {
+test("a server that starts waits for another's migration without a timeout", async () => {
   const other = new pg.Client({ connectionString: inject('postgresUrl') });
   await other.connect();
   await other.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -73,7 +73,7 @@ const briefly = ({ statusCode, headers, json }: LightMyRequestResponse) => [
   json().code,
 ];
 
-test('while the database is away or ends, people are told to come back', async () => {
+test('clients are told to retry while the database is down or shuts down', async () => {
   const gone = openPool('postgres://127.0.0.1:1/nothing', 1);
   const there = openPool(inject('postgresUrl'), 1);
   const app = Fastify();
@@ -89,7 +89,7 @@ test('while the database is away or ends, people are told to come back', async (
   await Promise.all([app.close(), gone.end(), there.end()]);
 });
 
-test('who has waited too long for a connection is told to come back', async () => {
+test('a request that waits too long for a connection is told to retry', async () => {
   const { db, close } = await openDatabase({ databaseUrl: inject('postgresUrl'), dataDir });
   const app = Fastify();
   app.setErrorHandler(handleError);

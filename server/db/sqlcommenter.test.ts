@@ -23,12 +23,12 @@ async function ownText(db: Database): Promise<string> {
 
 const comment = (id: string) => (onServer ? `/*request_id='${id}'*/` : '');
 
-test('a query names the request that it is for', async () => {
+test('a query contains the id of its request', async () => {
   const text = await runForRequest('browser-0001', () => ownText(database.db));
   expect(text.endsWith(comment('browser-0001'))).toBe(true);
 });
 
-test('a query in a transaction names its request, and one without a request names nothing', async () => {
+test('a query in a transaction contains the id of its request, and one without a request no id', async () => {
   const inside = () => database.db.transaction((tx) => ownText(tx));
   expect((await runForRequest('browser-0002', inside)).endsWith(comment('browser-0002'))).toBe(
     true,
@@ -36,7 +36,7 @@ test('a query in a transaction names its request, and one without a request name
   expect(await inside()).not.toContain('/*');
 });
 
-test('a query that waited for a connection names its own request', async () => {
+test('a query that waited for a connection contains the id of its own request', async () => {
   const ids = Array.from({ length: 60 }, (_, n) => `browser-${n + 100}`);
   const texts = await Promise.all(ids.map((id) => runForRequest(id, () => ownText(database.db))));
   for (const [n, id] of ids.entries()) expect(texts[n]?.endsWith(comment(id))).toBe(true);

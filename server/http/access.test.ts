@@ -91,7 +91,7 @@ test.each(names)('%s', async (name) => {
   }
 });
 
-test.each(names.filter(needsToken))("%s in the name of another's email", async (name) => {
+test.each(names.filter(needsToken))("%s with another person's email", async (name) => {
   for (const who of personas.filter((one) => one !== 'visitor')) {
     const status = await ask(name, cast[who], scene, nobody.email);
     expect(status, who).toBe(403);
@@ -136,16 +136,16 @@ const forge: Record<(typeof badTokens)[number], () => Promise<Person>> = {
   },
 };
 
-test.each(badTokens)('a token that is %s opens nothing', async (kind) => {
+test.each(badTokens)('a token that is %s is rejected', async (kind) => {
   const bad = await forge[kind]();
   for (const name of names.filter(needsToken)) expect(await ask(name, bad, scene), name).toBe(401);
 });
 
-test('the same token is good until it is spoilt', async () => {
+test('a valid token is accepted until it is altered', async () => {
   expect(await ask('GET /bookings', cast.buyer, scene)).toBe(200);
 });
 
-test('no route exists that these tables do not name', () => {
+test('every route is in these tables', () => {
   const known = new Set([
     ...names.map((name) => name.replace(' ', ' /api')),
     ...Object.keys(otherRoutes),

@@ -23,7 +23,7 @@ const ask = (headers: Record<string, string> = {}) =>
     headers: { authorization: `Bearer ${buyer.token}`, ...headers },
   });
 
-test('limits count a list that is in memory', async () => {
+test('rate limits count a cached list', async () => {
   const left = async () => Number((await ask()).headers['x-ratelimit-remaining']);
   const first = await left();
   expect(first).toBeGreaterThan(0);
@@ -31,7 +31,7 @@ test('limits count a list that is in memory', async () => {
   expect(await left()).toBe(first - 2);
 });
 
-test('a list from memory is compressed for callers that accept it, and says the same', async () => {
+test('a cached list is compressed for clients that accept it, with the same content', async () => {
   const plain = await ask();
   const packed = await ask({ 'accept-encoding': 'gzip, br' });
   expect(plain.headers['content-encoding']).toBeUndefined();
@@ -40,7 +40,7 @@ test('a list from memory is compressed for callers that accept it, and says the 
   expect(packed.headers.etag).toBe(plain.headers.etag);
 });
 
-test('a caller may name a request, and nonsense is not taken over', async () => {
+test('a client may set a request id, and an invalid one is replaced', async () => {
   expect((await ask({ 'x-request-id': 'from-browser-1' })).headers['x-request-id']).toBe(
     'from-browser-1',
   );

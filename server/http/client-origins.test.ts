@@ -47,7 +47,7 @@ describe('without CLIENT_ORIGINS', () => {
   });
   afterAll(() => closed.close());
 
-  test('no other origin may read an answer, ask for leave, or change anything', async () => {
+  test('no other origin may read a response, pass a preflight request, or change anything', async () => {
     const read = await closed.app.inject({ url: '/api/categories', headers: { origin: listed } });
     expect(read.headers['access-control-allow-origin']).toBeUndefined();
     expect(read.headers['access-control-allow-credentials']).toBeUndefined();
@@ -78,7 +78,7 @@ test('a listed origin is told what it may send, with credentials', async () => {
   );
 });
 
-test('an origin that is not listed gets no leave, nor one that only looks alike', async () => {
+test('an origin that is not listed, or only looks similar, is not allowed', async () => {
   for (const origin of [
     other,
     `${listed}.evil.example`,
@@ -89,7 +89,7 @@ test('an origin that is not listed gets no leave, nor one that only looks alike'
     expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test('answers from memory are for whoever asks: by path at home, by whole address for a listed page', async () => {
+test('cached responses have paths for the own pages, and absolute URLs for a listed page', async () => {
   for (let round = 0; round < 2; round += 1) {
     const home = await categories();
     expect(home.headers['access-control-allow-origin']).toBeUndefined();
@@ -108,7 +108,7 @@ test('answers from memory are for whoever asks: by path at home, by whole addres
   }
 });
 
-test('a listed page lists a bicycle with the whole address that it was told; ours keeps the path', async () => {
+test('a listed page can list a bicycle with the absolute URL of its picture; it is stored as a path', async () => {
   const product = await productInputOf(shop, seller);
   const answer = await add(listed, { ...product, image: `http://shop.example${product.image}` });
   expect(answer.statusCode).toBe(200);
@@ -117,7 +117,7 @@ test('a listed page lists a bicycle with the whole address that it was told; our
   );
 });
 
-test("a title that looks like a picture's field stays as it was written", async () => {
+test("a title that looks like a picture's field is unchanged", async () => {
   const product = await productInputOf(shop, seller);
   const title = '"image":"/images/x';
   await add(listed, { ...product, title });
@@ -128,12 +128,12 @@ test("a title that looks like a picture's field stays as it was written", async 
   expect(answer.json().map((one: { title: string }) => one.title)).toContain(title);
 });
 
-test('a change from an origin that is not listed is refused, whatever token it has', async () => {
+test('a change from an origin that is not listed is rejected, whatever token it has', async () => {
   const answer = await add(other, await productInputOf(shop, seller));
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'wrong_origin']);
 });
 
-test('a refusal can be read by a listed page as well', async () => {
+test('a listed page can read an error response', async () => {
   const answer = await shop.app.inject({
     url: '/api/wishlist?email=a@b.example',
     headers: { origin: listed },
@@ -141,7 +141,7 @@ test('a refusal can be read by a listed page as well', async () => {
   expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([401, listed]);
 });
 
-test('pictures may be shown anywhere, answers only where they were asked for', async () => {
+test('pictures may be shown on any origin, other responses only on the allowed ones', async () => {
   const { image } = await listProduct(shop, seller);
   const picture = await shop.app.inject(image);
   expect([picture.statusCode, picture.headers['cross-origin-resource-policy']]).toEqual([
@@ -163,7 +163,7 @@ const signUpFrom = (app: TestApp['app'], headers: Record<string, string>) =>
     },
   });
 
-test('over https, cookies cross sites, and count only beside an origin that may send them', async () => {
+test('over https, cookies are sent across sites, and accepted only with an allowed origin', async () => {
   const secure = await startTestApp({
     PUBLIC_URL: 'https://shop.example',
     CLIENT_ORIGINS: 'https://app.example',
@@ -184,7 +184,7 @@ test('over https, cookies cross sites, and count only beside an origin that may 
   }
 });
 
-test('where no origin is listed, or without https, cookies stay on the site', async () => {
+test('without a listed origin or without https, cookies are not sent across sites', async () => {
   const [cookie] = (await signUpFrom(shop.app, { origin: listed })).cookies;
   expect(cookie).toMatchObject({ sameSite: 'Lax' });
 });

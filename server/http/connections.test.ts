@@ -35,7 +35,7 @@ const expectSecurityHeaders = (answer: string) => {
     expect(answer).toContain(`\r\n${name}: ${value}\r\n`);
 };
 
-test('headers beyond every measure are refused in the form of every error', async () => {
+test('headers that are too large are rejected in the format of all errors', async () => {
   const socket = open();
   const name = 'x'.repeat(connectionLimits.headerBytes + 1);
   socket.write(`GET /api/categories HTTP/1.1\r\nhost: shop\r\nx-long: ${name}\r\n\r\n`);
@@ -45,7 +45,7 @@ test('headers beyond every measure are refused in the form of every error', asyn
   expectSecurityHeaders(answer);
 });
 
-test('what is no HTTP is refused in the same form', async () => {
+test('invalid HTTP is rejected in the same format', async () => {
   const socket = open();
   socket.write('how much is the red one?\r\n\r\n');
   const answer = await readAll(socket);
@@ -54,7 +54,7 @@ test('what is no HTTP is refused in the same form', async () => {
   expectSecurityHeaders(answer);
 });
 
-test('a connection is told to end with its thousandth request, and ended when it goes on', async () => {
+test('a connection is told to close with its thousandth request, and closed when it goes on', async () => {
   const socket = open();
   const one = 'GET /images/none HTTP/1.1\r\nhost: shop\r\n\r\n';
   const end = readAll(socket);
@@ -71,7 +71,7 @@ test('a connection is told to end with its thousandth request, and ended when it
   expect(answers.length).toBeGreaterThanOrEqual(connectionLimits.requestsPerConnection);
 });
 
-test('the limits of time and number hold for the server as it listens', () => {
+test('the listening server has the limits of time and number', () => {
   const { server } = shop.app;
   expect([
     server.headersTimeout,

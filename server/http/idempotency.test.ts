@@ -35,7 +35,7 @@ test('the same key and the same body get the same answer, and one booking', asyn
   expect(await post(buyer, '/bookings', wanted, key)).toEqual(first);
 });
 
-test('a refusal is an answer too', async () => {
+test('an error is stored and returned again too', async () => {
   const wanted = { ...bookingPayload(buyer, await listProduct(shop, seller)), price: 1 };
   const key = crypto.randomUUID();
   const first = await post(buyer, '/bookings', wanted, key);
@@ -43,7 +43,7 @@ test('a refusal is an answer too', async () => {
   expect(await post(buyer, '/bookings', wanted, key)).toEqual(first);
 });
 
-test('the same key with another body, or for another call, is refused', async () => {
+test('the same key with another body, or for another call, is rejected', async () => {
   const wanted = bookingPayload(buyer, await listProduct(shop, seller));
   const key = crypto.randomUUID();
   await post(buyer, '/bookings', wanted, key);
@@ -51,7 +51,7 @@ test('the same key with another body, or for another call, is refused', async ()
   expect([other.status, other.body.code]).toEqual([409, 'key_reused']);
 });
 
-test('being told to come again is not the last word', async () => {
+test('a temporary rejection is not stored', async () => {
   const request = { ownerId: 'somebody', key: 'a key', call: 'POST /bookings', body: {} };
   const tooOften = answerOnce(shop, request, async () => {
     throw new AppError('too_many_requests');
@@ -60,7 +60,7 @@ test('being told to come again is not the last word', async () => {
   expect(await answerOnce(shop, request, async () => 'done')).toBe('done');
 });
 
-test('nothing is kept of a body with a password', async () => {
+test('nothing is stored of a body with a password', async () => {
   const key = crypto.randomUUID();
   const answer = await post(buyer, '/account/close', { password: 'not the password' }, key);
   expect(answer.status).toBe(403);
@@ -76,7 +76,7 @@ test('two people may use the same key', async () => {
   expect((await post(other, '/bookings', bookingPayload(other, product), key)).status).toBe(200);
 });
 
-test('ten at once do the work once', async () => {
+test('ten simultaneous requests do the work once', async () => {
   const wanted = bookingPayload(buyer, await listProduct(shop, seller));
   const key = crypto.randomUUID();
   const answers = await Promise.all(
@@ -89,7 +89,7 @@ test('ten at once do the work once', async () => {
   expect((await post(buyer, '/bookings', wanted, key)).body._id).toBe(ids[0]);
 });
 
-test('a key is forgotten after a day', async () => {
+test('a key is deleted after a day', async () => {
   const wanted = bookingPayload(buyer, await listProduct(shop, seller));
   const key = crypto.randomUUID();
   await post(buyer, '/bookings', wanted, key);
@@ -98,7 +98,7 @@ test('a key is forgotten after a day', async () => {
   expect((await post(buyer, '/bookings', wanted, key)).body.code).toBe('already_booked');
 });
 
-test('a key that is none is refused', async () => {
+test('an invalid key is rejected', async () => {
   const wanted = bookingPayload(buyer, await listProduct(shop, seller));
   expect((await post(buyer, '/bookings', wanted, 'x'.repeat(256))).status).toBe(400);
 });
@@ -109,7 +109,7 @@ async function countRows(): Promise<number[]> {
   return Promise.all(tables.map((table) => shop.db.$count(table)));
 }
 
-test('every call that makes something does it once in ten, and gives ten equal answers', async () => {
+test('every creating call creates once in ten attempts, and returns ten equal responses', async () => {
   const admin = { sellerId: await createSpareSeller(shop) };
   let [calls, equal] = [0, 0];
   for (const [name, { path, body, statuses }] of Object.entries(accessTable)) {

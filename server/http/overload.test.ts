@@ -34,7 +34,7 @@ function openSlowApp() {
   return { app, ask, waiting, under };
 }
 
-test('what is too much at once is told so at once, and when to come back', async () => {
+test('requests beyond the limit are rejected at once, with the time to retry', async () => {
   const { ask, waiting, under } = openSlowApp();
   const served = [ask(), ask()];
   await under(2);
@@ -46,7 +46,7 @@ test('what is too much at once is told so at once, and when to come back', async
   expect((await Promise.all(served)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
 });
 
-test('a place is free again as soon as an answer has gone out, a bad one too', async () => {
+test('a slot is free again as soon as a response was sent, an error too', async () => {
   const { app, ask, waiting, under } = openSlowApp();
   for (let i = 0; i < 5; i++) expect((await app.inject('/fails')).statusCode).toBe(500);
   for (let i = 0; i < 5; i++) expect((await app.inject('/nowhere')).statusCode).toBe(404);
@@ -61,7 +61,7 @@ test('a place is free again as soon as an answer has gone out, a bad one too', a
   expect((await next).statusCode).toBe(200);
 });
 
-test('a route with places of its own takes none of the others, and gets none of them', async () => {
+test('a route with its own slots does not share the general ones', async () => {
   const { ask, waiting, under } = openSlowApp();
   const uploads = [ask('/upload')];
   await under(1);
@@ -73,7 +73,7 @@ test('a route with places of its own takes none of the others, and gets none of 
     expect(statusCode).toBe(200);
 });
 
-test('who sends a picture slowly keeps a place for pictures, until they hang up, and no other', async () => {
+test('a slow upload takes a slot for uploads until it disconnects, and no other', async () => {
   const shop = await startTestApp();
   onTestFinished(() => shop.close());
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
@@ -107,7 +107,7 @@ test('who sends a picture slowly keeps a place for pictures, until they hang up,
   await vi.waitUntil(async () => (await upload()) === 415, { timeout: 10_000 });
 });
 
-test('the whole server takes as many as it says and refuses the rest', async () => {
+test('the whole server accepts the stated number and rejects the rest', async () => {
   const shop = await startTestApp();
   onTestFinished(() => shop.close());
   // This call takes its third of a second on every machine.
@@ -125,7 +125,7 @@ test('the whole server takes as many as it says and refuses the rest', async () 
   expect((await ask()).statusCode).toBe(200);
 });
 
-test('what comes from the network is refused at the door, in the form of every error', async () => {
+test('requests from the network are rejected before the framework, in the format of all errors', async () => {
   const { app, waiting, under } = openSlowApp();
   const url = `${await app.listen({ port: 0 })}/slow`;
   const ask = () => fetch(url, { method: 'POST' });

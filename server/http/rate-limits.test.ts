@@ -46,7 +46,7 @@ function expectTooMany(answer: Answered) {
   expect(new Date(retryAt).getTime()).toBeGreaterThan(Date.now());
 }
 
-test('nobody can try emails by the thousand', async () => {
+test('trying thousands of emails is rejected', async () => {
   const lookUp = (remoteAddress: string) =>
     shop.app.inject({ url: '/api/users?email=somebody@example.com', remoteAddress });
   for (let i = 0; i < 120; i++) expect((await lookUp('10.0.0.1')).statusCode).toBe(200);
@@ -54,7 +54,7 @@ test('nobody can try emails by the thousand', async () => {
   expect((await lookUp('10.0.0.2')).statusCode).toBe(200);
 });
 
-test('guessing a password is answered with a time to come back', async () => {
+test('guessing a password is rejected with a time to retry', async () => {
   const guess = () => post('/sign-in/email', { email: 'nobody@example.com', password }, '10.0.0.3');
   // Four are free of the slow-down, so the test is quick; the address may try ten times a minute.
   for (let i = 0; i < 4; i++) expect((await guess()).statusCode).toBe(401);
@@ -64,7 +64,7 @@ test('guessing a password is answered with a time to come back', async () => {
   if (refused) expectTooMany(refused);
 });
 
-test('whoever keeps guessing keeps the owner out neither at a known device nor at a new one', async () => {
+test('continued guessing does not lock out the owner, at a known device or at a new one', async () => {
   const { email } = await signUp(shop.app, 'buyer');
   const right = { email, password };
   const known = (await post('/sign-in/email', right)).cookies
@@ -88,7 +88,7 @@ test('whoever keeps guessing keeps the owner out neither at a known device nor a
   expect(statuses.sort()).toEqual([401, 401, 429, 429]);
 });
 
-test('the mark of a known device is good for its owner alone, and opens nothing', async () => {
+test('the cookie of a known device is valid for its owner only, and authorizes nothing', async () => {
   const signedIn = await post('/sign-in/email', { email: ann.email, password });
   const mark = signedIn.cookies.find(({ name }) => name === 'respoke.device');
   expect(mark).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
@@ -103,7 +103,7 @@ test('the mark of a known device is good for its owner alone, and opens nothing'
   expect(rest.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
 });
 
-test('one account gets thirty tokens a minute, from however many addresses', async () => {
+test('one account gets thirty tokens a minute, from any number of addresses', async () => {
   const { email, cookie } = await signUp(shop.app, 'buyer');
   const ask = (who: { email: string; cookie: string }) =>
     shop.app.inject({
@@ -117,7 +117,7 @@ test('one account gets thirty tokens a minute, from however many addresses', asy
   expect((await ask(await signUp(shop.app, 'buyer'))).statusCode).toBe(200);
 });
 
-test('one account takes all its data along five times an hour', async () => {
+test('one account exports its data five times an hour', async () => {
   const take = ({ email, token }: typeof ann) =>
     shop.app.inject({
       url: `/api/account/data?email=${email}`,
@@ -129,7 +129,7 @@ test('one account takes all its data along five times an hour', async () => {
   expect((await take(ben)).statusCode).toBe(200);
 });
 
-test('one account changes its password ten times an hour, from however many addresses', async () => {
+test('one account changes its password ten times an hour, from any number of addresses', async () => {
   const body = { currentPassword: password, newPassword: password };
   const change = ({ cookie }: Person) => post('/change-password', body, nextAddress(), cookie);
   for (let i = 0; i < 10; i++) expect((await change(ben)).statusCode).toBe(200);
@@ -137,7 +137,7 @@ test('one account changes its password ten times an hour, from however many addr
   expect((await change(ann)).statusCode).toBe(200);
 });
 
-test('one account books thirty times an hour, from however many addresses', async () => {
+test('one account books thirty times an hour, from any number of addresses', async () => {
   const book = ({ email, token }: { email: string; token: string }) =>
     shop.app.inject({
       method: 'POST',
@@ -173,7 +173,7 @@ test('one email signs up ten times an hour, one address ten times a minute', asy
   expectTooMany(await signUpAs('person10@example.com', '10.0.0.8'));
 });
 
-test('one address asks for five links a minute, and one email is never told that it has enough', async () => {
+test('one address requests five links a minute, and one email is never told about its limit', async () => {
   const { email } = await signUp(shop.app, 'buyer');
   const ask = (from?: string) => post('/request-password-reset', { email }, from);
   for (let i = 0; i < 5; i++) expect((await ask('10.0.0.9')).statusCode).toBe(200);

@@ -20,18 +20,18 @@ test.each([
   ['a lone low surrogate', '"a\\uDC00b"'],
   ['surrogates the wrong way round', '"a\\udc00\\ud800b"'],
   ['one after an escaped backslash', '"\\\\\\ud800"'],
-])('%s in a body is refused', async (_, json) => {
+])('%s in a body is rejected', async (_, json) => {
   expect(await listDescribed(json)).toEqual([400, 'invalid_input']);
 });
 
 test.each([
   ['an escaped bicycle', '"\\ud83d\\udeb2"'],
   ['a backslash and letters that look like an escape', '"\\\\ud800 and \\\\u0000"'],
-])('%s is taken', async (_, json) => {
+])('%s is accepted', async (_, json) => {
   expect(await listDescribed(json)).toEqual([200, undefined]);
 });
 
-test('what is refused as a name of a bicycle is refused with a word on its field', async () => {
+test('an invalid name of a bicycle is rejected with a message on its field', async () => {
   const product = await listProduct(shop, seller);
   const answer = await seller.call('POST', '/products', { ...product, title: 'a\u202eb' });
   expect([answer.status, answer.body.fields]).toEqual([

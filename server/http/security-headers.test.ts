@@ -18,7 +18,7 @@ const everywhere = {
   'x-frame-options': 'DENY',
 };
 
-test('data, given or refused, is no page, and may load nothing where somebody opens it as one', async () => {
+test('data and error responses are not documents, and load nothing when opened as one', async () => {
   const picture = `/images/${'0'.repeat(32)}/400`;
   for (const path of ['/api/categories', '/api/bookings', '/api/products/nonsense', picture]) {
     const headers = await headersOf(path);
@@ -31,7 +31,7 @@ test('data, given or refused, is no page, and may load nothing where somebody op
   }
 });
 
-test('what is refused before it reaches its call has them as well', async () => {
+test('requests that are rejected before their call have these headers too', async () => {
   const { headers, statusCode } = await shop.app.inject({
     method: 'POST',
     url: '/api/bookings',
@@ -41,13 +41,13 @@ test('what is refused before it reaches its call has them as well', async () => 
   expect(headers).toMatchObject(everywhere);
 });
 
-test('an address that the router refuses is answered with those of data', async () => {
+test('a URL that the router rejects gets the headers of data', async () => {
   expect((await shop.app.inject('/%')).statusCode).toBe(400);
   const longId = `/images/${'0'.repeat(200)}/400`;
   for (const url of ['/%', longId]) expect(await headersOf(url)).toMatchObject(dataHeaders);
 });
 
-test('whatever else is answered has the policies of a page', async () => {
+test('all other responses have the policies of a page', async () => {
   const headers = await headersOf('/anything');
   expect(headers).toMatchObject({
     ...everywhere,

@@ -46,7 +46,7 @@ async function elsewhere(person: Person): Promise<Person> {
   return { ...person, cookie, token, call };
 }
 
-test('signing out ends the tokens of that browser, and of no other', async () => {
+test('signing out ends the tokens of that browser only', async () => {
   const here = await signUp(shop.app, 'buyer');
   const there = await elsewhere(here);
   expect([await doors(here), await doors(there)]).toEqual([open, open]);
@@ -54,7 +54,7 @@ test('signing out ends the tokens of that browser, and of no other', async () =>
   expect([await doors(here), await doors(there)]).toEqual([shut, open]);
 });
 
-test('choosing a new password ends the tokens of every browser', async () => {
+test('choosing a new password ends the tokens of all browsers', async () => {
   const here = await signUp(shop.app, 'buyer');
   const there = await elsewhere(here);
   await post('/request-password-reset', { email: here.email });
@@ -63,7 +63,7 @@ test('choosing a new password ends the tokens of every browser', async () => {
   expect([await doors(here), await doors(there)]).toEqual([shut, shut]);
 });
 
-test('becoming an admin ends the tokens of every browser', async () => {
+test('becoming an admin ends the tokens of all browsers', async () => {
   const here = await signUp(shop.app, 'buyer');
   const there = await elsewhere(here);
   const deps = { db: shop.db, clock: shop.clock, identity: shop.providers.identity };
@@ -74,7 +74,7 @@ test('becoming an admin ends the tokens of every browser', async () => {
   expect(await promoteToAdmin(deps, 'nobody@example.com')).toBe(false);
 });
 
-test('becoming an admin by the settings ends the tokens of every other browser', async () => {
+test('becoming an admin by the settings ends the tokens of all other browsers', async () => {
   const here = await signUp(shop.app, 'buyer');
   const there = await elsewhere(here);
   const { identity } = shop.providers;
@@ -88,7 +88,7 @@ test('becoming an admin by the settings ends the tokens of every other browser',
   expect(await doors(there)).toEqual(shut);
 });
 
-test('being deleted ends the tokens of every browser', async () => {
+test('deleting an account ends the tokens of all browsers', async () => {
   const here = await signUp(shop.app, 'buyer');
   const there = await elsewhere(here);
   const admin = await signUpAdmin(shop);

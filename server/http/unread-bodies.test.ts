@@ -120,7 +120,7 @@ const refused: [string, Refused][] = [
 ];
 
 test.each(refused)(
-  'after %s was refused, the connection serves the next request or ends',
+  'after %s was rejected, the connection serves the next request or closes',
   async (name, { path, sent, status, token = false, chunked = false }) => {
     const socket = open();
     const size = sent.body.length;
@@ -143,7 +143,7 @@ test.each(refused)(
   },
 );
 
-test('a body beyond every measure is announced as the end of the connection, and the refusal arrives', async () => {
+test('a body that is too large is announced as the end of the connection, and the error arrives', async () => {
   const socket = open();
   const size = unreadBodyLimits.bytes + 1;
   socket.write(
@@ -166,19 +166,22 @@ test('a body beyond every measure is announced as the end of the connection, and
 test.each([
   ['more than the limit', { bytes: 1000, ms: 60_000 }, 2000],
   ['too slowly', { bytes: 1_000_000, ms: 50 }, 10],
-])('who goes on sending %s after the answer loses the connection', async (_, limits, bytes) => {
-  const read = drainUnreadBodies(limits);
-  const server = createServer((request, response) =>
-    read(request, response, () => void response.end('no')),
-  );
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const socket = open(server);
-  socket.write(head('POST /', { 'transfer-encoding': 'chunked' }));
-  const answered = hear(socket, /no/);
-  socket.write(`${(1_000_000).toString(16)}\r\n${'x'.repeat(10)}`);
-  await answered;
-  const closed = once(socket, 'close');
-  socket.write('x'.repeat(bytes));
-  await Promise.race([closed, sleep(2000).then(() => Promise.reject(new Error('still open')))]);
-  server.close();
-});
+])(
+  'a client that keeps sending %s after the response loses the connection',
+  async (_, limits, bytes) => {
+    const read = drainUnreadBodies(limits);
+    const server = createServer((request, response) =>
+      read(request, response, () => void response.end('no')),
+    );
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const socket = open(server);
+    socket.write(head('POST /', { 'transfer-encoding': 'chunked' }));
+    const answered = hear(socket, /no/);
+    socket.write(`${(1_000_000).toString(16)}\r\n${'x'.repeat(10)}`);
+    await answered;
+    const closed = once(socket, 'close');
+    socket.write('x'.repeat(bytes));
+    await Promise.race([closed, sleep(2000).then(() => Promise.reject(new Error('still open')))]);
+    server.close();
+  },
+);

@@ -32,16 +32,16 @@ async function upload(headers: Record<string, string>) {
 
 const origin = 'http://localhost';
 
-test("a seller's cookie uploads from our own pages", async () => {
+test("a seller's cookie authorizes uploads from the own pages", async () => {
   expect(await upload({ origin, cookie: seller.cookie })).toEqual([200, null]);
 });
 
-test("a page of another site cannot upload with a seller's cookie, nor one without an origin of its own", async () => {
+test("a page of another site cannot upload with a seller's cookie, nor can one without an origin", async () => {
   for (const foreign of ['https://evil.example', 'http://localhost:81', 'null'])
     expect(await upload({ origin: foreign, cookie: seller.cookie })).toEqual([403, 'wrong_origin']);
 });
 
-test('a cookie uploads for whoever is signed in, and not once its session has ended', async () => {
+test('a cookie authorizes uploads for every signed-in user until its session ends', async () => {
   const [buyer, left] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'seller')];
   await shop.app.inject({
     method: 'POST',
@@ -54,7 +54,7 @@ test('a cookie uploads for whoever is signed in, and not once its session has en
   expect(await upload({ origin })).toEqual([401, 'not_signed_in']);
 });
 
-test('a token that does not hold is refused, whatever cookie comes with it', async () => {
+test('an invalid token is rejected, whatever cookie is sent with it', async () => {
   const authorization = 'Bearer nonsense';
   expect(await upload({ origin, cookie: seller.cookie, authorization })).toEqual([
     401,

@@ -34,7 +34,7 @@ const ran = (text: string) =>
     ([, job]) => job,
   );
 
-test('of many processes one has the turn, and the next is given when its time has come', async () => {
+test('of many processes one runs the job, and the next run is due after the interval', async () => {
   const turns = () => Promise.all([1, 2, 3, 4].map(() => acquireLease(shop.db, 'sweep', 60_000)));
   expect((await turns()).filter(Boolean)).toHaveLength(1);
   expect(await turns()).not.toContain(true);
@@ -45,7 +45,7 @@ test('of many processes one has the turn, and the next is given when its time ha
   expect((await turns()).filter(Boolean)).toHaveLength(1);
 });
 
-test('a process does all jobs that nobody has done, and none of them again', async () => {
+test('a process runs all jobs that no other has run, and none twice', async () => {
   const first = await run();
   expect(ran(first.text).toSorted()).toEqual([
     'forget_changes',
@@ -64,7 +64,7 @@ test('a process does all jobs that nobody has done, and none of them again', asy
   expect(ran((await run()).text)).toEqual([]);
 });
 
-test('a job that fails is told, and keeps none of the others', async () => {
+test('a failed job is logged, and does not stop the others', async () => {
   const buyer = await signUp(shop.app, 'buyer');
   const product = await listProduct(shop, await signUp(shop.app, 'seller'));
   await buy(shop, buyer, await bookProduct(buyer, product));
@@ -83,7 +83,7 @@ const began = (job: string, ago: string) =>
     .set({ beganAt: sql`now() - ${ago}::interval` })
     .where(eq(jobLeases.job, job));
 
-test('a turn that failed, or whose process died, is due again long before the next', async () => {
+test('a run that failed, or whose process died, is due again long before the next', async () => {
   const dayMs = 24 * 60 * 60_000;
   const take = () => acquireLease(shop.db, 'sweep', dayMs);
   expect(await take()).toBe(true);
@@ -98,7 +98,7 @@ test('a turn that failed, or whose process died, is due again long before the ne
   expect(await take()).toBe(true);
 });
 
-test('when a job last ended well is told by every process, and from when it never has', async () => {
+test('every process reports when a job last succeeded, and since when it never has', async () => {
   await run();
   const since = new Date('2026-01-02T03:04:05Z');
   await shop.db
@@ -111,7 +111,7 @@ test('when a job last ended well is told by every process, and from when it neve
   expect(successes.filter(({ at }) => at > since)).toHaveLength(6);
 });
 
-test('a comparison that waits for the provider delays no refund, and who stops waits for it', async () => {
+test('a comparison that waits for the provider delays no refund, and stopping waits for it', async () => {
   const buyer = await signUp(shop.app, 'buyer');
   const product = await listProduct(shop, await signUp(shop.app, 'seller'));
   await buy(shop, buyer, await bookProduct(buyer, product));

@@ -5,7 +5,7 @@ import { type PollingLoop, startPollingLoop } from './polling-loop.ts';
 let rounds: PollingLoop;
 afterEach(() => rounds.close());
 
-test('a round that a request wakes is not done in the name of that request', async () => {
+test('a round that a request wakes does not run in the context of that request', async () => {
   const names: (string | undefined)[] = [];
   rounds = startPollingLoop({
     clock: { now: () => new Date() },

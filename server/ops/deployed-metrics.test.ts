@@ -41,7 +41,7 @@ function isThere(name: string): boolean {
 const expressions = (text: string, form: RegExp) =>
   [...text.matchAll(form)].map((found) => found[1] ?? '');
 
-test('the dashboard asks for nothing that the server does not tell', () => {
+test('the dashboard uses only metrics that the server exports', () => {
   const asked = expressions(read('grafana-dashboard.json'), /"expr": ("(?:[^"\\]|\\.)*")/g)
     .map((text) => JSON.parse(text) as string)
     .flatMap(namesIn);
@@ -49,7 +49,7 @@ test('the dashboard asks for nothing that the server does not tell', () => {
   expect(asked.filter((name) => !isThere(name))).toEqual([]);
 });
 
-test('the alerts ask for nothing that the server does not tell', () => {
+test('the alerts use only metrics that the server exports', () => {
   const asked = expressions(
     read('prometheus-alerts.yaml'),
     /^ +expr: (?:\|\n)?([\s\S]*?)\n +(?:for|labels):/gm,
@@ -58,7 +58,7 @@ test('the alerts ask for nothing that the server does not tell', () => {
   expect(asked.filter((name) => !isThere(name))).toEqual([]);
 });
 
-test('each alert leads to what to do about it', () => {
+test('each alert links to its instructions', () => {
   const headings = readFileSync(join(deploy, '../docs/operating.md'), 'utf8').matchAll(
     /^#+ (.+)$/gm,
   );

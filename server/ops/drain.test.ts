@@ -26,7 +26,7 @@ const open = async () => {
   return { server, knock, enter };
 };
 
-test('whoever was let in before the last moment is answered, and nobody is let in after it', async () => {
+test('requests on accepted connections are answered, and later connections are refused', async () => {
   const { server, enter } = await open();
   const silent = await enter();
   const known = await enter();
@@ -42,7 +42,7 @@ test('whoever was let in before the last moment is answered, and nobody is let i
   await ended;
 });
 
-test('who knocks in the very turn in which Node would stop is let in', async () => {
+test('a connection in the same turn of the event loop as the end of listening is accepted', async () => {
   const { server, knock } = await open();
   // Of two timers for the same moment the first goes first, and what it knocks at before the second:
   // the kernel answers, and Node has not looked yet.

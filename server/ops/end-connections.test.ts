@@ -23,11 +23,11 @@ async function endWith(use: (socket: Socket, shop: TestApp) => Promise<unknown>)
   return took;
 }
 
-test('a server that ends does not wait for a connection on which nothing was ever sent', async () => {
+test('a closing server does not wait for a connection on which nothing was sent', async () => {
   expect(await endWith(async () => {})).toBeLessThan(2000);
 });
 
-test('a server that ends closes each connection as soon as its last answer is out', async () => {
+test('a closing server closes each connection as soon as its last response is complete', async () => {
   const took = await endWith(async (socket, { app }) => {
     const answered = new Promise<void>((resolve) => app.server.once('request', () => resolve()));
     // A password takes the server some time.
@@ -39,7 +39,7 @@ test('a server that ends closes each connection as soon as its last answer is ou
   expect(took).toBeLessThan(2000);
 });
 
-test('a server that ends waits about a second for the rest of the head of a request', async () => {
+test('a closing server waits about a second for the rest of the head of a request', async () => {
   const took = await endWith(
     (socket) =>
       new Promise((sent) => socket.write('GET /api/categories HTTP/1.1\r\nhost: shop\r\n', sent)),
@@ -90,7 +90,7 @@ test.each([
   ['the rest of a body', `${head('POST', '/echo', 20)}{"half":`],
   ['a caller to read a streamed answer', head('GET', '/stream')],
   ['a caller to read an answer sent as a whole', head('GET', '/whole')],
-])('a server that ends waits for %s until its limit', async (_, text) => {
+])('a closing server waits for %s until its limit', async (_, text) => {
   const { app, send } = await openApp();
   const socket = await send(text);
   socket.pause();
@@ -99,7 +99,7 @@ test.each([
   expect(took).toBeLessThan(2000);
 });
 
-test('a server that ends sends the rest of an answer to a client that reads it', async () => {
+test('a closing server sends the rest of a response to a client that reads it', async () => {
   const { app, send } = await openApp(10_000);
   const socket = await send(head('GET', '/whole'));
   socket.pause();
@@ -111,7 +111,7 @@ test('a server that ends sends the rest of an answer to a client that reads it',
   expect(socket.bytesRead).toBeGreaterThan(wholeBytes);
 });
 
-test('a server that ends answers a request whose body is completed meanwhile', async () => {
+test('a closing server answers a request whose body is completed meanwhile', async () => {
   const { app, send } = await openApp();
   const socket = await send(`${head('POST', '/echo', 15)}{"half":`);
   const ended = endOf(app);
@@ -128,7 +128,7 @@ test.each([
     'a request that half of another follows',
     `${head('GET', '/late')}${head('POST', '/echo', 20)}{"half":`,
   ],
-])('a server that ends does not cut off %s that it works on', async (_, text) => {
+])('a closing server does not cut off %s in progress', async (_, text) => {
   const { app, answers, send } = await openApp();
   const socket = await send(text);
   const answer = once(socket, 'data');

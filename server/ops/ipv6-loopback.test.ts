@@ -15,7 +15,7 @@ const hasIpv6 = Object.values(networkInterfaces())
 const hosts = hasIpv6 ? ['127.0.0.1', '[::1]'] : ['127.0.0.1'];
 const lastHost = hosts.at(-1);
 
-test('::1, where there is one, leads to the same server, which ends when both have', async () => {
+test('the server also listens at ::1, if available, and both stop together', async () => {
   const early: EarlyStep[] = [];
   const app: FastifyInstance = Fastify({
     ...connectionOptions,
@@ -47,7 +47,7 @@ test('::1, where there is one, leads to the same server, which ends when both ha
   await expect(fetch(`http://${lastHost}:${port}/`)).rejects.toThrow();
 });
 
-test('listening fails where the port is taken at ::1, and not where there is no ::1', async () => {
+test('listening fails when the port is in use at ::1, and succeeds without ::1', async () => {
   const [one, other] = [Fastify(), Fastify()];
   await one.listen({ port: 0, host: hasIpv6 ? '::1' : '127.0.0.1' });
   const { port } = one.server.address() as { port: number };

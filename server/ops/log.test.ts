@@ -197,7 +197,7 @@ test('no password, token, card, link or address reaches the log, whatever happen
   expect(found.map(([name]) => name)).toEqual([]);
 });
 
-test('an error for the log says where and why, and repeats nothing that was sent', () => {
+test('a logged error says where and why, and repeats nothing that was sent', () => {
   const refusedRow = Object.assign(new Error('Key (email)=(ann@example.com) already exists.'), {
     severity: 'ERROR',
     code: '23505',

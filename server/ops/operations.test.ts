@@ -24,14 +24,14 @@ const probe = async (name: string) => {
   return [answer.statusCode, answer.json().status];
 };
 
-test('a server lives and is ready', async () => {
+test('a server is live and ready', async () => {
   expect([await probe('live'), await probe('ready')]).toEqual([
     [200, 'live'],
     [200, 'ready'],
   ]);
 });
 
-test('without its database it lives, and is not ready', async () => {
+test('a server without its database is live and not ready', async () => {
   const lonely = await startTestApp();
   await lonely.disconnectDatabase();
   const statusOf = async (name: string) =>
@@ -43,7 +43,7 @@ test('without its database it lives, and is not ready', async () => {
   await lonely.close();
 });
 
-test('without its database it tells who has a session to come back', async () => {
+test('a server without its database tells people with a session to retry', async () => {
   const lonely = await startTestApp();
   const { cookie, email } = await signUp(lonely.app, 'buyer');
   await lonely.disconnectDatabase();
@@ -54,7 +54,7 @@ test('without its database it tells who has a session to come back', async () =>
   await lonely.close();
 });
 
-test('without its database it still gives its metrics, those of the database as they last were', async () => {
+test('a server without its database still exports metrics, with the last values of the database', async () => {
   const lonely = await startTestApp();
   const { db, metrics } = lonely;
   const at = new Date('2026-01-02T03:04:05Z');
@@ -78,7 +78,7 @@ test('without its database it still gives its metrics, those of the database as 
   await lonely.close();
 });
 
-test('before it ends it says so, closes connections after their answer, and still answers', async () => {
+test('a draining server says so, closes connections after their responses, and still answers', async () => {
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = shop.app.server.address() as { port: number };
   const ask = async () => {
@@ -94,7 +94,7 @@ test('before it ends it says so, closes connections after their answer, and stil
   isDraining = false;
 });
 
-test('every answer is counted by its route, at a port that is not the shop', async () => {
+test('every response is counted by its route, on a separate port', async () => {
   const { metrics } = shop;
   const id = crypto.randomUUID();
   await shop.app.inject(`/api/bookings/${id}`);

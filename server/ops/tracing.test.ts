@@ -32,7 +32,7 @@ async function openCollector() {
 const attributeOf = ({ attributes }: SentSpan, name: string) =>
   attributes.find(({ key }) => key === name)?.value;
 
-test('a request is a span below its caller, and its questions to the database are below it', async () => {
+test("a request is a span below its caller's, and its database queries are below it", async () => {
   const { spans, url } = await openCollector();
   const end = await openTracing(url, 'Respoke');
   const shop = await startTestApp({ OTEL_EXPORTER_OTLP_ENDPOINT: url });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EventStream } from './event-stream.ts';
 
-test('an event is what a browser takes for one', () => {
+test('an event has the format that browsers parse', () => {
   const stream = new EventStream();
   stream.sendEvent({ topics: ['advertisements'] });
   stream.sendHeartbeat();
@@ -12,7 +12,7 @@ test('an event is what a browser takes for one', () => {
   );
 });
 
-test('who does not read is let go', () => {
+test('a stream whose client does not read is closed', () => {
   const stream = new EventStream();
   for (let event = 0; event < 1000; event++) stream.sendEvent({ topics: null });
   expect(stream.destroyed).toBe(true);

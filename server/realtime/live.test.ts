@@ -46,7 +46,7 @@ async function openMarkedAt(at: TestApp, person: Person, query: { topics?: strin
   return page;
 }
 
-test('an open category hears of every change in it, at every server', async () => {
+test('a page with an open category gets every change in it, at every server', async () => {
   const product = await listProduct(shop, seller);
   const pages = await Promise.all([
     openMarkedAt(shop, stranger, { topics: shop.categoryId }),
@@ -71,7 +71,7 @@ test('an open category hears of every change in it, at every server', async () =
   }
 });
 
-test('a booking is heard of by its buyer and its seller, and by nobody else', async () => {
+test("a booking's changes are sent to its buyer and its seller only", async () => {
   const product = await listProduct(shop, seller);
   const [buyers, sellers, strangers] = await Promise.all([
     openMarkedAt(other, buyer),
@@ -89,12 +89,12 @@ test.each([
   'bookings',
   'everything',
   ','.repeat(500),
-])('nobody listens to %s', async (topics) => {
+])('a stream is rejected for %s', async (topics) => {
   const { status, receivedTopics } = await openPage(shop, stranger, { topics });
   expect([status, receivedTopics]).toEqual([400, []]);
 });
 
-test('a page that comes back hears of what it has missed', async () => {
+test('a page that reconnects gets the changes that it has missed', async () => {
   (await openAt(other, stranger)).leave();
   await listProduct(shop, seller);
   const missed = await openPage(other, stranger, { topics: shop.categoryId });
@@ -107,7 +107,7 @@ test('a page that comes back hears of what it has missed', async () => {
   await waitForTopic(older, 'anything');
 });
 
-test('signing out ends what listens, at every server', async () => {
+test('signing out ends the streams at every server', async () => {
   const guest = await signUp(shop.app, 'buyer');
   const page = await openAt(other, guest);
   await shop.app.inject({
@@ -120,13 +120,13 @@ test('signing out ends what listens, at every server', async () => {
   expect((await openPage(other, guest)).status).toBe(401);
 });
 
-test('what listens ends with its token', async () => {
+test('a stream ends with its token', async () => {
   const page = await openAt(other, stranger);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60 * 1000 });
   await vi.waitFor(() => expect(page.hasEnded()).toBe(true), 5000);
 });
 
-test('nobody listens more often than eight times, and is told when to come back', async () => {
+test('a ninth stream of a user is rejected with a time to retry', async () => {
   const greedy = await signUp(shop.app, 'buyer');
   for (let page = 0; page < 8; page++) await openAt(shop, greedy);
   const refused = await openPage(shop, greedy);
@@ -136,7 +136,7 @@ test('nobody listens more often than eight times, and is told when to come back'
   await vi.waitFor(async () => expect((await openAt(shop, greedy)).status).toBe(200));
 });
 
-test('who listens takes no place from those who ask', async () => {
+test('open streams take no slots of requests', async () => {
   for (let count = 0; count <= maxInFlight; count += 8) {
     const person = await signUp(shop.app, 'buyer');
     for (let page = 0; page < 8; page++) open.push(await openPage(shop, person));
@@ -145,7 +145,7 @@ test('who listens takes no place from those who ask', async () => {
   expect((await stranger.call('GET', '/bookings')).status).toBe(200);
 });
 
-test('a server that ends sends its listeners away at once, each with a time to come back', async () => {
+test('a closing server ends its streams at once, each with a time to reconnect', async () => {
   const brief = await startTestApp({}, { sharesDatabaseWith: shop });
   await brief.app.listen({ port: 0, host: '127.0.0.1' });
   const pages = [await openPage(brief, buyer), await openPage(brief, stranger)];

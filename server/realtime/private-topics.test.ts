@@ -39,7 +39,7 @@ async function openAt(person: Person, query: { topics?: string } = {}): Promise<
 const setRole = (person: Person, role: Role) =>
   shop.db.update(users).set({ role }).where(eq(users.email, person.email));
 
-test('a wishlist is heard of by its owner alone, also when a bicycle in it is sold', async () => {
+test("a wishlist's changes are sent to its owner only, also when a bicycle in it is sold", async () => {
   const product = await listProduct(shop, seller);
   const [owners, strangers] = await Promise.all([openAt(buyer), openAt(stranger)]);
   const { body } = await buyer.call('PATCH', `/wishlist/${product._id}`);
@@ -56,7 +56,7 @@ test('a wishlist is heard of by its owner alone, also when a bicycle in it is so
   expect(await strangers.receivedSoFar()).toEqual([]);
 });
 
-test('listings are heard of by their seller', async () => {
+test('changes of listings are sent to their seller', async () => {
   const [sellers, strangers] = await Promise.all([openAt(seller), openAt(stranger)]);
   const product = await listProduct(shop, seller);
   expect(await sellers.receivedSoFar()).toEqual(['products']);
@@ -65,7 +65,7 @@ test('listings are heard of by their seller', async () => {
   expect(await strangers.receivedSoFar()).toEqual([]);
 });
 
-test('people and reports are heard of by admins, for as long as they are admins', async () => {
+test('changes of users and reports are sent to admins, as long as they are admins', async () => {
   const admin = await signUpAdmin(shop);
   const product = await listProduct(shop, seller);
   const [admins, buyers] = await Promise.all([openAt(admin), openAt(stranger)]);
@@ -85,7 +85,7 @@ test('people and reports are heard of by admins, for as long as they are admins'
   await vi.waitFor(() => expect(admins.hasEnded()).toBe(true), 5000);
 });
 
-test('nobody hears of another person by asking for their id', async () => {
+test("subscribing to another person's id has no effect", async () => {
   const [row] = await shop.db.select().from(users).where(eq(users.email, buyer.email));
   const nosy = await openAt(stranger, { topics: row?.id ?? '' });
   const owners = await openAt(buyer);
@@ -94,7 +94,7 @@ test('nobody hears of another person by asking for their id', async () => {
   expect([nosy.status, await nosy.receivedSoFar()]).toEqual([200, []]);
 });
 
-test('an email that is confirmed elsewhere is heard of', async () => {
+test("a confirmation of the email elsewhere is sent to the owner's pages", async () => {
   const person = await signUp(shop.app, 'buyer');
   const page = await openAt(person);
   const [row] = await shop.db.select().from(users).where(eq(users.email, person.email));

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('who comes back is told what has changed since, of what they watch', () => {
+test('a page that reconnects gets the changes of its topics since then', () => {
   const recent = openRecentChanges();
   vi.advanceTimersByTime(1000);
   recent.record(['road', 'cargo']);
@@ -19,7 +19,7 @@ test('who comes back is told what has changed since, of what they watch', () => 
   expect(recent.since(1, ['road', 'cargo', 'kids'])).toEqual(['road', 'cargo']);
 });
 
-test('nobody knows of the time before the server listened, or missed something', () => {
+test('changes from before the server listened, or that it missed, are unknown', () => {
   const recent = openRecentChanges();
   expect(recent.since(performance.now() - 1, ['road'])).toBeNull();
   vi.advanceTimersByTime(1000);
@@ -28,7 +28,7 @@ test('nobody knows of the time before the server listened, or missed something',
   expect(recent.since(performance.now(), ['road'])).toEqual([]);
 });
 
-test('of too many topics, the time before the oldest is given up', () => {
+test('with too many topics, the time before the oldest is unknown', () => {
   const recent = openRecentChanges(2);
   for (const topic of ['road', 'cargo', 'city']) {
     vi.advanceTimersByTime(1000);

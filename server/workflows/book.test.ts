@@ -24,7 +24,7 @@ async function callerOf({ email }: Person) {
 const bookingsOf = (productId: string) =>
   shop.db.select().from(bookings).where(eq(bookings.productId, productId));
 
-test('nobody books their own bicycle, whatever their role is by now', async () => {
+test('a person cannot book their own bicycle, whatever their current role is', async () => {
   const product = await listProduct(shop, seller);
   const wanted = newBooking.parse(bookingPayload(seller, product));
   await expect(book(shop, await callerOf(seller), wanted)).rejects.toMatchObject({
@@ -33,7 +33,7 @@ test('nobody books their own bicycle, whatever their role is by now', async () =
   expect(await bookingsOf(product._id)).toEqual([]);
 });
 
-test('a buyer who was deleted after they were admitted books nothing', async () => {
+test('a buyer who is deleted after authorization books nothing', async () => {
   const product = await listProduct(shop, seller);
   const buyer = await signUp(shop.app, 'buyer');
   const caller = await callerOf(buyer);

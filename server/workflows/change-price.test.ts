@@ -28,7 +28,7 @@ const refusalOf = ({ status, body }: Answer) => [status, body.code];
 const changesOf = ({ _id }: { _id: string }) =>
   shop.db.select().from(priceChanges).where(eq(priceChanges.productId, _id));
 
-test('a seller changes the price, buyers see it, and the former one stays on record', async () => {
+test('a seller changes the price, buyers see it, and the former price is recorded', async () => {
   const product = await listProduct(shop, seller, 300);
   expect((await ask(product, 279.5)).status).toBe(200);
   expect((await buyer.call('GET', `/products/${shop.categoryId}`)).body).toContainEqual(
@@ -46,13 +46,13 @@ test('a seller changes the price, buyers see it, and the former one stays on rec
   ]);
 });
 
-test('the price that it has already is no change', async () => {
+test('setting the current price changes nothing', async () => {
   const product = await listProduct(shop, seller, 300);
   expect((await ask(product, 300)).status).toBe(200);
   expect(await changesOf(product)).toEqual([]);
 });
 
-test('whoever has booked accepts the new price before they pay; whoever comes later pays what is asked now', async () => {
+test('a buyer who has booked accepts the new price before paying, and later buyers pay the current one', async () => {
   const product = await listProduct(shop, seller, 300);
   const id = await bookProduct(buyer, product);
   await ask(product, 250);
@@ -79,7 +79,7 @@ test('whoever has booked accepts the new price before they pay; whoever comes la
   expect(refusalOf(await ask(product, 200))).toEqual([409, 'product_sold']);
 });
 
-test('a price that is back where it was needs no acceptance', async () => {
+test('a price that was changed back needs no acceptance', async () => {
   const product = await listProduct(shop, seller, 300);
   const id = await bookProduct(buyer, product);
   await ask(product, 250);
@@ -87,7 +87,7 @@ test('a price that is back where it was needs no acceptance', async () => {
   await buy(shop, buyer, id);
 });
 
-test('only the buyer of an open booking accepts a price, and only of what can still be bought', async () => {
+test('only the buyer of an open booking accepts a price, and only for an available product', async () => {
   const product = await listProduct(shop, seller, 300);
   const id = await bookProduct(buyer, product);
   await ask(product, 250);
@@ -100,7 +100,7 @@ test('only the buyer of an open booking accepts a price, and only of what can st
   expect(refusalOf(await accept(id, 250))).toEqual([409, 'booking_closed']);
 });
 
-test('while a hold lives the listing stays as its buyer sees it', async () => {
+test('the listing stays unchanged while a hold is active', async () => {
   const product = await listProduct(shop, seller, 300);
   const bookingId = await bookProduct(buyer, product);
   const opened = await buyer.call('POST', '/create-payment-intent', { price: 300, bookingId });
@@ -122,7 +122,7 @@ test('while a hold lives the listing stays as its buyer sees it', async () => {
   expect((await edit(product, { description: 'Bent', selling_price: 250 })).status).toBe(200);
 });
 
-test('a payment under an expired hold that the provider took already is a sale, and nothing is changed', async () => {
+test('a payment of an expired hold that the provider has taken is a sale, and nothing is changed', async () => {
   const product = await listProduct(shop, seller, 300);
   const bookingId = await bookProduct(buyer, product);
   const opened = await buyer.call('POST', '/create-payment-intent', { price: 300, bookingId });
@@ -132,7 +132,7 @@ test('a payment under an expired hold that the provider took already is a sale, 
   expect((await buyer.call('GET', `/bookings/${bookingId}`)).body).toMatchObject({ paid: true });
 });
 
-test('of a price change and a payment that begins in the same moment, one is refused', async () => {
+test('of a price change and a payment at the same time, one is rejected', async () => {
   for (let round = 0; round < 5; round++) {
     const product = await listProduct(shop, seller, 300);
     const someone = await signUp(shop.app, 'buyer');
@@ -145,7 +145,7 @@ test('of a price change and a payment that begins in the same moment, one is ref
   }
 });
 
-test('whoever has booked is told of a new price: by mail, once an hour, and on the open page', async () => {
+test('a buyer who has booked is notified of a new price: by mail, once an hour, and on the open page', async () => {
   await shop.app.listen();
   const fresh = await signUpProven(shop, 'buyer');
   const product = await listProduct(shop, seller, 300);
@@ -171,13 +171,13 @@ test('whoever has booked is told of a new price: by mail, once an hour, and on t
   expect(await mailsTo(shop.config.dataDir, fresh.email)).toHaveLength(2);
 });
 
-test.each([0.49, 1_000_000, 10.005, 'much', null])('a price of %s is refused', async (price) => {
+test.each([0.49, 1_000_000, 10.005, 'much', null])('a price of %s is rejected', async (price) => {
   const { status, body } = await ask(await listProduct(shop, seller), price);
   expect([status, body.code]).toEqual([400, 'invalid_input']);
   expect(body.fields).toHaveProperty('selling_price');
 });
 
-test("another's product, and one withdrawn, are not there", async () => {
+test("another seller's product, and a withdrawn one, are not found", async () => {
   const product = await listProduct(shop, seller);
   expect((await ask(product, 200, await signUp(shop.app, 'seller'))).status).toBe(404);
   await seller.call('DELETE', `/products?id=${product._id}`);

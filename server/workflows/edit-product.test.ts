@@ -29,7 +29,7 @@ const changes = {
   description: 'Now with mudguards.',
 };
 
-test('a seller edits everything that they gave, and the record keeps what buyers saw before and after', async () => {
+test('a seller edits all fields, and the record keeps what buyers saw before and after', async () => {
   const product = await listProduct(shop, seller, 300);
   const { image } = await listProduct(shop, seller);
   const categoryId = crypto.randomUUID();
@@ -65,7 +65,7 @@ test('a seller edits everything that they gave, and the record keeps what buyers
   expect(JSON.stringify(event?.details)).not.toContain(changes.phone);
 });
 
-test('what is sent as it was leaves no trace', async () => {
+test('an unchanged value leaves no record', async () => {
   const product = await listProduct(shop, seller, 300);
   const { title, image, purchase_date } = product;
   expect((await edit(product, { title, image, purchase_date })).status).toBe(200);
@@ -82,12 +82,12 @@ test.each([
   ['purchase_date', '2999-01-01', 400],
   ['image', '/images/unknown/1600', 422],
   ['categoryId', '0198a000-0000-7000-8000-000000000000', 422],
-])('%s = "%s" is refused and named', async (field, value, status) => {
+])('%s = "%s" is rejected on its field', async (field, value, status) => {
   const answer = await edit(await listProduct(shop, seller), { [field]: value });
   expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([status, [field]]);
 });
 
-test('a booking keeps the title of the day; a booking of what was renamed meanwhile is refused', async () => {
+test('a booking keeps its title, and a booking with a former title is rejected', async () => {
   const product = await listProduct(shop, seller, 300);
   const id = await bookProduct(buyer, product);
   await edit(product, { title: 'Another name' });
@@ -99,7 +99,7 @@ test('a booking keeps the title of the day; a booking of what was renamed meanwh
   expect(refusalOf(await edit(product, { title: 'Third name' }))).toEqual([409, 'product_sold']);
 });
 
-test('who asks about a product of another seller does not reach the payment provider', async () => {
+test("a request about another seller's product does not reach the payment provider", async () => {
   const product = await listProduct(shop, seller, 300);
   const _id = await bookProduct(buyer, product);
   await buyer.call('POST', '/create-payment-intent', { price: 300, bookingId: _id });

@@ -51,24 +51,21 @@ test.each([
   ['buyerEmail', { buyerEmail: 'somebody@example.com' }],
   ['sellerEmail', { sellerEmail: 'somebody@example.com' }],
   ['productId', { productId: '0198a000-0000-7000-8000-000000000000' }],
-])(
-  'a payment told with another %s than our record has is refused, and records nothing',
-  async (_, lie) => {
-    const { buyer, due, intent, product } = await charged();
-    const told = await recordPayment(buyer, { ...due, ...lie }, intent.id);
-    expect([told.status, told.body.code]).toEqual([422, 'contradicts_record']);
-    expect(await read(buyer, due)).toMatchObject({ state: 'booked', paid: false });
-    expect((await readLedger(shop, product._id)).recorded).toEqual([]);
-    expect((await recordPayment(buyer, due, intent.id)).status).toBe(200);
-  },
-);
+])('a payment that is reported with another %s is rejected and not recorded', async (_, lie) => {
+  const { buyer, due, intent, product } = await charged();
+  const told = await recordPayment(buyer, { ...due, ...lie }, intent.id);
+  expect([told.status, told.body.code]).toEqual([422, 'contradicts_record']);
+  expect(await read(buyer, due)).toMatchObject({ state: 'booked', paid: false });
+  expect((await readLedger(shop, product._id)).recorded).toEqual([]);
+  expect((await recordPayment(buyer, due, intent.id)).status).toBe(200);
+});
 
 test.each([
   ['another amount', { amountCents: 44_999 }],
   ['a higher amount', { amountCents: 45_001 }],
   ['another currency', { currency: 'vnd' }],
   ['money that has gone back already', { refunded: true }],
-])('a payment of %s buys nothing and goes back', async (_, lie) => {
+])('a payment of %s buys nothing and is refunded', async (_, lie) => {
   const { buyer, due, intent, product } = await charged();
   expect(await settleAs({ ...intent, ...lie })).toBe('refunded');
   expect(await read(buyer, due)).toMatchObject({ state: 'refunded', paid: false });
@@ -89,7 +86,7 @@ test.each(['requires_action', 'processing', 'canceled'] as const)(
   },
 );
 
-test('a payment that arrives while somebody else holds the product goes back, and theirs counts', async () => {
+test("a payment that arrives while another buyer holds the product is refunded, and the other's counts", async () => {
   const first = await booked();
   const opened = await openPayment(first.buyer, first.due);
   const second = await booked(first.product);
@@ -113,7 +110,7 @@ test('a payment that arrives while somebody else holds the product goes back, an
 });
 
 test.each(['sold', 'withdrawn'] as const)(
-  'a payment for a product that is %s goes back, also where its booking still stands',
+  'a payment for a product that is %s is refunded, also when its booking is still open',
   async (state) => {
     const { buyer, due, intent, product } = await charged();
     await shop.db.update(products).set({ state }).where(eq(products.id, product._id));
@@ -123,7 +120,7 @@ test.each(['sold', 'withdrawn'] as const)(
   },
 );
 
-test('a second payment of a paid booking goes back, and the booking stays paid', async () => {
+test('a second payment of a paid booking is refunded, and the booking stays paid', async () => {
   const { buyer, due, intent, product } = await charged();
   await recordPayment(buyer, due, intent.id);
   const { payments } = shop.providers;
@@ -139,7 +136,7 @@ test('a second payment of a paid booking goes back, and the booking stays paid',
   expect(taken.filter(({ refunded }) => refunded).map(({ id }) => id)).toEqual([again.id]);
 });
 
-test('what was paid is refused as unpaid only while the provider says so', async () => {
+test('a payment is rejected as unpaid only while the provider reports it as unpaid', async () => {
   const { buyer, due } = await booked();
   const opened = await openPayment(buyer, due);
   const [id = ''] = String(opened.body.clientSecret).split('_secret_');
@@ -159,7 +156,7 @@ test.each([
     async ({ buyer, due }: { buyer: Person; due: PayableBooking }) =>
       buyer.call('DELETE', `/bookings/${due._id}`),
   ],
-])('a payment of a booking that was %s goes back, and its buyer sees that', async (_, end) => {
+])('a payment of a booking that was %s is refunded, and its buyer sees that', async (_, end) => {
   const { buyer, due, intent, product } = await charged();
   expect((await end({ buyer, due })).status).toBe(200);
   expect(await settleAs(intent)).toBe('refunded');
@@ -167,7 +164,7 @@ test.each([
   expect(await read(buyer, due)).toMatchObject({ state: 'refunded' });
 });
 
-test('nobody opens the payment of a booking that is not theirs, is closed, or has another price', async () => {
+test("a payment cannot be opened for another's booking, a closed one, or one with another price", async () => {
   const { buyer, due } = await booked();
   const other = await signUp(shop.app, 'buyer');
   expect((await openPayment(other, due)).status).toBe(404);
@@ -179,7 +176,7 @@ test('nobody opens the payment of a booking that is not theirs, is closed, or ha
 test.each([
   ['sold', 'product_sold'],
   ['withdrawn', 'product_withdrawn'],
-])('no payment is opened for a product that is %s', async (how, code) => {
+])('a payment cannot be opened for a product that is %s', async (how, code) => {
   const { buyer, due, product } = await booked();
   const other = await booked(product);
   if (how === 'withdrawn') await seller.call('DELETE', `/products?id=${product._id}`);

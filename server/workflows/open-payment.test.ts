@@ -30,7 +30,7 @@ async function holdAll({ buyer, dues }: { buyer: Person; dues: readonly PayableB
   return answers;
 }
 
-test('one account holds three products at once, and is told when it can hold the next', async () => {
+test('one account holds three products at the same time, and is told when it can hold the next', async () => {
   const someone = await buyerOf(maxConcurrentHolds + 1);
   const answers = await holdAll(someone);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 409]);
@@ -42,7 +42,7 @@ test('one account holds three products at once, and is told when it can hold the
   expect((await openPayment(someone.buyer, someone.dueAt(0))).status).toBe(200);
 });
 
-test('a hold that ran out, and one of a deleted or a paid booking, count no longer', async () => {
+test('an expired hold, and one of a deleted or a paid booking, no longer count', async () => {
   const { buyer, dues, dueAt } = await buyerOf(2 * maxConcurrentHolds);
   await holdAll({ buyer, dues: dues.slice(0, 3) });
   await buyer.call('DELETE', `/bookings/${dueAt(0)._id}`);
@@ -56,7 +56,7 @@ test('a hold that ran out, and one of a deleted or a paid booking, count no long
   expect((await openPayment(buyer, dueAt(5))).status).toBe(200);
 });
 
-test('ten payments that one account opens in the same moment hold three products', async () => {
+test('ten payments that one account opens at the same time hold three products', async () => {
   const { buyer, dues } = await buyerOf(10);
   const answers = await Promise.all(dues.map((due) => openPayment(buyer, due)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxConcurrentHolds);
@@ -64,13 +64,13 @@ test('ten payments that one account opens in the same moment hold three products
   expect(refused).toHaveLength(10 - maxConcurrentHolds);
 });
 
-test('what one account holds does not count for another', async () => {
+test('the holds of one account do not count for another', async () => {
   const [one, other] = [await buyerOf(3), await buyerOf(1)];
   await holdAll(one);
   expect((await openPayment(other.buyer, other.dueAt(0))).status).toBe(200);
 });
 
-test('who pays for the booking of another does not reach the payment provider', async () => {
+test("a payment of another buyer's booking does not reach the payment provider", async () => {
   const someone = await buyerOf(1);
   await holdAll(someone);
   shop.clock.advance(holdDurationMs + 1000);

@@ -29,7 +29,7 @@ async function bookedByAll() {
   return { product, dues };
 }
 
-test('50 buyers pay at the same moment: one wins, 49 are told why not, and none of them is charged', async () => {
+test('50 buyers pay at the same time: one succeeds, 49 are told why not, and none of them is charged', async () => {
   const { product, dues } = await bookedByAll();
   const outcomes = await Promise.all(
     dues.map(async ([buyer, due]) => {
@@ -49,7 +49,7 @@ test('50 buyers pay at the same moment: one wins, 49 are told why not, and none 
   expect(recorded).toHaveLength(1);
 });
 
-test('50 payments that have all gone through by some mischance: one sale, 49 refunds on record', async () => {
+test('50 payments that have all succeeded by mistake: one sale, 49 recorded refunds', async () => {
   const { product, dues } = await bookedByAll();
   const { payments } = shop.providers;
   const outcomes = await Promise.all(

@@ -66,7 +66,7 @@ test('a payment is recorded once, with its amount, its buyer, its seller and its
   ]);
 });
 
-test('a payment that goes back is recorded when that is ordered, and when the money has gone', async () => {
+test('a refund is recorded when it is ordered and when it is done', async () => {
   const { buyer, product, intent } = await charged();
   const details = { transaction: intent.id, cents: 44_999 };
   const [buyerId, sellerId] = [await idOf(buyer), await idOf(seller)];
@@ -78,7 +78,7 @@ test('a payment that goes back is recorded when that is ordered, and when the mo
   ]);
 });
 
-test('the provider is asked for a refund once, under a key of its own', async () => {
+test('the provider gets one request for a refund, with its own key', async () => {
   const refund = vi.spyOn(shop.providers.payments, 'refund');
   const first = await charged();
   const second = await charged();
@@ -90,7 +90,7 @@ test('the provider is asked for a refund once, under a key of its own', async ()
   refund.mockRestore();
 });
 
-test('a refund that the provider does not carry out is named, and stays due', async () => {
+test('a refund that the provider rejects is reported and stays due', async () => {
   const { intent } = await charged();
   const refund = vi
     .spyOn(shop.providers.payments, 'refund')

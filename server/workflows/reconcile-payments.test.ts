@@ -39,7 +39,7 @@ async function takeMoney(due: PayableBooking): Promise<string> {
 const stateOf = async ({ _id }: PayableBooking) =>
   (await buyer.call('GET', `/bookings/${_id}`)).body.state;
 
-test('money that was taken and never recorded is recorded', async () => {
+test('a payment that was taken and not recorded is recorded', async () => {
   const due = await booked();
   const transactionId = await takeMoney(due);
   expect(await stateOf(due)).toBe('booked');
@@ -48,14 +48,14 @@ test('money that was taken and never recorded is recorded', async () => {
   expect(await run()).toEqual([]);
 });
 
-test('where the two agree, nothing is said', async () => {
+test('matching records are not reported', async () => {
   const due = await booked();
   await recordPayment(buyer, due, await takeMoney(due));
   await openPayment(buyer, await booked());
   expect(await run()).toEqual([]);
 });
 
-test('a refund that nobody here made is reported', async () => {
+test('a refund that was made at the provider is reported', async () => {
   const due = await booked();
   const transactionId = await takeMoney(due);
   await recordPayment(buyer, due, transactionId);
@@ -65,7 +65,7 @@ test('a refund that nobody here made is reported', async () => {
   await shop.db.update(bookings).set({ state: 'refunded' }).where(eq(bookings.id, due._id));
 });
 
-test('an amount that differs is reported', async () => {
+test('a different amount is reported', async () => {
   const due = await booked();
   const transactionId = await takeMoney(due);
   await recordPayment(buyer, due, transactionId);
@@ -74,7 +74,7 @@ test('an amount that differs is reported', async () => {
   expect(await run()).toContainEqual({ kind: 'amount_differs', transactionId, mended: false });
 });
 
-test('one payment without an answer keeps none of the others from being compared', async () => {
+test('one payment without a response does not stop the comparison of others', async () => {
   const lost = await takeMoney(await booked());
   const transactionId = await takeMoney(await booked());
   const { payments } = shop.providers;

@@ -56,7 +56,7 @@ const reportOf = (
   date: shop.clock.now().toISOString(),
 });
 
-test('sessions and tokens end at once, and the email is free again', async () => {
+test('sessions and tokens end at once, and the email can be used again', async () => {
   const gone = await signUp(shop.app, 'buyer');
   expect((await remove(gone)).body).toEqual({ acknowledged: true });
   expect((await gone.call('GET', '/bookings')).status).toBe(401);
@@ -78,7 +78,7 @@ test('sessions and tokens end at once, and the email is free again', async () =>
   );
 });
 
-test("a seller's products leave every list, and their open bookings are cancelled", async () => {
+test("a seller's products are removed from every list, and their open bookings are cancelled", async () => {
   const gone = await signUp(shop.app, 'seller', 'Gert Gone');
   const product = await listProduct(shop, gone);
   await gone.call('POST', '/advertise', { productId: product._id, sellerEmail: gone.email });
@@ -124,7 +124,7 @@ test("a buyer's open bookings end, and the seller no longer sees them", async ()
   expect((await other.call('POST', '/bookings', bookingPayload(other, product))).status).toBe(200);
 });
 
-test('a shipped trade stays on record, without the data of the buyer who left', async () => {
+test('a shipped trade is kept without the data of the deleted buyer', async () => {
   const gone = await signUp(shop.app, 'buyer', 'Berta Gone');
   const id = await bookProduct(gone, await listProduct(shop, seller, 333));
   await buy(shop, gone, id);
@@ -143,7 +143,7 @@ test('a shipped trade stays on record, without the data of the buyer who left', 
   );
 });
 
-test('a shipped trade stays on record, without the data of the seller who left', async () => {
+test('a shipped trade is kept without the data of the deleted seller', async () => {
   const gone = await signUp(shop.app, 'seller');
   const id = await bookProduct(buyer, await listProduct(shop, gone));
   await buy(shop, buyer, id);
@@ -153,7 +153,7 @@ test('a shipped trade stays on record, without the data of the seller who left',
   expect(body).toMatchObject({ paid: true, sellerEmail: expect.stringMatching(/@deleted\./) });
 });
 
-test('reports lose the emails of a seller and of a reporter who left', async () => {
+test('reports lose the emails of a deleted seller and a deleted reporter', async () => {
   const [goneSeller, goneBuyer] = [
     await signUp(shop.app, 'seller'),
     await signUp(shop.app, 'buyer'),
@@ -171,7 +171,7 @@ test('reports lose the emails of a seller and of a reporter who left', async () 
   );
 });
 
-test('no admin deletes an admin, nor themselves, nor anybody twice', async () => {
+test('an admin cannot delete an admin or themselves, and a user is deleted once', async () => {
   const other = await signUpAdmin(shop);
   for (const person of [admin, other]) {
     const { status, body } = await remove(person);
@@ -185,7 +185,7 @@ test('no admin deletes an admin, nor themselves, nor anybody twice', async () =>
   expect((await admin.call('PATCH', `/users/${id}`)).status).toBe(404);
 });
 
-test('nothing that was on its way outlives a deleted seller or buyer', async () => {
+test('no concurrent change survives a deleted seller or buyer', async () => {
   const product = await listProduct(shop, seller);
   const reported = await Promise.all([1, 2, 3, 4].map(() => listProduct(shop, seller)));
   for (let i = 0; i < 8; i++) {

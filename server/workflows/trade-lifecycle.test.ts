@@ -173,7 +173,7 @@ const isLeft = isNotNull(users.deletedAt);
 // 100 orders take seconds. `npm test` tries them on PostgreSQL, `npm run test:all` on both engines.
 const runs = Number(process.env.PROPERTY_RUNS ?? 100);
 
-test('whatever the order of events, money and bookings agree in the end', async () => {
+test('payments and bookings agree in the end, whatever the order of events', async () => {
   let sold = 0;
   let refunds = 0;
   await fc.assert(

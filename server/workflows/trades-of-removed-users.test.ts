@@ -61,7 +61,7 @@ test.each([
   ['is deleted by an admin', remove],
   ['closes their account', close],
 ])(
-  'when a seller who was paid and has not shipped %s, the buyer gets all of it back and is told',
+  'when a seller who was paid and has not shipped %s, the buyer is refunded in full and notified',
   async (_, leave) => {
     const { seller, buyer, product, id } = await paid();
     const page = await openPage(shop, buyer);
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('what was shipped before its seller left stays paid, and the buyer can confirm its receipt', async () => {
+test('a trade that was shipped before its seller was deleted stays paid, and the buyer can confirm its receipt', async () => {
   const { seller, buyer, id } = await paid();
   await seller.call('PATCH', `/bookings/${id}`, { event: 'ship' });
   await remove(seller);
@@ -94,7 +94,7 @@ test('what was shipped before its seller left stays paid, and the buyer can conf
   expect(await read(buyer, id)).toMatchObject({ state: 'received', paid: true });
 });
 
-test('what was shipped before its buyer left stays paid', async () => {
+test('a trade that was shipped before its buyer was deleted stays paid', async () => {
   const { seller, buyer, id, product } = await paid();
   await seller.call('PATCH', `/bookings/${id}`, { event: 'ship' });
   await remove(buyer);
@@ -103,7 +103,7 @@ test('what was shipped before its buyer left stays paid', async () => {
   expect((await close(seller)).status).toBe(200);
 });
 
-test('when a buyer who has paid is deleted, the money goes back, the seller is told and can sell again', async () => {
+test('when a buyer who has paid is deleted, the payment is refunded, and the seller is notified and can sell again', async () => {
   const { seller, buyer, product, id } = await paid();
   await proveEmail(shop, seller);
   const { transactionId } = await read(buyer, id);
@@ -129,7 +129,7 @@ test('when a buyer who has paid is deleted, the money goes back, the seller is t
   expect((await seller.call('GET', '/products')).body).toMatchObject([{ available: false }]);
 });
 
-test('a product that its seller took down meanwhile is not offered again when its buyer is deleted', async () => {
+test('a product that its seller withdrew meanwhile is not offered again when its buyer is deleted', async () => {
   const { seller, buyer, product } = await paid();
   await seller.call('DELETE', `/products?id=${product._id}`);
   await remove(buyer);
@@ -139,7 +139,7 @@ test('a product that its seller took down meanwhile is not offered again when it
   expect([late.status, late.body.code]).toEqual([409, 'product_withdrawn']);
 });
 
-test('a payment of a buyer who was deleted with an open payment goes back', async () => {
+test('a payment of a buyer who was deleted with an open payment is refunded', async () => {
   const { buyer, product, id } = await booked();
   const opened = await openPayment(buyer, await read(buyer, id));
   await remove(buyer);
@@ -150,7 +150,7 @@ test('a payment of a buyer who was deleted with an open payment goes back', asyn
   expect(kept).toMatchObject([{ state: 'refunded' }]);
 });
 
-test('a buyer who tells of their payment after the seller left hears of the refund', async () => {
+test('a buyer who reports their payment after the seller was deleted is told about the refund', async () => {
   const { seller, buyer, id } = await booked();
   const due = await read(buyer, id);
   const opened = await openPayment(buyer, due);
@@ -160,7 +160,7 @@ test('a buyer who tells of their payment after the seller left hears of the refu
   expect([told.status, told.body.code]).toEqual([409, 'payment_refunded']);
 });
 
-test('however a payment and the deletion of its seller or buyer meet, no money stays without a sale', async () => {
+test('in any order of a payment and the deletion of its seller or buyer, no payment is kept without a sale', async () => {
   for (let i = 0; i < 8; i++) {
     const { seller, buyer, product, id } = await booked();
     const due = await read(buyer, id);
@@ -178,7 +178,7 @@ test('however a payment and the deletion of its seller or buyer meet, no money s
   }
 });
 
-test('people who have paid one another and are deleted at once are both refunded', async () => {
+test('two people who have paid each other and are deleted at the same time are both refunded', async () => {
   for (let i = 0; i < 4; i++) {
     const { seller, buyer, product, id } = await paid();
     const answers = await Promise.all([remove(seller), remove(buyer)]);
@@ -189,7 +189,7 @@ test('people who have paid one another and are deleted at once are both refunded
   }
 });
 
-test('while the payment provider is away the seller is deleted all the same, and the money goes back later', async () => {
+test('a seller is deleted while the payment provider is unreachable, and the refund follows later', async () => {
   const { seller, buyer, product, id } = await paid();
   const refund = vi
     .spyOn(shop.providers.payments, 'refund')

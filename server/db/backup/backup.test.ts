@@ -41,14 +41,14 @@ afterAll(async () => {
 
 const rowsOf = (name: string) => manifest.tables.find((table) => table.name === name)?.rows;
 
-test('a backup counts every row that there is', async () => {
+test('a backup counts all rows', async () => {
   expect(rowsOf('public.users')).toBe(2);
   expect(rowsOf('identity.identities')).toBe(2);
   expect(rowsOf('public.payments')).toBe(1);
   for (const { name, rows } of manifest.tables) expect(await countRows(shop.db, name)).toBe(rows);
 });
 
-test('a backup is for its owner alone, to the last picture', async () => {
+test('all files of a backup are readable by its owner only', async () => {
   const modes = async (path: string) => (await stat(path)).mode & 0o777;
   expect(await modes(folder)).toBe(0o700);
   const parts = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -59,7 +59,7 @@ test('a backup is for its owner alone, to the last picture', async () => {
   }
 });
 
-test('mails are left out, for an old copy must not send them again', async () => {
+test('a backup leaves out mails, which an old copy must not send again', async () => {
   expect(await countRows(shop.db, 'mail.outbox')).toBeGreaterThan(0);
   expect(rowsOf('mail.outbox')).toBeUndefined();
 });
@@ -76,7 +76,7 @@ test('a backup is restored into the same engine, and into the embedded one, to t
   }
 });
 
-test('a backup that lacks a row is refused whole', async () => {
+test('a backup that lacks a row is rejected as a whole', async () => {
   const file = join(folder, 'manifest.json');
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace('"rows": 2', '"rows": 3'));

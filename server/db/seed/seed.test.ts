@@ -117,7 +117,7 @@ describe('a filled shop', () => {
     });
   });
 
-  test('has told how far it was, from time to time and at the end', () => {
+  test('has reported its progress, from time to time and at the end', () => {
     expect(shop.told.length).toBeGreaterThanOrEqual(5);
     expect(shop.told.length).toBeLessThanOrEqual(11);
     expect(shop.told[0]).toMatch(/^Making the demo shop: \d+ of \d+ pictures$/);
@@ -125,7 +125,7 @@ describe('a filled shop', () => {
     expect(done).toBe(total);
   });
 
-  test('is not changed by seeding it again, whatever the setting says by then', async () => {
+  test('is not changed by seeding it again, whatever the setting says then', async () => {
     const read = () => shop.db.select().from(products).orderBy(products.id);
     const [sizes, rows] = [await sizesOf(shop), await read()];
     expect(await shop.fill(true)).toEqual(accounts);
@@ -134,7 +134,7 @@ describe('a filled shop', () => {
     expect(await read()).toEqual(rows);
   });
 
-  test('shows only pictures that the image host keeps', async () => {
+  test('shows only pictures that the image host stores', async () => {
     const { db, providers } = shop;
     const shown = await db.selectDistinct({ image: products.image }).from(products);
     const tiles = await db.select({ image: categories.image }).from(categories);
@@ -199,7 +199,7 @@ describe('a new shop', () => {
     },
   );
 
-  test('that failed at the last rows holds nothing half done, and the next try completes', async () => {
+  test('that failed at the last rows contains nothing incomplete, and the next attempt completes it', async () => {
     const { db } = shop;
     await db.execute(sql`alter table reports add constraint broken check (false)`);
     await expect(shop.fill()).rejects.toThrow();
@@ -212,7 +212,7 @@ describe('a new shop', () => {
     expect(await sizesOf(shop)).toMatchObject({ users: 170, reports: 64 });
   });
 
-  test('that stopped at a picture draws no more of them, and the next try completes', async () => {
+  test('that failed at a picture draws no more pictures, and the next attempt completes it', async () => {
     let drawn = 0;
     const failing: Draw = async (picture) => {
       drawn += 1;
@@ -225,7 +225,7 @@ describe('a new shop', () => {
     expect(await shop.fill()).toEqual(accounts);
   });
 
-  test('is filled once by two starts at the same moment', async () => {
+  test('is seeded once by two starts at the same time', async () => {
     expect(await Promise.all([shop.fill(), shop.fill()])).toEqual([accounts, accounts]);
     expect(await sizesOf(shop)).toMatchObject({ categories: 9, users: 170, products: 440 });
     expect(await shop.db.$count(identities)).toBe(3);

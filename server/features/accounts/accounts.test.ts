@@ -18,7 +18,7 @@ test('a new seller gets a token, and their role can be looked up', async () => {
   expect(answer.json()).toEqual({ role: 'seller' });
 });
 
-test('the role of nobody is null', async () => {
+test('the role of an unknown email is null', async () => {
   const answer = await shop.app.inject('/api/users?email=nobody@example.com');
   expect(answer.json()).toEqual({ role: null });
 });
@@ -29,7 +29,7 @@ test('an email alone gets no token', async () => {
   expect(answer.statusCode).toBe(401);
 });
 
-test("a session gets no token for somebody else's email", async () => {
+test("a session gets no token for another person's email", async () => {
   const [one, other] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
   const headers = { cookie: one.cookie };
   const url = `/api/jwt-token?email=${other.email}`;
@@ -59,7 +59,7 @@ test('registering again changes nothing', async () => {
   expect(role.json()).toEqual({ role: 'buyer' });
 });
 
-test('nobody registers as an admin', async () => {
+test('registering as an admin is rejected', async () => {
   const buyer = await signUp(shop.app, 'buyer');
   const wanted = {
     username: 'Boss',
@@ -73,7 +73,7 @@ test('nobody registers as an admin', async () => {
   expect(answer.json().fields).toHaveProperty('role');
 });
 
-test('a wrong password and an unknown email read the same', async () => {
+test('a wrong password and an unknown email get the same response', async () => {
   const { email } = await signUp(shop.app, 'buyer');
   const wrong = await post('/auth/sign-in/email', { email, password: 'not the password' });
   const unknown = await post('/auth/sign-in/email', {
@@ -88,7 +88,7 @@ test('a wrong password and an unknown email read the same', async () => {
 test.each([
   ['xq7!vw', 'password_too_short'],
   ['password123', 'password_too_common'],
-])('the password %s is refused', async (password, code) => {
+])('the password %s is rejected', async (password, code) => {
   const answer = await post('/auth/sign-up/email', {
     name: 'Ann',
     email: 'ann@example.com',

@@ -19,7 +19,7 @@ const account = async (person: Person) => (await person.call('GET', '/account'))
 const roleOf = async ({ email }: Person) =>
   (await shop.app.inject(`/api/users?email=${email}`)).json().role;
 
-test('a buyer starts selling with the same token, and nothing of either side is lost on the way back', async () => {
+test('a buyer becomes a seller with the same token and back, and keeps the records of both roles', async () => {
   const person = await signUp(shop.app, 'buyer');
   const seller = await signUp(shop.app, 'seller');
   const bought = await listProduct(shop, seller);
@@ -41,7 +41,7 @@ test('a buyer starts selling with the same token, and nothing of either side is 
   expect(listed.body).toMatchObject([{ available: true }]);
 });
 
-test('a change of role is recorded and told to the open pages of the same person', async () => {
+test('a change of role is recorded and sent to the open pages of the same person', async () => {
   const person = await signUp(shop.app, 'buyer');
   const page = await openPage(shop, person);
   await change(person, { role: 'seller' });
@@ -56,7 +56,7 @@ test('a change of role is recorded and told to the open pages of the same person
   expect(body).toHaveLength(1);
 });
 
-test('an admin stays an admin, and nobody becomes one', async () => {
+test('an admin stays an admin, and other users cannot become one', async () => {
   const admin = await signUpAdmin(shop);
   expect((await change(admin, { role: 'buyer' })).body.code).toBe('forbidden');
   expect(await roleOf(admin)).toBe('admin');
@@ -65,7 +65,7 @@ test('an admin stays an admin, and nobody becomes one', async () => {
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['role']]);
 });
 
-test('a name and a picture are changed everywhere that they are shown', async () => {
+test('a name and a picture change everywhere', async () => {
   const seller = await signUp(shop.app, 'seller', 'Old Name');
   const buyer = await signUp(shop.app, 'buyer');
   const product = await listProduct(shop, seller);
@@ -91,7 +91,7 @@ test('a name and a picture are changed everywhere that they are shown', async ()
   );
 });
 
-test('a new name ends the verified mark, and the audit trail tells admins; a new picture keeps it', async () => {
+test('a new name ends the verified mark, and the audit trail records it; a new picture keeps it', async () => {
   const seller = await signUp(shop.app, 'seller', 'Honest Hana');
   const admin = await signUpAdmin(shop);
   const { image } = await listProduct(shop, seller);
@@ -115,7 +115,7 @@ test('a new name ends the verified mark, and the audit trail tells admins; a new
   ]);
 });
 
-test('the default picture can be taken back, one of elsewhere cannot be taken', async () => {
+test('the default picture can be set again, and pictures from elsewhere are rejected', async () => {
   const person = await signUp(shop.app, 'buyer');
   expect((await change(person, { photoURL: '/default-profile.svg' })).status).toBe(200);
   const { status, body } = await change(person, { photoURL: 'https://elsewhere.example/a.jpg' });

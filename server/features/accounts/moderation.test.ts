@@ -22,7 +22,7 @@ const find = async (role: string, email: string) => {
   return found;
 };
 
-test('an admin sees buyers and sellers apart, the newest first', async () => {
+test('an admin sees buyers and sellers separately, newest first', async () => {
   const [first, second] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
   const seller = await signUp(shop.app, 'seller', 'Sven Seller');
   const product = await listProduct(shop, seller);
@@ -55,7 +55,7 @@ test('a long list comes in pages', async () => {
   expect(next.body).toEqual([second]);
 });
 
-test('verifying a seller shows in the shop; again changes nothing; it can be taken back', async () => {
+test('verifying a seller shows in the shop, is idempotent, and can be revoked', async () => {
   const seller = await signUp(shop.app, 'seller');
   await listProduct(shop, seller);
   const { _id } = await find('seller', seller.email);
@@ -74,7 +74,7 @@ test('verifying a seller shows in the shop; again changes nothing; it can be tak
   }
 });
 
-test('nobody but a seller is verified', async () => {
+test('only a seller can be verified', async () => {
   const buyer = await signUp(shop.app, 'buyer');
   const { _id } = await find('buyer', buyer.email);
   for (const id of [_id, crypto.randomUUID()]) {
@@ -84,7 +84,7 @@ test('nobody but a seller is verified', async () => {
   expect((await find('buyer', buyer.email)).verified).toBe(false);
 });
 
-test('a verification is taken back also from a seller who has gone back to buying', async () => {
+test('a verification can be revoked from a seller who is now a buyer', async () => {
   const seller = await signUp(shop.app, 'seller');
   const { _id } = await find('seller', seller.email);
   await admin.call('PATCH', `/users/${_id}?role=buyer`);
@@ -94,7 +94,7 @@ test('a verification is taken back also from a seller who has gone back to buyin
   expect((await find('buyer', seller.email)).verified).toBe(false);
 });
 
-test('nobody but an admin does any of it', async () => {
+test('only admins can moderate', async () => {
   const seller = await signUp(shop.app, 'seller');
   const { _id } = await find('seller', seller.email);
   for (const person of [seller, await signUp(shop.app, 'buyer')]) {

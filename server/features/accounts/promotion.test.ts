@@ -28,17 +28,17 @@ async function roleAfterToken({ email, cookie }: Pick<Person, 'email' | 'cookie'
 const prove = (email: string, proof: { emailVerified: boolean; ownerSince: Date | null }) =>
   shop.db.update(identities).set(proof).where(eq(identities.email, email));
 
-test('a first admin whose email is not proven is not promoted', async () => {
+test('a configured admin whose email is not confirmed is not promoted', async () => {
   expect(await roleAfterToken(await signUpNamed())).toBe('buyer');
 });
 
-test('an email that somebody confirmed without signing in promotes nobody', async () => {
+test('an email that was confirmed without a session promotes nobody', async () => {
   const person = await signUpNamed();
   await prove(person.email, { emailVerified: true, ownerSince: null });
   expect(await roleAfterToken(person)).toBe('buyer');
 });
 
-test('a session that is older than the proof is not promoted, and one that is younger is', async () => {
+test('a session from before the confirmation is not promoted, and a later one is', async () => {
   const person = await signUpNamed();
   await prove(person.email, { emailVerified: true, ownerSince: new Date() });
   expect(await roleAfterToken(person)).toBe('buyer');
@@ -46,7 +46,7 @@ test('a session that is older than the proof is not promoted, and one that is yo
   expect(await roleAfterToken(person)).toBe('admin');
 });
 
-test('who has used a reset link and signed in anew is promoted', async () => {
+test('a person who has used a reset link and signed in again is promoted', async () => {
   const { email } = await signUpNamed();
   const post = (url: string, payload: object) =>
     shop.app.inject({ method: 'POST', url: `/api/auth${url}`, payload });
@@ -59,7 +59,7 @@ test('who has used a reset link and signed in anew is promoted', async () => {
   expect(await roleAfterToken({ email, cookie })).toBe('admin');
 });
 
-test('somebody with a proven email whom the operator has not named stays what they are', async () => {
+test('a person with a confirmed email that is not configured keeps their role', async () => {
   const person = await signUp(shop.app, 'buyer');
   await prove(person.email, { emailVerified: true, ownerSince: new Date(0) });
   expect(await roleAfterToken(person)).toBe('buyer');

@@ -26,7 +26,7 @@ const advertise = (person: Person, productId: string, sellerEmail = person.email
 const stop = (person: Person, productId: string) =>
   person.call('DELETE', `/advertise/${productId}`);
 
-test('anybody sees what is advertised, the newest first', async () => {
+test('visitors see advertisements, newest first', async () => {
   const [one, two] = [await listProduct(shop, seller, 99.9), await listProduct(shop, seller)];
   const { body } = await advertise(seller, one._id);
   await advertise(seller, two._id);
@@ -51,7 +51,7 @@ test('anybody sees what is advertised, the newest first', async () => {
   );
 });
 
-test("a seller's email is shown to callers with a token and to nobody else, in any order", async () => {
+test("a seller's email is shown only to callers with a token, in any order of requests", async () => {
   const { _id } = await listProduct(shop, seller);
   await advertise(seller, _id);
   const buyer = await signUp(shop.app, 'buyer');
@@ -82,7 +82,7 @@ test("a seller's email is shown to callers with a token and to nobody else, in a
   }
 });
 
-test('advertisements come in pages for whoever names a limit', async () => {
+test('advertisements come in pages for requests with a limit', async () => {
   for (let count = 0; count < 3; count += 1)
     await advertise(seller, (await listProduct(shop, seller))._id);
   const all = await shown();
@@ -94,7 +94,7 @@ test('advertisements come in pages for whoever names a limit', async () => {
   expect(second.headers.link).toBeUndefined();
 });
 
-test('a product is advertised once, even by ten presses at the same moment', async () => {
+test('a product is advertised once, even by ten simultaneous requests', async () => {
   const { _id } = await listProduct(shop, seller);
   const answers = await Promise.all(Array.from({ length: 10 }, () => advertise(seller, _id)));
   const statuses = answers.map(({ status }) => status).toSorted();
@@ -103,7 +103,7 @@ test('a product is advertised once, even by ten presses at the same moment', asy
   expect(await shown()).toHaveLength(1);
 });
 
-test('an advertisement ends and can begin anew', async () => {
+test('an advertisement can end and start again', async () => {
   const { _id } = await listProduct(shop, seller);
   await advertise(seller, _id);
   expect((await stop(seller, _id)).status).toBe(200);
@@ -112,7 +112,7 @@ test('an advertisement ends and can begin anew', async () => {
   expect((await advertise(seller, _id)).status).toBe(200);
 });
 
-test("somebody else's product is not there: neither to advertise nor to stop", async () => {
+test("another seller's product is reported as not found for starting and stopping", async () => {
   const { _id } = await listProduct(shop, seller);
   const other = await signUp(shop.app, 'seller');
   const nobodys = await advertise(other, crypto.randomUUID());
@@ -123,7 +123,7 @@ test("somebody else's product is not there: neither to advertise nor to stop", a
   expect(await shown()).toHaveLength(1);
 });
 
-test("another seller's email does not stand up to our records", async () => {
+test("another seller's email is rejected", async () => {
   const { _id } = await listProduct(shop, seller);
   const { status, body } = await advertise(seller, _id, 'else@example.com');
   expect([status, body.code]).toEqual([422, 'contradicts_record']);
@@ -140,7 +140,7 @@ test('selling or deleting a product ends its advertisement, and it cannot be adv
   expect(again.map(({ body }) => body.code)).toEqual(['product_sold', 'product_withdrawn']);
 });
 
-test('a sale at the moment of advertising leaves no advertisement behind', async () => {
+test('a sale at the same time as advertising leaves no advertisement behind', async () => {
   const { _id } = await listProduct(shop, seller);
   await Promise.all([advertise(seller, _id), seller.call('DELETE', `/products?id=${_id}`)]);
   expect(await shop.db.select().from(advertisements)).toEqual([]);

@@ -29,7 +29,7 @@ const actionsOf = async (person: { email: string }) =>
 const post = (url: string, payload: object, headers = {}) =>
   shop.app.inject({ method: 'POST', url: `/api/auth${url}`, payload, headers });
 
-test('the audit trail tells of signing up, in and out, and of tries that failed', async () => {
+test('the audit trail records signing up, in and out, and failed sign-ins', async () => {
   const buyer = await signUp(shop.app, 'buyer');
   await post('/sign-in/email', { email: buyer.email, password: 'not the password' });
   await post('/sign-in/email', { email: buyer.email, password: 'spokes and chains 7' });
@@ -44,7 +44,7 @@ test('the audit trail tells of signing up, in and out, and of tries that failed'
   expect(story[0]).toMatchObject({ actorEmail: buyer.email, details: { role: 'buyer' } });
 });
 
-test('the audit trail tells of wrong passwords at the closing of an account', async () => {
+test('the audit trail records wrong passwords when closing an account', async () => {
   const buyer = await signUp(shop.app, 'buyer');
   await buyer.call('POST', '/account/close', { password: 'not the password' });
   expect((await storyOf(buyer)).slice(-1)).toMatchObject([
@@ -52,7 +52,7 @@ test('the audit trail tells of wrong passwords at the closing of an account', as
   ]);
 });
 
-test('a try with an email that nobody has is written down without it', async () => {
+test('a failed sign-in with an unknown email is recorded without the email', async () => {
   const email = 'nobody-at-all@example.com';
   await post('/sign-in/email', { email, password: 'not the password' });
   const [latest] = await read('action=sign_in_failed');
@@ -60,7 +60,7 @@ test('a try with an email that nobody has is written down without it', async () 
   expect(JSON.stringify(latest)).not.toContain(email);
 });
 
-test('the audit trail tells who verified whom, and who took that back', async () => {
+test('the audit trail records who verified a seller and who revoked it', async () => {
   const seller = await signUp(shop.app, 'seller');
   const { body } = await admin.call('GET', '/all-users?role=seller');
   const { _id } = (body as unknown as { _id: string; email: string }[]).find(
@@ -80,7 +80,7 @@ test('the audit trail tells who verified whom, and who took that back', async ()
   ]);
 });
 
-test('the audit trail tells of a payment: who, to whom, for what and how much', async () => {
+test("the audit trail records a payment's buyer, seller, product and amount", async () => {
   const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
   const product = await listProduct(shop, seller);
   await buy(shop, buyer, await bookProduct(buyer, product));
@@ -93,7 +93,7 @@ test('the audit trail tells of a payment: who, to whom, for what and how much', 
   });
 });
 
-test('the audit trail tells of moderation and of products withdrawn', async () => {
+test('the audit trail records moderation and withdrawn products', async () => {
   const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
   const product = await listProduct(shop, seller);
   const report = await buyer.call('POST', '/report', {
@@ -115,13 +115,13 @@ test('the audit trail tells of moderation and of products withdrawn', async () =
   ]);
 });
 
-test('an admin is made by the operator', async () => {
+test('the operator appoints an admin', async () => {
   expect(await actionsOf(admin)).toContain('role_changed');
   const [event] = await read(`action=role_changed&person=${admin.email}`);
   expect(event).toMatchObject({ actor: 'operator', actorEmail: null, details: { role: 'admin' } });
 });
 
-test('a deleted person stays in the audit trail without their name', async () => {
+test('a deleted user stays in the audit trail without their name', async () => {
   const seller = await signUp(shop.app, 'seller');
   const { body } = await admin.call('GET', '/all-users?role=seller');
   const [{ _id }] = body as unknown as [{ _id: string }];
@@ -134,7 +134,7 @@ test('a deleted person stays in the audit trail without their name', async () =>
   expect(await storyOf(seller)).toEqual([]);
 });
 
-test('the audit trail comes in pages, and by day', async () => {
+test('the audit trail comes in pages and can be filtered by day', async () => {
   const all = await read('limit=100');
   const page = await admin.call('GET', '/audit?limit=2');
   expect(page.body).toEqual(all.slice(0, 2));
@@ -148,7 +148,7 @@ test('the audit trail comes in pages, and by day', async () => {
     expect((await admin.call('GET', `/audit?${query}`)).status).toBe(400);
 });
 
-test('sign-ins that failed are forgotten after 90 days, and nothing else', async () => {
+test('failed sign-ins are deleted after 90 days, and nothing else', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   const kept = [
     { action: 'sign_in_failed', at: daysAgo(89) },
@@ -172,7 +172,7 @@ test.each([
   sql`update audit_events set action = 'signed_in'`,
   sql`delete from audit_events`,
   sql`truncate audit_events`,
-])('the database itself refuses to change it', async (change) => {
+])('the database rejects changes to the audit trail', async (change) => {
   await expect(shop.db.execute(change)).rejects.toMatchObject({
     cause: { message: 'the audit trail is append-only' },
   });

@@ -28,7 +28,7 @@ test('a booking shows up for both sides', async () => {
   expect((await seller.call('GET', '/bookings/seller')).body).toContainEqual(expected);
 });
 
-test('one open booking for each buyer and product', async () => {
+test('a buyer has at most one open booking of a product', async () => {
   const product = await listProduct(shop, seller);
   await bookProduct(buyer, product);
   const again = await buyer.call('POST', '/bookings', bookingPayload(buyer, product));
@@ -37,7 +37,7 @@ test('one open booking for each buyer and product', async () => {
   expect((await other.call('POST', '/bookings', bookingPayload(other, product))).status).toBe(200);
 });
 
-test('ten bookings of the same buyer at the same moment make one', async () => {
+test('ten simultaneous bookings of the same buyer create one', async () => {
   const product = await listProduct(shop, seller);
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
@@ -57,7 +57,7 @@ test.each([
   ['paid', true, 'invalid_input', 400],
   ['buyerPhone', 'call me', 'invalid_input', 400],
   ['buyerLocation', '', 'invalid_input', 400],
-])('%s = %s is refused', async (field, value, code, status) => {
+])('%s = %s is rejected', async (field, value, code, status) => {
   const product = await listProduct(shop, seller);
   const answer = await buyer.call('POST', '/bookings', {
     ...bookingPayload(buyer, product),
@@ -72,7 +72,7 @@ test('sellers do not book', async () => {
   expect((await other.call('POST', '/bookings', bookingPayload(other, product))).status).toBe(403);
 });
 
-test("somebody else's booking reads, changes and deletes as if it were not there", async () => {
+test("another person's booking is reported as not found for reading, changing and deleting", async () => {
   const id = await bookProduct(buyer, await listProduct(shop, seller));
   const [otherBuyer, otherSeller] = [
     await signUp(shop.app, 'buyer'),
@@ -112,7 +112,7 @@ test('deleting a product cancels its bookings', async () => {
   expect([again.status, again.body.code]).toEqual([409, 'product_withdrawn']);
 });
 
-test('a product is deleted once, and its buyers are told once', async () => {
+test('a product is deleted once, and its buyers are notified once', async () => {
   const product = await listProduct(shop, seller);
   expect((await seller.call('DELETE', `/products?id=${product._id}`)).status).toBe(200);
   const again = await seller.call('DELETE', `/products?id=${product._id}`);

@@ -58,7 +58,7 @@ test("a refunded booking does not carry the seller's phone number", async () => 
   expect(await told(id)).toEqual(['refunded', 'left out']);
 });
 
-test('a buyer can ask for their bookings of one state alone', async () => {
+test('a buyer can list their bookings of one state', async () => {
   const other = await signUp(shop.app, 'buyer');
   const [paid, open] = [await listProduct(shop, seller), await listProduct(shop, seller)];
   const ids = [await bookProduct(other, paid), await bookProduct(other, open)];

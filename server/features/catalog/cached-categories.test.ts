@@ -36,14 +36,14 @@ function open() {
   return { listCache, asked };
 }
 
-test('the list may be a second late, and the ids not at all', async () => {
+test('the list may be a second old, and the ids are always current', async () => {
   const { listCache, asked } = open();
   await readCategories(listCache, 5000);
   await readCategoryIds(listCache, 5000);
   expect(asked.upTo).toEqual([4000, 5000]);
 });
 
-test('both come from memory, where the list is once', async () => {
+test('both are served from memory, where the list is stored once', async () => {
   const { listCache, asked } = open();
   for (let i = 0; i < 2; i++) {
     expect([...(await readCategoryIds(listCache, 5000))]).toEqual([id]);

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 const category = () => `/products/${shop.categoryId}`;
 
-test('what a seller lists, a buyer sees', async () => {
+test('a buyer sees the products that a seller lists', async () => {
   const product = await listProduct(shop, seller, 312.5);
   const { body } = await buyer.call('GET', category());
   expect(body).toContainEqual(
@@ -37,7 +37,7 @@ test('a visitor sees no products', async () => {
   expect(answer.statusCode).toBe(401);
 });
 
-test('a buyer lists nothing for sale', async () => {
+test('a buyer cannot list a product for sale', async () => {
   const { status, body } = await buyer.call(
     'POST',
     '/products',
@@ -46,7 +46,7 @@ test('a buyer lists nothing for sale', async () => {
   expect([status, body.code]).toEqual([403, 'forbidden']);
 });
 
-test('a call in the name of another email is refused', async () => {
+test("a call with another person's email is rejected", async () => {
   const headers = { authorization: `Bearer ${buyer.token}` };
   const url = `/api/products/${shop.categoryId}?email=${seller.email}`;
   expect((await shop.app.inject({ url, headers })).statusCode).toBe(403);
@@ -64,7 +64,7 @@ test.each([
   ['title', ' '],
   ['title', 'x'.repeat(121)],
   ['description', 'x'.repeat(5001)],
-])('%s = %s is marked as wrong', async (field, value) => {
+])('%s = %s is reported as invalid', async (field, value) => {
   const wanted = { ...(await productInputOf(shop, seller)), [field]: value };
   const { status, body } = await seller.call('POST', '/products', wanted);
   expect([status, body.code]).toEqual([400, 'invalid_input']);
@@ -76,13 +76,13 @@ test.each([
   ['postedAt', '2020-01-01T00:00:00Z', 'contradicts_record'],
   ['categoryId', '0198a000-0000-7000-8000-000000000000', 'category_unknown'],
   ['image', 'https://elsewhere.example/a.jpg', 'image_unknown'],
-])('%s = %s does not stand up to our records', async (field, value, code) => {
+])('%s = %s is rejected because it contradicts the records', async (field, value, code) => {
   const wanted = { ...(await productInputOf(shop, seller)), [field]: value };
   const { status, body } = await seller.call('POST', '/products', wanted);
   expect([status, body.code]).toEqual([422, code]);
 });
 
-test('a category comes in pages that neither repeat nor miss a product', async () => {
+test('the pages of a category have no duplicates and no gaps', async () => {
   const titles: string[] = [];
   for (let i = 0; i < 5; i++) titles.push((await listProduct(shop, seller))._id);
   const seen: string[] = [];
@@ -97,7 +97,7 @@ test('a category comes in pages that neither repeat nor miss a product', async (
   expect(seen.slice(0, 5)).toEqual(titles.toReversed());
 });
 
-test('a cursor that we did not make is refused', async () => {
+test('an invalid cursor is rejected', async () => {
   const { status } = await buyer.call('GET', `${category()}?cursor=nonsense`);
   expect(status).toBe(400);
 });
@@ -111,7 +111,7 @@ test("a seller cannot delete another seller's product, nor learn that it exists"
   expect(theirs.body).toEqual(nobodys.body);
 });
 
-test('a deleted product is gone from every list', async () => {
+test('a deleted product is removed from every list', async () => {
   const product = await listProduct(shop, seller);
   expect((await seller.call('DELETE', `/products?id=${product._id}`)).status).toBe(200);
   const gone = expect.not.arrayContaining([expect.objectContaining({ _id: product._id })]);

@@ -85,20 +85,20 @@ test.each([
   [`city=${'x'.repeat(81)}`, 'city'],
   ['product=1', 'product'],
   ['count=yes', 'count'],
-])('"%s" is refused, and the answer names %s', async (search, field) => {
+])('"%s" is rejected, and the error names %s', async (search, field) => {
   const { status, body } = await ask(search);
   expect([status, body.code]).toEqual([400, 'invalid_input']);
   expect(Object.keys(body.fields ?? {}).map((name) => name.split('.')[0])).toEqual([field]);
 });
 
-test("a cursor of one order is refused by another order's list", async () => {
+test('a cursor of one order is rejected by a list in another order', async () => {
   const { link } = await ask('order=price_up&limit=1');
   const cursor = /cursor=([^&>]+)/.exec(link ?? '')?.[1];
   expect((await ask(`cursor=${cursor}`)).status).toBe(400);
   expect((await ask(`order=price_up&cursor=${cursor}`)).status).toBe(200);
 });
 
-test('the whole list is counted where that is asked for, with and without a filter', async () => {
+test('the whole list is counted on request, with and without a filter', async () => {
   const count = async (search: string) => {
     const url = `/api/products/${shop.categoryId}?email=${buyer.email}&limit=2&${search}`;
     const headers = { authorization: `Bearer ${buyer.token}` };
@@ -113,7 +113,7 @@ test('the whole list is counted where that is asked for, with and without a filt
   expect(await count('count=true')).toBe('8');
 });
 
-test('one product is given by its id, sold or not, and wherever it is listed', async () => {
+test('a product is found by its id, sold or not, in whatever category it is listed', async () => {
   const wanted = (title: string) => `product=${ids.get(title)}`;
   expect((await ask(wanted('A'))).body).toMatchObject([{ title: 'A', available: true }]);
   expect((await ask(wanted('S'))).body).toMatchObject([{ title: 'S', available: false }]);
@@ -122,7 +122,7 @@ test('one product is given by its id, sold or not, and wherever it is listed', a
   expect((await ask(`product=${crypto.randomUUID()}`)).body).toEqual([]);
 });
 
-test('a product that was withdrawn is not given by its id', async () => {
+test('a withdrawn product is not found by its id', async () => {
   const { _id } = await listProduct(shop, seller);
   await seller.call('DELETE', `/products?id=${_id}`);
   expect((await ask(`product=${_id}`)).body).toEqual([]);

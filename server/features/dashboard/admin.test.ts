@@ -72,7 +72,7 @@ test('people, listings and sales are counted, and cities by what was paid there'
   ]);
 });
 
-test('how long a report waited is the time until an admin deleted it', async () => {
+test('the waiting time of a report ends when an admin deletes it', async () => {
   expect((await read()).recent.answerHours).toEqual({ now: null, before: null });
   const answered = [await report(), await report(), await report()];
   await report();

@@ -23,7 +23,7 @@ const save = (person: Person, { _id }: { _id: string }) => person.call('PATCH', 
 const ask = ({ _id }: { _id: string }, selling_price: number) =>
   seller.call('PATCH', `/products/${_id}`, { selling_price });
 
-test('somebody new has nothing', async () => {
+test("a new buyer's figures are zero", async () => {
   expect(await read(await signUp(shop.app, 'buyer'))).toEqual({
     bookings: [],
     saved: { available: 0, gone: 0, cheaper: 0 },
@@ -46,7 +46,7 @@ test('bookings are counted by state, without those of others and those deleted',
   );
 });
 
-test('a drop is what costs less than when it was saved, the largest share first', async () => {
+test('a price drop is a lower price than when the product was saved, and the largest relative drop is first', async () => {
   const small = await listProduct(shop, seller, 200);
   const large = await listProduct(shop, seller, 100);
   const dearer = await listProduct(shop, seller, 100);

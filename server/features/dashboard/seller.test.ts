@@ -21,7 +21,7 @@ async function sell(person: Person, price: number) {
 const view = (person: Person, ...productIds: string[]) =>
   person.call('POST', '/views', { productIds });
 
-test('somebody new has nothing, in twelve months', async () => {
+test("a new seller's figures are zero, in twelve months", async () => {
   const { months, ...rest } = await read(await signUp(shop.app, 'seller'));
   expect(months.at(-1)?.month).toBe(shop.clock.now().toISOString().slice(0, 7));
   expect(months.map(({ sold, earned, views }) => [sold, earned, views])).toEqual(
@@ -35,7 +35,7 @@ test('somebody new has nothing, in twelve months', async () => {
   });
 });
 
-test('sales, money and views are their own, by month and for the days before', async () => {
+test("sales, amounts and views are the seller's own, by month and for the period before", async () => {
   const own = await signUp(shop.app, 'seller');
   const sold = [await sell(own, 100.5), await sell(own, 200)];
   await sell(seller, 999);
@@ -57,7 +57,7 @@ test('sales, money and views are their own, by month and for the days before', a
   expect(months.at(-1)).toMatchObject({ sold: 1, earned: 50, views: 1 });
 });
 
-test('what is older than twelve months is left out', async () => {
+test('data older than twelve months is left out', async () => {
   const own = await signUp(shop.app, 'seller');
   await sell(own, 120);
   shop.clock.advance(366 * dayMs);
@@ -65,7 +65,7 @@ test('what is older than twelve months is left out', async () => {
   expect(months.reduce((sum, { sold }) => sum + sold, 0)).toBe(0);
 });
 
-test('a price is set beside what similar ones were sold for, and beside no others', async () => {
+test('a price is compared with what similar products were sold for, and with no others', async () => {
   const [own, other] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'seller')];
   const offer = { ...(await listProduct(shop, own, 500)) };
   const excellent = async (price: number) => {

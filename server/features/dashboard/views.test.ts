@@ -31,7 +31,7 @@ test('views are counted by product and day', async () => {
   expect(await viewsOf(other._id)).toEqual([1]);
 });
 
-test("a seller's own look counts nothing, another seller's does", async () => {
+test("a seller's views of their own products do not count, and another seller's do", async () => {
   const product = await listProduct(shop, seller);
   await view(seller, product._id);
   expect(await viewsOf(product._id)).toEqual([]);
@@ -39,13 +39,13 @@ test("a seller's own look counts nothing, another seller's does", async () => {
   expect(await viewsOf(product._id)).toEqual([1]);
 });
 
-test('a product named twice in a batch was seen once', async () => {
+test('a product that is twice in a batch counts once', async () => {
   const product = await listProduct(shop, seller);
   await view(buyer, product._id, product._id);
   expect(await viewsOf(product._id)).toEqual([1]);
 });
 
-test('what is unknown or withdrawn is passed over without a word', async () => {
+test('unknown and withdrawn products are skipped without an error', async () => {
   const product = await listProduct(shop, seller);
   await seller.call('DELETE', `/products?id=${product._id}`);
   const answer = await view(buyer, product._id, crypto.randomUUID());
@@ -53,14 +53,14 @@ test('what is unknown or withdrawn is passed over without a word', async () => {
   expect(await viewsOf(product._id)).toEqual([]);
 });
 
-test('a batch holds one to a hundred products', async () => {
+test('a batch has one to a hundred products', async () => {
   expect((await view(buyer)).status).toBe(400);
   const many = Array.from({ length: 101 }, () => crypto.randomUUID());
   expect((await view(buyer, ...many)).status).toBe(400);
   expect((await view(buyer, ...many.slice(1))).status).toBe(200);
 });
 
-test('many who look at the same products at once wait for nobody', async () => {
+test('concurrent views of the same products do not block each other', async () => {
   const ids = await Promise.all(
     Array.from({ length: 5 }, async () => (await listProduct(shop, seller))._id),
   );

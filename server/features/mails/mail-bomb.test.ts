@@ -26,7 +26,7 @@ async function bookAndDelete(times: number) {
   return { seller, stranger };
 }
 
-test('the stranger gets one mail to confirm the address, and the seller a bounded number', async () => {
+test('a stranger gets one mail to confirm the address, and the seller a bounded number', async () => {
   const { seller, stranger } = await bookAndDelete(30);
   const toStranger = await allMailsTo(shop.config.dataDir, stranger.email);
   expect(toStranger).toHaveLength(1);

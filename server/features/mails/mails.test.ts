@@ -33,7 +33,7 @@ async function newBooking() {
 
 const next = (person: Person, count = 2) => waitForMail(shop.config.dataDir, person.email, count);
 
-test('a booking is told to both sides, as text and as HTML, without either address', async () => {
+test("both sides get a mail about a booking, as text and as HTML, without the other's address", async () => {
   const { toBuyer, toSeller } = await newBooking();
   for (const part of [
     'Subject: You booked a bicycle',
@@ -53,7 +53,7 @@ test('a booking is told to both sides, as text and as HTML, without either addre
   expect(toSeller).not.toContain(buyer.email);
 });
 
-test('a payment is told to both sides once, also when it is recorded twice; shipping to the buyer', async () => {
+test('both sides get one mail about a payment, even if it is recorded twice; the buyer gets one about shipping', async () => {
   const { id } = await newBooking();
   await buy(shop, buyer, id);
   const toBuyer = await next(buyer);
@@ -66,7 +66,7 @@ test('a payment is told to both sides once, also when it is recorded twice; ship
   expect(await mailsTo(shop.config.dataDir, seller.email)).toHaveLength(2);
 });
 
-test('who lost the bicycle to somebody else hears of it', async () => {
+test('a buyer whose bicycle was sold to another gets a mail', async () => {
   const { product } = await newBooking();
   const rival = await signUpProven(shop, 'buyer');
   const theirs = await bookProduct(rival, product);
@@ -76,7 +76,7 @@ test('who lost the bicycle to somebody else hears of it', async () => {
   expect(mail).toContain('Somebody else has bought the bicycle.');
 });
 
-test('a booking that ends is told to the other side, whoever ends it', async () => {
+test('the other side gets a mail when a booking ends, whichever side ends it', async () => {
   const first = await newBooking();
   await seller.call('PATCH', `/bookings/${first.id}`, { event: 'cancel' });
   expect(await next(buyer)).toContain('The seller has cancelled it.');
@@ -91,7 +91,7 @@ test('a booking that ends is told to the other side, whoever ends it', async () 
   expect(await next(seller)).toContain('The buyer has taken the booking back');
 });
 
-test('money that goes back is told to the buyer', async () => {
+test('the buyer gets a mail about a refund', async () => {
   const { id, product } = await newBooking();
   const due = { ...bookingPayload(buyer, product), _id: id };
   const { body } = await openPayment(buyer, due);
@@ -105,7 +105,7 @@ test('money that goes back is told to the buyer', async () => {
   expect(mail).toContain('$1,234.50');
 });
 
-test('a booking that is taken back by the database, or refused, tells nobody', async () => {
+test('a booking that is rolled back or rejected sends no mails', async () => {
   const { id, product } = await newBooking();
   const again = await buyer.call('POST', '/bookings', bookingPayload(buyer, product));
   expect(again.body.code).toBe('already_booked');

@@ -52,7 +52,7 @@ const book = async () => bookProduct(buyer, await listProduct(shop, seller));
 
 const ids = () => server.received.map(({ messageId }) => messageId);
 
-test('two processes that drain at once send each mail once', async () => {
+test('two processes that send at the same time send each mail once', async () => {
   for (let count = 0; count < 8; count += 1) await book();
   const other = { ...deps, mail: openSmtp({ url: server.url, from }) };
   await Promise.all([sendDue(deps), sendDue(other), sendDue(deps)]);
@@ -62,7 +62,7 @@ test('two processes that drain at once send each mail once', async () => {
   expect((await rows()).every(({ doneAt }) => doneAt !== null)).toBe(true);
 });
 
-test('who closes waits for the mails in hand, and not for all that are due', async () => {
+test('closing waits for the mails being sent, and not for all due mails', async () => {
   for (let count = 0; count < 6; count += 1) await book();
   const { promise: answers, resolve: answer } = Promise.withResolvers<void>();
   let tried = 0;
@@ -83,7 +83,7 @@ test('who closes waits for the mails in hand, and not for all that are due', asy
   expect([tried, waiting]).toEqual([5, [7]]);
 });
 
-test('what a mail server did not take is tried again, later each time, by the same id', async () => {
+test('a mail that the mail server rejects is tried again, with growing delays and the same id', async () => {
   await book();
   await server.pause();
   await sendDue(deps);
@@ -102,7 +102,7 @@ test('what a mail server did not take is tried again, later each time, by the sa
   expect(await countWaiting(shop.db)).toBe(0);
 });
 
-test('a process that dies with mails in its hands loses none, and they keep their ids', async () => {
+test('a process that dies while sending loses no mails, and they keep their ids', async () => {
   await book();
   const [mine] = await claimMails(shop.db, shop.clock.now());
   if (!mine) throw new Error('nothing was due');
@@ -118,7 +118,7 @@ test('a process that dies with mails in its hands loses none, and they keep thei
   expect(rest).toContain(first);
 });
 
-test('a mail that nobody takes is given up in the end, and forgotten after a week', async () => {
+test('a mail that is never accepted is given up, and deleted after a week', async () => {
   const id = await book();
   const tries: string[] = [];
   const note = (_: object, message: string) => tries.push(message);
@@ -139,7 +139,7 @@ test('a mail that nobody takes is given up in the end, and forgotten after a wee
   expect(await shop.db.select().from(outbox).where(eq(outbox.about, id))).toEqual([]);
 });
 
-test('nobody writes to somebody who has been deleted', async () => {
+test('a deleted user gets no mails', async () => {
   const gone = await signUp(shop.app, 'buyer');
   await bookProduct(gone, await listProduct(shop, seller));
   await gone.call('POST', '/account/close', { password: 'spokes and chains 7' });
@@ -149,7 +149,7 @@ test('nobody writes to somebody who has been deleted', async () => {
   expect(await shop.db.select().from(outbox).where(isNull(outbox.doneAt))).toEqual([]);
 });
 
-test('a link that waits to be sent lies nowhere, and one that expired meanwhile is not sent', async () => {
+test('the link of a waiting mail is stored nowhere, and an expired one is not sent', async () => {
   const payload = { email: buyer.email };
   const ask = () =>
     shop.app.inject({ method: 'POST', url: '/api/auth/request-password-reset', payload });

@@ -17,7 +17,7 @@ test.each([
   expect(quoteUserText(words)).toBe(expected);
 });
 
-test('long words are cut, between letters and not inside one', () => {
+test('long text is cut between characters', () => {
   const cut = quoteUserText('🚲'.repeat(100));
   expect(cut).toBe(`"${'🚲'.repeat(59)}…"`);
 });

@@ -25,7 +25,7 @@ const signIn = ({ email }: Person) =>
 const dataOf = async (person: Person) =>
   (await person.call('GET', '/account/data')).body as unknown as PersonalData;
 
-test('a person gets all that we keep of them, and nothing of what we keep of others', async () => {
+test('an export contains all data about a person, and none about others', async () => {
   const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
   const product = await listProduct(shop, seller);
   await buyer.call('PATCH', `/wishlist/${product._id}`);
@@ -47,7 +47,7 @@ test('a person gets all that we keep of them, and nothing of what we keep of oth
   expect(JSON.stringify(sold)).not.toContain(buyer.email);
 });
 
-test('what they deleted, and what was removed, is in it while it is stored', async () => {
+test('an export contains deleted and removed data while it is stored', async () => {
   const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
   const product = await listProduct(shop, seller);
   const bookingId = await bookProduct(buyer, product);
@@ -69,7 +69,7 @@ test('what they deleted, and what was removed, is in it while it is stored', asy
   });
 });
 
-test('the record of a seller names neither who bought from them nor who verified them', async () => {
+test("a seller's export names neither their buyers nor the admin who verified them", async () => {
   const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
   const admin = await signUpAdmin(shop);
   const { body } = await admin.call('GET', '/all-users?role=seller');
@@ -90,7 +90,7 @@ test('the record of a seller names neither who bought from them nor who verified
   expect(record[1]).toMatchObject({ actorEmail: buyer.email, subjectEmail: null });
 });
 
-test('more than a page of it comes whole', async () => {
+test('an export is complete beyond one page', async () => {
   const buyer = await signUp(shop.app, 'buyer');
   const [first] = (await dataOf(buyer)).record;
   const [{ actorId } = { actorId: null }] = await shop.db
@@ -102,7 +102,7 @@ test('more than a page of it comes whole', async () => {
   expect((await dataOf(buyer)).record).toHaveLength(204);
 });
 
-test('an account is closed by its owner, with the password', async () => {
+test('an owner closes their account with the password', async () => {
   const buyer = await signUp(shop.app, 'buyer');
   const wrong = await close(buyer, 'not the password');
   expect([wrong.status, wrong.body.code]).toEqual([403, 'wrong_password']);
@@ -111,7 +111,7 @@ test('an account is closed by its owner, with the password', async () => {
   expect((await signIn(buyer)).json().code).toBe('wrong_email_or_password');
 });
 
-test('whoever has paid and got nothing yet keeps their account until it is sent', async () => {
+test('a buyer who has paid cannot close the account until the bicycle is shipped', async () => {
   const [seller, buyer] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
   const bookingId = await bookProduct(buyer, await listProduct(shop, seller));
   await buy(shop, buyer, bookingId);
@@ -134,7 +134,7 @@ async function shipped() {
 }
 
 test.each(['seller', 'buyer'])(
-  'whoever has shipped stays until it is received, also on the side of a %s',
+  'a seller who has shipped cannot close the account until the receipt, also on the side of a %s',
   async (role) => {
     const { seller, buyer, bookingId } = await shipped();
     await seller.call('PATCH', '/account', { role });
@@ -146,7 +146,7 @@ test.each(['seller', 'buyer'])(
   },
 );
 
-test('a buyer who confirms no receipt keeps the seller for 30 days and no longer', async () => {
+test('a buyer who confirms no receipt blocks the seller for 30 days at most', async () => {
   const { seller } = await shipped();
   shop.clock.advance(30 * 24 * 60 * 60 * 1000 - 60_000);
   expect((await close(seller)).body.code).toBe('deals_open');
@@ -154,7 +154,7 @@ test('a buyer who confirms no receipt keeps the seller for 30 days and no longer
   expect((await close(seller)).status).toBe(200);
 });
 
-test('a seller is told before they leave what goes back to buyers and what they stay for, of any number of sales', async () => {
+test('a seller sees before closing which sales are refunded and which block it, for any number of sales', async () => {
   const { seller, buyer, bookingId } = await shipped();
   const unshipped = await bookProduct(buyer, await listProduct(shop, seller));
   await buy(shop, buyer, unshipped);
@@ -186,12 +186,12 @@ test('open bookings end with the account, and the other side sees it', async () 
   expect(body).toMatchObject([{ state: 'cancelled', cancelReason: 'seller_left' }]);
 });
 
-test('admins are unmade by the operator, not by themselves', async () => {
+test('only the operator dismisses admins, not admins themselves', async () => {
   const answer = await close(await signUpAdmin(shop));
   expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
 });
 
-test('whoever only ever came by Google is asked to choose a password first', async () => {
+test('a person who has only signed in with Google must choose a password first', async () => {
   const browser = openBrowser(shop);
   const email = 'no.password@gmail.example';
   await signInWithGoogle(browser, otherAccountForm(email));

@@ -14,7 +14,7 @@ const book = async (buyer: Person, price: number) => {
   return { product, bookingId: await bookProduct(buyer, product) };
 };
 
-test("the price alone means the caller's one open booking of it", async () => {
+test("the price alone identifies the caller's only open booking with it", async () => {
   const [buyer, other] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
   const { product, bookingId } = await book(buyer, 320.25);
   await book(buyer, 99);
@@ -32,13 +32,13 @@ test("the price alone means the caller's one open booking of it", async () => {
   expect((await recordPayment(buyer, due, intent.id)).status).toBe(200);
 });
 
-test('asking again gives the same payment', async () => {
+test('repeating the request returns the same payment', async () => {
   const buyer = await signUp(shop.app, 'buyer');
   await book(buyer, 70);
   expect((await open(buyer, 70)).body).toEqual((await open(buyer, 70)).body);
 });
 
-test('two bookings of one price are refused until one is deleted, sold or withdrawn', async () => {
+test('two bookings with the same price are rejected until one is deleted, sold or withdrawn', async () => {
   const [buyer, other] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
   const [, second, third, fourth] = [
     await book(buyer, 150),
@@ -56,7 +56,7 @@ test('two bookings of one price are refused until one is deleted, sold or withdr
   expect((await open(buyer, 150)).status).toBe(200);
 });
 
-test("without an open booking of that price it is refused, whatever others' bookings cost", async () => {
+test('a price without an open booking is rejected, whatever other buyers have booked', async () => {
   const [buyer, other] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
   await book(other, 410);
   await book(buyer, 411);
@@ -65,7 +65,7 @@ test("without an open booking of that price it is refused, whatever others' book
   expect(refused.body.message).toMatch(/bookings/);
 });
 
-test('a booking whose product has another price now is not the payable one, and says why', async () => {
+test('a booking whose product has a new price is not payable, and the error says why', async () => {
   const buyer = await signUp(shop.app, 'buyer');
   const { product, bookingId } = await book(buyer, 230);
   await seller.call('PATCH', `/products/${product._id}`, { selling_price: 240 });

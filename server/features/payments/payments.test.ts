@@ -31,7 +31,7 @@ const secretOf = async ({ buyer, due }: { buyer: Person; due: PayableBooking }) 
 
 const statusOf = async (transactionId: string) => shop.providers.payments.readIntent(transactionId);
 
-test('a card pays: booked, sold, and everybody can see it', async () => {
+test('a card payment sells the product, and the lists show it as sold', async () => {
   const { product, first, second } = await bookedBy(2);
   const intent = await enterCard(shop, await secretOf(first));
   expect(intent.status).toBe('succeeded');
@@ -55,7 +55,7 @@ test('a card pays: booked, sold, and everybody can see it', async () => {
   expect([late.status, late.body.code]).toEqual([409, 'product_sold']);
 });
 
-test('saying it twice is the same as saying it once', async () => {
+test('recording a payment twice has the same effect as once', async () => {
   const { first } = await bookedBy(1);
   const intent = await enterCard(shop, await secretOf(first));
   const answers = await Promise.all(
@@ -66,7 +66,7 @@ test('saying it twice is the same as saying it once', async () => {
   );
 });
 
-test("a declined card gives the provider's words and changes nothing", async () => {
+test("a declined card returns the provider's message and changes nothing", async () => {
   const { first } = await bookedBy(1);
   const secret = await secretOf(first);
   const { error } = await enterCard(shop, secret, '4000000000000002');
@@ -77,14 +77,14 @@ test("a declined card gives the provider's words and changes nothing", async () 
   expect(await read(first.buyer, first.due._id)).toMatchObject({ paid: false, state: 'booked' });
 });
 
-test('a payment counts even when the browser dies before it tells us', async () => {
+test('a payment counts even if the browser never reports it', async () => {
   const { first } = await bookedBy(1);
   await enterCard(shop, await secretOf(first));
   await shop.providers.paymentSandbox?.deliverDue();
   expect(await read(first.buyer, first.due._id)).toMatchObject({ paid: true });
 });
 
-test('a webhook that the provider did not sign is refused', async () => {
+test("a webhook without the provider's signature is rejected", async () => {
   const answer = await shop.app.inject({
     method: 'POST',
     url: '/api/webhooks/stripe',
@@ -94,7 +94,7 @@ test('a webhook that the provider did not sign is refused', async () => {
   expect(answer.statusCode).toBe(400);
 });
 
-test('while one buyer pays, another is told until when to wait', async () => {
+test('while one buyer pays, another is told how long to wait', async () => {
   const { first, second } = await bookedBy(2);
   const opened = await openPayment(first.buyer, first.due);
   const refused = await openPayment(second.buyer, second.due);
@@ -104,7 +104,7 @@ test('while one buyer pays, another is told until when to wait', async () => {
   expect(again.body).toEqual(opened.body);
 });
 
-test('a hold ends with its time, and the payment it was for can no longer succeed', async () => {
+test('a hold expires, and its payment can no longer succeed', async () => {
   const { first, second } = await bookedBy(2);
   const late = await secretOf(first);
   shop.clock.advance(holdDurationMs + 1);
@@ -120,7 +120,7 @@ test('a hold ends when its booking is deleted', async () => {
   expect((await openPayment(second.buyer, second.due)).status).toBe(200);
 });
 
-test('one buyer holds one product twice a day at most', async () => {
+test('one buyer can hold one product at most twice a day', async () => {
   const { first } = await bookedBy(1);
   for (let i = 0; i < 2; i++) {
     expect((await openPayment(first.buyer, first.due)).status).toBe(200);
@@ -132,7 +132,7 @@ test('one buyer holds one product twice a day at most', async () => {
   expect((await openPayment(first.buyer, first.due)).status).toBe(200);
 });
 
-test('a payment that comes too late is refunded in full, and the buyer is told', async () => {
+test('a payment that comes too late is refunded in full, and the buyer is notified', async () => {
   const { product, first } = await bookedBy(1);
   const secret = await secretOf(first);
   await seller.call('DELETE', `/products?id=${product._id}`);
@@ -144,7 +144,7 @@ test('a payment that comes too late is refunded in full, and the buyer is told',
   expect(await read(first.buyer, first.due._id)).toMatchObject({ paid: false, state: 'refunded' });
 });
 
-test("a payment of one's other booking does not count for this one", async () => {
+test('a payment of another booking of the buyer does not count', async () => {
   const [one, other] = [await bookedBy(1), await bookedBy(1)];
   const product = await listProduct(shop, seller, 450);
   const { buyer } = one.first;
@@ -156,7 +156,7 @@ test("a payment of one's other booking does not count for this one", async () =>
   expect(stranger.status).toBe(404);
 });
 
-test('the amount is the price of the booking, whatever the client says', async () => {
+test('the amount is the price of the booking, whatever the client sends', async () => {
   const { first } = await bookedBy(1);
   const cheap = await openPayment(first.buyer, { ...first.due, price: 1 });
   expect([cheap.status, cheap.body.code]).toEqual([409, 'price_changed']);
@@ -164,7 +164,7 @@ test('the amount is the price of the booking, whatever the client says', async (
   expect(await statusOf(id)).toMatchObject({ amountCents: 45_000, currency: 'usd' });
 });
 
-test('what is paid is shipped and received, and stays in the list', async () => {
+test('a paid booking can be shipped and received, and stays in the list', async () => {
   const { first } = await bookedBy(1);
   const intent = await enterCard(shop, await secretOf(first));
   await recordPayment(first.buyer, first.due, intent.id);

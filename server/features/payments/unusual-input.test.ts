@@ -41,7 +41,7 @@ test.each([
   ['of 256 letters', 'a'.repeat(256), 400],
   ['of 255 letters', 'a'.repeat(255), 409],
   ['of nobody', 'pi_nobody', 409],
-])('a transaction id %s is refused', async (_, transactionId, status) => {
+])('a transaction id %s is rejected', async (_, transactionId, status) => {
   const answer = await recordPayment(buyer, due, transactionId);
   expect([answer.status, answer.body.code]).toEqual([
     status,

@@ -35,7 +35,7 @@ const report = (person: Person, product: Listed, message?: string) =>
 
 const listed = async () => (await admin.call('GET', '/report')).body as unknown as Report[];
 
-test('an admin reads what a buyer reports', async () => {
+test("an admin reads a buyer's report", async () => {
   const product = await listProduct(shop, seller);
   const { status, body } = await report(buyer, product, '  Not what the picture shows.  ');
   expect(status).toBe(200);
@@ -52,7 +52,7 @@ test('an admin reads what a buyer reports', async () => {
   });
 });
 
-test('an admin finds the seller of a reported bicycle, also on the buying side of their account', async () => {
+test('an admin finds the seller of a reported bicycle, also when they are now a buyer', async () => {
   const [{ sellerId } = {}] = await listed();
   const found = () => admin.call('GET', `/all-users?role=seller&id=${sellerId}`);
   expect((await found()).body).toMatchObject([{ _id: sellerId, email: seller.email }]);
@@ -61,7 +61,7 @@ test('an admin finds the seller of a reported bicycle, also on the buying side o
   await seller.call('PATCH', '/account', { role: 'seller' });
 });
 
-test('once a day for each buyer and product, also after an admin has deleted the report', async () => {
+test('a buyer can report a product once a day, also after an admin has deleted the report', async () => {
   const product = await listProduct(shop, seller);
   const presses = Array.from({ length: 5 }, () => report(buyer, product));
   const statuses = (await Promise.all(presses)).map(({ status }) => status).toSorted();
@@ -86,18 +86,18 @@ test.each([
   ['sellerEmail', 'else@example.com', 'contradicts_record', 422],
   ['buyerEmail', 'else@example.com', 'contradicts_record', 422],
   ['date', '2020-01-01T00:00:00Z', 'contradicts_record', 422],
-])('%s = %s is refused', async (field, value, code, status) => {
+])('%s = %s is rejected', async (field, value, code, status) => {
   const wanted = { ...reportOf(buyer, await listProduct(shop, seller)), [field]: value };
   const answer = await buyer.call('POST', '/report', wanted);
   expect([answer.status, answer.body.code]).toEqual([status, code]);
 });
 
-test('a message of 2,000 characters is taken', async () => {
+test('a message of 2,000 characters is accepted', async () => {
   const product = await listProduct(shop, seller);
   expect((await report(buyer, product, 'x'.repeat(2000))).status).toBe(200);
 });
 
-test('a product that was taken down can be reported, and its reports stay', async () => {
+test('a withdrawn product can be reported, and its reports are kept', async () => {
   const product = await listProduct(shop, seller);
   await report(buyer, product);
   await seller.call('DELETE', `/products?id=${product._id}`);
@@ -106,7 +106,7 @@ test('a product that was taken down can be reported, and its reports stay', asyn
   expect((await report(late, product)).status).toBe(200);
 });
 
-test('reports come in pages, and a deleted one is in none', async () => {
+test('reports come in pages without deleted ones', async () => {
   for (let i = 0; i < 3; i++) await report(buyer, await listProduct(shop, seller));
   const [first, deleted, third] = await listed();
   await admin.call('DELETE', `/report/${deleted?._id}`);
@@ -117,7 +117,7 @@ test('reports come in pages, and a deleted one is in none', async () => {
   expect((await admin.call('DELETE', `/report/${deleted?._id}`)).status).toBe(404);
 });
 
-test('only buyers report, and only admins read and delete reports', async () => {
+test('only buyers can report, and only admins can read and delete reports', async () => {
   const product = await listProduct(shop, seller);
   expect((await report(seller, product)).status).toBe(403);
   const { body } = await report(buyer, product);

@@ -12,7 +12,7 @@ const newBuyer = () => signUp(shop.app, 'buyer');
 const wishlistOf = async (buyer: Person) =>
   (await buyer.call('GET', '/wishlist')).body as unknown as WishlistItem[];
 
-test('what a buyer wishes for is in their list, the latest first, and marked in the category', async () => {
+test("a saved product is in the buyer's wishlist, newest first, and marked in the category", async () => {
   const buyer = await newBuyer();
   const [older, newer] = [await listProduct(shop, seller, 80.5), await listProduct(shop, seller)];
   await buyer.call('PATCH', `/wishlist/${older._id}`);
@@ -39,7 +39,7 @@ test('what a buyer wishes for is in their list, the latest first, and marked in 
   );
 });
 
-test('ten wishes for one product at the same moment are one entry', async () => {
+test('ten simultaneous wishes for one product create one entry', async () => {
   const buyer = await newBuyer();
   const { _id } = await listProduct(shop, seller);
   const answers = await Promise.all(
@@ -51,7 +51,7 @@ test('ten wishes for one product at the same moment are one entry', async () => 
     expect([status, body]).toEqual([200, { acknowledged: true, _id: entry?._id }]);
 });
 
-test('a deleted entry is gone, and can be wished for again', async () => {
+test('a deleted entry is gone, and the product can be saved again', async () => {
   const buyer = await newBuyer();
   const { _id } = await listProduct(shop, seller);
   const { body } = await buyer.call('PATCH', `/wishlist/${_id}`);
@@ -61,7 +61,7 @@ test('a deleted entry is gone, and can be wished for again', async () => {
   expect((await buyer.call('PATCH', `/wishlist/${_id}`)).status).toBe(200);
 });
 
-test("a product's own id deletes its entry as well, and nobody else's", async () => {
+test("a product's id also deletes its entry, but not another buyer's", async () => {
   const [buyer, other] = [await newBuyer(), await newBuyer()];
   const [{ _id }, kept] = [await listProduct(shop, seller), await listProduct(shop, seller)];
   for (const person of [buyer, other]) await person.call('PATCH', `/wishlist/${_id}`);
@@ -72,7 +72,7 @@ test("a product's own id deletes its entry as well, and nobody else's", async ()
   expect((await buyer.call('DELETE', `/wishlist/${_id}`)).status).toBe(404);
 });
 
-test("somebody else's entry deletes as if it were not there", async () => {
+test("deleting another buyer's entry is reported as not found", async () => {
   const [buyer, other] = [await newBuyer(), await newBuyer()];
   const { _id } = await listProduct(shop, seller);
   const { body } = await buyer.call('PATCH', `/wishlist/${_id}`);
@@ -82,7 +82,7 @@ test("somebody else's entry deletes as if it were not there", async () => {
   expect(await wishlistOf(buyer)).toHaveLength(1);
 });
 
-test('what is sold stays in the list: paid for the one who bought it, gone for the other', async () => {
+test('a sold product stays in the list: as paid for its buyer, as unavailable for others', async () => {
   const [buyer, other] = [await newBuyer(), await newBuyer()];
   const product = await listProduct(shop, seller);
   for (const person of [buyer, other]) await person.call('PATCH', `/wishlist/${product._id}`);
@@ -93,7 +93,7 @@ test('what is sold stays in the list: paid for the one who bought it, gone for t
   expect(await wishlistOf(other)).toMatchObject([{ ...gone, paid: false }]);
 });
 
-test('what is gone already cannot be added, but is still one entry for those who have it', async () => {
+test('an unavailable product cannot be added, but stays one entry for those who have it', async () => {
   const [buyer, late] = [await newBuyer(), await newBuyer()];
   const { _id } = await listProduct(shop, seller);
   const { body } = await buyer.call('PATCH', `/wishlist/${_id}`);

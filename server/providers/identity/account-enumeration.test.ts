@@ -32,7 +32,7 @@ const seen = ({ statusCode, headers, body }: LightMyRequestResponse) => {
   return { statusCode, body, headers: rest };
 };
 
-test('signing in says the same of an unknown email and of a wrong password, and hashes once', async () => {
+test('signing in gives the same response to an unknown email and a wrong password, and hashes once', async () => {
   const password = 'not the password';
   const wrong = seen(await post('/sign-in/email', { email: known, password }));
   expect([wrong.statusCode, hashed()]).toEqual([401, 1]);
@@ -40,14 +40,14 @@ test('signing in says the same of an unknown email and of a wrong password, and 
   expect(hashed()).toBe(2);
 });
 
-test('asking for a link says the same of every email, and hashes nothing', async () => {
+test('requesting a link gives the same response to every email, and hashes nothing', async () => {
   const answer = seen(await post('/request-password-reset', { email: known }));
   expect(answer.statusCode).toBe(200);
   expect(seen(await post('/request-password-reset', { email: unknown }))).toEqual(answer);
   expect(hashed()).toBe(0);
 });
 
-test('signing up tells that an email is taken, after the work of a sign-up that succeeds', async () => {
+test('signing up reveals that an email is taken, after the work of a successful sign-up', async () => {
   const person = { name: 'Ann', password: 'a saddle made of moss' };
   expect((await post('/sign-up/email', { ...person, email: known })).statusCode).toBe(409);
   expect(hashed()).toBe(1);

@@ -45,7 +45,7 @@ async function proofOf({ email }: Person) {
   return { isProven: row?.emailVerified, isOwners: row?.ownerSince !== null };
 }
 
-test('signing up sends a link that proves the address, where nobody is signed in', async () => {
+test('signing up sends a link that confirms the address without a session', async () => {
   const person = await signUp(shop.app, 'buyer');
   const token = await nextToken(person);
   expect(await proofOf(person)).toEqual({ isProven: false, isOwners: false });
@@ -54,7 +54,7 @@ test('signing up sends a link that proves the address, where nobody is signed in
   expect(await proofOf(person)).toEqual({ isProven: true, isOwners: false });
 });
 
-test('used where its owner is signed in, it shows that the account is theirs', async () => {
+test("a link that is used in its owner's session proves that the account is theirs", async () => {
   const [person, other] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
   const token = await nextToken(person);
   await confirm(token, person.cookie);
@@ -63,7 +63,7 @@ test('used where its owner is signed in, it shows that the account is theirs', a
   expect(await proofOf(other)).toEqual({ isProven: true, isOwners: false });
 });
 
-test('a session that has ended shows nothing, and what was shown before stays', async () => {
+test('an ended session proves nothing, and earlier proof stays', async () => {
   const person = await signUp(shop.app, 'buyer');
   const [ended] = await shop.db
     .select({ sessionId: sessions.id, identityId: identities.id })
@@ -81,7 +81,7 @@ test('a session that has ended shows nothing, and what was shown before stays', 
   expect(await proofOf(person)).toEqual({ isProven: true, isOwners: true });
 });
 
-test('the database holds no token, and opening the link changes nothing', async () => {
+test('the database stores no token, and opening the link changes nothing', async () => {
   const person = await signUp(shop.app, 'buyer');
   const token = await nextToken(person);
   expect(JSON.stringify(await shop.db.select().from(emailProofs))).not.toContain(token);
@@ -90,7 +90,7 @@ test('the database holds no token, and opening the link changes nothing', async 
   expect((await proofOf(person)).isProven).toBe(false);
 });
 
-test('a link works once; again it says that the email is confirmed already', async () => {
+test('a link works once, and then says that the email is already confirmed', async () => {
   const person = await signUp(shop.app, 'buyer');
   const token = await nextToken(person);
   const answers = await Promise.all([confirm(token), confirm(token)]);
@@ -102,7 +102,7 @@ test('a link works once; again it says that the email is confirmed already', asy
   expect((await proofOf(person)).isOwners).toBe(false);
 });
 
-test('a link works for a day, and a made-up one never', async () => {
+test('a link works for a day, and an invented one never', async () => {
   const [inTime, late] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
   const tokens = [await nextToken(inTime), await nextToken(late)] as const;
   const begin = Date.now();
@@ -122,7 +122,7 @@ test('a link works for a day, and a made-up one never', async () => {
   expect(await shop.db.select().from(emailProofs)).toEqual([]);
 });
 
-test('no token is made for a mail that nobody needs any more', async () => {
+test('no token is made for a mail that is no longer needed', async () => {
   const [used, proven, late] = [
     await signUp(shop.app, 'buyer'),
     await signUp(shop.app, 'buyer'),
@@ -156,7 +156,7 @@ test('no token is made for a mail that nobody needs any more', async () => {
   expect(await renewEmailProof(shop.db, lateId)).toBeNull();
 });
 
-test('further links are sent on request: three at once, and the refusal says when to come back', async () => {
+test('three further links are sent on request, and then the rejection says when to retry', async () => {
   const person = await signUp(shop.app, 'buyer');
   const first = await nextToken(person);
   for (let times = 0; times < 3; times += 1)
@@ -171,11 +171,11 @@ test('further links are sent on request: three at once, and the refusal says whe
   await nextToken(person, 4);
 });
 
-test('nobody sends links without being signed in', async () => {
+test('links are sent only to signed-in people', async () => {
   expect((await post('/send-confirmation', {})).statusCode).toBe(401);
 });
 
-test('a reset link proves the address as well, and shows whose the account is', async () => {
+test('a reset link also confirms the address, and proves whose account it is', async () => {
   const person = await signUp(shop.app, 'buyer');
   await post('/request-password-reset', { email: person.email });
   const token = tokenIn(await waitForMail(shop.config.dataDir, person.email));
@@ -183,7 +183,7 @@ test('a reset link proves the address as well, and shows whose the account is', 
   expect(await proofOf(person)).toEqual({ isProven: true, isOwners: true });
 });
 
-test('booking waits for no proof, and is told by mail from then on', async () => {
+test('booking needs no confirmed email, and mails about it start with the confirmation', async () => {
   const seller = await signUp(shop.app, 'seller');
   const buyer = await signUp(shop.app, 'buyer');
   await bookProduct(buyer, await listProduct(shop, seller));

@@ -22,7 +22,7 @@ const password = 'spokes and chains 7';
 const post = (url: string, payload: object, remoteAddress: string) =>
   shop.app.inject({ method: 'POST', url: `/api/auth${url}`, payload, remoteAddress });
 
-test('of ninety sign-ups at once by one address, ten hash and the others are refused', async () => {
+test('of ninety simultaneous sign-ups by one address, ten hash and the others are rejected', async () => {
   const answers = [];
   for (let n = 0; n < 90; n += 1) {
     const person = { name: 'Ann', email: newEmail('ann'), password };
@@ -36,7 +36,7 @@ test('of ninety sign-ups at once by one address, ten hash and the others are ref
   expect(vi.mocked(hashPassword)).toHaveBeenCalledTimes(10);
 });
 
-test('sign-ups hash in the line of sign-ins, not beside it', async () => {
+test('sign-ups and sign-ins share one limit of concurrent hashing', async () => {
   const { email } = await signUp(shop.app, 'buyer');
   vi.clearAllMocks();
   let [under, most] = [0, 0];
@@ -65,7 +65,7 @@ test('sign-ups hash in the line of sign-ins, not beside it', async () => {
   expect(most).toBeLessThanOrEqual(maxConcurrent);
 });
 
-test('a refused request for a reset link is answered at once', async () => {
+test('a rejected request for a reset link is answered at once', async () => {
   const ask = () => post('/request-password-reset', { email: 'nobody@example.com' }, '10.1.3.1');
   for (let n = 0; n < 5; n += 1) expect((await ask()).statusCode).toBe(200);
   const begin = performance.now();

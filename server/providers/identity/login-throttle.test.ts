@@ -21,13 +21,13 @@ function open() {
   return { slowDown: loginThrottle, waited, fail };
 }
 
-test('five mistakes are free, then each one costs twice as much, up to 8 s', async () => {
+test('five failures are free, then the delay doubles up to 8 s', async () => {
   const { waited, fail } = open();
   for (let i = 0; i < 13; i++) await fail();
   expect(waited).toEqual([250, 500, 1000, 2000, 4000, 8000, 8000, 8000]);
 });
 
-test('a server is opened with the wait of its guesses and of requests for links', async () => {
+test('the server is opened with the wait function for throttled sign-ins and requests for links', async () => {
   const waited: number[] = [];
   const shop = await startTestApp({}, { wait: async (ms) => waited.push(ms) });
   const post = (path: string, payload: object) =>
@@ -39,7 +39,7 @@ test('a server is opened with the wait of its guesses and of requests for links'
   await shop.close();
 });
 
-test('the owner gets in all the same, and starts afresh', async () => {
+test('the owner can still sign in, which resets the delay', async () => {
   const { slowDown: loginThrottle, waited, fail } = open();
   for (let i = 0; i < 8; i++) await fail();
   await loginThrottle.run({ email, address: 'home' }, async () => ({ status: 200 }));
@@ -49,7 +49,7 @@ test('the owner gets in all the same, and starts afresh', async () => {
   expect(waited).toEqual([]);
 });
 
-test('guessing at one account slows down nobody else', async () => {
+test('guessing at one account does not slow down others', async () => {
   const { waited, fail } = open();
   for (let i = 0; i < 8; i++) await fail();
   waited.length = 0;
@@ -57,7 +57,7 @@ test('guessing at one account slows down nobody else', async () => {
   expect(waited).toEqual([]);
 });
 
-test('a hundred tries at once wait one after the other, and most are sent away', async () => {
+test('a hundred simultaneous attempts wait one after the other, and most are rejected', async () => {
   const { waited, fail } = open();
   for (let i = 0; i < 6; i++) await fail();
   waited.length = 0;
@@ -78,7 +78,7 @@ test('one address takes two places of the queue and leaves the others to the own
   expect(await owner).toEqual({ status: 200 });
 });
 
-test('a device that the owner has used before is counted by itself, and slowed down all the same', async () => {
+test('a known device is counted separately, and slowed down too', async () => {
   const { slowDown: loginThrottle, waited, fail } = open();
   for (let i = 0; i < 8; i++) await fail();
   const guesses = Array.from({ length: 20 }, () => fail());
@@ -91,7 +91,7 @@ test('a device that the owner has used before is counted by itself, and slowed d
   expect(waited).toEqual([250]);
 });
 
-test('only so many tries are made at once, and one that fails gives its place to the next', async () => {
+test('the number of concurrent attempts is limited, and a failed one frees its slot', async () => {
   const loginThrottle = openLoginThrottle({ wait: sleep, concurrency: 2 });
   let [tried, under, most] = [0, 0, 0];
   const attempt = async () => {
@@ -110,7 +110,7 @@ test('only so many tries are made at once, and one that fails gives its place to
   expect([tried, most, under]).toEqual([20, 2, 0]);
 });
 
-test('what was refused for another reason is no wrong password', async () => {
+test('a rejection for another reason does not count as a wrong password', async () => {
   const { slowDown: loginThrottle, waited, fail } = open();
   const refuse = () =>
     loginThrottle.run({ email, address: 'theirs' }, async () => ({ status: 429 }));
@@ -120,7 +120,7 @@ test('what was refused for another reason is no wrong password', async () => {
   expect(loginThrottle.size()).toBe(1);
 });
 
-test('one address waits twice, at however many accounts, and all of them together twenty times', async () => {
+test('one address waits at most twice for all accounts, and all addresses together twenty times', async () => {
   const { fail } = open();
   const emails = Array.from({ length: 30 }, (_, i) => `person${i}@example.com`);
   for (const one of emails) for (let i = 0; i < 6; i++) await fail({ email: one });
@@ -130,7 +130,7 @@ test('one address waits twice, at however many accounts, and all of them togethe
   expect(await countRefused(emails.map((one) => fail({ email: one })))).toBe(10);
 });
 
-test('tries under way count: of sixty at once by one address, five are tried and two wait', async () => {
+test('pending attempts count: of sixty simultaneous ones by one address, five run and two wait', async () => {
   const { slowDown: loginThrottle, waited } = open();
   let tried = 0;
   const { promise: answer, resolve: letGo } = Promise.withResolvers<void>();
@@ -147,7 +147,7 @@ test('tries under way count: of sixty at once by one address, five are tried and
   expect([tried, refused.length, waited]).toEqual([7, 53, [250, 500]]);
 });
 
-test('right passwords at once are all let in, and wait for nothing', async () => {
+test('simultaneous right passwords all succeed without delay', async () => {
   const { slowDown: loginThrottle, waited } = open();
   const enter = () => loginThrottle.run({ email, address: 'home' }, async () => ({ status: 200 }));
   const answers = await Promise.all(Array.from({ length: 7 }, enter));

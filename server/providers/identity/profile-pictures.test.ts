@@ -37,20 +37,20 @@ async function pictureOfNew(photoURL: string, google?: string) {
   return row?.photoUrl;
 }
 
-test('who registers gets a picture that was uploaded here, and the default one for any other', async () => {
+test('a new user gets a picture that was uploaded here, and the default one instead of any other', async () => {
   expect(await pictureOfNew(uploaded)).toBe(uploaded);
   expect(await pictureOfNew(standard)).toBe(standard);
   expect(await pictureOfNew(foreign)).toBe(standard);
   expect(await pictureOfNew('/images/unknown/1600')).toBe(standard);
 });
 
-test("Google's own picture of somebody is kept, and is nobody else's", async () => {
+test("a person's picture at Google is kept, and only for that person", async () => {
   const theirs = 'https://lh3.googleusercontent.com/a/robin';
   expect(await pictureOfNew(theirs, theirs)).toBe(theirs);
   expect(await pictureOfNew(theirs)).toBe(standard);
 });
 
-test('a change of picture takes one that was uploaded here, and the default one for any other', async () => {
+test('a change of picture accepts one that was uploaded here, and the default one instead of any other', async () => {
   const person: Person = await signUp(shop.app, 'buyer');
   const headers = { cookie: person.cookie };
   const change = async (image: string) => {

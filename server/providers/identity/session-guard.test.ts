@@ -51,7 +51,7 @@ const countSessions = async (email: string) => {
 
 const refused = { code: 'wrong_email_or_password' };
 
-test('a reset between verifying and signing in refuses the sign-in', async () => {
+test('a reset between verifying and signing in rejects the sign-in', async () => {
   const { email } = await signUp(shop.app, 'buyer');
   await post('/request-password-reset', { email });
   const token = tokenIn(await waitForMail(shop.config.dataDir, email));
@@ -64,7 +64,7 @@ test('a reset between verifying and signing in refuses the sign-in', async () =>
   expect(await countSessions(email)).toBe(0);
 });
 
-test('Google joining between verifying and signing in refuses the sign-in', async () => {
+test('joining Google between verifying and signing in rejects the sign-in', async () => {
   const { email } = await signUp(shop.app, 'buyer');
   const answer = await signInPaused(email, () =>
     signInWithGoogle(openBrowser(shop), otherAccountForm(email)),
@@ -73,7 +73,7 @@ test('Google joining between verifying and signing in refuses the sign-in', asyn
   expect(await countSessions(email)).toBe(1);
 });
 
-test('a change of password between verifying and signing in refuses the sign-in', async () => {
+test('a change of password between verifying and signing in rejects the sign-in', async () => {
   const { email, cookie } = await signUp(shop.app, 'buyer');
   const session = await shop.providers.identity.readSession({ cookie });
   if (!session) throw new Error('not signed in');
@@ -84,7 +84,7 @@ test('a change of password between verifying and signing in refuses the sign-in'
   expect(await countSessions(email)).toBe(1);
 });
 
-test('closing the account between verifying and signing in refuses the sign-in', async () => {
+test('closing the account between verifying and signing in rejects the sign-in', async () => {
   const { email } = await signUp(shop.app, 'buyer');
   const answer = await signInPaused(email, () =>
     shop.db.delete(identities).where(eq(identities.email, email)),
@@ -92,7 +92,7 @@ test('closing the account between verifying and signing in refuses the sign-in',
   expect([answer.statusCode, answer.json()]).toEqual([401, expect.objectContaining(refused)]);
 });
 
-test('a sign-in during which nothing happens begins a session', async () => {
+test('a sign-in without concurrent changes begins a session', async () => {
   const { email } = await signUp(shop.app, 'buyer');
   expect((await signInPaused(email, async () => {})).statusCode).toBe(200);
   expect(await countSessions(email)).toBe(2);

@@ -52,7 +52,7 @@ async function resetOf(email: string) {
   return () => post('/reset-password', { token, newPassword: chosen });
 }
 
-test('of two links that are used at the same moment one works, and the other is refused', async () => {
+test('of two links that are used at the same time one works, and the other is rejected', async () => {
   const { email } = await signUp(shop.app, 'buyer');
   const tokens: string[] = [];
   for (const count of [1, 2]) {
@@ -75,7 +75,7 @@ test('of two links that are used at the same moment one works, and the other is 
   ]);
 });
 
-test('no sign-in by the old password outlives a reset', { timeout: 60_000 }, async () => {
+test('no sign-in with the old password survives a reset', { timeout: 60_000 }, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { email } = await signUp(shop.app, 'buyer');
     await signInDuring(email, await resetOf(email));
@@ -83,7 +83,7 @@ test('no sign-in by the old password outlives a reset', { timeout: 60_000 }, asy
   }
 });
 
-test('no sign-in by the old password outlives Google joining', { timeout: 60_000 }, async () => {
+test('no sign-in with the old password survives joining Google', { timeout: 60_000 }, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { email } = await signUp(shop.app, 'buyer');
     await signInDuring(email, () => signInWithGoogle(openBrowser(shop), otherAccountForm(email)));
@@ -92,7 +92,7 @@ test('no sign-in by the old password outlives Google joining', { timeout: 60_000
   }
 });
 
-test("nobody becomes an admin who signed up with an admin's address", {
+test("signing up with an admin's address makes nobody an admin", {
   timeout: 60_000,
 }, async () => {
   for (const email of named) {

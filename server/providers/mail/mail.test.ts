@@ -43,7 +43,7 @@ function openShopMail(url: string) {
   return { provider, lines };
 }
 
-test('a mail reaches an SMTP server as text and as HTML, by the name and password in the URL', async () => {
+test('a mail reaches an SMTP server as text and as HTML, with the name and password in the URL', async () => {
   const { received, port } = await openStrictServer();
   const { provider } = openShopMail(`smtp://shop:p%40ss%20word@127.0.0.1:${port}`);
   await provider.send(mail);
@@ -59,7 +59,7 @@ test('a mail reaches an SMTP server as text and as HTML, by the name and passwor
     expect(received[0]?.text).toContain(part);
 });
 
-test('a mail has the same Message-ID at every try', async () => {
+test('a mail has the same Message-ID at every attempt', async () => {
   const { received, port } = await openStrictServer();
   const { provider } = openShopMail(`smtp://shop:p%40ss%20word@127.0.0.1:${port}`);
   await provider.send(mail);
@@ -68,7 +68,7 @@ test('a mail has the same Message-ID at every try', async () => {
   expect(received.map(({ messageId }) => messageId)).toEqual([expected, expected]);
 });
 
-test('the log names a sent mail by its id, and says nothing of whom it is for or what is in it', async () => {
+test('the log identifies a sent mail by its id, without its recipient and content', async () => {
   const { port, received } = await openStrictServer();
   const { provider, lines } = openShopMail(`smtp://shop:p%40ss%20word@127.0.0.1:${port}`);
   await provider.send(mail);
@@ -78,7 +78,7 @@ test('the log names a sent mail by its id, and says nothing of whom it is for or
   for (const secret of [mail.to, 'secret123']) expect(lines[0]).not.toContain(secret);
 });
 
-test('what the mail server refuses is an error, and so is a mail server that is not there', async () => {
+test('a rejection by the mail server is an error, and so is an unreachable server', async () => {
   const { port } = await openStrictServer();
   const wrong = openShopMail(`smtp://shop:wrong@127.0.0.1:${port}`);
   await expect(wrong.provider.send(mail)).rejects.toThrow('wrong password');
@@ -89,7 +89,7 @@ test('what the mail server refuses is an error, and so is a mail server that is 
   await expect(nowhere.provider.send(mail)).rejects.toThrow('ECONNREFUSED');
 });
 
-test('a mail server that is not there when a server starts is told of, once, and the start goes on', async () => {
+test('a mail server that is unreachable at the start is logged once, and the start goes on', async () => {
   let lines = '';
   const memory = new Writable({
     write: (line, _encoding, done) => {
@@ -105,7 +105,7 @@ test('a mail server that is not there when a server starts is told of, once, and
   expect((await shop.app.inject('/health/ready')).statusCode).toBe(200);
 });
 
-test('a mail server that takes mails passes the check, and so does the folder', async () => {
+test('the check passes for a working mail server and for the folder', async () => {
   const { port, received } = await openStrictServer();
   await openShopMail(`smtp://shop:p%40ss%20word@127.0.0.1:${port}`).provider.check();
   const wrong = openShopMail(`smtp://shop:wrong@127.0.0.1:${port}`).provider;
@@ -114,14 +114,14 @@ test('a mail server that takes mails passes the check, and so does the folder', 
   expect(received).toEqual([]);
 });
 
-test('TLS that was asked for is not done without', async () => {
+test('a mail is not sent without TLS when TLS is required', async () => {
   const { received, port } = await openStrictServer();
   const { provider } = openShopMail(`smtp://127.0.0.1:${port}?tls=required`);
   await expect(provider.send(mail)).rejects.toThrow(/TLS/);
   expect(received).toEqual([]);
 });
 
-test('without an SMTP server mails are files for the owner of the server alone, named in the log', async () => {
+test("without an SMTP server mails are files that only the server's user can read, named in the log", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'respoke-mail-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const folder = join(dataDir, 'mail');
@@ -138,7 +138,7 @@ test('without an SMTP server mails are files for the owner of the server alone, 
   expect(lines).toEqual([{ subject: mail.subject, file }]);
 });
 
-test('what a mail server says of an address that it refuses does not reach the log', async () => {
+test("a mail server's message about a rejected address is not logged", async () => {
   const server = await openMailServer({
     onRcptTo: ({ address }, _session, done) => done(new Error(`nobody is called ${address} here`)),
   });

@@ -30,7 +30,7 @@ const intent = {
   latest_charge: null,
 };
 
-test('reaches Stripe, and tells the browser where Stripe.js is', async () => {
+test('the provider calls Stripe, and tells the browser the URL of Stripe.js', async () => {
   const { provider, requests } = openWith(json(200, { ...intent, status: 'succeeded' }));
   expect(await provider.readIntent('pi_1')).toMatchObject({
     status: 'succeeded',
@@ -46,7 +46,7 @@ test('reaches Stripe, and tells the browser where Stripe.js is', async () => {
   });
 });
 
-test('a status that is new to us is neither paid nor over', async () => {
+test('an unknown status is neither paid nor final', async () => {
   const { provider } = openWith(json(200, { ...intent, status: 'requires_capture' }));
   expect(await provider.readIntent('pi_1')).toMatchObject({ status: 'processing' });
 });
@@ -56,13 +56,13 @@ test.each([
   ['a page that is no JSON', async () => new Response('<html>', { status: 502 }), 3],
   ['too many requests', json(429, { error: { type: 'invalid_request_error', message: '' } }), 1],
   ['a dead network', () => Promise.reject(new TypeError('fetch failed')), 3],
-])('%s is tried again and then reported as unreachable', async (_name, answer, tries) => {
+])('%s is retried and then reported as unreachable', async (_name, answer, tries) => {
   const { provider, requests } = openWith(answer);
   await expect(provider.readIntent('pi_1')).rejects.toBeInstanceOf(PaymentProviderUnreachable);
   expect(requests.length).toBeGreaterThanOrEqual(tries);
 });
 
-test('a wrong key is a refusal with its code', async () => {
+test('a wrong key is reported as refused with its code', async () => {
   const error = { type: 'invalid_request_error', code: 'api_key_expired', message: 'Expired' };
   const { provider } = openWith(json(401, { error }));
   await expect(provider.readIntent('pi_1')).rejects.toMatchObject({
@@ -71,12 +71,12 @@ test('a wrong key is a refusal with its code', async () => {
   });
 });
 
-test('a refund that the bank sends back is not taken for done', async () => {
+test('a refund that the bank rejects does not count as done', async () => {
   const { provider } = openWith(json(200, { id: 're_1', status: 'failed' }));
   await expect(provider.refund('pi_1', 'key')).rejects.toBeInstanceOf(PaymentRefused);
 });
 
-test('a charge that is refunded already is fine', async () => {
+test('refunding a refunded charge succeeds', async () => {
   const error = { type: 'invalid_request_error', code: 'charge_already_refunded', message: '' };
   const { provider } = openWith(json(400, { error }));
   await expect(provider.refund('pi_1', 'key')).resolves.toBeUndefined();

@@ -37,7 +37,7 @@ function flat(): Promise<Buffer> {
     .toBuffer();
 }
 
-test("a phone's picture is kept by the host, upright and without its place, under the host's address", async () => {
+test("the host stores a phone's picture upright, without its location, at the host's URL", async () => {
   const photo = await phonePhoto();
   const { status, body } = await upload(photo);
   expect(status).toBe(200);
@@ -49,7 +49,7 @@ test("a phone's picture is kept by the host, upright and without its place, unde
   expect(seen.exif).toBeUndefined();
 });
 
-test('the same file sent twice is given to the host once', async () => {
+test('the same file sent twice is uploaded to the host once', async () => {
   const file = await flat();
   const one = await upload(file);
   const count = host.kept.size;
@@ -57,7 +57,7 @@ test('the same file sent twice is given to the host once', async () => {
   expect([two.body.data.url, host.kept.size]).toEqual([one.body.data.url, count]);
 });
 
-test('a product takes an address that the host gave us, and no other', async () => {
+test('a product accepts a URL that the host returned, and no other', async () => {
   const product = await productInputOf(shop, seller);
   expect(product.image).toContain(host.url);
   expect((await seller.call('POST', '/products', product)).status).toBe(200);
@@ -66,7 +66,7 @@ test('a product takes an address that the host gave us, and no other', async () 
   expect([status, body.code]).toEqual([422, 'image_unknown']);
 });
 
-test('what is no picture never reaches the host', async () => {
+test('a file that is not a picture is not sent to the host', async () => {
   const count = host.kept.size;
   const { status, body } = await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   expect([status, body.code, host.kept.size]).toEqual([415, 'unsupported_media', count]);
@@ -76,13 +76,13 @@ test.each([
   ['no address', { data: {} }],
   ['an address that is a script', { data: { url: 'javascript:alert(1)' } }],
   ['something else', { message: 'hello' }],
-])('a host that answers with %s is not believed', async (_, answer) => {
+])('a host that responds with %s is rejected', async (_, answer) => {
   host.answer = answer;
   const { status, body } = await upload(await flat());
   expect([status, body.code]).toEqual([503, 'image_host_unreachable']);
 });
 
-test('a host that does not know us, or is not there, is an error that says so', async () => {
+test('a host that rejects the key or is unreachable causes an error that says so', async () => {
   for (const wrong of [{ IMAGE_HOST_KEY: 'wrong' }, { IMAGE_HOST_URL: 'http://127.0.0.1:1' }]) {
     const settings = { IMAGE_HOST_URL: host.url, IMAGE_HOST_KEY: host.key, ...wrong };
     const other = await startTestApp(settings);
@@ -93,7 +93,7 @@ test('a host that does not know us, or is not there, is an error that says so', 
   }
 });
 
-test('pages may load pictures from the one place that the operator named, and uploads must lie there', async () => {
+test('pages may load pictures from the one configured origin, and uploads must be stored there', async () => {
   const policyOf = async ({ app }: TestApp) =>
     String((await app.inject('/health/live')).headers['content-security-policy']);
   expect(await policyOf(shop)).toContain(`img-src 'self' data: blob: https: ${host.url};`);

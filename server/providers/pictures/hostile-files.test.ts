@@ -21,7 +21,7 @@ async function kept(): Promise<Buffer[]> {
   return Promise.all(files.map((file) => readFile(join(file.parentPath, file.name))));
 }
 
-test.each(Object.entries(polyglots))('%s becomes a picture and nothing else', async (_, make) => {
+test.each(Object.entries(polyglots))('%s is stored as a picture only', async (_, make) => {
   const bytes = await make();
   const { status, body } = await send({ bytes, name: 'shell.php', type: 'text/html' });
   expect(status).toBe(200);
@@ -40,19 +40,22 @@ test.each(Object.entries(polyglots))('%s becomes a picture and nothing else', as
   }
 });
 
-test.each(Object.entries(fakeImages))('%s is refused with what we take', async (_, file) => {
-  const { status, body } = await send(file);
-  expect([status, body]).toEqual([
-    415,
-    { code: 'unsupported_media', message: errors.unsupported_media.message },
-  ]);
-});
+test.each(Object.entries(fakeImages))(
+  '%s is rejected with the accepted formats',
+  async (_, file) => {
+    const { status, body } = await send(file);
+    expect([status, body]).toEqual([
+      415,
+      { code: 'unsupported_media', message: errors.unsupported_media.message },
+    ]);
+  },
+);
 
 test.each([
   [60_000, 60_000],
   [7000, 7200],
   [2_000_000_000, 2_000_000_000],
-])('a picture that claims %i x %i pixels is not unpacked', async (width, height) => {
+])('a picture that claims %i x %i pixels is not decoded', async (width, height) => {
   const bytes = claimedPng(width, height);
   expect(bytes.length).toBeLessThan(2000);
   const { status, body } = await send({ bytes });
@@ -62,12 +65,12 @@ test.each([
   ]);
 });
 
-test('a picture that is too thin to be kept is refused', async () => {
+test('a picture that is too narrow to be stored is rejected', async () => {
   const { status, body } = await send({ bytes: claimedPng(1, 300_000) });
   expect([status, body.code]).toEqual([422, 'image_unreadable']);
 });
 
-test('a picture of which a part is missing is refused, in every format', async () => {
+test('an incomplete picture is rejected, in every format', async () => {
   const photo = sharp(await phonePhoto()).resize(900);
   for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
     const whole = await photo.clone().toFormat(format).toBuffer();
@@ -79,7 +82,7 @@ test('a picture of which a part is missing is refused, in every format', async (
   }
 });
 
-test('two files, no file, and a file in another field are refused by name', async () => {
+test('two files, no file, and a file in another field are rejected with their own errors', async () => {
   const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#999' } })
     .png()
     .toBuffer();
@@ -112,7 +115,7 @@ test.each([
   `/images/${'0'.repeat(32)}/400.webp`,
   '/images/',
   '/images',
-])('%s leads nowhere', async (url) => {
+])('%s is not found', async (url) => {
   const { statusCode, headers, body } = await shop.app.inject(url);
   expect([400, 404]).toContain(statusCode);
   expect(headers['content-type']).toContain('application/json');

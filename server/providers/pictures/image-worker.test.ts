@@ -35,7 +35,7 @@ const children = () =>
     .split('\n')
     .map(Number);
 
-test('pictures are processed in a process of their own, which yields to the shop', async () => {
+test('pictures are processed in a separate process with a lower priority', async () => {
   const worker = open();
   const { list, width, height } = await worker.makeVariants(await sent(await picture()));
   expect([width, height]).toEqual([900, 600]);
@@ -49,7 +49,7 @@ test('pictures are processed in a process of their own, which yields to the shop
   );
 });
 
-test('who waits is told when the process dies, and the next picture starts another', async () => {
+test('a task is rejected when the process dies, and the next picture starts another', async () => {
   const worker = open();
   const before = await worker.toAvif(await picture());
   expect((await sharp(before).metadata()).format).toBe('heif');
@@ -61,7 +61,7 @@ test('who waits is told when the process dies, and the next picture starts anoth
   expect(children()).not.toContain(pid);
 });
 
-test('a process that hangs is ended at the deadline, and the next picture starts another', async () => {
+test('a process that hangs is killed at the deadline, and the next picture starts another', async () => {
   const worker = open({ deadline: 5000 });
   await worker.toAvif(await picture());
   const [pid = 0] = children();
@@ -72,7 +72,7 @@ test('a process that hangs is ended at the deadline, and the next picture starts
   expect(children()).not.toContain(pid);
 }, 30_000);
 
-test('who waits is told when no process can be started, and the next picture tries again', async () => {
+test('a task is rejected when no process can be started, and the next picture tries again', async () => {
   const worker = open();
   const { execPath } = process;
   onTestFinished(() => {
@@ -85,7 +85,7 @@ test('who waits is told when no process can be started, and the next picture tri
   expect((await worker.makeVariants(await sent(await picture()))).width).toBe(900);
 });
 
-test('a picture that comes as the idle process is let go is made by another', async () => {
+test('a picture that arrives while the idle process ends is processed by another', async () => {
   const worker = open({ idle: 0 });
   for (const later of [1, 2, 3, 4]) {
     expect((await sharp(await worker.toAvif(await picture(9))).metadata()).format).toBe('heif');
@@ -93,7 +93,7 @@ test('a picture that comes as the idle process is let go is made by another', as
   }
 });
 
-test('a file that is no picture is refused by name, and the others are not held up', async () => {
+test('a file that is not a picture is rejected, and does not delay the others', async () => {
   const worker = open();
   const bytes = await picture();
   const words = await sent(Buffer.from('no picture'));

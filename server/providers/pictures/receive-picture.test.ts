@@ -16,7 +16,7 @@ async function leaveBehind(age: number): Promise<string> {
   return basename(dirname(file));
 }
 
-test('what a killed server has left of uploads is gone after the next start, and no other', async () => {
+test('uploads that a killed server has left are removed at the next start, and no others', async () => {
   const old = await leaveBehind(connectionLimits.request + 120_000);
   const recent = await leaveBehind(connectionLimits.request);
   const others = await mkdtemp(join(tmpdir(), 'respoke-elsewhere-'));

@@ -39,7 +39,7 @@ const upload = async () => {
 };
 const storeOf = (settings: Record<string, string>) => openPictureStore(readConfig(settings));
 
-test('a picture lies in the bucket in every width, and is served from there for ever', async () => {
+test('a picture is stored in the bucket in every width, and served from there without expiry', async () => {
   const { status, body } = await upload();
   expect(status).toBe(200);
   for (const width of [400, 800, 1600]) {
@@ -65,7 +65,7 @@ test('a picture lies in the bucket in every width, and is served from there for 
     .toBe('image/avif');
 });
 
-test('what is not in the bucket is not found', async () => {
+test('a picture that is not in the bucket is not found', async () => {
   const { statusCode, headers } = await shop.app.inject(`/images/${'0'.repeat(32)}/400`);
   expect([statusCode, headers['cache-control']]).toEqual([404, undefined]);
 });
@@ -75,7 +75,7 @@ test('a product can be listed with a picture of the bucket', async () => {
   expect(_id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('while the store is away an upload says so, and works again afterwards', async () => {
+test('an upload fails with an error while the store is unreachable, and works again afterwards', async () => {
   const { body: kept } = await upload();
   await s3.shut();
   const { status, body } = await upload();
@@ -92,7 +92,7 @@ test.each([
   ['a store that is not there', { S3_ENDPOINT: 'http://127.0.0.1:1' }],
   ['a bucket that is not there', { S3_BUCKET: 'elsewhere' }],
   ['an unknown key', { S3_ACCESS_KEY_ID: 'wrong' }],
-])('%s is said at the start, which goes on', async (_, wrong) => {
+])('%s is logged at the start, which goes on', async (_, wrong) => {
   const lines: string[] = [];
   const memory = { write: (line: string) => void lines.push(line) };
   const other = await startTestApp(
@@ -105,7 +105,7 @@ test.each([
   await other.close();
 });
 
-test('a backup takes the pictures along, and puts them into a store of either kind', async () => {
+test('a backup includes the pictures, and restores them into a store of either kind', async () => {
   const { body } = await upload();
   const place = await mkdtemp(join(tmpdir(), 'respoke-s3-backup-'));
   const folder = join(place, 'backup');

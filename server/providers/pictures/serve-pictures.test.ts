@@ -16,7 +16,7 @@ async function openStore() {
   return openFolderStore(folder);
 }
 
-test('an AVIF is asked for only of a picture that is there', async () => {
+test('an AVIF is requested only for an existing picture', async () => {
   const store = await openStore();
   await store.write({ hash, width: 400, format: 'webp' }, Buffer.from('a picture'));
   const asked: string[] = [];
@@ -31,7 +31,7 @@ test('an AVIF is asked for only of a picture that is there', async () => {
   expect(asked).toEqual([`${hash}/400`]);
 });
 
-test('what is too much for the line of AVIFs is dropped, until somebody asks again', async () => {
+test('a request beyond the AVIF queue is dropped until the next request', async () => {
   const store = await openStore();
   for (const width of [400, 800, 1600])
     await store.write({ hash, width, format: 'webp' }, Buffer.from('a picture'));

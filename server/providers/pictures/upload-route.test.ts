@@ -18,7 +18,7 @@ const flat = (width: number, height: number, format: 'jpeg' | 'png' | 'gif') =>
     .toFormat(format)
     .toBuffer();
 
-test("a phone's picture is served upright, in several widths, and without its place", async () => {
+test("a phone's picture is served upright, in several widths, and without its location", async () => {
   const photo = await phonePhoto();
   expect(ExifReader.load(photo)).toHaveProperty('GPSLatitude');
   const { status, body } = await upload(photo);
@@ -44,7 +44,7 @@ test("a phone's picture is served upright, in several widths, and without its pl
   expect(data[1]).toBeLessThan(100);
 });
 
-test('a browser that can is served AVIF once it has been made', async () => {
+test('a browser that accepts AVIF gets it once it has been made', async () => {
   const { body } = await upload(await flat(60, 40, 'png'));
   const headers = { accept: 'image/avif,image/webp' };
   const ask = () => shop.app.inject({ url: body.data.url, headers });
@@ -56,13 +56,13 @@ test('a browser that can is served AVIF once it has been made', async () => {
   expect(answer.headers.vary).toContain('accept');
 });
 
-test('the same file sent twice is kept once', async () => {
+test('the same file sent twice is stored once', async () => {
   const file = await flat(50, 50, 'jpeg');
   const [one, two] = await Promise.all([upload(file), upload(file)]);
   expect(one.body.data.url).toBe(two.body.data.url);
 });
 
-test('half a file and other formats are refused', async () => {
+test('an incomplete file and other formats are rejected', async () => {
   const jpeg = await phonePhoto();
   const half = await upload(jpeg.subarray(0, jpeg.length / 2));
   expect([half.status, half.body.code]).toEqual([422, 'image_unreadable']);
@@ -70,17 +70,17 @@ test('half a file and other formats are refused', async () => {
   expect([gif.status, gif.body.code]).toEqual([415, 'unsupported_media']);
 });
 
-test('more than 50 megapixels are refused before they are decoded', async () => {
+test('a picture of more than 50 megapixels is rejected before it is decoded', async () => {
   const { status, body } = await upload(await flat(10_000, 5_001, 'png'));
   expect([status, body.code]).toEqual([422, 'image_too_many_pixels']);
 });
 
-test('more than 10 MB are refused', async () => {
+test('a file of more than 10 MB is rejected', async () => {
   const { status, body } = await upload(Buffer.alloc(10 * 1024 * 1024 + 1));
   expect([status, body.code]).toEqual([413, 'file_too_large']);
 });
 
-test('another field, another body, and people who are not signed in are refused', async () => {
+test('another field, another body, and people who are not signed in are rejected', async () => {
   expect((await upload(await flat(9, 9, 'png'), seller, 'file')).status).toBe(400);
   const headers = { authorization: `Bearer ${seller.token}` };
   const json = await shop.app.inject({ method: 'POST', url: '/1/upload', headers, payload: {} });
@@ -89,7 +89,7 @@ test('another field, another body, and people who are not signed in are refused'
   expect((await upload(await flat(9, 9, 'png'), { token: 'none' })).status).toBe(401);
 });
 
-test('what is kept has names of our own making', async () => {
+test('stored files have generated names', async () => {
   const { body } = await upload(await flat(70, 20, 'jpeg'));
   const [, , hash] = String(body.data.url).split('/');
   const file = join(shop.config.dataDir, 'images', String(hash), '400.webp');

@@ -9,7 +9,7 @@ import { categoryList } from '../categories.ts';
 
 const { products, users, bookings } = demo.shopAt(new Date('2026-05-04T09:30:00Z'));
 
-test('a product of the demo would be accepted from a seller', () => {
+test('a product of the demo is valid for a seller', () => {
   const emails = new Map(users.map(({ id, email }) => [id, email]));
   for (const product of products) {
     const sent = newProduct.safeParse({
@@ -32,12 +32,12 @@ test('a product of the demo would be accepted from a seller', () => {
   }
 });
 
-test('a booking of the demo has a telephone number that would be accepted', () => {
+test('a booking of the demo has a valid phone number', () => {
   for (const { buyerPhone } of bookings)
     expect(newBooking.shape.buyerPhone.parse(buyerPhone)).toBe(buyerPhone);
 });
 
-test('the password of the demo accounts is long enough and on no list', () => {
+test('the password of the demo accounts is long enough and not common', () => {
   for (const { password } of demo.accounts) {
     expect(newPassword.safeParse(password).success).toBe(true);
     expect(password.length).toBeGreaterThanOrEqual(12);
@@ -45,7 +45,7 @@ test('the password of the demo accounts is long enough and on no list', () => {
   }
 });
 
-test('there is a category for every photo of the demo', () => {
+test('every photo of the demo has a category', () => {
   const kinds: readonly string[] = categoryList.map(({ kind }) => kind);
   for (const { kind } of demo.photos()) expect(kinds).toContain(kind);
 });

@@ -20,7 +20,7 @@ const grant = {
 };
 const soon = () => new Date(Date.now() + 60_000);
 
-test('one of many who trade a code at once gets what it stands for', async () => {
+test('of many simultaneous exchanges of a code, one succeeds', async () => {
   const code = { hash: 'asked at once', grant, expiresAt: soon() };
   await openCodeStore(shop.db).save(code);
   // Each as another process has it.
@@ -40,12 +40,12 @@ test('expired codes are removed, and no others', async () => {
   expect(await codes.take('in time')).toEqual(inTime);
 });
 
-test('the chooser stands in no frame of another page', async () => {
+test('the chooser cannot be framed by another page', async () => {
   const { headers } = await shop.app.inject(await beginGoogle(openBrowser(shop)));
   expect(headers['x-frame-options']).toBe('DENY');
 });
 
-test('a page of another site cannot choose for somebody', async () => {
+test('a page of another site cannot choose an account', async () => {
   const browser = openBrowser(shop);
   const chooser = await beginGoogle(browser);
   const answer = await shop.app.inject({

@@ -40,7 +40,7 @@ test('an account with a password and its Google account become one, and the user
   expect(role.json()).toEqual({ role: 'seller' });
 });
 
-test('a password whose email nobody confirmed ends, with its sessions, and the owner is told', async () => {
+test('a password for an unconfirmed email is removed with its sessions, and the owner is notified', async () => {
   const stranger = await signUp(shop.app, 'buyer');
   await signInWithGoogle(openBrowser(shop), otherAccountForm(stranger.email));
   expect((await stranger.call('GET', '/bookings')).status).toBe(401);
@@ -49,7 +49,7 @@ test('a password whose email nobody confirmed ends, with its sessions, and the o
   expect(mail).toContain('Subject: Your Respoke password was removed');
 });
 
-test('a password that is known to be the owner’s goes on working', async () => {
+test('a password that is known to be the owner’s still works', async () => {
   const owner = await signUp(shop.app, 'buyer');
   await shop.db
     .update(identities)
@@ -60,7 +60,7 @@ test('a password that is known to be the owner’s goes on working', async () =>
   expect((await signIn(owner.email)).statusCode).toBe(200);
 });
 
-test('a password ends that may be a stranger’s, though the owner has confirmed the email', async () => {
+test('a password that may be a stranger’s is removed, even if the owner has confirmed the email', async () => {
   const stranger = await signUp(shop.app, 'buyer');
   await shop.db
     .update(identities)
@@ -71,14 +71,14 @@ test('a password ends that may be a stranger’s, though the owner has confirmed
   expect((await signIn(stranger.email)).statusCode).toBe(401);
 });
 
-test('with an unverified email nothing is joined, and the password stays', async () => {
+test('an unverified email is not joined, and the password stays', async () => {
   const owner = await signUp(shop.app, 'buyer');
   const error = await signInWithGoogle(openBrowser(shop), otherAccountForm(owner.email, false));
   expect(error).toBe('account_not_linked');
   expect((await signIn(owner.email)).statusCode).toBe(200);
 });
 
-test('the sandbox vouches for no admin', async () => {
+test('the sandbox rejects emails of admins', async () => {
   const admin = await signUp(shop.app, 'buyer');
   await shop.db.update(users).set({ role: 'admin' }).where(eq(users.email, admin.email));
   const browser = openBrowser(shop);

@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 const session = async (browser: Browser) =>
   (await browser.send({ url: '/api/auth/get-session' })).json();
 
-test('an account is chosen, and the person is signed in', async () => {
+test('choosing an account signs the person in', async () => {
   const browser = openBrowser(shop);
   expect(await signInWithGoogle(browser, robin)).toBeNull();
   const { user } = await session(browser);
@@ -36,7 +36,7 @@ test('the same account again is the same identity', async () => {
   expect((await session(second)).user.id).toBe((await session(first)).user.id);
 });
 
-test('without a user record there is no token yet, and the record that is made brings one', async () => {
+test('a person without a user record gets a token only after creating the record', async () => {
   const browser = openBrowser(shop);
   const email = 'new.here@gmail.example';
   await signInWithGoogle(browser, otherAccountForm(email));
@@ -48,7 +48,7 @@ test('without a user record there is no token yet, and the record that is made b
   expect((await askToken()).json().token).toMatch(/^eyJ/);
 });
 
-test('the request carries PKCE, state and nonce, and asks on the host that the browser knows', async () => {
+test('the request has PKCE, state and nonce, and uses the host that the browser knows', async () => {
   const browser = openBrowser(shop);
   const host = '192.168.1.20:3000';
   const payload = { provider: 'google' };
@@ -66,13 +66,13 @@ test('the request carries PKCE, state and nonce, and asks on the host that the b
   });
 });
 
-test('whoever denies comes back with the code for it, and signed out', async () => {
+test('a person who denies access returns with the error code, and is not signed in', async () => {
   const browser = openBrowser(shop);
   expect(await signInWithGoogle(browser, { cancel: 'yes' })).toBe('access_denied');
   expect(await session(browser)).toBeNull();
 });
 
-test('an email that the provider has not verified is refused, the second time too', async () => {
+test('an email that the provider has not verified is rejected, the second time too', async () => {
   const browser = openBrowser(shop);
   const form = otherAccountForm('unsure@gmail.example', false);
   expect(await signInWithGoogle(browser, form)).toBe('email_not_verified');
@@ -80,7 +80,7 @@ test('an email that the provider has not verified is refused, the second time to
   expect(await session(browser)).toBeNull();
 });
 
-test('an account whose email was verified once and no longer is, is refused', async () => {
+test('an account whose email is no longer verified is rejected', async () => {
   const browser = openBrowser(shop);
   const email = 'lost@gmail.example';
   expect(await signInWithGoogle(openBrowser(shop), otherAccountForm(email))).toBeNull();
@@ -89,7 +89,7 @@ test('an account whose email was verified once and no longer is, is refused', as
   expect(await session(browser)).toBeNull();
 });
 
-test('a way back that another browser began is refused', async () => {
+test("a callback of another browser's sign-in is rejected", async () => {
   const [mine, theirs] = [openBrowser(shop), openBrowser(shop)];
   const way = await chooseAccount(theirs, await beginGoogle(theirs), robin);
   await beginGoogle(mine);
@@ -97,7 +97,7 @@ test('a way back that another browser began is refused', async () => {
   expect(await session(mine)).toBeNull();
 });
 
-test('a made-up state is refused', async () => {
+test('an invented state is rejected', async () => {
   const browser = openBrowser(shop);
   const way = await chooseAccount(browser, await beginGoogle(browser), robin);
   expect(await followCallback(browser, way.replace(/state=[^&]+/, 'state=guessed'))).toBe(
@@ -105,14 +105,14 @@ test('a made-up state is refused', async () => {
   );
 });
 
-test('the way back works once', async () => {
+test('the callback works once', async () => {
   const browser = openBrowser(shop);
   const way = await chooseAccount(browser, await beginGoogle(browser), robin);
   expect(await followCallback(browser, way)).toBeNull();
   expect(await followCallback(openBrowser(shop), way)).toBe('state_mismatch');
 });
 
-test('a code from another sign-in is refused, since its PKCE challenge is another', async () => {
+test('a code of another sign-in is rejected, because its PKCE challenge differs', async () => {
   const [mine, theirs] = [openBrowser(shop), openBrowser(shop)];
   const way = await chooseAccount(mine, await beginGoogle(mine), robin);
   const stolen = await chooseAccount(theirs, await beginGoogle(theirs), robin);
@@ -123,7 +123,7 @@ test('a code from another sign-in is refused, since its PKCE challenge is anothe
   expect(await session(mine)).toBeNull();
 });
 
-test('no token of the provider is kept', async () => {
+test('no token of the provider is stored', async () => {
   const email = 'forgetful@gmail.example';
   await signInWithGoogle(openBrowser(shop), otherAccountForm(email));
   await signInWithGoogle(openBrowser(shop), otherAccountForm(email));
@@ -135,7 +135,7 @@ test('no token of the provider is kept', async () => {
   for (const row of rows) expect(Object.values(row)).toEqual([null, null, null]);
 });
 
-test('the popup stays tied to its opener on the way back, and pages allow popups', async () => {
+test('the popup keeps its opener on the callback, and pages allow popups', async () => {
   const browser = openBrowser(shop);
   const chooser = await beginGoogle(browser);
   const way = await chooseAccount(browser, chooser, { cancel: 'yes' });
@@ -147,12 +147,12 @@ test('the popup stays tied to its opener on the way back, and pages allow popups
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });
 
-test("the popup's last page speaks on the channel on which the client listens", async () => {
+test("the popup's last page uses the channel on which the client listens", async () => {
   const { body } = await openBrowser(shop).send({ url: '/api/auth/google/done.js' });
   expect(body).toContain(`new BroadcastChannel('${googleChannel}')`);
 });
 
-test('another provider, and the other ways of the library, are not served', async () => {
+test("other providers, and the library's other routes, are not served", async () => {
   const url = '/api/auth/sign-in/social';
   const post = (payload: object) => openBrowser(shop).send({ method: 'POST', url, payload });
   expect((await post({ provider: 'github' })).statusCode).toBe(400);

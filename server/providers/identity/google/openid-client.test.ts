@@ -53,7 +53,7 @@ const tokensOf = async (claims: object, key?: typeof privateKey) => ({
   access_token: 'access',
 });
 
-test('a good id_token names its person', async () => {
+test('a valid id_token identifies its person', async () => {
   const { client } = openProvider();
   const person = await client.identify(await tokensOf(good), nonce);
   expect(person).toMatchObject({ sub: '1234', email: 'Ann@Example.com', email_verified: true });
@@ -67,12 +67,12 @@ test.each([
   ['that has expired', { ...good, exp: good.exp - 3700 }],
   ['that never expires', { ...good, exp: undefined }],
   ['of nobody', { ...good, sub: undefined }],
-])('an id_token %s is refused', async (_, claims) => {
+])('an id_token %s is rejected', async (_, claims) => {
   const { client } = openProvider();
   await expect(client.identify(await tokensOf(claims), nonce)).rejects.toThrow();
 });
 
-test('an id_token that somebody else has signed, or nobody, is refused', async () => {
+test('an id_token with another signature or none is rejected', async () => {
   const { client } = openProvider();
   const forged = await tokensOf(good, stranger.privateKey);
   await expect(client.identify(forged, nonce)).rejects.toThrow('signature');
@@ -81,7 +81,7 @@ test('an id_token that somebody else has signed, or nobody, is refused', async (
   await expect(client.identify(bare, nonce)).rejects.toThrow();
 });
 
-test('whoever says nothing of the email has it unverified', async () => {
+test('an email without a statement about verification is unverified', async () => {
   const { client } = openProvider();
   const person = await client.identify(
     await tokensOf({ ...good, email_verified: undefined }),
@@ -90,7 +90,7 @@ test('whoever says nothing of the email has it unverified', async () => {
   expect(person.email_verified).toBe(false);
 });
 
-test('an email that the id_token leaves out comes from userinfo, of the same person only', async () => {
+test('an email that is not in the id_token comes from userinfo, of the same person only', async () => {
   const without = await tokensOf({ ...good, email: undefined });
   const found = { sub: '1234', email: 'ann@example.com', email_verified: 'true' };
   const honest = openProvider({ '/userinfo': found });
@@ -100,7 +100,7 @@ test('an email that the id_token leaves out comes from userinfo, of the same per
   await expect(mixed.client.identify(without, nonce)).rejects.toThrow('somebody else');
 });
 
-test('the secret goes to the token endpoint, encoded as OAuth asks', async () => {
+test('the secret is sent to the token endpoint, encoded as OAuth requires', async () => {
   const { client, asked } = openProvider({ '/token': await tokensOf(good) });
   await client.exchange('the code', 'the verifier', 'https://shop.example/back');
   const request = asked.at(-1);
@@ -115,7 +115,7 @@ test('the secret goes to the token endpoint, encoded as OAuth asks', async () =>
   });
 });
 
-test('the way to the provider keeps what its address says already', async () => {
+test('the authorization URL keeps the query of the endpoint', async () => {
   const { client } = openProvider();
   const redirectUri = 'https://shop.example/back';
   const request = { redirectUri, state: 's', nonce, codeVerifier: 'v'.repeat(43) };
@@ -124,16 +124,16 @@ test('the way to the provider keeps what its address says already', async () => 
   expect(Object.fromEntries(url.searchParams)).toMatchObject({ tenant: '7', state: 's', nonce });
 });
 
-test('a provider that was out of order is asked again', async () => {
+test('a provider that failed is requested again', async () => {
   const path = '/.well-known/openid-configuration';
   const { client, known } = openProvider({ [path]: undefined });
-  await expect(client.readDocument()).rejects.toThrow('discovery answered 503');
+  await expect(client.readDocument()).rejects.toThrow('responded with status 503');
   known[path] = document;
   expect(await client.readDocument()).toMatchObject({ issuer });
 });
 
-test('a document of another issuer is refused', async () => {
+test('a document of another issuer is rejected', async () => {
   const path = '/.well-known/openid-configuration';
   const { client } = openProvider({ [path]: { ...document, issuer: 'https://elsewhere.example' } });
-  await expect(client.readDocument()).rejects.toThrow('calls itself https://elsewhere.example');
+  await expect(client.readDocument()).rejects.toThrow('names the issuer https://elsewhere.example');
 });

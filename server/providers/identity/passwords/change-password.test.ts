@@ -25,7 +25,7 @@ const change = (
   newPassword = chosen,
 ) => post('/change-password', { currentPassword, newPassword }, cookie);
 
-test('a new password takes the place of the old one, and every other browser is signed out', async () => {
+test('a new password replaces the old one, and all other browsers are signed out', async () => {
   const person = await signUp(shop.app, 'buyer');
   const { cookies } = await signIn(person.email, first);
   const elsewhere = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -39,7 +39,7 @@ test('a new password takes the place of the old one, and every other browser is 
   expect((await signIn(person.email, chosen)).statusCode).toBe(200);
 });
 
-test('a mail tells the owner, each time', async () => {
+test('the owner gets a mail about each change', async () => {
   const person = await signUp(shop.app, 'buyer');
   await change(person, first);
   const mail = await waitForMail(shop.config.dataDir, person.email);
@@ -59,7 +59,7 @@ test('a link to choose a password that was sent before stops working', async () 
   expect((await signIn(person.email, chosen)).statusCode).toBe(200);
 });
 
-test('the audit trail tells of a change, and of a guess at the password of now', async () => {
+test('the audit trail records a change, and a wrong current password', async () => {
   const person = await signUp(shop.app, 'buyer');
   await change(person, 'not the password');
   await change(person, first);
@@ -70,7 +70,7 @@ test('the audit trail tells of a change, and of a guess at the password of now',
   }
 });
 
-test('a wrong password, a short one and a common one are refused beside their field', async () => {
+test('a wrong, a short and a common password are rejected with a message on their field', async () => {
   const person = await signUp(shop.app, 'buyer');
   const wrong = await change(person, 'not the password');
   expect([wrong.statusCode, wrong.json()]).toEqual([
@@ -90,18 +90,18 @@ test('a wrong password, a short one and a common one are refused beside their fi
   expect((await signIn(person.email, first)).statusCode).toBe(200);
 });
 
-test('nobody changes a password without being signed in', async () => {
+test('changing a password requires a session', async () => {
   expect((await change({ cookie: '' }, first)).statusCode).toBe(401);
 });
 
-test('whoever has only come by Google is told to choose one by a link', async () => {
+test('a person who has only signed in with Google is told to choose a password by a link', async () => {
   const browser = openBrowser(shop);
   await signInWithGoogle(browser, otherAccountForm(newEmail('google')));
   const refused = await change({ cookie: browser.cookie() }, first);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'password_needed']);
 });
 
-test('a session that ended while the password was verified changes nothing', async () => {
+test('a session that ends while the password is verified changes nothing', async () => {
   const person = await signUp(shop.app, 'buyer');
   const [session] = await shop.db
     .select({ sessionId: sessions.id, identityId: sessions.userId })

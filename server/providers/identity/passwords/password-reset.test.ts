@@ -33,7 +33,7 @@ async function forgetful() {
   return { ...person, mail, token: tokenIn(mail) };
 }
 
-test('the link lets its owner choose a new password, and the old one is gone', async () => {
+test('the link lets its owner choose a new password, and the old one no longer works', async () => {
   const { email, token, mail } = await forgetful();
   expect(mail).toContain('Subject: Choose a new password for Respoke');
   expect((await choose(token)).json()).toEqual({ status: true });
@@ -41,7 +41,7 @@ test('the link lets its owner choose a new password, and the old one is gone', a
   expect((await signIn(email, 'spokes and chains 7')).json().code).toBe('wrong_email_or_password');
 });
 
-test('the database holds no link that works, and knows who has confirmed their email', async () => {
+test('the database stores no usable link, and records who has confirmed their email', async () => {
   const { email, token } = await forgetful();
   const kept = await shop.db.select({ identifier: verifications.identifier }).from(verifications);
   expect(kept.length).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ test('the database holds no link that works, and knows who has confirmed their e
   expect(await isConfirmed()).toBe(true);
 });
 
-test('the link leads to us, whatever host the request named', async () => {
+test('the link leads to the shop, whatever host the request named', async () => {
   const { email } = await signUp(shop.app, 'buyer');
   await shop.app.inject({
     method: 'POST',
@@ -72,7 +72,7 @@ test('the link leads to us, whatever host the request named', async () => {
   expect(mail).not.toContain('elsewhere');
 });
 
-test('every session ends, and every token with it', async () => {
+test('all sessions end, and all their tokens', async () => {
   const { call, token } = await forgetful();
   expect((await call('GET', '/bookings')).status).toBe(200);
   await choose(token);
@@ -86,7 +86,7 @@ test('the link works once', async () => {
   expect([again.statusCode, again.json().code]).toEqual([400, 'link_expired']);
 });
 
-test('two people with the same link at the same moment: one of them is late', async () => {
+test('of two simultaneous uses of the same link, one is rejected', async () => {
   const { token } = await forgetful();
   const answers = await Promise.all([choose(token), choose(token)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
@@ -109,7 +109,7 @@ test('the link works for an hour', async () => {
   expect((await choose(late.token)).json().code).toBe('link_expired');
 });
 
-test('a common or short password is refused, and the link stays good', async () => {
+test('a common or short password is rejected, and the link stays valid', async () => {
   const { token } = await forgetful();
   const common = await choose(token, 'password123');
   expect(common.json()).toMatchObject({
@@ -123,11 +123,11 @@ test('a common or short password is refused, and the link stays good', async () 
   expect((await choose(token)).statusCode).toBe(200);
 });
 
-test('a made-up link reads as an expired one', async () => {
+test('an invented link gets the same error as an expired one', async () => {
   expect((await choose('abcdefghijklmnopqrstuvwx')).json().code).toBe('link_expired');
 });
 
-test('known or not, an email gets the same answer in about the same time', async () => {
+test('known and unknown emails get the same response in about the same time', async () => {
   const { email } = await signUp(shop.app, 'buyer');
   const timed = async (address: string) => {
     const begin = performance.now();
@@ -148,13 +148,13 @@ test('known or not, an email gets the same answer in about the same time', async
   expect(Math.abs(times[0] - times[1])).toBeLessThan(100);
 });
 
-test('five links may be open; whoever asks again gets no more mail', async () => {
+test('five links may be open, and further requests send no mail', async () => {
   const { email } = await signUp(shop.app, 'buyer');
   for (let times = 0; times < 7; times += 1) await ask(email);
   await waitForMail(shop.config.dataDir, email, 5);
 });
 
-test('requests at the same moment do not take each other the mail', async () => {
+test("simultaneous requests do not suppress each other's mails", async () => {
   const { email } = await signUp(shop.app, 'buyer');
   await Promise.all(Array.from({ length: 7 }, () => ask(email)));
   // Five, or one more where PostgreSQL saw a later link before an earlier one.
@@ -166,7 +166,7 @@ test('requests at the same moment do not take each other the mail', async () => 
   expect((await choose(tokenIn(String(mails.at(-1))))).statusCode).toBe(200);
 });
 
-test('a stranger who asks without end cannot keep the mail from its owner', async () => {
+test("a stranger's endless requests cannot keep the mail from the owner", async () => {
   const { email } = await signUp(shop.app, 'buyer');
   const begin = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: begin });
@@ -181,7 +181,7 @@ test('a stranger who asks without end cannot keep the mail from its owner', asyn
   expect((await choose(tokenIn(mail))).statusCode).toBe(200);
 });
 
-test('somebody who only ever came by Google can choose a password', async () => {
+test('a person who has only signed in with Google can choose a password', async () => {
   const email = 'mira.velasquez@gmail.example';
   await signInWithGoogle(openBrowser(shop), { account: email });
   await ask(email);

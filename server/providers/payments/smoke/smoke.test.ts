@@ -50,21 +50,21 @@ const settingsOf = ({ secret, publishable, webhook }: Keys) => ({
   STRIPE_API_BASE: url,
 });
 
-test('every step passes against a server that speaks the API', async () => {
+test('every step passes against a server with the API', async () => {
   const { code, stdout, stderr } = await smoke(settingsOf(keys));
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toContain('8 passed, 0 failed');
   expect(stdout.match(/^passed {2}/gm)).toHaveLength(8);
 });
 
-test('a key that the provider does not know fails by name', async () => {
+test('an unknown key fails in the named step', async () => {
   const { code, stdout } = await smoke({ ...settingsOf(keys), STRIPE_SECRET_KEY: 'sk_test_wrong' });
   expect(code).toBe(1);
   expect(stdout).toContain('FAILED  a payment is opened');
   expect(stdout).toMatch(/\d passed, \d failed\n$/);
 });
 
-test('without keys, or with one for real money, it says what it needs', async () => {
+test('missing keys and live keys are rejected with what is needed', async () => {
   const none = await smoke({});
   expect([none.code, none.stdout]).toEqual([1, '']);
   expect(none.stderr).toContain(

@@ -13,7 +13,7 @@ test('the secret key is random per installation and stays', async () => {
   expect(await readKeys(await freshDatabase())).not.toEqual(keys);
 });
 
-test('a fault of the sandbox is logged, and the server hears that it is out of order', async () => {
+test('an error of the sandbox is logged, and the server gets a server error', async () => {
   const db = await freshDatabase();
   const { provider, failures } = await openTestSandbox(db);
   await db.execute('drop table payment_sandbox.intents cascade');

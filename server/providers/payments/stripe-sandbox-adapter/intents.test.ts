@@ -30,12 +30,12 @@ test.each([
   [100_000_000, 'amount_too_large'],
   [0, 'parameter_invalid_integer'],
   [10.5, 'parameter_invalid_integer'],
-])('an amount of %d cents is refused', async (amountCents, code) => {
+])('an amount of %d cents is rejected', async (amountCents, code) => {
   const { provider } = await openTestSandbox();
   await expect(provider.createIntent(newOrder(amountCents))).rejects.toMatchObject({ code });
 });
 
-test('the same key and order answer the same intent as it stands now', async () => {
+test('the same key and order return the current state of the same intent', async () => {
   const { provider } = await openTestSandbox();
   const order = newOrder();
   const intent = await provider.createIntent(order);
@@ -45,14 +45,14 @@ test('the same key and order answer the same intent as it stands now', async () 
   expect(await provider.createIntent(order)).toEqual({ ...intent, status: 'canceled' });
 });
 
-test('many requests with one key at the same moment make one intent', async () => {
+test('many simultaneous requests with one key create one intent', async () => {
   const { provider } = await openTestSandbox();
   const order = newOrder();
   const intents = await Promise.all([1, 2, 3, 4].map(() => provider.createIntent(order)));
   expect(new Set(intents.map(({ id }) => id)).size).toBe(1);
 });
 
-test('the same key with another order is refused', async () => {
+test('the same key with another order is rejected', async () => {
   const { provider } = await openTestSandbox();
   const order = newOrder();
   await provider.createIntent(order);
@@ -63,7 +63,7 @@ test('the same key with another order is refused', async () => {
   );
 });
 
-test('a refused order leaves its key free, and a day frees it again', async () => {
+test('a rejected order leaves its key free, and a day frees it again', async () => {
   const { provider, clock } = await openTestSandbox();
   const order = newOrder();
   await expect(provider.createIntent({ ...order, amountCents: 1 })).rejects.toThrow('at least');
@@ -84,7 +84,7 @@ test('a cancelled intent can be cancelled again but not confirmed', async () => 
   expect(body.error.payment_intent).toMatchObject({ status: 'canceled' });
 });
 
-test('cancelling a paid intent answers that it is paid', async () => {
+test('cancelling a paid intent returns it as paid', async () => {
   const { provider, confirm } = await openTestSandbox();
   const intent = await provider.createIntent(newOrder());
   await confirm(intent, VISA);
@@ -92,7 +92,7 @@ test('cancelling a paid intent answers that it is paid', async () => {
   expect(await provider.cancelIntent('pi_unknown')).toBeNull();
 });
 
-test('an intent that is confirmed many times at once is paid once', async () => {
+test('an intent that is confirmed many times at the same time is paid once', async () => {
   const { provider, confirm, deliverDue, eventsOf } = await openTestSandbox();
   const intent = await provider.createIntent(newOrder());
   const answers = await Promise.all([1, 2, 3, 4].map(() => confirm(intent, VISA)));

@@ -10,7 +10,7 @@ async function openPaid() {
   return { ...sandbox, intent };
 }
 
-test('a refund gives back everything and says so', async () => {
+test('a refund returns the full amount and is reported', async () => {
   const { provider, intent, deliverDue, eventsOf } = await openPaid();
   await provider.refund(intent.id, `refund-1-${intent.id}`);
 
@@ -25,7 +25,7 @@ test('a refund gives back everything and says so', async () => {
   });
 });
 
-test('a second refund is fine and gives nothing more, with the same key or another', async () => {
+test('a second refund succeeds without returning more, with the same key or another', async () => {
   const { provider, intent, deliverDue, eventsOf } = await openPaid();
   await provider.refund(intent.id, `refund-1-${intent.id}`);
   await provider.refund(intent.id, `refund-1-${intent.id}`);
@@ -37,7 +37,7 @@ test('a second refund is fine and gives nothing more, with the same key or anoth
   expect(eventsOf(intent).map(({ kind }) => kind)).toEqual(['succeeded', 'refunded']);
 });
 
-test('what was not paid cannot be refunded', async () => {
+test('an unpaid intent cannot be refunded', async () => {
   const { provider } = await openTestSandbox();
   const intent = await provider.createIntent(newOrder());
   await expect(provider.refund(intent.id, `refund-1-${intent.id}`)).rejects.toThrow(

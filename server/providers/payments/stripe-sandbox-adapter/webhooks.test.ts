@@ -45,7 +45,7 @@ test('each outcome of a payment arrives as an event', async () => {
   ]);
 });
 
-test('an event is delivered by itself, and the payment does not wait for it', async () => {
+test('an event is delivered in the background, and the payment does not wait for it', async () => {
   const { provider, confirm, eventsOf, webhook } = await openTestSandbox(await freshDatabase());
   const { promise, resolve } = Promise.withResolvers<void>();
   webhook.answering = promise;
@@ -56,7 +56,7 @@ test('an event is delivered by itself, and the payment does not wait for it', as
   await expect.poll(() => eventsOf(intent), { timeout: 20_000 }).toHaveLength(1);
 });
 
-test('a failing delivery is repeated later and later, until it is accepted', async () => {
+test('a failed delivery is repeated with growing delays until it is accepted', async () => {
   const { deliverDue, webhook, clock, eventsOf, intent } = await openPaid();
   await deliverDue();
   const tries = [webhook.deliveries];
@@ -76,7 +76,7 @@ test('a failing delivery is repeated later and later, until it is accepted', asy
   expect(eventsOf(intent)).toHaveLength(1);
 });
 
-test('an event belongs to one process at a time, and to another when that one died', async () => {
+test('an event belongs to one process at a time, and to another when that process died', async () => {
   const { db, clock, close } = await openPaid();
   await close();
   const claim = () => createEventQueue(db, 20).claim(clock.now(), new Date(clock.time + 60_000));
@@ -100,7 +100,7 @@ test('nothing is delivered after close', async () => {
   expect(webhook.deliveries).toBe(0);
 });
 
-test('only what the provider signed, unchanged and just now, is believed', async () => {
+test("only an unchanged, recent event with the provider's signature is accepted", async () => {
   const { provider, db, clock } = await openTestSandbox(await freshDatabase());
   const { webhook: secret } = await readKeys(db);
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'customer.created' });
@@ -121,7 +121,7 @@ test('only what the provider signed, unchanged and just now, is believed', async
   }
 });
 
-test('a partial refund by the operator is no event of ours', async () => {
+test('a partial refund by the operator is ignored', async () => {
   const { provider, db, clock } = await openTestSandbox(await freshDatabase());
   const { webhook: secret } = await readKeys(db);
   const charge = { id: 'ch_1', amount: 500, currency: 'usd', metadata: {}, payment_intent: 'pi_1' };
@@ -140,7 +140,7 @@ test('a partial refund by the operator is no event of ours', async () => {
   expect(read(event(false))).toBeNull();
 });
 
-test('what nobody can ask for any more is forgotten', async () => {
+test('old data that no request can use any more is deleted', async () => {
   const db = await freshDatabase();
   const { provider, confirm, typeCard, clock } = await openTestSandbox(db);
   const intent = await provider.createIntent(newOrder());
