@@ -10,12 +10,12 @@ type RequestPart<C, P extends string, Read> = C extends { [K in P]: infer S exte
   ? { [K in P]: Read extends 'in' ? z.input<S> : z.output<S> }
   : unknown;
 
-/** What the client passes for call `K`. */
+/** The parameters that the client passes to call `K`. */
 export type CallRequest<K extends AnyCallName> = RequestPart<AllCalls[K], 'params', 'in'> &
   RequestPart<AllCalls[K], 'query', 'in'> &
   RequestPart<AllCalls[K], 'body', 'in'>;
 
-/** What a handler of call `K` gets: the same, checked. */
+/** The validated parameters that the handler of call `K` gets. */
 export type CallInput<K extends AnyCallName> = RequestPart<AllCalls[K], 'params', 'out'> &
   RequestPart<AllCalls[K], 'query', 'out'> &
   RequestPart<AllCalls[K], 'body', 'out'>;

@@ -1,9 +1,9 @@
 import type { z } from './zod.ts';
 
 /**
- * Who may call: anyone (`public`); anyone, where a bearer token shows more (`anyone`); a person
- * with a session cookie of the identity provider; the holder of a bearer token; or a holder with
- * that role.
+ * The callers that may use a call: anyone (`public`); anyone, with more data for a bearer token
+ * (`anyone`); a person with a session cookie of the identity provider (`identity`); the owner of a
+ * bearer token (`user`); or one with that role.
  */
 export type Access = 'public' | 'anyone' | 'identity' | 'user' | 'buyer' | 'seller' | 'admin';
 

@@ -20,7 +20,7 @@ const page = emailQuery.extend(pageQuery.shape);
 const userQuery = emailQuery.extend({ role: z.string().optional() });
 const productParams = z.object({ productId: id });
 
-/** Every call of the API, below the API base. */
+/** All calls of the API, below the API base. */
 export const calls = {
   'GET /settings': { access: 'public', response: clientSettings },
 
@@ -34,7 +34,7 @@ export const calls = {
   },
   'GET /products': {
     access: 'seller',
-    // With an id: the one product with it, or none.
+    // With an id: only that product, or an empty list.
     query: page.extend({ id: id.optional() }),
     response: z.array(ownProduct),
   },
@@ -77,7 +77,7 @@ export const calls = {
 
   'GET /all-users': {
     access: 'admin',
-    // With an id: the one person with it, on either side, or an empty list.
+    // With an id: only that user, who may be a buyer or a seller, or an empty list.
     query: page.extend({ role: z.enum(['buyer', 'seller']), id: id.optional() }),
     response: z.array(user),
   },
@@ -177,7 +177,7 @@ export const calls = {
     body: accountChange,
     response: acknowledged,
   },
-  // What a seller leaves open who deletes their account.
+  // The open sales of a seller who wants to delete the account.
   'GET /account/open-sales': {
     access: 'user',
     query: emailQuery,
@@ -203,7 +203,7 @@ export const calls = {
   'GET /insights/buyer': { access: 'buyer', query: emailQuery, response: buyerInsights },
   'GET /insights/admin': { access: 'admin', query: emailQuery, response: adminInsights },
 
-  // Server-sent events, without an end; each says what the response's schema says.
+  // An endless stream of server-sent events. The response's schema describes the data of each.
   'GET /live': { access: 'user', query: liveQuery, response: liveEvent },
 
   'GET /report': { access: 'admin', query: page, response: z.array(report) },
@@ -216,7 +216,7 @@ export const calls = {
   },
 } as const satisfies Record<string, Call>;
 
-/** The image host's interface, at the root of our own server. */
+/** The image host's calls, at the root of this server. */
 export const imageHostCalls = {
   'POST /1/upload': { access: 'user', response: uploadedPicture },
 } as const satisfies Record<string, Call>;

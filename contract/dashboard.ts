@@ -4,18 +4,21 @@ import { maxViewsPerCall } from './limits.ts';
 import { bookingState } from './trade/bookings.ts';
 import { z } from './zod.ts';
 
-/** Products that were on the screen long enough to have been seen; one page shows no more. */
+/**
+ * Products that were visible on the screen long enough to count as viewed; at most as many as one
+ * page shows.
+ */
 export const viewedProducts = z.object({ productIds: z.array(id).min(1).max(maxViewsPerCall) });
 export type ViewedProducts = z.infer<typeof viewedProducts>;
 
-/** As in 2026-05, in UTC. */
+/** A month in UTC, as in 2026-05. */
 const month = z.string();
 
-/** A number of the last `recentDays` days, and of as many days before; null where there is none. */
+/** A figure of the last `recentDays` days, and of as many days before; null when there is none. */
 const recent = z.object({ now: z.number().nullable(), before: z.number().nullable() });
 export type Recent = z.infer<typeof recent>;
 
-/** Dollars for which similar products were sold: same category, same condition. */
+/** Prices in dollars at which products of the same category and condition were sold. */
 export const market = z.object({
   sold: z.number(),
   lowest: z.number(),
@@ -31,12 +34,12 @@ const priceStanding = z.object({
   category: z.string(),
   condition,
   price: z.number(),
-  /** Null where fewer than `minComparableSales` were sold. */
+  /** Null when fewer than `minComparableSales` were sold. */
   market: market.nullable(),
 });
 export type PriceStanding = z.infer<typeof priceStanding>;
 
-/** Twelve months, the running one last. Money in dollars everywhere. */
+/** `months` are the last twelve, the current one last. All amounts are in dollars. */
 export const sellerInsights = z.object({
   months: z.array(z.object({ month, sold: z.number(), earned: z.number(), views: z.number() })),
   recent: z.object({ sold: recent, earned: recent, views: recent }),
@@ -59,10 +62,10 @@ export const buyerInsights = z.object({
   saved: z.object({
     available: z.number(),
     gone: z.number(),
-    /** How many cost less than when they were saved. */
+    /** The number of products that cost less than when they were saved. */
     cheaper: z.number(),
   }),
-  /** The largest ones first, by the share of the price. */
+  /** The largest drops first, relative to the price. */
   drops: z.array(priceDrop),
 });
 export type BuyerInsights = z.infer<typeof buyerInsights>;
@@ -76,16 +79,18 @@ export const adminInsights = z.object({
       listings: z.number(),
       sold: z.number(),
       volume: z.number(),
-      /** Reports of that month, answered and still open. */
+      /** Reports of that month that are answered, and those still open. */
       answered: z.number(),
       open: z.number(),
-      /** Median hours from a report of that month to its answer; null where none was answered. */
+      /**
+       * Median hours from the reports of that month to their answers; null when none was answered.
+       */
       answerHours: z.number().nullable(),
     }),
   ),
   recent: z.object({ signUps: recent, listings: recent, volume: recent, answerHours: recent }),
   openReports: z.number(),
-  /** By what was paid for bicycles that stood there, over the twelve months. */
+  /** The cities of sold bicycles by the sum of payments in the twelve months. */
   cities: z.array(z.object({ city: z.string(), volume: z.number(), sold: z.number() })),
 });
 export type AdminInsights = z.infer<typeof adminInsights>;

@@ -12,7 +12,7 @@ import { z } from './zod.ts';
 
 const holdMinutes = holdDurationMs / 60_000;
 
-/** The numbers that a message names, for clients with words of their own. */
+/** The numbers in a message, for clients with their own texts. */
 const errorValues = z
   .object({
     days: z.number(),
@@ -32,9 +32,9 @@ export interface ErrorDefinition {
 }
 
 /**
- * Every error that the API can answer: its status, a message that a client without texts of its own
- * may show, and the values in it. The server throws by code and turns it into an answer in one
- * place; our client has its own text for each code.
+ * All errors of the API: the status, a message for clients without their own texts, and the numbers
+ * in it. The server throws an error by its code and converts it to a response in one place. The
+ * shop's client has its own text for each code.
  */
 export const errors = {
   invalid_input: { status: 400, message: 'Please check the marked fields.' },
@@ -159,19 +159,19 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** The numbers that come with code `C`; null for none. */
+/** The numbers of code `C`; null for none. */
 export type ErrorValues<C extends ErrorCode> = (typeof errors)[C] extends { values: infer V }
   ? V
   : null;
 
 const errorCodes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]];
 
-/** The one form of every error answer; `fields` maps a field's name to what is wrong with it. */
+/** The format of all error responses. `fields` maps the names of invalid fields to messages. */
 export const errorResponse = z.object({
   code: z.enum(errorCodes),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
-  /** When trying again makes sense, ISO 8601. */
+  /** When to retry, ISO 8601. */
   retryAt: z.string().optional(),
   values: errorValues.optional(),
 });

@@ -11,7 +11,7 @@ import { z } from './zod.ts';
 export const fillIn = 'Please fill in this field';
 export const tooLong = (max: number) => `At most ${max.toLocaleString('en')} characters`;
 
-/** Identifiers are UUIDs; ours are version 7, so that they sort by time. */
+/** Ids are UUIDs of version 7, which sort by time. */
 export const id = z.uuid();
 
 export const email = z
@@ -23,10 +23,7 @@ export const email = z
 
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
-/**
- * Dollars with at most two decimals, as a number or as people type it; bounds from the product
- * decisions.
- */
+/** Dollars with at most two decimals, as a number or as text. The limits are product decisions. */
 export const price = z
   .union([z.number(), z.string()], 'Please enter a price')
   .transform((value) => {
@@ -44,9 +41,9 @@ export const price = z
   );
 
 /**
- * Digits alone, kept as text so that leading zeros survive. The spaces, dashes,
- * dots, brackets and the plus in front with which people write them are left out, and so are the
- * direction marks that telephones put around a number which is copied.
+ * A phone number, reduced to its digits and kept as text, so that leading zeros are preserved.
+ * Removes spaces, dashes, dots, brackets, a leading plus, and the direction marks that phones add
+ * to a copied number.
  */
 export const phone = z
   .union([z.string(), z.number()])
@@ -74,7 +71,7 @@ export const text = (max: number) =>
     .refine(hasVisibleText, { error: fillIn, abort: true })
     .refine(isSingleLineText, 'Please write this in one line, without control characters');
 
-/** A required text of at most `max` characters that may have several lines. */
+/** A required text of at most `max` characters, which may have several lines. */
 export const paragraphs = (max: number) =>
   z
     .string()
@@ -85,28 +82,31 @@ export const paragraphs = (max: number) =>
     .refine(hasVisibleText, { error: fillIn, abort: true })
     .refine(isMultiLineText, 'Please write this without control characters');
 
-/** An absolute URL, or a path on our own host: browsers take a backslash for a slash. */
+/**
+ * An absolute URL, or a path on this host. Backslashes are rejected, since browsers treat them as
+ * slashes.
+ */
 export const imageUrl = z
   .string()
   .regex(/^(https?:\/\/|\/(?!\/))[^\s\\]+$/, 'Please add a picture')
   .refine(isSingleLineText, 'Please add a picture');
 
-/** The answer to every change; `_id` names what was created. */
+/** The response to every change; `_id` is the id of what was created. */
 export const acknowledged = z.object({ acknowledged: z.literal(true), _id: z.string().optional() });
 
-/** The signed-in user's email, sent along with every protected call. */
+/** The signed-in user's email, which the client sends with every protected call. */
 export const emailQuery = z.object({ email });
 
 export const idParams = z.object({ id });
 
-/** How many rows one page of a list has at most, and where the page begins. */
+/** The maximum of rows in a page of a list, and the cursor where the page begins. */
 export const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(maxPageRows).optional(),
   cursor: z.string().max(200).optional(),
 });
 
-/** Whole cents of an amount in dollars. */
+/** Converts dollars to whole cents. */
 export const toCents = (dollars: number): number => Math.round(dollars * 100);
 
-/** Dollars of an amount in whole cents. */
+/** Converts whole cents to dollars. */
 export const toDollars = (cents: number): number => cents / 100;

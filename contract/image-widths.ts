@@ -1,2 +1,4 @@
-/** Widths in pixels in which our own image host keeps every picture; the last is the product's. */
+/**
+ * The widths in pixels in which the shop stores every picture; a product's URL refers to the last.
+ */
 export const imageWidths = [400, 800, 1600] as const;

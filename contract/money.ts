@@ -1,6 +1,6 @@
 /**
- * An amount in dollars as people read it, as in $1,250.00; from 0 to 10^21. Not by `Intl`: on a phone
- * its tables take longer to load than a list to be made.
+ * Formats an amount in dollars, as in $1,250.00, from 0 to 10^21. It does not use `Intl`, whose
+ * tables take longer to load on a phone than a list takes to render.
  */
 export const formatMoney = (amount: number): string =>
   `$${amount.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`;

@@ -1,29 +1,29 @@
 import type { identityCalls } from './accounts/identity-calls.ts';
 import type { CallName } from './call-types.ts';
 
-/** So many in a window of time. */
+/** A maximum number in a time window. */
 export interface RateLimit {
   max: number;
   per: 'minute' | 'hour';
 }
 
 interface CallLimits {
-  /** For one address of the network; a household or an office shares one. */
+  /** For one IP address, which a household or an office may share. */
   address?: RateLimit;
-  /** For one account, from however many addresses. */
+  /** For one account, from any number of addresses. */
   account?: RateLimit;
-  /** For one email that is sent along, known or not. */
+  /** For one email in the request, whether an account has it or not. */
   email?: RateLimit;
 }
 
 type LimitedCall = CallName | keyof typeof identityCalls;
 
-/** Everything but files, for one address. */
+/** The limit for each address on all requests except files. */
 export const defaultAddressLimit: RateLimit = { max: 600, per: 'minute' };
 
 /**
- * Pictures in an hour by one account: more than a person needs; each takes processor time and
- * space.
+ * The limits on uploads: for each address, and for each account. They are above what a person
+ * needs; each upload takes processor time and storage.
  */
 export const uploadLimits = {
   address: { max: 30, per: 'minute' },
@@ -32,27 +32,28 @@ export const uploadLimits = {
 } as const satisfies Record<string, RateLimit>;
 
 /**
- * Calls that are limited more tightly than `defaultAddressLimit`, since they cost much work or can
- * be used to bother people.
+ * Calls with lower limits than `defaultAddressLimit`, because they are expensive or can be used to
+ * harass people.
  */
 export const limits: Partial<Record<LimitedCall, CallLimits>> = {
-  // Open to anyone, and takes an email.
+  // Public, and takes an email.
   'GET /users': { address: { max: 120, per: 'minute' } },
   'POST /users': { address: { max: 30, per: 'minute' } },
-  // A page asks for a token when it opens and every quarter of an hour.
+  // A page requests a token when it opens and every 15 minutes.
   'GET /jwt-token': { address: { max: 60, per: 'minute' }, account: { max: 30, per: 'minute' } },
   'POST /report': { address: { max: 30, per: 'minute' } },
   'PATCH /products/:productId': { address: { max: 30, per: 'minute' } },
-  // A batch every few seconds is what one screen sends; a household has several.
+  // One screen sends a batch every few seconds; a household may have several.
   'POST /views': { address: { max: 60, per: 'minute' } },
-  // A seller gets a mail about each; a buyer who browses books only a few.
+  // A seller gets a mail about each booking; a buyer books only a few.
   'POST /bookings': { account: { max: 30, per: 'hour' } },
-  // All of one's data takes many reads; this and the next leave an event in a record that only grows.
+  // The export takes many reads. This call and the next add an event to the audit trail, which is
+  // permanent.
   'GET /account/data': { account: { max: 5, per: 'hour' } },
   'PATCH /account': { account: { max: 60, per: 'hour' } },
 
-  // A person who mistypes needs a few tries, a guesser needs thousands. The answer to a sign-up
-  // reveals whether an email is known.
+  // A person who mistypes needs a few attempts, an attacker thousands. The response to a sign-up
+  // reveals whether an account has the email.
   'POST /auth/sign-in/email': { address: { max: 10, per: 'minute' } },
   'POST /auth/sign-up/email': {
     address: { max: 10, per: 'minute' },

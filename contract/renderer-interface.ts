@@ -12,10 +12,10 @@ interface TransportResponse {
   body: string;
 }
 
-/** How a page that is rendered on the server calls the API, with the session of its request. */
+/** How a server-rendered page calls the API, with the session of its request. */
 export interface ServerTransport {
   fetch(path: string, request: TransportRequest): Promise<TransportResponse>;
-  /** The bearer token of the signed-in person; null where there is none. */
+  /** The bearer token of the signed-in person, or null. */
   token: string | null;
 }
 
@@ -26,35 +26,38 @@ export interface RenderRequest {
 }
 
 export interface RenderedPage {
-  /** Links to what is worth fetching early, for the page's head. */
+  /** Preload links for the page's head. */
   preloads: string;
   body: string;
-  /** What the client needs to go on from here, as JSON. */
+  /** The state from which the client continues, as JSON. */
   state: string;
-  /** Source files of the page's own code, by which the build's manifest knows the chunks. */
+  /** The source files of the page's own code, whose chunks are in the build's manifest. */
   modules: readonly string[];
 }
 
-/** What the server answers with at an address. */
+/** The server's response for a URL. */
 export interface PageResponse {
   status: 200 | 404 | 410;
-  /** Whether search engines may list it: only public pages that are the same for everybody. */
+  /**
+   * Whether search engines may index the page: only public pages that are the same for all
+   * visitors.
+   */
   isIndexed: boolean;
-  /** What the head says of the page: title, description, canonical address and so on. */
+  /** HTML for the head: title, description, canonical URL and so on. */
   head: string;
-  /** What search engines read of the page, in the words of schema.org; null for nothing. */
+  /** Structured data for search engines (schema.org), or null. */
   structuredData: object | null;
-  /** Null where the page is made in the browser. */
+  /** Null when the page is rendered in the browser. */
   rendered: RenderedPage | null;
 }
 
-/** What the built client offers to the server. */
+/** The interface of the built client's server renderer. */
 export interface Renderer {
   /**
-   * Sets, once, the public configuration, and how the page being rendered calls the API: many are
-   * rendered at once, each with another session.
+   * Sets the public configuration, once, and how the current page calls the API: many pages are
+   * rendered at the same time, each with its own session.
    */
   initialize(settings: ClientSettings, find: () => ServerTransport | null): void;
-  /** Finds the page of an address and makes it, as far as that is done on the server. */
+  /** Finds the page of a URL and renders it, unless that is left to the browser. */
   handlePageRequest(request: RenderRequest): Promise<PageResponse>;
 }

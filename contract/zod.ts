@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-// Zod tries, with its first schema, whether it may make functions of text, to be faster. The policy of
-// our pages forbids that, and a browser reports the try as a violation; on a server it may.
+// When its first schema is created, Zod tests whether it may generate functions from text, to be
+// faster. The pages' content security policy forbids this, and browsers report the attempt as a
+// violation. On a server it is allowed.
 if ('document' in globalThis) z.config({ jitless: true });
 
 export { z };

@@ -13,7 +13,7 @@ export const newPassword = z
   .min(minPasswordLength, `At least ${minPasswordLength} characters`)
   .max(maxPasswordLength, tooLong(maxPasswordLength));
 
-/** A password that somebody has: any that is not longer than one can be. */
+/** An existing password; only its length is limited. */
 export const currentPassword = z
   .string()
   .min(1, fillIn)
@@ -45,7 +45,7 @@ export type ChangePasswordForm = z.infer<typeof changePasswordForm>;
 export const newUser = z.object({
   username,
   email,
-  /** Null for an account without a picture, as some of Google's are. */
+  /** Null for an account without a picture, as some Google accounts are. */
   photoURL: imageUrl.nullable().transform((url) => url ?? defaultPhoto),
   role: accountType,
   wishlist: z.array(id).max(0, 'A new wishlist is empty'),
@@ -63,23 +63,23 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** A change of one's own account; fields left out stay. */
+/** A change of one's own account; fields that are left out keep their values. */
 export const accountChange = z
   .object({ role: accountType, username, photoURL: imageUrl })
   .partial();
 export type AccountChange = z.infer<typeof accountChange>;
 
-/** One's own account, and the open trades on both sides of it. */
+/** One's own account, and the number of open trades as buyer and as seller. */
 export const account = z.object({
   username: z.string(),
   email: z.string(),
   photoURL: z.string(),
   role,
-  /** Whether an admin has verified them as a seller, under the name that they have now. */
+  /** Whether an admin has verified the user as a seller, under the current name. */
   verified: z.boolean(),
-  /** Their bookings that are neither received nor ended. */
+  /** Bookings by the user that are neither received nor cancelled. */
   buying: z.number(),
-  /** The bookings of their products, likewise. */
+  /** Bookings of the user's products that are neither received nor cancelled. */
   selling: z.number(),
 });
 export type Account = z.infer<typeof account>;
@@ -90,21 +90,24 @@ export const identityUser = z.object({
   email: z.string(),
   name: z.string(),
   image: z.string().nullish(),
-  /** Whether they have proven that the email is theirs. */
+  /** Whether the person has confirmed the email. */
   emailVerified: z.boolean(),
 });
 export type IdentityUser = z.infer<typeof identityUser>;
 
-/** Where the popup goes to sign in with Google, and by what name its end will be announced. */
+/**
+ * The URL for the popup to sign in with Google, and the name of the attempt, under which the result
+ * is announced.
+ */
 export const googleSignIn = z.object({ url: z.string(), attempt: z.string() });
 
-/** The channel of one browser on which the popup announces its end to the page that opened it. */
+/** The broadcast channel on which the popup announces the result to the page that opened it. */
 export const googleChannel = 'respoke-google';
 
-/** What the popup says: `error` is the provider's code, null for success. */
+/** The popup's message: `error` is the provider's code, null for success. */
 export const googleOutcome = z.object({
   /**
-   * Null when the provider's answer named no attempt; it then belongs to the attempt that is
+   * Null when the provider's response named no attempt; it then belongs to the attempt that is
    * waiting.
    */
   attempt: z.string().nullable(),

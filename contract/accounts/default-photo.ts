@@ -1,2 +1,2 @@
-/** The fixed default profile picture, served with the client. */
+/** The path of the default profile picture, which is served with the client. */
 export const defaultPhoto = '/default-profile.svg';

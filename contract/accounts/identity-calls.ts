@@ -10,7 +10,7 @@ import {
   username,
 } from './accounts.ts';
 
-/** The identity provider's own interface, as far as the client uses it; also below the API base. */
+/** The identity provider's calls that the client uses, below the API base. */
 export const identityCalls = {
   'POST /auth/sign-up/email': {
     access: 'public',
@@ -39,16 +39,16 @@ export const identityCalls = {
   },
   'POST /auth/change-password': {
     access: 'identity',
-    // As the reset does it: the server says itself what is wrong with the new one.
+    // As in the reset, the server itself checks the new password and says what is wrong.
     body: changePasswordForm.extend({ newPassword: z.string() }),
     response: z.object({ status: z.boolean() }),
   },
-  // Sends the signed-in person one more link to confirm their email.
+  // Sends the signed-in person another link to confirm the email.
   'POST /auth/send-confirmation': {
     access: 'identity',
     response: z.object({ status: z.boolean() }),
   },
-  // Uses such a link; by the link's token alone, since people open mails where they are not signed in.
+  // Needs the link's token only, since people open mails in browsers where they are not signed in.
   'POST /auth/confirm-email': {
     access: 'public',
     body: z.object({ token: z.string().min(1).max(200) }),

@@ -12,24 +12,27 @@ export const closeAccountForm = z.object({
 });
 export type CloseAccountForm = z.infer<typeof closeAccountForm>;
 
-/** An open sale of a person who wants to close their account. */
+/** An open sale of a person who wants to close the account. */
 export const openSale = z.object({
   _id: id,
   productTitle: z.string(),
   price: z.number(),
-  /** Until when it keeps its seller's account open, unless its receipt is confirmed; null: it is paid back. */
+  /**
+   * Until when an unconfirmed shipment keeps the account from being closed. Null: the sale is
+   * refunded instead.
+   */
   keepsUntil: z.iso.datetime().nullable(),
 });
 export type OpenSale = z.infer<typeof openSale>;
 
-/** A booking of one's product, without what only its buyer may take along. */
+/** A booking of one's own product, without the buyer's contact data. */
 const sale = booking.omit({ buyerPhone: true, buyerLocation: true, buyerEmail: true });
 
 /**
- * Everything stored of one person, also what is not shown any more: bookings that they deleted,
- * products that were withdrawn, reports that were removed. Left out is what only serves
- * authentication and delivery (hashes of passwords and links, tokens, answers kept for a day for a
- * repeated request, and for a week which mails were sent about the bookings below).
+ * All data stored about one person, including hidden data: deleted bookings, withdrawn products,
+ * removed reports. It leaves out data that only serve authentication and delivery: hashes of
+ * passwords and links, tokens, responses kept for a day for repeated requests, and the list, kept
+ * for a week, of mails sent about the bookings below.
  */
 export const personalData = z.object({
   exportedAt: z.iso.datetime(),
@@ -41,7 +44,7 @@ export const personalData = z.object({
     verified: z.boolean(),
     createdAt: z.iso.datetime(),
   }),
-  /** Browsers in which they are signed in. */
+  /** The sessions, each of one browser. */
   sessions: z.array(
     z.object({
       startedAt: z.iso.datetime(),
@@ -50,11 +53,11 @@ export const personalData = z.object({
       userAgent: z.string().nullable(),
     }),
   ),
-  /** The person's id at Google; null where they have never signed in by Google. */
+  /** The person's id at Google; null when they have never signed in with Google. */
   googleAccount: z.string().nullable(),
   products: z.array(ownProduct),
   bookings: z.array(booking),
-  /** What they have paid, also what was paid back. */
+  /** The person's payments, including refunded ones. */
   payments: z.array(
     z.object({
       transactionId: z.string(),
@@ -67,7 +70,7 @@ export const personalData = z.object({
   sales: z.array(sale),
   wishlist: z.array(wishlistItem),
   reports: z.array(report),
-  /** What they did and what was done to them, from the audit trail; without others' emails. */
+  /** Audit events by or about the person, without other users' emails. */
   record: z.array(auditEvent),
 });
 export type PersonalData = z.infer<typeof personalData>;

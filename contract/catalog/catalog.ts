@@ -5,10 +5,10 @@ import { z } from '../zod.ts';
 export const category = z.object({ _id: id, title: z.string(), image: z.string() });
 export type Category = z.infer<typeof category>;
 
-/** In the order of the specification's select. */
+/** In the order of the specification's select element. */
 export const condition = z.enum(['good', 'fair', 'excellent'], 'Please choose a condition');
 
-/** The day that it is where the day begins first, at UTC+14. */
+/** Returns today's date at UTC+14, where each day begins first. */
 const latestToday = () => new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 const purchaseDate = z.iso
@@ -16,7 +16,7 @@ const purchaseDate = z.iso
   .refine((day) => day >= earliestPurchase, 'Not before 1900')
   .refine((day) => day <= latestToday(), 'Not in the future');
 
-/** What a seller types into the form; the picture is a file there and its URL on the wire. */
+/** The fields of the seller's form. The picture is a file in the form and a URL in the request. */
 export const productFields = z.object({
   title: text(textLimits.title),
   selling_price: price,
@@ -39,11 +39,14 @@ export const newProduct = productFields.extend({
 });
 export type NewProduct = z.infer<typeof newProduct>;
 
-/** What a seller may change of a product until it is sold: any of what they gave when they listed it. */
+/**
+ * The fields that a seller may change until the product is sold; fields that are left out keep
+ * their values.
+ */
 export const productChange = productFields.extend({ image: imageUrl }).partial();
 export type ProductChange = z.infer<typeof productChange>;
 
-/** A product as its seller sees it. Fields for the seller alone are added here. */
+/** A product as its seller sees it. Add fields that only the seller may see here. */
 export const ownProduct = z.object({
   _id: id,
   title: z.string(),
@@ -65,7 +68,7 @@ export const ownProduct = z.object({
 });
 export type OwnProduct = z.infer<typeof ownProduct>;
 
-/** A product as every signed-in person sees it. */
+/** A product as every signed-in user sees it. */
 export const product = z.object({
   ...ownProduct.pick({
     _id: true,
@@ -86,9 +89,9 @@ export const product = z.object({
     advertise: true,
     sellerDetails: true,
   }).shape,
-  /** Whether the calling buyer has it in their wishlist. */
+  /** Whether the calling buyer has the product in the wishlist. */
   wished: z.boolean().optional(),
-  /** Their wishlist item of it, where there is one. */
+  /** The id of the calling buyer's wishlist item for the product, if any. */
   wishlistItemId: id.optional(),
 });
 export type Product = z.infer<typeof product>;

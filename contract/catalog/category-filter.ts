@@ -4,24 +4,24 @@ import { formatMoney } from '../money.ts';
 import { z } from '../zod.ts';
 import { condition } from './catalog.ts';
 
-/** In which order a category comes; available products always come before sold ones. */
+/** The order of a category's list; available products always come before sold ones. */
 export const categoryOrder = z.enum(['newest', 'price_up', 'price_down']);
 export type CategoryOrder = z.infer<typeof categoryOrder>;
 
-/** Dollars; unlike the price of a product a bound may be 0. */
+/** In dollars; unlike the price of a product, a bound may be 0. */
 export const priceBound = z.coerce
   .number('Please enter a price')
   .min(0, 'At least $0')
   .max(priceLimits.max, `At most ${formatMoney(priceLimits.max)}`);
 
-/** One condition or several, with commas between them. */
+/** One or more conditions, separated by commas. */
 const conditions = z
   .string()
   .max(100)
   .transform((value) => value.split(','))
   .pipe(z.array(condition));
 
-/** The parameters of a category's list; all of them optional. */
+/** The query parameters of a category's list; all except the email are optional. */
 export const categoryQuery = emailQuery
   .extend(pageQuery.shape)
   .extend({
@@ -30,10 +30,11 @@ export const categoryQuery = emailQuery
     max_price: priceBound.optional(),
     condition: conditions.optional(),
     city: text(textLimits.place).optional(),
-    /** Only this product, wherever it is listed now. */
+    /** Only this product, whatever category it is listed in now. */
     product: id.optional(),
     /**
-     * With `true`, the first page says how many products the whole list has, in `X-Total-Count`.
+     * With `true`, the first page returns the number of products in the whole list in
+     * `X-Total-Count`.
      */
     count: z.enum(['true', 'false']).optional(),
   })
@@ -42,7 +43,7 @@ export const categoryQuery = emailQuery
     error: 'Less than the lowest price',
   });
 
-/** Which products of a category a list has, and in which order. */
+/** The filter and the order of a category's list. */
 export type CategoryFilter = Pick<
   z.output<typeof categoryQuery>,
   'order' | 'min_price' | 'max_price' | 'condition' | 'city'

@@ -1,4 +1,7 @@
-/** Where one bicycle is shown: its category, with it on top and marked. */
+/**
+ * Returns the path of the page that shows a product: its category, with the product highlighted at
+ * the top.
+ */
 export const productPath = ({
   categoryId,
   productId,

@@ -12,7 +12,7 @@ export const wishlistItem = z.object({
     available: z.boolean(),
   }),
   paid: z.boolean(),
-  /** What it cost when it was saved. */
+  /** The price in dollars when the product was saved. */
   savedPrice: z.number(),
 });
 export type WishlistItem = z.infer<typeof wishlistItem>;

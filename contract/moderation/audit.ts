@@ -2,7 +2,7 @@ import { email, emailQuery, id, pageQuery } from '../fields.ts';
 import { auditDays } from '../limits.ts';
 import { z } from '../zod.ts';
 
-/** Everything that the audit trail records, and how an admin reads it. */
+/** All actions that the audit trail records, with their labels for admins. */
 export const auditActions = {
   signed_up: 'Signed up',
   signed_in: 'Signed in',
@@ -31,11 +31,11 @@ export const auditActions = {
 const actions = Object.keys(auditActions) as [AuditAction, ...AuditAction[]];
 export type AuditAction = keyof typeof auditActions;
 
-/** Who acted: a person with an account, one without, the server by itself, or its operator. */
+/** Who acted: a user, a visitor without an account, the server, or the operator. */
 export const auditActor = z.enum(['user', 'visitor', 'server', 'operator']);
 export type AuditActor = z.infer<typeof auditActor>;
 
-/** Years that every database can compare: ISO 8601 has others, and a day more must still be one. */
+/** Limited to years that every database can compare, including one day after the last. */
 const day = z.iso
   .date()
   .refine((value) => value >= auditDays.first && value <= auditDays.last, 'From 1970 to 2999');
@@ -43,9 +43,9 @@ const day = z.iso
 export const auditQuery = emailQuery.extend({
   ...pageQuery.shape,
   action: z.enum(actions).optional(),
-  /** Only what this person did, or what was done to them. */
+  /** Only events by or about this user. */
   person: email.optional(),
-  /** Days in UTC, both included. */
+  /** Days in UTC, both inclusive. */
   from: day.optional(),
   until: day.optional(),
 });
@@ -55,11 +55,11 @@ export const auditEvent = z.object({
   at: z.iso.datetime(),
   action: z.enum(actions),
   actor: auditActor,
-  /** Emails as they are now: those of deleted people are anonymized. */
+  /** Current emails; those of deleted users are anonymized. */
   actorEmail: z.string().nullable(),
   subjectEmail: z.string().nullable(),
   productTitle: z.string().nullable(),
-  /** What else belongs to it: a role, an amount in cents, a transaction. */
+  /** Additional details: a role, an amount in cents, a transaction. */
   details: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type AuditEvent = z.infer<typeof auditEvent>;

@@ -14,26 +14,29 @@ export type BookingEvent =
   | 'lose-buyer'
   | 'lose-seller';
 
-/** `system`: the server by itself, on the payment provider's word or as another change's consequence. */
+/**
+ * `system` is the server: after a message from the payment provider, or as a consequence of another
+ * change.
+ */
 export type BookingActor = 'buyer' | 'seller' | 'system';
 
 export type BookingSide = 'buyer' | 'seller';
 
-/** One transition of a booking, and what follows from it in the same transaction. */
+/** A transition of a booking, with its effects in the same transaction. */
 export interface BookingTransition {
   from: BookingState;
   event: BookingEvent;
   to: BookingState;
   actor: BookingActor;
-  /** Why the booking ended, as shown to both sides. */
+  /** Why the booking ended; shown to both sides. */
   reason?: CancelReason;
   /** The mail about it, and its recipients. */
   mail?: { kind: 'paid' | 'shipped' | 'cancelled'; to: readonly BookingSide[] };
-  /** How the audit trail records it. Payments and deletions have records of their own. */
+  /** The action in the audit trail. Payments and deletions have their own audit events. */
   audit?: AuditAction;
-  /** The column that keeps the moment. */
+  /** The column that stores the time of the transition. */
   timestampColumn?: 'shippedAt';
-  /** Whether the booking leaves the buyer's list, or comes back into it. */
+  /** Whether the booking is removed from the buyer's list, or returns to it. */
   listChange?: 'leaves' | 'returns';
 }
 
@@ -42,8 +45,9 @@ const notify = (kind: NonNullable<BookingTransition['mail']>['kind'], ...to: Boo
 });
 
 /**
- * The life of a booking: who may do what in which state, where that leads, and what follows. Open
- * pages of both sides are told of every transition: the database records each row that changes.
+ * The life cycle of a booking: who may trigger which event in which state, the new state, and the
+ * effects. Open pages of both sides are notified of every transition, because the database records
+ * each changed row in the change feed.
  */
 export const bookingTransitions: readonly BookingTransition[] = [
   {
@@ -101,13 +105,13 @@ export const bookingTransitions: readonly BookingTransition[] = [
     ...notify('cancelled', 'buyer'),
   },
 
-  // A payment that cannot be honoured goes back. The mail goes out with the money; a booking that its
-  // buyer has deleted comes back into their list, for them to see what became of it.
+  // A payment that cannot become a sale is refunded. The mail is sent with the refund. A booking
+  // that its buyer has deleted returns to the buyer's list, to show the refund.
   { from: 'booked', event: 'refund', to: 'refunded', actor: 'system', listChange: 'returns' },
   { from: 'cancelled', event: 'refund', to: 'refunded', actor: 'system', listChange: 'returns' },
 
-  // An account was deleted: what is paid and not shipped is refunded in full, and the mail is sent
-  // with the refund.
+  // An account was deleted: bookings that are paid and not shipped are refunded in full, and the
+  // mail is sent with the refund.
   {
     from: 'booked',
     event: 'lose-buyer',
@@ -128,7 +132,10 @@ export const bookingTransitions: readonly BookingTransition[] = [
   { from: 'paid', event: 'lose-seller', to: 'refunded', actor: 'system', reason: 'seller_left' },
 ];
 
-/** The transition that `event` by `actor` causes in state `from`; undefined where it is not allowed. */
+/**
+ * Returns the transition of `event` by `actor` in state `from`, or undefined when it is not
+ * allowed.
+ */
 export const findTransition = (
   from: BookingState,
   event: BookingEvent,

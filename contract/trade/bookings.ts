@@ -12,13 +12,13 @@ export const bookingState = z.enum([
 ]);
 export type BookingState = z.infer<typeof bookingState>;
 
-/** States in which the money of the booking has been taken and kept. */
+/** Whether the booking has been paid and not refunded in this state. */
 export const isPaid = (state: BookingState): boolean =>
   state === 'paid' || state === 'shipped' || state === 'received';
 
 /**
- * Why a booking was cancelled, or refunded after it was paid; shown to both sides. The last two: the
- * buyer's or the seller's account was deleted before the bicycle was shipped.
+ * Why a booking was cancelled, or refunded after it was paid; shown to both sides. `buyer_left` and
+ * `seller_left`: that account was deleted before the bicycle was shipped.
  */
 export const cancelReason = z.enum([
   'by_buyer',
@@ -46,7 +46,7 @@ export const newBooking = bookingForm.extend({
 });
 export type NewBooking = z.infer<typeof newBooking>;
 
-/** What either side does with a booking. */
+/** A change of a booking by its buyer or its seller. */
 export const bookingChange = z
   .object({
     event: z.enum(['ship', 'cancel', 'confirm-receipt', 'accept-price']),
@@ -60,8 +60,8 @@ export const bookingChange = z
 export type BookingChange = z.infer<typeof bookingChange>;
 
 /**
- * The price that the seller asks now, where it is another than the booked one: the buyer accepts it
- * before they pay. Null where there is nothing to accept.
+ * Returns the product's current price if it differs from that of the open booking, so that the
+ * buyer must accept it before paying. Returns null when there is nothing to accept.
  */
 export function priceToAccept({
   state,
@@ -92,7 +92,7 @@ export const booking = z.object({
   shippedAt: z.string().nullable(),
   transactionId: z.string().nullable(),
   /**
-   * The seller's phone number, for a buyer who has paid and was not refunded; else it is left out.
+   * The seller's phone number, for a buyer who has paid and was not refunded; otherwise left out.
    */
   sellerPhone: z.string().optional(),
 });

@@ -1,13 +1,13 @@
 import { email, id, price } from '../fields.ts';
 import { z } from '../zod.ts';
 
-/** Without `bookingId`, the caller's one payable booking of this price is meant. */
+/** Without `bookingId`, the caller's only payable booking with this price is used. */
 export const newIntent = z.object({ price, bookingId: id.optional() });
 export type NewIntent = z.infer<typeof newIntent>;
 
 export const paymentIntentResponse = z.object({
   clientSecret: z.string(),
-  /** Until when the product is held for this booking, ISO 8601. */
+  /** When the hold of the product for this booking ends, ISO 8601. */
   heldUntil: z.string(),
 });
 export type PaymentIntentResponse = z.infer<typeof paymentIntentResponse>;
@@ -18,7 +18,7 @@ export const newPayment = z.object({
   bookingId: id,
   date: z.iso.datetime({ offset: true }),
   sellerEmail: email,
-  /** As the provider makes them: `pi_` and letters and digits, at most 255 characters in all. */
+  /** In the provider's form: `pi_` and letters and digits, at most 255 characters in all. */
   transactionId: z.string().regex(/^\w{1,255}$/, 'Not a transaction id'),
   productId: id,
 });
