@@ -3,18 +3,20 @@ import type { ChangeFeed } from '../db/change-feed.ts';
 /** A value that was read, and whether it may be used again. */
 export interface CachedValue<Value> {
   value: Value;
-  /** Whether it is still in memory; what is asked for stays there longer. Catch up with the feed first. */
+  /**
+   * Returns whether the value is still cached, and marks it as recently used. Call `catchUp` of the
+   * feed first.
+   */
   isCurrent(): boolean;
 }
 
-/** Answers from memory that know of everything up to a moment. */
+/** A cache that includes all database changes up to a given moment. */
 export interface Cache<Value> {
   /**
-   * The value under `key`: the one in memory while nothing of its `topics` has changed in the
-   * database, else what `load` gives, which must see everything before `position` of the
-   * write-ahead log. Requests that arrive during a load share it. The value includes everything
-   * committed by `asOf`: a moment of `performance.now()`, by default this one. An earlier moment
-   * allows an older answer.
+   * Returns the value of `key`: the cached one if none of its `topics` has changed in the database,
+   * otherwise the result of `load`, which must see everything before `position` in the write-ahead
+   * log. Reads during a load share its result. The value includes everything committed by `asOf`, a
+   * moment of `performance.now()`, by default now. An earlier moment allows an older value.
    */
   read<V extends Value>(
     key: string,
@@ -22,12 +24,12 @@ export interface Cache<Value> {
     load: (position: string) => Promise<V>,
     asOf?: number,
   ): Promise<CachedValue<V>>;
-  /** What it holds, and how often it was asked since it was opened. */
+  /** Its size, and its hits and misses since it was opened. */
   readonly state: Readonly<CacheState>;
 }
 
 export interface CacheState {
-  /** As `sizeOf` counts. */
+  /** In the unit of `sizeOf`. */
   size: number;
   hits: number;
   misses: number;
@@ -36,19 +38,19 @@ export interface CacheState {
 interface Entry<Value> {
   result: Promise<CachedValue<Value>>;
   topics: readonly string[];
-  /** 0 until the value is there. */
+  /** 0 until the value is loaded. */
   size: number;
 }
 
 /**
- * Opens a cache that holds values of at most `maxSize` in total, as `sizeOf` counts them, and
- * evicts the least recently used. With `maxSize` 0 it keeps a value only while it is loading.
+ * Opens a cache that holds values of at most `maxSize` in total, measured by `sizeOf`, and evicts
+ * the least recently used. With `maxSize` 0 it keeps a value only while it is loading.
  */
 export function openCache<Value>(
   feed: ChangeFeed,
   { maxSize, sizeOf }: { maxSize: number; sizeOf(value: Value): number },
 ): Cache<Value> {
-  // A map keeps its order: the first entry is the least recently used.
+  // A map keeps insertion order, so the first entry is the least recently used.
   const entries = new Map<string, Entry<Value>>();
   const keysOf = new Map<string, Set<string>>();
   const state: CacheState = { size: 0, hits: 0, misses: 0 };
@@ -72,7 +74,7 @@ export function openCache<Value>(
     for (const key of [...stale]) drop(key);
   });
 
-  /** Puts an entry behind all others; false when it is no longer there. */
+  /** Makes an entry the most recently used. Returns false when it is no longer cached. */
   const markRecentlyUsed = (key: string, entry: Entry<Value>): boolean => {
     if (entries.get(key) !== entry) return false;
     entries.delete(key);
@@ -90,7 +92,7 @@ export function openCache<Value>(
       const keys = keysOf.get(topic) ?? new Set();
       keysOf.set(topic, keys.add(key));
     }
-    // Entered before it is loaded: a change during the load drops it like any other entry.
+    // Added before it is loaded, so that a change during the load drops it like any other entry.
     const isStored = () => entries.get(key) === entry;
     result.then(
       ({ value }) => {
@@ -119,7 +121,7 @@ export function openCache<Value>(
       const entry = entries.get(key);
       if (entry && markRecentlyUsed(key, entry)) return entry.result as Promise<CachedValue<V>>;
       state.misses += 1;
-      // The position of this very moment: a change before it drops no entry that is added now.
+      // The position is read now: a change before it need not drop the entry that is added now.
       return add(key, topics, load(feed.position())) as Promise<CachedValue<V>>;
     },
   };

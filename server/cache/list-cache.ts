@@ -5,17 +5,20 @@ import type { Metrics } from '../ops/metrics.ts';
 import { type Cache, type CachedValue, openCache } from './cache.ts';
 import type { SerializedResponse } from './serialized-response.ts';
 
-/** An answer in memory and what it takes there, beside its entry. */
+/** A cached response and its size in bytes, without the overhead of an entry. */
 export interface SizedResponse<Answer = unknown> {
   response: SerializedResponse<Answer>;
   bytes: number;
 }
 
-/** An answer that the next reader may get as well, while it is current. */
+/** A response that other readers may also get while it is current. */
 export type CachedResponse<Answer> = CachedValue<SizedResponse<Answer>>;
 
 export interface ListCache extends Cache<SizedResponse> {
-  /** Likewise, for a list that many people share: `load` gets the database that it is read from. */
+  /**
+   * Like `read`, for a list that many people share: `load` gets the database to read from, which
+   * may be a replica.
+   */
   readFromReplica<V extends SizedResponse>(
     key: string,
     topics: readonly string[],
@@ -24,7 +27,7 @@ export interface ListCache extends Cache<SizedResponse> {
   ): Promise<CachedValue<V>>;
 }
 
-/** What an entry takes beside its text: the key, its topics and the maps they are in. */
+/** The memory of an entry beyond its text: the key, its topics and the maps. */
 const entryOverheadBytes = 500;
 
 interface ListCacheOptions {
@@ -33,7 +36,7 @@ interface ListCacheOptions {
   metrics: Metrics;
 }
 
-/** Answers that many people share, up to so many megabytes; with 0 it keeps none. */
+/** Opens a cache of responses that many people share, up to `megabytes`; with 0 it keeps none. */
 export function openListCache(
   feed: ChangeFeed,
   { readReplica, megabytes, metrics }: ListCacheOptions,
@@ -53,8 +56,9 @@ export function openListCache(
   };
 }
 
+/** Adds the size of a response. */
 export const withSize = <Answer>(response: SerializedResponse<Answer>): SizedResponse<Answer> => ({
   response,
-  // Packed in two ways it takes about as much again as half of itself.
+  // Its two compressed forms together take about half as much again.
   bytes: 1.5 * response.text.length,
 });

@@ -9,13 +9,16 @@ const brotlied = promisify(brotliCompress);
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A middling effort, a millisecond for a page of products: it is packed once for all its readers. */
+/**
+ * A medium level, which takes a millisecond for a page of products: it is compressed once for all
+ * readers.
+ */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-// Below this, headers are most of an answer anyway.
+// Smaller responses consist mostly of headers anyway.
 const minEncodedBytes = 1024;
 
-/** What goes out to one reader. */
+/** The response for one reader. */
 export interface Reply {
   status: 200 | 304;
   headers: Record<string, string | number>;
@@ -23,17 +26,17 @@ export interface Reply {
 }
 
 /**
- * A response that was serialized to JSON once and is sent unchanged. Its schema is not checked when
- * it is sent, so a test must check it. `Answer` is the type of the data.
+ * A response that was serialized to JSON once and is sent unchanged. It is not validated against
+ * its schema when it is sent, so tests must do that. `Answer` is the type of the data.
  */
 export class SerializedResponse<Answer> {
   readonly text: Buffer;
-  /** Where the next page begins; null at the end. */
+  /** The cursor of the next page; null on the last page. */
   readonly next: string | null;
-  /** How many rows the whole list has, where that was asked for. */
+  /** The number of rows in the whole list, if it was requested. */
   readonly total: number | undefined;
   declare readonly answer: Answer;
-  /** Weak: it names what the answer says, however that is packed. */
+  /** Used as a weak tag, since it identifies the content in any encoding. */
   readonly #etag: string;
   readonly #unchanged: Reply;
   readonly #replies = new Map<Encoding, Promise<Reply>>();
@@ -48,8 +51,8 @@ export class SerializedResponse<Answer> {
   }
 
   /**
-   * The reply for a reader with these headers: plain, compressed, or 304 when the reader has it
-   * already.
+   * Returns the response for a request with these headers: plain, compressed, or 304 when the
+   * client already has it.
    */
   replyTo(reader: IncomingHttpHeaders): Reply | Promise<Reply> {
     if (matchesEtag(reader['if-none-match'], this.#etag)) return this.#unchanged;
@@ -75,7 +78,7 @@ export class SerializedResponse<Answer> {
   #headers() {
     return {
       etag: `W/${this.#etag}`,
-      // The reader's own copy may be used, after asking whether it still holds.
+      // Clients may store the response, but must revalidate it.
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding',
     };
@@ -91,6 +94,6 @@ const encoders = {
 const encodingFor = ({ 'accept-encoding': accepted }: IncomingHttpHeaders): Encoding =>
   typeof accepted === 'string' ? (negotiate(accepted, ['br', 'gzip']) ?? 'identity') : 'identity';
 
-/** Whether one of the tags of an If-None-Match is `etag`, also as a weak one (RFC 9110, 13.1.2). */
+/** Whether an If-None-Match header contains `etag`, also as a weak tag (RFC 9110, 13.1.2). */
 const matchesEtag = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;

@@ -3,19 +3,19 @@ import type { Caller, SessionState } from '../http/authorize.ts';
 import type { IdentityProvider, IdentitySession } from '../providers/identity/provider.ts';
 import { openCache } from './cache.ts';
 
-/** As many as use the shop within an hour; each takes half a kilobyte. */
+/** About as many as use the shop within an hour; each takes half a kilobyte. */
 const maxSessions = 10_000;
 
 interface SessionCacheDeps {
   identity: Pick<IdentityProvider, 'sessionEnd'>;
-  /** The user record of an identity; null where there is none, or no longer. */
+  /** Returns the user record of an identity, or null when there is none or it is deleted. */
   findCaller(identityId: string): Promise<Caller | null>;
 }
 
 /**
- * Makes the function that reads the session and the user of a genuine token. Signing out, a new
- * password, another role and deletion take effect as soon as they are written, by whichever
- * process: see the change feed.
+ * Returns a cached function that reads the session and the user of a valid token. Signing out, a
+ * new password, a new role and a deletion take effect as soon as any process has written them,
+ * through the change feed.
  */
 export function openSessionCache(
   feed: ChangeFeed,

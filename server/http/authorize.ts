@@ -9,7 +9,7 @@ import type {
   TokenSession,
 } from '../providers/identity/provider.ts';
 
-/** The marketplace's user behind a bearer token. */
+/** The user record of a bearer token's owner. */
 export interface Caller {
   id: string;
   identityId: string;
@@ -20,25 +20,31 @@ export interface Caller {
 
 export interface AuthDeps extends DbDeps {
   identity: IdentityProvider;
-  /** The session and the user of a genuine token, as in the database at `asOf` or later. */
+  /**
+   * Returns the session and the user of a valid token, as in the database at `asOf` (by
+   * `performance.now()`) or later.
+   */
   findSession(session: IdentitySession, asOf: number): Promise<SessionState>;
 }
 
-/** What the database says about the bearer of a genuine token. */
+/** What the database holds for a valid token. */
 export interface SessionState {
-  /** When their session runs out; null when it has ended. */
+  /** When the session expires; null when it has ended. */
   sessionEnd: Date | null;
-  /** Their user record; null where there is none (any more). */
+  /** The user record; null when there is none or it is deleted. */
   caller: Caller | null;
 }
 
-/** Who made a request, and what their bearer token says. */
+/** The caller of a request, and the session in the bearer token. */
 export interface Authorized {
   caller: Caller | IdentitySession | undefined;
   session: TokenSession | undefined;
 }
 
-/** Identifies the caller. @throws AppError not_signed_in, account_type_needed, forbidden */
+/**
+ * Identifies the caller of a request as `access` requires. @throws AppError not_signed_in,
+ * account_type_needed, forbidden
+ */
 export async function authorize(
   deps: AuthDeps,
   access: Access,
@@ -66,7 +72,7 @@ function requireCaller(bearer: { caller: Caller | null } | null, access: Access)
   return caller;
 }
 
-/** The bearer of a genuine token of a session that has not ended; null for all other requests. */
+/** Returns the owner of a valid token whose session has not ended, or null. */
 async function readBearer(
   deps: AuthDeps,
   { headers }: Pick<IncomingMessage, 'headers'>,
@@ -80,9 +86,9 @@ async function readBearer(
 }
 
 /**
- * Who uploads: by the bearer token where one is sent, else by the session's cookie. The
- * specification sends no token to the image host; the origin check keeps other sites' pages from
- * using the cookie.
+ * Identifies the caller of an upload: by the bearer token if one is sent, otherwise by the session
+ * cookie, because the specification sends no token to the image host. The origin check keeps pages
+ * of other sites from using the cookie.
  * @throws AppError not_signed_in, account_type_needed, forbidden
  */
 export async function authorizeUpload(
@@ -96,7 +102,7 @@ export async function authorizeUpload(
   return requireCaller(session && (await deps.findSession(session, asOf)), 'user');
 }
 
-/** The email that the client sends along must be the signed-in user's own. */
+/** Checks that an `email` in the query is the caller's own. @throws AppError forbidden */
 export function requireOwnEmail(caller: { email: string } | undefined, query: unknown): void {
   const { email } = (query ?? {}) as { email?: string };
   if (caller && email !== undefined && email !== caller.email) throw new AppError('forbidden');

@@ -3,19 +3,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { ownOriginOf } from './origin-check.ts';
 
-/** What a page on a listed origin may send beside what every page may, and read of an answer. */
+/**
+ * Headers that pages on a listed origin may send, and may read in responses, beyond the defaults.
+ */
 const headers = {
   allowed: ['authorization', 'content-type', 'idempotency-key', 'x-request-id'],
   exposed: ['link', 'retry-after', 'x-request-id', 'x-total-count'],
 };
 
-/** How long a browser may keep the answer to a preflight, in seconds; Chromium's own limit. */
+/**
+ * How long a browser may cache the response to a preflight request, in seconds; Chromium's limit.
+ */
 const preflightSeconds = 7200;
 
 /**
- * Lets pages on the listed origins call the API with its cookies, by the CORS protocol; without any
- * listed, nothing is added and browsers keep other origins out. Their answers name pictures by whole
- * addresses, since a path means another place there.
+ * Allows pages on the configured client origins to call the API with cookies (CORS). Without any,
+ * it adds nothing, and browsers block other origins. In responses to those pages, paths of pictures
+ * become absolute URLs, since a relative path would point at the page's own origin.
  */
 export async function allowClientOrigins(app: FastifyInstance, config: Config): Promise<void> {
   const { clientOrigins } = config;
@@ -29,8 +33,8 @@ export async function allowClientOrigins(app: FastifyInstance, config: Config): 
     maxAge: preflightSeconds,
   });
   const isListed = ({ headers: { origin = '' } }: FastifyRequest) => clientOrigins.includes(origin);
-  // Such a page was given a picture's absolute address; when it sends that back, it becomes our own
-  // path again.
+  // These pages receive absolute URLs of pictures; when they send one back, it becomes a path
+  // again.
   app.addHook('preValidation', async (request) => {
     if (isListed(request)) stripOwnOrigin(request.body, ownOriginOf(config, request));
   });
@@ -44,15 +48,15 @@ export async function allowClientOrigins(app: FastifyInstance, config: Config): 
   });
 }
 
-/** Files without a secret, which pages elsewhere show or run. */
+/** Files without secrets, which pages on other origins may load. */
 const isPublicFile = ({ url }: FastifyRequest) =>
   url.startsWith('/images/') ||
   url.startsWith('/default-profile.svg') ||
   url.startsWith('/payment-sandbox/v3/');
 
 /**
- * The same JSON with `origin` before each picture's path. Inside a text every quotation mark has a
- * backslash before it, so text that people write never matches such a field.
+ * Puts `origin` before each picture's path in a JSON text. Inside a JSON string every quotation
+ * mark is escaped, so text of users cannot match.
  */
 const withAbsoluteUrls = (json: string, origin: string): string =>
   json.replaceAll(/"(image|photoURL|url)":"(?=\/(?!\/))/g, `"$1":"${origin}`);

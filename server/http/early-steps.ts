@@ -12,9 +12,8 @@ import { limitConnections, nodeOptions } from './connections.ts';
 import { dataHeaders } from './security-headers.ts';
 
 /**
- * Sees a request before the framework does, when to look at it there would take longer than to
- * answer it, or when the answer's connection must be watched from its beginning. Calls `next` unless
- * it answers by itself.
+ * A step that handles a request before the framework: to answer it faster than the framework could,
+ * or to watch its connection from the beginning. It calls `next` unless it answers itself.
  */
 export type EarlyStep = (
   request: IncomingMessage,
@@ -23,8 +22,9 @@ export type EarlyStep = (
 ) => void;
 
 /**
- * Makes Node's servers, with the limits of every connection, whose requests go through `steps` in
- * their order and then to the framework. Steps may be added until the first request comes.
+ * Returns a function that creates Node's HTTP server with the connection limits. Each request goes
+ * through `steps` in order, then to the framework. Steps may be added until the first request
+ * arrives.
  */
 export const serverFactory =
   (steps: readonly EarlyStep[]) =>
@@ -40,9 +40,10 @@ export const serverFactory =
     return limitConnections(createServer(nodeOptions, listener));
   };
 
-/** What the framework itself must know of connections. */
+/** The framework's options for connections. */
 export const connectionOptions = {
-  // While closing, what still comes in over an open connection is answered, and then it ends.
+  // During a shutdown, requests over open connections are still answered, and then the connection
+  // closes.
   return503OnClosing: false,
   forceCloseConnections: 'idle',
   clientErrorHandler: answerConnectionError,
@@ -55,7 +56,9 @@ const codes: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_too_slow',
 };
 
-/** Answers, in the form of every error, what never became a request. */
+/**
+ * Answers invalid or late requests, which never reach the framework, in the format of all errors.
+ */
 function answerConnectionError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const code = codes[error.code] ?? 'invalid_input';

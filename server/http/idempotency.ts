@@ -18,10 +18,13 @@ type Outcome =
   | { answer: unknown }
   | { refusal: { code: AppError['code']; details: AppErrorDetails } };
 
-// Longer than any of our calls may take; a record older than this belongs to a process that died.
+// Longer than any call may take; an older record without an outcome belongs to a process that died.
 const abandonedMs = 60_000;
 
-/** A key of the client's choice, for changes that create something. @throws AppError invalid_input */
+/**
+ * Returns the client's idempotency key of a POST request, or undefined. @throws AppError
+ * invalid_input
+ */
 export function idempotencyKey({ method, headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   if (method !== 'POST' || key === undefined) return undefined;
@@ -32,10 +35,11 @@ export function idempotencyKey({ method, headers }: FastifyRequest): string | un
 }
 
 /**
- * Does `work` once for a key: the same request again gets the same answer, also when that was a
- * refusal. What failed on our side, or came too often, is forgotten, so that a retry can succeed.
- * @throws AppError key_reused for another request with the key, request_in_progress while the first
- * one is under way, and whatever `work` throws
+ * Runs `work` once for each key and returns its result. The same request again gets the same
+ * result, also when that is an error. Server errors and rejections for too many requests are not
+ * stored, so that a retry can succeed.
+ * @throws AppError key_reused for a different request with the same key; request_in_progress while
+ * the first request is running; and what `work` throws
  */
 export async function answerOnce<Answer>(
   deps: DbDeps,
@@ -62,7 +66,7 @@ const hashOf = ({ call, body }: KeyedRequest) =>
     .update(`${call}\n${JSON.stringify(body)}`)
     .digest('base64url');
 
-/** Claims the key for this request and returns null, or returns the first answer. */
+/** Claims the key for this request and returns null, or returns the first request's outcome. */
 async function claim({ db, clock }: DbDeps, wanted: KeyedRequest): Promise<Outcome | null> {
   const request = hashOf(wanted);
   const { ownerId, key } = wanted;
@@ -73,8 +77,8 @@ async function claim({ db, clock }: DbDeps, wanted: KeyedRequest): Promise<Outco
   const [known] = await db.select().from(records).where(matchesKey(wanted));
   if (known && known.request !== request) throw new AppError('key_reused');
   if (known?.outcome) return known.outcome as Outcome;
-  // The first request never finished: the request that changes its start takes it over, and only
-  // one can.
+  // The first request never finished. Updating its start claims it, and only one request can
+  // succeed.
   const limit = new Date(startedAt.getTime() - abandonedMs);
   const overdue = await db
     .update(records)
@@ -95,7 +99,7 @@ async function finish({ db }: { db: Database }, request: KeyedRequest, outcome: 
 }
 
 async function settleFailure(deps: { db: Database }, request: KeyedRequest, error: unknown) {
-  // Temporary refusals are not stored: the caller may repeat the same request later.
+  // Temporary errors are not stored, so that the client may repeat the request.
   const isFinal =
     error instanceof AppError &&
     errors[error.code].status < 500 &&
@@ -108,7 +112,7 @@ async function settleFailure(deps: { db: Database }, request: KeyedRequest, erro
   }
 }
 
-/** Forgets keys that are older than a day. */
+/** Deletes keys that are older than a day. */
 export async function purgeOldKeys({ db, clock }: DbDeps): Promise<void> {
   const limit = new Date(clock.now().getTime() - idempotencyKeyLifetimeMs);
   await db.delete(records).where(lt(records.startedAt, limit));

@@ -2,7 +2,9 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** Serves a description of every call that `app` registers after this, as OpenAPI 3.1. */
+/**
+ * Serves an OpenAPI 3.1 description of all routes that are registered after it, at /openapi.json.
+ */
 export async function openApi(app: FastifyInstance, name: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -4,16 +4,16 @@ import { AppError } from '../errors.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Our own origin as the browser has it: without a public URL, whatever name it has reached us by. */
+/** Returns the site's own origin: the configured public URL, or else the name in the request. */
 export const ownOriginOf = (
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { protocol, headers }: Pick<FastifyRequest, 'protocol' | 'headers'>,
 ): string => publicUrl ?? `${protocol}://${headers.host}`;
 
 /**
- * Refuses changes that a page of another site asks a browser to make in the name of its user; pages
- * of the operator's listed origins may. Browsers always say where a change comes from; programs send
- * no origin and no cookie of a user.
+ * Rejects changes that a page of another site makes with a user's cookies; pages of the configured
+ * client origins are allowed. Browsers send the `origin` header with every change. Other programs
+ * may leave it out, since they hold no cookies of users.
  */
 export function originCheck(config: Config) {
   const needsOrigin = hasCrossSiteCookies(config);
@@ -26,7 +26,7 @@ export function originCheck(config: Config) {
     const isAllowed =
       safeMethods.has(request.method) ||
       (origin === undefined
-        ? // A cookie that any site can have sent is believed only beside an origin.
+        ? // Any site can cause a request with a cross-site cookie, so it needs an origin.
           !(needsOrigin && cookie !== undefined)
         : origin === ownOriginOf(config, request) || config.clientOrigins.includes(origin));
     done(isAllowed ? undefined : new AppError('wrong_origin'));

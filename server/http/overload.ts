@@ -8,25 +8,29 @@ import type { EarlyStep } from './early-steps.ts';
 import { dataHeaders } from './security-headers.ts';
 
 /**
- * Requests that are worked on at once. One process answers some hundreds a second, so the hundredth
- * waits for a fraction of a second; more at once would only make every caller wait longer.
+ * The maximum number of requests in progress. One process answers several hundred a second, so the
+ * hundredth waits for a fraction of a second; more at once would only make every client wait
+ * longer.
  */
 export const maxInFlight = 100;
 
-/** After how many milliseconds a refused caller may try again. */
+/** When a rejected client may retry, in milliseconds. */
 const retryAfterMs = 2000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Places of this route's own: its requests take none of the others', and get none of them. */
+    /**
+     * The number of slots of this route alone; its requests do not count towards the general limit.
+     */
     ownCapacity?: number;
   }
 }
 
 /**
- * Answers early, and without any work, what could not be answered in time: everything beyond
- * `max` requests at once. To be called before the hooks that do work for a request. What
- * needs no waiting is bounded by the number of connections. Gives the step that refuses them before the framework.
+ * Rejects requests beyond `max` at the same time, early and at little cost, because they could not
+ * be answered in time. Call it before adding hooks that do work for a request. Requests without
+ * asynchronous work are limited by the number of connections. Returns the step that rejects
+ * requests before they reach the framework.
  */
 export function rejectOverload(
   app: FastifyInstance,
@@ -48,16 +52,16 @@ export function rejectOverload(
       : undefined;
   };
   app.addHook('onRequest', (request, _reply, done) => done(rejectWhenFull(request)));
-  // Counted from here on, when a JSON body has been read: a caller who sends theirs byte by byte
-  // takes no slot. A form with a file is read later, by its route, which has slots of its own for
-  // that reason.
+  // Counts a request once its JSON body has been read, so that a client which sends it byte by byte
+  // takes no slot. A form with a file is read later, by its route, which therefore has its own
+  // slots.
   app.addHook('preValidation', (request, _reply, done) => {
     const error = rejectWhenFull(request);
     if (!error) slotsOf(request).taken.add(request);
     done(error);
   });
-  // Until the answer is sent, not until it has arrived: a caller who reads slowly takes no slot
-  // either, and hanging up does not free the slot while the work goes on.
+  // Until the response is sent, not until it has arrived: a client that reads slowly takes no slot,
+  // and closing the connection does not free the slot while the work goes on.
   app.addHook('onSend', (request, _reply, _payload, done) => {
     slotsOf(request).taken.delete(request);
     done();
@@ -66,9 +70,9 @@ export function rejectOverload(
 }
 
 /**
- * Refuses requests before the framework has looked at them: in a flood of ten times the capacity,
- * refusing by the framework would leave little time for serving. The log says once a second how
- * many were refused.
+ * Rejects requests before they reach the framework: at ten times the capacity, rejecting them in
+ * the framework would leave little time for other requests. Once a second, it logs how many were
+ * rejected.
  */
 function rejectEarly(
   log: FastifyBaseLogger,
@@ -88,9 +92,10 @@ function rejectEarly(
     rejected = 0;
   };
   return (request, response, next) => {
-    // A process that does not answer its health probe is restarted, and its requests are lost.
+    // Health probes are always answered: otherwise the process would be restarted and its requests
+    // lost.
     if (!isFull() || request.url?.startsWith(probesPath)) return next();
-    // One text and one line of the log for all who come within a second.
+    // All requests within a second share one body and one line in the log.
     if (rejected === 0) {
       setTimeout(logRejections, 1000).unref();
       body = overloadedAnswer();
@@ -102,19 +107,20 @@ function rejectEarly(
   };
 }
 
-/** For how many milliseconds nothing more is read from a connection that was refused. */
+/** How long reading from a rejected connection is paused, in milliseconds. */
 const pauseMs = 1000;
 
 /**
- * Lets a refused connection wait in the operating system, or refusing would be all that we do. A
- * caller that sent several requests without waiting for an answer loses the connection.
+ * Pauses a rejected connection, so that its requests wait in the operating system; otherwise the
+ * process would do nothing but reject. A client that has sent several requests without waiting for
+ * a response loses the connection.
  */
 function pauseConnection(socket: Socket, response: ServerResponse): void {
   if (socket.isPaused()) {
     response.shouldKeepAlive = false;
     return;
   }
-  // Not before: at the end of an answer, Node reads on.
+  // Only after the response, because Node resumes reading at its end.
   response.once('finish', () => {
     socket.pause();
     setTimeout(() => socket.resume(), pauseMs).unref();

@@ -20,14 +20,14 @@ import { drainUnreadBodies } from './unread-bodies.ts';
 interface PipelineDeps {
   config: Config;
   metrics: Metrics;
-  /** What several processes of the shop share. */
+  /** Shared by several processes of the shop. */
   redis?: Redis | undefined;
 }
 
 /**
- * What every request passes, in this order. `early` are the steps before the framework; then come
- * the hooks set here, and for a call of the API those of `createRoute`: authorization, the input,
- * the idempotency key, the handler, the answer.
+ * Adds the steps that every request passes, in this order. `early` are the steps before the
+ * framework. The hooks set here follow. For API calls, those of `createRoute` follow:
+ * authorization, validation, the idempotency key, the handler, the response.
  */
 export async function openPipeline(
   app: FastifyInstance,

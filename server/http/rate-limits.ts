@@ -7,7 +7,7 @@ import { redisRateLimitStore } from '../redis/rate-limit-store.ts';
 
 const timeWindowOf = ({ per }: RateLimit) => `1 ${per}`;
 
-/** Counts every request by its address; in `redis`, where several processes share the counts. */
+/** Counts all requests by client address; with `redis`, in counts that several processes share. */
 export async function registerRateLimits(app: FastifyInstance, redis?: Redis): Promise<void> {
   await app.register(rateLimit, {
     max: defaultAddressLimit.max,
@@ -22,19 +22,19 @@ export async function registerRateLimits(app: FastifyInstance, redis?: Redis): P
 const isStaticFile = ({ url }: { url: string }) =>
   url.startsWith('/assets/') || url.startsWith('/images/');
 
-/** The configuration of a route that one address may call less often than others. */
+/** Returns the configuration of a route with a lower limit for each address. */
 export const addressRateLimit = (
   limit: RateLimit | undefined,
 ): Pick<FastifyContextConfig, 'rateLimit'> =>
   limit ? { rateLimit: { max: limit.max, timeWindow: timeWindowOf(limit) } } : {};
 
-/** Counts a request of `subject`. @throws AppError too_many_requests, with the time to come back */
+/** Counts a request of `subject`. @throws AppError too_many_requests with the time to retry */
 export type RateLimiter = (request: FastifyRequest, subject: string) => Promise<void>;
 
 /**
- * Makes the function that limits what one account, or one email, may do from any number of
- * addresses. `name` separates the limit's counts from those of the others in the same store. It
- * counts nothing where limits are turned off.
+ * Makes a function that limits the requests of one account or one email, from any number of
+ * addresses. `name` separates its counts from those of other limits in the same store. When limits
+ * are turned off, it counts nothing.
  */
 export function createRateLimiter(
   app: FastifyInstance,

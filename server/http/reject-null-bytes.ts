@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
 /**
- * Refuses what PostgreSQL cannot keep in a text, wherever it may come from: the character NUL, and half
- * of a surrogate pair. Each field that let them through would end as a fault of ours.
+ * Rejects text that PostgreSQL cannot store, in the URL or the JSON body: the NUL character, and
+ * unpaired surrogates. Otherwise each field that let it through would cause a server error.
  */
 export function rejectNullBytes(app: FastifyInstance): void {
   app.addHook('onRequest', ({ url }, _reply, done) => {
@@ -16,12 +16,15 @@ export function rejectNullBytes(app: FastifyInstance): void {
   });
 }
 
-/** Escaped backslashes, so that what follows them is not taken for an escape, and runs of escapes. */
+/**
+ * Matches escaped backslashes, so that what follows them is not taken for an escape, and runs of
+ * escapes.
+ */
 const escapes = /\\\\|(?:\\u[0-9a-f]{4})+/gi;
 
 /**
- * Whether an escape in a JSON text names NUL or half of a character. There is no other way to write
- * either: a raw NUL is no JSON, and text that was read from bytes is well formed.
+ * Whether a JSON text contains an escaped NUL or unpaired surrogate. They cannot occur unescaped: a
+ * raw NUL is invalid JSON, and decoded text has no unpaired surrogates.
  */
 function hasUnstorableText(json: string): boolean {
   if (!/\\u(?:0000|d[89a-f])/i.test(json)) return false;

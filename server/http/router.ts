@@ -36,21 +36,21 @@ type SessionOf<A extends Access> = A extends 'public' | 'identity'
 type Handler<K extends CallName> = (
   input: CallInput<K> & {
     caller: CallerOf<AccessOf<K>>;
-    /** What the caller's bearer token says. */
+    /** The session in the caller's bearer token. */
     session: SessionOf<AccessOf<K>>;
-    /** Links to the page after this one (RFC 8288); null where there is none. */
+    /** Adds a link to the next page (RFC 8288); null means that there is none. */
     setNextPage(cursor: string | null): void;
-    /** Says how many rows the whole list has; undefined where they were not counted. */
+    /** Sets the number of rows in the whole list; undefined means that they were not counted. */
     setTotalCount(total: number | undefined): void;
-    /** When the request was here, by `performance.now()`: what people change must be read no older. */
+    /** When the request arrived, by `performance.now()`: cached data must be at least as recent. */
     arrivedAt: number;
   },
 ) => Promise<CallResponse<K> | CachedResponse<CallResponse<K>> | EventStream>;
 
-/** Registers the handler of a call; method, path, access and schemas come from the contract. */
+/** Registers the handler of a call. Method, path, access and schemas come from the contract. */
 export type Route = <K extends CallName>(name: K, handler: Handler<K>) => void;
 
-/** What is known of a request once its caller was authorized. */
+/** What the server knows about a request after authorization. */
 interface RequestContext extends Authorized {
   arrivedAt: number;
 }
@@ -62,10 +62,10 @@ declare module 'fastify' {
 }
 
 const missingContext = (): never => {
-  throw new Error('nobody was asked who they are');
+  throw new Error('the request was not authorized before its handler');
 };
 
-/** Makes the function with which features register their calls on `app`. */
+/** Returns the function with which features register their calls on `app`. */
 export function createRoute(app: FastifyInstance, deps: AuthDeps): Route {
   app.decorateRequest('requestContext', null);
   return (name, handler) => {
@@ -76,8 +76,8 @@ export function createRoute(app: FastifyInstance, deps: AuthDeps): Route {
     app.route({
       method,
       url,
-      // Compressed, an event would wait for the next one; a HEAD request would leave a stream open
-      // that is never read.
+      // Compression would buffer an event until the next one; a HEAD request would open a stream
+      // that no client reads.
       ...(streamingCalls.includes(name) ? { compress: false, exposeHeadRoute: false } : {}),
       config: { isData: true, ...addressRateLimit(address) },
       schema: {
@@ -87,7 +87,7 @@ export function createRoute(app: FastifyInstance, deps: AuthDeps): Route {
         response: { 200: streamingCalls.includes(name) ? eventStreamSchema(response) : response },
         ...securityOf(access),
       },
-      // Before the input is looked at: a stranger learns nothing about its form.
+      // Before validation, so that an unauthorized client learns nothing about the input's format.
       preValidation: async (request) => {
         const arrivedAt = performance.now();
         const { caller, session } = await authorize(deps, access, request, arrivedAt);
@@ -120,17 +120,17 @@ const isCached = (answer: unknown): answer is CachedResponse<unknown> =>
   typeof answer === 'object' && answer !== null && 'isCurrent' in answer;
 
 /**
- * Calls whose body holds a password, of which nothing may be kept, not even a hash to know the
- * request again by. Repeating them does no more than the first did.
+ * Calls whose body contains a password. Nothing of it may be stored, not even a hash that
+ * identifies the request. These calls are idempotent anyway.
  */
 const callsWithSecrets: readonly CallName[] = ['POST /account/close'];
 
-/** Calls whose answer goes on for as long as the caller listens. */
+/** Calls whose response lasts as long as the client listens. */
 const streamingCalls: readonly CallName[] = ['GET /live'];
 
 const eventStreamSchema = (schema: z.ZodType) => ({ content: { 'text/event-stream': { schema } } });
 
-/** What the description of the API says of the bearer token. */
+/** The security requirement of a call in the OpenAPI description. */
 function securityOf(access: Access): { security?: Record<string, string[]>[] } {
   if (access === 'public' || access === 'identity') return {};
   return { security: [...(access === 'anyone' ? [{}] : []), { token: [] }] };
@@ -140,25 +140,23 @@ function sendEvents(reply: FastifyReply, events: EventStream): FastifyReply {
   return (
     reply
       .type('text/event-stream')
-      // Proxies such as nginx buffer an answer unless told not to.
+      // Proxies such as nginx would otherwise buffer the response.
       .header('x-accel-buffering', 'no')
       .send(events)
   );
 }
 
-/**
- * Sends an answer that is in memory, compressed or plain, or 304 where the reader has it already.
- */
+/** Sends a cached response, compressed or not, or 304 when the client already has it. */
 async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   { value }: CachedResponse<unknown>,
 ): Promise<FastifyReply> {
-  // Not packed for a page on another origin: addresses in it are still made whole on their way.
+  // Not compressed for pages on other origins, because a later hook changes URLs in the body.
   const isForeign = request.headers.origin !== undefined;
   const reader = isForeign ? { ...request.headers, 'accept-encoding': '' } : request.headers;
   const { status, headers, body } = await value.response.replyTo(reader);
-  // Another step may have said already what the answer depends on: the origin of the caller.
+  // Another hook may have set `vary` already, for the origin of the caller.
   const vary = [reply.getHeader('vary'), headers.vary].filter(Boolean).join(', ');
   return reply
     .code(status)
@@ -166,7 +164,7 @@ async function sendCached(
     .send(body);
 }
 
-/** Up to `maxCounted` as a number; beyond, as in `1000+`. */
+/** Sets the number up to `maxCounted`; beyond that, a text such as `1000+`. */
 function setTotalHeader(reply: FastifyReply, total: number | undefined): void {
   if (total === undefined) return;
   reply.header('x-total-count', total > maxCounted ? `${maxCounted}+` : String(total));

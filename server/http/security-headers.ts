@@ -1,24 +1,30 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config.ts';
 
-/** What Stripe's script needs: https://docs.stripe.com/security/guide#content-security-policy */
+/**
+ * The hosts that Stripe's script needs:
+ * https://docs.stripe.com/security/guide#content-security-policy
+ */
 const stripe = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   api: 'https://api.stripe.com',
   challenge: 'https://hooks.stripe.com',
 };
 
-/** Profile pictures of people who signed in with Google. */
+/** The host of profile pictures of people who signed in with Google. */
 const googlePhotos = 'https://*.googleusercontent.com';
 
 interface Page {
-  /** Lets the one inline script and style element of the page through. */
+  /** Allows the one inline script and style element of the page. */
   nonce?: string;
-  /** Whether a card is entered here: the only place that may talk to the payment provider. */
+  /** Whether the page has a card form; only such a page may connect to the payment provider. */
   isPaymentPage?: boolean;
 }
 
-/** What a page may load and from where. Nothing inline but what bears the nonce, nothing evaluated. */
+/**
+ * Returns the Content-Security-Policy of a page. Inline code needs the nonce; `eval` is not
+ * allowed.
+ */
 export function contentSecurityPolicy(
   config: Config,
   { nonce, isPaymentPage = false }: Page = {},
@@ -36,7 +42,7 @@ export function contentSecurityPolicy(
     'frame-src': usesStripe ? [...stripe.script, stripe.challenge] : ["'none'"],
     'connect-src': ["'self'", ...(usesStripe ? [stripe.api] : [])],
     'style-src': ["'self'", ...inline],
-    // blob: for the preview of a picture that is about to be uploaded.
+    // `blob:` is for the preview of a picture before its upload.
     'img-src': [
       "'self'",
       'data:',
@@ -52,13 +58,18 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** Where a host outside keeps our pictures; it may be anywhere unless the operator has said where. */
+/**
+ * The sources of pictures on an external image host; any HTTPS host, unless the operator has
+ * configured one.
+ */
 function pictureSources({ imageHost }: Config): string[] {
   if (!imageHost) return [];
   return imageHost.pictures ? [imageHost.pictures] : ['https:', new URL(imageHost.url).origin];
 }
 
-/** Nothing here needs a device of its user; what we do not use, nothing injected can use either. */
+/**
+ * The pages use none of these features; disabled, they are not available to injected code either.
+ */
 const permissionsPolicy = [
   'camera',
   'display-capture',
@@ -72,7 +83,7 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** What every answer carries: https://owasp.org/www-project-secure-headers */
+/** Headers of every response: https://owasp.org/www-project-secure-headers */
 const commonHeaders = {
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
@@ -82,17 +93,17 @@ const commonHeaders = {
 };
 
 /**
- * What only means something for a document: data is shown by the page that asked for it. They would be
- * most of a short answer, and half a kilobyte for each of the thirty files of a first visit.
+ * Headers that only have an effect on documents. They would be most of a short JSON response, and
+ * half a kilobyte for each of the thirty files of a first visit.
  */
 const documentHeaders = {
-  // 'same-origin' alone would cut the sign-in popup off from the page that opened it.
+  // 'same-origin' would cut off the sign-in popup from the page that opened it.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'origin-agent-cluster': '?1',
   'permissions-policy': permissionsPolicy,
 };
 
-/** What data and refusals carry. */
+/** Headers of data and error responses. */
 export const dataHeaders = {
   ...commonHeaders,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -100,14 +111,18 @@ export const dataHeaders = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answers are no pages, even when they are opened as one: calls and pictures. */
+    /**
+     * Whether the route's responses are never documents, even if opened as one: API calls and
+     * pictures.
+     */
     isData?: boolean;
   }
 }
 
 /**
- * Sets the headers that every answer carries; pages set a policy of their own over it. They are made
- * once: @fastify/helmet makes them for each answer, which took a quarter of a list from memory.
+ * Sets the headers of every response; pages replace the policy by their own. The headers are
+ * computed once: @fastify/helmet computes them for each response, which took a quarter of the time
+ * of a list from memory.
  */
 export function securityHeaders(app: FastifyInstance, config: Config): void {
   const pageHeaders = {
@@ -121,7 +136,10 @@ export function securityHeaders(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** Makes an answer's headers those of data, where its route has pages as well, or where it has no route. */
+/**
+ * Replaces a response's headers by those of data, for routes that also serve pages and for requests
+ * without a route.
+ */
 export function setDataHeaders(reply: FastifyReply): void {
   for (const name of Object.keys(documentHeaders)) reply.removeHeader(name);
   reply.headers(dataHeaders);

@@ -1,35 +1,37 @@
 import { Readable } from 'node:stream';
 import type { LiveEvent } from '../../contract/live-topics.ts';
 
-/** How many unread bytes a reader may have before the stream is ended: hundreds of events. */
+/** The maximum of unread bytes before the stream is ended; hundreds of events fit in. */
 const maxUnreadBytes = 16 * 1024;
 
-/** An answer of server-sent events (HTML, 9.2). It closes when the reader has gone. */
+/** A response of server-sent events (HTML, 9.2). It closes when the client disconnects. */
 export class EventStream extends Readable {
-  /** By `performance.now()`. */
+  /** The time of the last write, by `performance.now()`. */
   lastSentAt = 0;
   #hasEnded = false;
 
   constructor() {
     super({ highWaterMark: maxUnreadBytes });
-    // Something at once, so that the answer's head goes out.
+    // Sends something at once, so that the response's headers are sent.
     this.#send(': open\n\n');
   }
 
   override _read(): void {
-    // What there is to read has been pushed.
+    // Nothing to do: `push` has already added all data.
   }
 
   sendEvent(event: LiveEvent): void {
     this.#send(`event: change\ndata: ${JSON.stringify(event)}\n\n`);
   }
 
-  /** A comment: shows both sides, and every proxy between, that the connection is alive. */
+  /**
+   * Sends a comment, which shows the client, the server and proxies that the connection is alive.
+   */
   sendHeartbeat(): void {
     this.#send(':\n\n');
   }
 
-  /** Ends it; the reader is asked to reconnect after so many milliseconds. */
+  /** Ends the stream and tells the client to reconnect after this many milliseconds. */
   end(retryMs: number): void {
     if (this.#hasEnded || this.destroyed) return;
     this.#hasEnded = true;

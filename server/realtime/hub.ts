@@ -8,29 +8,33 @@ import type { Bus } from './local-bus.ts';
 import { openRecentChanges } from './recent-changes.ts';
 import { openSubscribers, type Subscriber, type Subscription } from './subscribers.ts';
 
-/** Streams of one process, and of one person, who has one for each visible window. */
+/** The maximum of streams of one process, and of one user, who has one for each visible window. */
 export const maxStreams = 2000;
 const maxStreamsPerUser = 8;
 
-/** How often each process polls without a message of the bus, in ms. */
+/** How often each process polls without a message from the bus, in ms. */
 const pollIntervalMs = 1000;
-/** Messages of the bus within this many ms cause one query. */
+/** Messages from the bus within this many ms cause one query. */
 const debounceMs = 20;
-/** Half of what our own limit, and proxies in their usual settings, let a connection be silent for. */
+/**
+ * Half of the idle time that the server's own limit, and proxies by default, allow a connection.
+ */
 const heartbeatIntervalMs = 25_000;
 /**
- * After how many ms a refused page may reconnect, and the pages of a server that ends, each at a
- * random time.
+ * When a rejected page may retry, and the maximum of the random delay after which pages reconnect
+ * when the server closes, in ms.
  */
 const retryAfterMs = 30_000;
 const reconnectJitterMs = 5000;
 
 export interface LiveHub {
-  /** @throws AppError overloaded beyond either bound, and once the server ends */
+  /**
+   * Opens a stream. @throws AppError overloaded when a maximum is reached or the server is closing
+   */
   open(subscription: Subscription): EventStream;
-  /** How many are open. */
+  /** Returns the number of open streams. */
   size(): number;
-  /** Ends every stream and opens no more. */
+  /** Ends all streams and opens no more. */
   close(): void;
 }
 
@@ -41,21 +45,23 @@ interface HubOptions {
 }
 
 /**
- * Tells open pages what has changed. All pages of a process share one query to the change feed,
- * once a second and whenever the bus asks for it; without an open page there are no queries.
+ * Opens the hub that notifies open pages of changes. All pages of a process share one query to the
+ * change feed, once a second and after each message of the bus; without an open page there are no
+ * queries.
  */
 export function openLiveHub({ feed, bus, findSession }: HubOptions): LiveHub {
   const subscribers = openSubscribers();
   const recent = openRecentChanges();
   let isClosed = false;
-  // Outside the context of the request that sets the timer: what follows is done for everybody.
+  // Runs outside the context of the request that sets the timer, because the work belongs to no
+  // request.
   const poll = AsyncResource.bind(() => {
-    // When the database is down, the next poll will find out.
+    // When the database is down, a later poll catches up.
     feed.catchUp(performance.now()).catch(() => undefined);
   });
   const scheduler = createPollScheduler(poll, () => maintainStreams(subscribers.all));
 
-  // What a person may hear of depends on their role: with another one the page must reconnect.
+  // A user's topics depend on the role, so the page must reconnect when it changes.
   const endIfSessionEnded = async ({ session, role, stream }: Subscriber) => {
     const { sessionEnd, caller } = await findSession(session, performance.now());
     if (caller?.role !== role || !sessionEnd || sessionEnd.getTime() <= Date.now()) stream.end(0);
@@ -68,7 +74,7 @@ export function openLiveHub({ feed, bus, findSession }: HubOptions): LiveHub {
     const names = topics.flatMap((topic) => subscriber.topicNames.get(topic) ?? []);
     if (names.length > 0) subscriber.stream.sendEvent({ topics: names });
   };
-  // A request that catches up by itself is not among the subscribers.
+  // A change may be found by a request that catches up; notifying must not run in its context.
   const notifyAll = AsyncResource.bind((topics: readonly string[] | null) => {
     recent.record(topics);
     if (topics === null) for (const { stream } of subscribers.all) stream.sendEvent({ topics });
@@ -111,7 +117,7 @@ export function openLiveHub({ feed, bus, findSession }: HubOptions): LiveHub {
   };
 }
 
-/** Ends the streams whose tokens have run out, and keeps the silent ones alive. */
+/** Ends the streams whose tokens have expired, and sends heartbeats on idle ones. */
 function maintainStreams(subscribers: Iterable<Subscriber>): void {
   const now = Date.now();
   const silentSince = performance.now() - heartbeatIntervalMs;
@@ -121,7 +127,10 @@ function maintainStreams(subscribers: Iterable<Subscriber>): void {
   }
 }
 
-/** Polls once a second, and shortly after every `pollSoon`, from `start` until `stop`. */
+/**
+ * Returns a scheduler that polls once a second, and shortly after each `pollSoon`, between `start`
+ * and `stop`.
+ */
 function createPollScheduler(poll: () => void, eachSecond: () => void) {
   let timer: NodeJS.Timeout | undefined;
   let isPollSoon = false;

@@ -1,16 +1,16 @@
 /**
- * Asks every process of the shop to poll the change feed now. The changes themselves come from the
- * database, so a lost message costs only the second until the next regular poll.
+ * Tells every process of the shop to poll the change feed now. The changes themselves are read from
+ * the database, so a lost message only delays them until the next regular poll, at most a second.
  */
 export interface Bus {
-  /** Something was written. */
+  /** Announces that something was written. */
   publish(): void;
-  /** Called whenever something was written, in any process. */
+  /** Adds a listener, which is called when any process has written something. */
   listen(listener: () => void): void;
   close(): Promise<void>;
 }
 
-/** The bus of a process that is alone. */
+/** Opens the bus of a shop with one process. */
 export function openLocalBus(): Bus {
   const listeners: (() => void)[] = [];
   return {

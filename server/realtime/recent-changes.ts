@@ -1,17 +1,16 @@
-/** When each topic last changed, as far as this process knows. Times by `performance.now()`. */
+/** When each topic last changed, as far as this process knows. Times are by `performance.now()`. */
 export interface RecentChanges {
   record(topics: readonly string[] | null): void;
-  /** Which of `topics` may have changed since `moment`; null when that is unknown. */
+  /** Returns which of `topics` may have changed since `moment`, or null when that is unknown. */
   since(moment: number, topics: Iterable<string>): string[] | null;
 }
 
 /**
- * Remembers the latest `maxTopics` topics that have changed. A change is recorded when this process
- * learns of it, which is never before its commit, so the answer may name too many topics but never
- * too few.
+ * Remembers the `maxTopics` topics that changed last. A change is recorded when this process reads
+ * it, which is after its commit, so `since` may return too many topics but never too few.
  */
 export function openRecentChanges(maxTopics = 10_000): RecentChanges {
-  // A map keeps its order: the first is the one that changed longest ago.
+  // A map keeps insertion order, so the first entry changed longest ago.
   const changedAt = new Map<string, number>();
   let knownSince = performance.now();
   return {

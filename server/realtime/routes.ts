@@ -3,17 +3,17 @@ import type { Route } from '../http/router.ts';
 import type { LiveHub } from './hub.ts';
 
 /**
- * Allows for the latency when a page measured the age of its data, in ms: too many topics are
- * better than too few.
+ * Allows for the latency of the request in which a page reports the age of its data, in ms: too
+ * many topics are better than too few.
  */
 const slackMs = 10_000;
 
-/** The change feed's names of a person's own topics, with the contract's names. */
+/** Maps the change feed's names of a user's own topics to the contract's names. */
 const ownTopics = ({ id, identityId, role }: Caller): [string, string][] => [
   [identityId, 'account'],
   [`bookings:${id}`, 'bookings'],
   [`products:${id}`, 'products'],
-  // Also the one by which lists in memory know whose wishes they show.
+  // This topic also invalidates cached lists that contain the user's wishes.
   [id, 'wishlist'],
   [`wished:${id}`, 'wished'],
   ...(role === 'admin'
@@ -23,7 +23,10 @@ const ownTopics = ({ id, identityId, role }: Caller): [string, string][] => [
 
 interface LiveDeps {
   hub: LiveHub;
-  /** The ids of all categories at `asOf`: any other id could be that of a person. */
+  /**
+   * Returns the ids of all categories at `asOf`. Other ids are rejected, since they could be those
+   * of users.
+   */
   readCategoryIds(asOf: number): Promise<ReadonlySet<string>>;
 }
 

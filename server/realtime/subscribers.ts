@@ -4,12 +4,12 @@ import type { EventStream } from './event-stream.ts';
 
 export interface Subscription {
   userId: string;
-  /** Their role when the page began to listen. */
+  /** The role when the page subscribed. */
   role: Role;
   session: TokenSession;
-  /** What the page calls each topic of the change feed. */
+  /** Maps each topic of the change feed to the page's name for it. */
   topicNames: ReadonlyMap<string, string>;
-  /** What the page shows is no older than this, by `performance.now()`. */
+  /** The page's data are no older than this, by `performance.now()`. */
   dataAsOf: number;
 }
 
@@ -18,7 +18,7 @@ export interface Subscriber extends Subscription {
   stream: EventStream;
 }
 
-/** The open pages of a process, by what they watch. */
+/** Opens the index of a process's open pages by topic. */
 export function openSubscribers() {
   const all = new Set<Subscriber>();
   const byTopic = new Map<string, Set<Subscriber>>();
@@ -42,7 +42,10 @@ export function openSubscribers() {
     },
     countOf: (personId: string): number =>
       [...all].filter((subscriber) => subscriber.userId === personId).length,
-    /** Whom `topics` concern, each with those that do; their identity is a topic as well. */
+    /**
+     * Returns the subscribers to `topics`, each with its topics among them. A user's identity is
+     * also a topic.
+     */
     findByTopics: (topics: readonly string[]): Map<Subscriber, string[]> => {
       const found = new Map<Subscriber, string[]>();
       for (const topic of topics)

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { SharedLoginFailures } from '../providers/identity/login-throttle.ts';
 
-/** Counts wrong passwords for all processes together; while Redis is away it knows of none. */
+/** Counts wrong passwords across all processes. While Redis is unreachable, the count is 0. */
 export function sharedLoginFailures(redis: Redis): SharedLoginFailures {
-  // Hashed, so that Redis holds no emails.
+  // Hashed, so that Redis stores no emails.
   const keyOf = (account: string) =>
     `respoke:failed:${createHash('sha256').update(account).digest('base64url')}`;
   const zero = () => 0;

@@ -4,22 +4,26 @@ export interface RedisLog {
   warn(details: object, message: string): void;
 }
 
-/** A Redis or Valkey that several processes of the shop share; without it each is by itself. */
+/**
+ * A Redis or Valkey server that several processes of the shop share. Without it, each counts on its
+ * own.
+ */
 export interface OpenRedis {
   client: Redis;
-  /** For the start-up message; without the password. */
+  /** For the start banner, without the password. */
   description: string;
   close(): Promise<void>;
 }
 
-/** In ms. A limit that is counted late costs more than one that is counted by one process. */
+/** In ms. A slow rate limit would cost more than one that is counted in one process. */
 const connectMs = 2000;
 const commandMs = 250;
 const maxRetryDelayMs = 5000;
 
 /**
- * Connects to `url` in the background, for as long as it takes. Nothing waits for it: while it is
- * away, every command fails at once. That is logged once, and so is its return.
+ * Connects to `url` in the background and retries without limit. Nothing waits for the connection:
+ * while it is down, every command fails at once. The log has one line when it goes down and one
+ * when it is back.
  */
 export function openRedis(url: string, log?: RedisLog): OpenRedis {
   const client = new Redis(url, {

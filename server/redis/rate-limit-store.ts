@@ -4,13 +4,16 @@ import LocalStore from '@fastify/rate-limit/store/LocalStore.js';
 import RedisStore, { type CountingStore } from '@fastify/rate-limit/store/RedisStore.js';
 import type { Redis } from 'ioredis';
 
-/** For how long a Redis that failed is left alone, in ms: one that hangs would hold up every request. */
+/**
+ * How long Redis is not used after a failure, in ms; otherwise a hanging Redis would delay every
+ * request.
+ */
 const cooldownMs = 1000;
 const prefix = 'respoke:limit:';
 
 /**
- * Makes the store of all limits: counts in Redis, for all processes together, and in this process
- * while Redis is away.
+ * Returns the store of all rate limits. It counts in Redis for all processes together, and in this
+ * process while Redis is unreachable.
  */
 export function redisRateLimitStore(redis: Redis): NonNullable<RateLimitPluginOptions['store']> {
   let cooldownUntil = Number.NEGATIVE_INFINITY;
@@ -32,7 +35,7 @@ export function redisRateLimitStore(redis: Redis): NonNullable<RateLimitPluginOp
         cooldownUntil = performance.now() + cooldownMs;
         countLocally();
       };
-      // Hashed, so that Redis holds no addresses and no emails.
+      // Hashed, so that Redis stores no addresses and no emails.
       const hashedKey = createHash('sha256').update(key).digest('base64url');
       this.#shared.incr(hashedKey, counted, timeWindow, max);
     };

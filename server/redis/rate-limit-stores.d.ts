@@ -1,4 +1,4 @@
-// The stores of @fastify/rate-limit, which its types leave out.
+// The stores of @fastify/rate-limit, which its types do not include.
 declare module '@fastify/rate-limit/store/RedisStore.js' {
   type Done = (error: Error | null, result?: { current: number; ttl: number }) => void;
 

@@ -2,17 +2,18 @@ import type { Redis } from 'ioredis';
 import { type Bus, openLocalBus } from '../realtime/local-bus.ts';
 
 const channel = 'respoke:look';
-/** Many writes within so many ms are one word. */
+/** Writes within this many ms cause one message. */
 const debounceMs = 10;
 
 /**
- * The bus between processes. While Redis is down, a process still learns of its own writes at once,
- * and of all others at its next regular poll.
+ * Opens the bus between processes. While Redis is down, a process still learns of its own writes at
+ * once, and of all others at its next regular poll.
  */
 export function openRedisBus(redis: Redis): Bus {
   const local = openLocalBus();
-  // A subscribed connection can send no other command. Resubscribing is not left to the client:
-  // where Redis stalls just then, it does not handle the rejection, and the process would end.
+  // A subscribed connection can send no other commands. The client must not resubscribe by itself:
+  // if Redis hangs at that moment, the client does not handle the rejection, and the process would
+  // end.
   const subscriber = redis.duplicate({ autoResubscribe: false });
   // The other connection logs the failure.
   subscriber.on('error', () => undefined);

@@ -8,22 +8,22 @@ import type { IdentityProvider } from '../providers/identity/provider.ts';
 interface RendererOptions {
   settings: ClientSettings;
   identity: IdentityProvider;
-  /** The built part of the client that makes pages. */
+  /** The path of the client's built server renderer. */
   file: string;
 }
 
 type Method = 'GET' | 'POST';
 
 /**
- * Opens what renders pages on the server. A page makes the same API calls as in a browser, with the
- * session of the request, without leaving the process.
+ * Returns the function that renders pages on the server. A page makes the same API calls as in a
+ * browser, with the session of the request, but within the process.
  */
 export async function openRenderer(
   app: FastifyInstance,
   { settings, identity, file }: RendererOptions,
 ): Promise<(request: FastifyRequest) => Promise<PageResponse>> {
   const renderer: Renderer = await import(pathToFileURL(file).href);
-  // Many pages are rendered at once, each with the session of its own request.
+  // Many pages are rendered at the same time, each with the session of its own request.
   const transports = new AsyncLocalStorage<ServerTransport>();
   renderer.initialize(settings, () => transports.getStore() ?? null);
 
@@ -36,7 +36,7 @@ export async function openRenderer(
           method: method as Method,
           url,
           headers: { ...own, cookie: headers.cookie ?? '' },
-          // Rate limits count the address of the page's request, not the server's own.
+          // Rate limits must count the address of the page's client, not the server's own.
           remoteAddress: ip,
           ...(body === null ? {} : { payload: body }),
         });
@@ -58,7 +58,7 @@ export async function openRenderer(
       const { url } = request;
       return await transports.run(transport, () => renderer.handlePageRequest({ url, transport }));
     } catch (err) {
-      // The browser can make every page by itself, and says what is wrong where it is.
+      // The browser can render every page itself, and shows the error there.
       request.log.warn({ err }, 'a page was left to the browser');
       return { status: 200, isIndexed: true, head: '', structuredData: null, rendered: null };
     }

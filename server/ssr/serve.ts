@@ -13,7 +13,7 @@ import { openTemplate } from './template.ts';
 const dist = join(import.meta.dirname, '..', '..', 'dist');
 const root = join(dist, 'client');
 
-/** The one page that may talk to the payment provider; links to it load a new document. */
+/** The only page that may connect to the payment provider; links to it load a new document. */
 const paymentPage = '/dashboard/payment/';
 
 export interface PageOptions {
@@ -23,8 +23,8 @@ export interface PageOptions {
 }
 
 /**
- * Serves the built client: its files, and its one page for every address that is a screen. The
- * page carries the settings, so that one build serves every installation.
+ * Serves the built client: its files, and its one HTML page for every other URL. The page contains
+ * the settings, so that one build works for every installation.
  */
 export async function registerPages(
   app: FastifyInstance,
@@ -35,7 +35,8 @@ export async function registerPages(
     index: false,
     decorateReply: false,
     preCompressed: true,
-    // Names of built files carry a hash of their content; the others may change with a release.
+    // Names of files in `assets` contain a hash of their content; other files may change with a
+    // release.
     setHeaders: (reply, path) => {
       const isHashed = path.includes(`${join(root, 'assets')}`);
       if (isHashed) setDataHeaders(reply);
@@ -54,7 +55,7 @@ export async function registerPages(
       reply
         .code(status)
         .type('text/html; charset=utf-8')
-        // A page may hold what only its reader may see.
+        // A page may contain data that only its reader may see.
         .header('cache-control', 'private, no-cache')
         .header('content-security-policy', contentSecurityPolicy(config, { nonce, isPaymentPage }))
         .send(renderTemplate({ nonce, ...parts }))

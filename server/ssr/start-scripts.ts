@@ -1,8 +1,9 @@
 /**
- * Runs in the browser, as text: reads the scripts that the page begins with from the element behind
- * it, and requests them once the picture that matters most has been painted. On a slow connection
- * they would compete with that picture, and the page is readable without them. They do not wait on
- * a hidden page (which paints nothing), where the visitor presses or types, nor longer than 3 s.
+ * Runs in the browser, as text. It reads the URLs of the page's first scripts from the element
+ * before it, and requests them after the most important picture has been painted. On a slow
+ * connection they would compete with that picture, and the page is readable without them. It does
+ * not wait when the page is hidden (and paints nothing), when the visitor presses a key or a
+ * pointer, or for more than 3 s.
  */
 const startScripts = `{
   const { entry, imports } = JSON.parse(document.getElementById('start-scripts').textContent);
@@ -34,16 +35,20 @@ interface StartScripts {
   imports: readonly string[];
 }
 
-/** The elements that start a page which the server made; its inline script bears `nonce`. */
+/**
+ * Returns the elements that start a server-rendered page. Its inline script has the attribute
+ * `nonce`.
+ */
 export const startElements = (scripts: StartScripts, nonce: string): string =>
   `${jsonElement('start-scripts', JSON.stringify(scripts))}<script ${nonce}>${startScripts}</script>`;
 
-/** JSON inside a page: a closing tag inside a value would end the element. */
+/** Escapes JSON for an HTML page, where a closing tag in a value would end the element. */
 const escapeJson = (json: string): string => json.replaceAll('<', '\\u003c');
 
+/** Returns an element with JSON data, which the page's scripts read by its id. */
 export const jsonElement = (id: string, json: string): string =>
   `<script type="application/json" id="${id}">${escapeJson(json)}</script>`;
 
-/** What search engines read of a page, in the words of schema.org. */
+/** Returns an element with structured data for search engines (schema.org). */
 export const dataElement = (data: object): string =>
   `<script type="application/ld+json">${escapeJson(JSON.stringify(data))}</script>`;

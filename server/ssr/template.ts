@@ -5,7 +5,7 @@ import type { RenderedPage } from '../../contract/renderer-interface.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { dataElement, jsonElement, startElements } from './start-scripts.ts';
 
-/** Where things go in the built page. */
+/** The places of the built page that are replaced. */
 const settingsSlot = '<script type="application/json" id="settings"></script>';
 const rootSlot = '<div id="root"></div>';
 const headSlot = '<title>Respoke</title>';
@@ -22,15 +22,15 @@ type Manifest = Record<string, Chunk>;
 
 export interface PageParts {
   nonce: string;
-  /** What the head says of the page; without it the page is called as the shop. */
+  /** The HTML of the page's head; when empty, the title is the shop's name. */
   head: string;
-  /** What search engines read of it; null for nothing. */
+  /** The structured data for search engines, or null. */
   structuredData: object | null;
-  /** What the server made of the page; null leaves all to the browser. */
+  /** The server-rendered page; null when the browser renders all of it. */
   rendered: RenderedPage | null;
 }
 
-/** All files that a chunk needs, itself first. */
+/** Returns all files that a chunk needs, beginning with its own. */
 function filesOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[name];
   if (!chunk || found.has(chunk.file)) return found;
@@ -40,7 +40,7 @@ function filesOf(manifest: Manifest, name: string, found = new Set<string>()): S
 }
 
 /**
- * Reads the built page of `root`. Returns the function that fills it. The styles are inlined, since
+ * Reads the built page in `root` and returns the function that fills it. Styles are inlined, since
  * a style sheet would cost a phone one more round trip before the first paint.
  */
 export async function openTemplate(
@@ -66,7 +66,7 @@ export async function openTemplate(
   const plainHead = `<title>${escapeHtml(settings.brand.name)}</title>`;
 
   return ({ nonce, head, structuredData, rendered }) => {
-    // First of all, so that the browser asks for the page's picture before it reads the styles.
+    // Placed first, so that the browser requests the page's picture before it reads the styles.
     const data = structuredData ? dataElement(structuredData) : '';
     const whole = (rendered?.preloads ?? '') + (head || plainHead) + data;
     let html = page.replace(headSlot, () => whole);

@@ -9,16 +9,16 @@ import { lockProduct, requireForSale } from '../features/catalog/product-state.t
 import type { Caller } from '../http/authorize.ts';
 
 /**
- * Gives an unpaid booking of the caller the price that its product has now. `seen` is the price in
- * dollars that the buyer agrees to.
- * @throws AppError not_found, booking_closed, product_sold, product_withdrawn, price_changed when the
- * product has yet another price
+ * Sets the price of an unpaid booking of the caller to its product's current price. `seen` is the
+ * price in dollars that the buyer accepts.
+ * @throws AppError not_found, booking_closed, product_sold, product_withdrawn; price_changed when
+ * `seen` is not the current price
  */
 export async function acceptPrice({ db, clock }: DbDeps, buyer: Caller, id: string, seen: number) {
   const known = await readOwnBooking(db, id, buyer.id);
   if (!known) throw new AppError('not_found');
   return db.transaction(async (tx) => {
-    // Before the booking, as everywhere that both are locked.
+    // The product is always locked before the booking, to avoid deadlocks.
     const product = await lockProduct(tx, known.productId);
     const booking = await lockBookingOf(tx, id, buyer.id);
     if (!booking) throw new AppError('not_found');

@@ -14,9 +14,10 @@ import {
 import type { Caller } from '../http/authorize.ts';
 
 /**
- * Books a product for the caller at the price that it has at this moment.
+ * Books a product for the caller at its current price and returns the booking's id.
  * @throws AppError not_found, product_sold, product_withdrawn, own_product, price_changed,
- * product_changed, contradicts_record, already_booked, not_signed_in when the caller was deleted at this moment
+ * product_changed, contradicts_record, already_booked; not_signed_in when the account is deleted at
+ * the same moment
  */
 export const book = ({ db, clock }: DbDeps, buyer: Caller, wanted: NewBooking) =>
   db.transaction(async (tx) => {
@@ -40,7 +41,7 @@ export const book = ({ db, clock }: DbDeps, buyer: Caller, wanted: NewBooking) =
     return { acknowledged: true as const, _id };
   });
 
-/** What the client sent along must be what our records say; nothing of it is taken over. */
+/** Checks that the data in the request equals the stored data. None of it is stored. */
 async function requireMatch(
   tx: Database,
   product: LockedProduct,
@@ -51,6 +52,6 @@ async function requireMatch(
   const sellerEmail = await findEmail(tx, product.sellerId);
   const agrees = wanted.buyerEmail === buyer.email && wanted.sellerEmail === sellerEmail;
   if (!agrees) throw new AppError('contradicts_record');
-  // A seller may edit it while the form is open.
+  // The seller may have edited the title while the buyer's form was open.
   if (wanted.productTitle !== product.title) throw new AppError('product_changed');
 }

@@ -10,12 +10,12 @@ import type { SessionKey } from '../providers/identity/provider.ts';
 import { type RemovalDeps, removeUser } from './remove-user.ts';
 
 /**
- * Deletes the caller's own account, after their password was asked for again. Open bookings end with
- * it, and what was paid to them for something that they have not shipped goes back in full. What they
- * have paid themselves must be settled first: sent, or given back. So must what they have shipped:
- * "Shipped" is their word alone until it is received, or 30 days have passed.
- * @throws AppError forbidden for an admin (the operator made them, and unmakes them), password_needed,
- * wrong_password, deals_open, too_many_requests, not_signed_in
+ * Closes the caller's own account after verifying the password. It ends open bookings, and refunds
+ * in full the buyers of bicycles that the caller has not shipped. It is refused while the caller
+ * waits for a paid bicycle or a refund, or has shipped a bicycle whose buyer has not confirmed the
+ * receipt within the last 30 days: until then, only the seller claims that it was shipped.
+ * @throws AppError forbidden for an admin (only the operator appoints and dismisses admins),
+ * password_needed, wrong_password, deals_open, too_many_requests, not_signed_in
  */
 export async function closeAccount(
   deps: RemovalDeps,
@@ -37,9 +37,10 @@ export async function closeAccount(
   return removeUser(deps, id, {
     action: 'account_closed',
     by: id,
-    // With all that is removed locked: a payment that came in just before is seen.
+    // Runs while the rows are locked, so it also sees payments that were recorded just before.
     check: async (tx, unshipped) => {
-      // The password was read before it was verified: what ends it has ended this session as well.
+      // The password was verified before the transaction: if it was changed since, that ended this
+      // session too.
       if (!(await deps.identity.lockSession(tx, { identityId, sessionId })))
         throw new AppError('not_signed_in');
       const hasPaid = unshipped.some(({ leftBy }) => leftBy === 'buyer');
@@ -52,7 +53,7 @@ export async function closeAccount(
   });
 }
 
-/** Whether a buyer still waits for what this seller has shipped. */
+/** Whether a buyer may still be waiting for a bicycle that this seller has shipped. */
 async function hasUnconfirmedShipments(
   tx: Database,
   sellerId: string,

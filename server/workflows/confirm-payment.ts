@@ -8,8 +8,8 @@ import type { Caller } from '../http/authorize.ts';
 import { type PaymentDeps, settlePayment } from './settle-payment.ts';
 
 /**
- * Records the payment of the caller's booking after asking the provider whether it happened; the
- * same transaction id again gets the same answer.
+ * Records the payment of the caller's booking after the provider has confirmed it. Repeating it
+ * with the same transaction id returns the same result.
  * @throws AppError not_found, contradicts_record, not_paid, transaction_used, payment_refunded,
  * provider_unreachable
  */
@@ -22,8 +22,8 @@ export async function confirmPayment(
   const agrees =
     toCents(claimed.price) === toCents(booking.price) &&
     claimed.buyerEmail === booking.buyerEmail &&
-    // A seller who leaves during the payment cannot be named any more; the buyer gets a mail about
-    // the refund.
+    // If the seller is deleted during the payment, the email no longer matches. The buyer gets a
+    // mail about the refund.
     (isErased(booking.sellerEmail) || claimed.sellerEmail === booking.sellerEmail) &&
     claimed.productId === booking.productId;
   if (!agrees) throw new AppError('contradicts_record');

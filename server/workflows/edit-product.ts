@@ -19,9 +19,9 @@ import { closeStaleHolds } from './open-payment.ts';
 import type { PaymentDeps } from './settle-payment.ts';
 
 /**
- * Changes a product of the caller that is not sold yet; fields left out stay. The whole listing
- * stays the same while somebody pays for it, and buyers who have booked the product are asked to
- * accept a new price before they pay.
+ * Changes a product of the caller that is not sold; fields that are left out keep their values. The
+ * listing cannot change while a payment for it may be in progress. Buyers who have booked the
+ * product must accept a new price before they pay.
  * @throws AppError not_found, product_sold, listing_held, category_unknown, image_unknown,
  * provider_unreachable
  */
@@ -32,7 +32,7 @@ export async function editProduct(
   wanted: ProductChange,
 ): Promise<{ acknowledged: true }> {
   const { db, clock } = deps;
-  // First: the payment provider must not be called about another seller's product.
+  // Checked first, so that the payment provider is not called for another seller's product.
   if (!(await isListedBySeller(db, productId, seller.id))) throw new AppError('not_found');
   await requireCategoryAndPicture(deps, wanted);
   const cents = wanted.selling_price === undefined ? undefined : toCents(wanted.selling_price);
@@ -64,7 +64,7 @@ async function reprice(
   { cents, at }: { cents: number; at: Date },
 ): Promise<void> {
   await changePrice(tx, { productId, sellerId, fromCents, cents, at });
-  // One mail an hour for each booking, however often the price goes up and down.
+  // At most one mail an hour for each booking, however often the price changes.
   const hour = at.toISOString().slice(0, 13);
   const ids = (await listWithOutdatedPrice(tx, productId, cents)).map((id) => `${id} ${hour}`);
   await enqueueMails(tx, at, { kind: 'price_changed', ids, sides: ['buyer'] });

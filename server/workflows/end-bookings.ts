@@ -9,19 +9,19 @@ import { lockBookingsOf } from '../features/bookings/locks.ts';
 import { anonymizeBookings } from '../features/bookings/queries.ts';
 import { reopenProduct } from '../features/catalog/product-state.ts';
 
-/** A paid booking that ended because its buyer or its seller left. */
+/** A paid booking that ended because its buyer or its seller was deleted. */
 export interface EndedSale {
   bookingId: string;
   productId: string;
   buyerId: string;
   sellerId: string;
-  /** Which side left. */
+  /** The side that was deleted. */
   leftBy: BookingSide;
 }
 
 /**
- * Locks everything that a person sells, or has booked, against booking, payment and withdrawal
- * until the end of `tx`, in the order of ids as everywhere that several are locked.
+ * Locks all products that a user sells or has an open or paid booking of, against booking, payment
+ * and withdrawal, until the end of `tx`. Locks in the order of the ids, to avoid deadlocks.
  */
 export async function lockProductsOf(tx: Database, userId: string): Promise<void> {
   const booked = tx
@@ -37,10 +37,11 @@ export async function lockProductsOf(tx: Database, userId: string): Promise<void
 }
 
 /**
- * Ends the bookings of a person who leaves, on either side, as far as nothing was shipped, and
- * tells the other side: unpaid ones are cancelled, paid ones refunded. A bicycle whose buyer leaves
- * is offered again. Phone numbers and locations are removed from all that the person has booked.
- * `tx` must hold the locks of `lockProductsOf`. Returns the bookings whose money must go back.
+ * Ends the bookings of a user who is being deleted, on both sides, unless the bicycle was shipped,
+ * and notifies the other side: unpaid bookings are cancelled, paid ones refunded. When the buyer is
+ * deleted, the bicycle becomes available again. Phone numbers and locations are removed from all
+ * bookings of the user as buyer. `tx` must hold the locks of `lockProductsOf`. Returns the bookings
+ * whose payments must be refunded.
  */
 export async function endBookings(tx: Database, userId: string, at: Date): Promise<EndedSale[]> {
   const rows = await lockBookingsOf(tx, userId);

@@ -23,11 +23,11 @@ import { type PaymentDeps, settlePayment } from './settle-payment.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Opens a payment of the caller's booking and holds the product for it for 15 minutes; asking
- * again within them gives the same payment.
+ * Opens a payment for the caller's booking and holds the product for 15 minutes. Calling it again
+ * during the hold returns the same payment.
  * @throws AppError not_found, booking_closed, product_sold, product_withdrawn, price_changed,
- * product_held, too_many_products_held, too_many_holds, provider_unreachable, not_signed_in when the
- * caller was deleted at this moment
+ * product_held, too_many_products_held, too_many_holds, provider_unreachable; not_signed_in when
+ * the account is deleted at the same moment
  */
 export async function openIntent(
   deps: PaymentDeps,
@@ -57,15 +57,15 @@ async function takeHold(
   buyer: Caller,
   { bookingId, productId, price }: { bookingId: string; productId: string; price: number },
 ): Promise<{ hold: Hold; booking: BookingRow }> {
-  // Before the product, as everywhere that both are locked: the holds of one buyer are counted one
-  // at a time.
+  // The user is always locked before the product. The lock serializes the holds of one buyer, so
+  // that they are counted correctly.
   if (!(await lockUser(tx, buyer.id))) throw new AppError('not_signed_in');
   const product = await lockProduct(tx, productId);
   const booking = await lockBookingOf(tx, bookingId, buyer.id);
   if (!booking) throw new AppError('not_found');
   const { priceCents } = requireForSale(product);
   if (booking.state !== 'booked') throw new AppError('booking_closed');
-  // Booked at another price than it has now: the buyer accepts that one first.
+  // The product's price changed after the booking: the buyer must accept the new price first.
   if (booking.priceCents !== priceCents) throw new AppError('price_changed');
   if (toCents(price) !== booking.priceCents) throw new AppError('price_changed');
 
@@ -86,13 +86,14 @@ async function takeHold(
   const expiresAt = new Date(now.getTime() + holdDurationMs);
   const values = { productId, bookingId, buyerId: buyer.id, startedAt: now, expiresAt };
   const hold = await insertHold(tx, values);
-  if (!hold) throw new Error('an inserted hold was not returned');
+  if (!hold) throw new Error('the database did not return the inserted hold');
   return { hold, booking };
 }
 
 /**
- * Cancels the payments of holds that have run out, so that none can succeed once another buyer
- * holds the product; one that has succeeded already counts.
+ * Cancels the payments of expired holds, so that they cannot succeed while another buyer holds the
+ * product. A payment that has already succeeded is settled.
+ * @throws AppError provider_unreachable
  */
 export async function closeStaleHolds(deps: PaymentDeps, productId: string): Promise<void> {
   const { db, clock, payments } = deps;

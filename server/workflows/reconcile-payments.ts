@@ -3,9 +3,9 @@ import { type PaymentIntent, PaymentProviderUnreachable } from '../providers/pay
 import { type PaymentDeps, retryDueRefunds, settlePayment } from './settle-payment.ts';
 
 export type Difference =
-  /** Taken by the provider and not in our records: recorded now, or refunded. */
+  /** The provider took the payment, but it was not recorded; it is now recorded or refunded. */
   | { kind: 'payment_was_missing'; transactionId: string; mended: true }
-  /** Recorded as paid, but the provider does not say so: a person must look into it. */
+  /** Recorded as paid, but not at the provider; an operator must investigate. */
   | { kind: 'not_paid_at_provider'; transactionId: string; mended: false }
   | { kind: 'refund_not_possible'; transactionId: string; mended: false }
   | { kind: 'refunded_at_provider'; transactionId: string; mended: false }
@@ -15,15 +15,15 @@ export type Difference =
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * How far back to compare, in milliseconds: often what is new, now and then everything in question.
- * Webhooks are retried for three days; ten times that also covers an operator's long absence.
+ * How far back to compare, in milliseconds: `recent` for frequent runs, `all` for rarer full runs.
+ * The provider retries webhooks for three days; ten times as long also covers long outages.
  */
 export const lookBackMs = { recent: dayMs, all: 30 * dayMs } as const;
 
 /**
- * Compares every payment that was opened in a window of time, by default the last 30 days, with the
- * provider's data, and corrects what can be corrected automatically. Returns the differences, and
- * the transactions about which the provider did not answer.
+ * Compares all payments whose holds began in the window (in milliseconds, 30 days by default) with
+ * the provider's data, and corrects what it can. Returns the differences, and the transactions for
+ * which the provider did not respond.
  */
 export async function reconcilePayments(
   deps: PaymentDeps,
@@ -64,7 +64,8 @@ async function comparePayment(
     return { kind: 'not_paid_at_provider', transactionId, mended: false };
   if (intent.amountCents !== paidCents)
     return { kind: 'amount_differs', transactionId, mended: false };
-  // Refunded in the provider's own dashboard, say: the sale still stands in our records.
+  // For example, an operator refunded it in the provider's dashboard; the recorded sale still
+  // stands.
   if (intent.refunded && !refundDue)
     return { kind: 'refunded_at_provider', transactionId, mended: false };
   return null;

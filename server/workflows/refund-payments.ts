@@ -6,9 +6,9 @@ import type { EndedSale } from './end-bookings.ts';
 import { type PaymentDeps, refundPayment } from './settle-payment.ts';
 
 /**
- * Marks the payments of these bookings as due for a full refund, as part of `tx`, and tells the
- * sellers whose buyers left not to send anything; buyers are told once the money has gone. Returns
- * the transactions, for `carryOutRefunds` once that has committed.
+ * Marks the payments of these bookings as due for a full refund within `tx`, and notifies sellers
+ * whose buyers were deleted not to ship. Buyers are notified once the refund is done. Returns the
+ * transaction ids; pass them to `carryOutRefunds` after `tx` has committed.
  */
 export async function orderRefunds(
   tx: Database,
@@ -28,8 +28,8 @@ export async function orderRefunds(
 }
 
 /**
- * Gives these payments back now. Where the provider does not answer, the job that finishes refunds
- * does it later: they are on record.
+ * Refunds these payments now. Failed refunds are ignored here, because they are recorded as due and
+ * a job retries them.
  */
 export async function carryOutRefunds(
   deps: PaymentDeps,

@@ -15,20 +15,22 @@ export interface RemovalDeps extends DbDeps {
   payments: PaymentProvider;
 }
 
-/** The event of the audit trail. */
+/** The audit event of the removal. */
 interface Removal {
   action: 'user_deleted' | 'account_closed';
   by: string;
-  /** Looks, under the locks of the removal, at the paid deals that it undoes. @throws to keep the user */
+  /**
+   * Checks, while the rows are locked, the paid bookings that the removal ends. Throws to keep the
+   * user.
+   */
   check?(tx: Database, unshipped: readonly EndedSale[]): Promise<void>;
 }
 
 /**
- * Deletes a buyer or a seller: their products leave the shop, open bookings on either side end, and
- * the account cannot be signed in to any more. Payments for bicycles that were not shipped are
- * refunded in full, whichever side leaves. Records of other paid trades stay without the person's
- * data.
- * @throws AppError not_found, forbidden for an admin, and so for the caller; what `check` throws
+ * Deletes a buyer or a seller: it withdraws their products, ends their open bookings on both sides,
+ * and removes their identity. Payments for bicycles that were not shipped are refunded in full,
+ * whichever side is deleted. Records of other paid trades are kept without the user's data.
+ * @throws AppError not_found, forbidden for an admin; and what `check` throws
  */
 export async function removeUser(deps: RemovalDeps, id: string, removal: Removal) {
   const transactions = await deps.db.transaction((tx) =>
@@ -39,7 +41,7 @@ export async function removeUser(deps: RemovalDeps, id: string, removal: Removal
   return { acknowledged: true as const };
 }
 
-/** The same, as part of `tx`. Gives the transactions that must go back. */
+/** Deletes the user within `tx`. Returns the transactions to refund. */
 async function removeInTransaction(
   tx: Database,
   { clock, identity }: RemovalDeps,
@@ -49,7 +51,7 @@ async function removeInTransaction(
   const user = await lockUser(tx, id);
   if (!user) throw new AppError('not_found');
   if (user.role === 'admin') throw new AppError('forbidden');
-  // Products before bookings: booking and paying take the locks in this order too.
+  // Products are locked before bookings, as in booking and paying.
   await lockProductsOf(tx, id);
   await withdrawAllOf(tx, id);
   const unshipped = await endBookings(tx, id, clock.now());

@@ -24,13 +24,12 @@ export interface PaymentDeps extends DbDeps {
   payments: PaymentProvider;
 }
 
-/** `ignored`: not a payment of this marketplace, or not succeeded. */
+/** `ignored`: the payment did not succeed, or belongs to no booking of this shop. */
 export type SettlementOutcome = 'paid' | 'refunded' | 'ignored';
 
 /**
- * Records a payment that the provider says has succeeded, once, however often it is asked: the sale
- * where it can be honoured, a refund of the whole amount where it cannot. The buyer's browser and
- * the provider's webhook both end here.
+ * Records a succeeded payment exactly once: as a sale if the sale is possible, otherwise as a full
+ * refund. The buyer's request and the provider's webhook both call it.
  */
 export async function settlePayment(
   deps: PaymentDeps,
@@ -57,7 +56,7 @@ async function recordOnce(
   const booking = await lockBooking(tx, bookingId);
   const known = await findPayment(tx, intent.id);
   if (known) return known;
-  if (!product || !booking) throw new Error(`booking ${bookingId} vanished`);
+  if (!product || !booking) throw new Error(`booking ${bookingId} or its product no longer exists`);
   const now = clock.now();
   const values = {
     transactionId: intent.id,
@@ -77,14 +76,17 @@ async function recordOnce(
   } else {
     await insertPayment(tx, { ...values, refundDueAt: now });
     await recordAudit('refund_due');
-    // A booking that another payment has paid for stays paid.
+    // A booking that another payment has paid stays paid.
     if (findTransition(booking.state, 'refund', 'system'))
       await applyTransition(tx, booking, 'refund', 'system', { at: now });
   }
   return findPayment(tx, intent.id);
 }
 
-/** The sale itself: the booking is paid, the product is sold, and its other buyers are told. */
+/**
+ * Completes the sale: the booking becomes paid, the product sold, and all other open bookings are
+ * cancelled.
+ */
 async function completeSale(tx: Database, booking: BookingRow, at: Date): Promise<void> {
   const { id, productId } = booking;
   await applyTransition(tx, booking, 'pay', 'system', { at });
@@ -106,7 +108,7 @@ const canHonour = (
   !intent.refunded;
 
 /**
- * Refunds a payment and tells its buyer; repeating it changes nothing.
+ * Refunds a payment and notifies its buyer. It is idempotent.
  * @throws PaymentProviderUnreachable, PaymentRefused
  */
 export async function refundPayment(
@@ -132,8 +134,8 @@ export async function refundPayment(
 }
 
 /**
- * Carries out refunds that a crash or an unreachable provider left undone, each for itself. Gives
- * the transactions that the provider would not refund now.
+ * Carries out refunds that are due after a crash or while the provider was unreachable. Returns the
+ * transactions whose refund failed again.
  */
 export async function retryDueRefunds(deps: PaymentDeps): Promise<string[]> {
   const failed: string[] = [];

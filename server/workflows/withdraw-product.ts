@@ -7,7 +7,7 @@ import { closeProduct, lockOwnProduct } from '../features/catalog/product-state.
 import type { Caller } from '../http/authorize.ts';
 
 /**
- * Withdraws a seller's own product; its open bookings are cancelled and their buyers told.
+ * Withdraws a seller's own product, cancels its open bookings and notifies their buyers.
  * @throws AppError not_found
  */
 export const withdrawProduct = ({ db, clock }: DbDeps, seller: Caller, id: string) =>

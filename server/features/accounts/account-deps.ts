@@ -3,6 +3,6 @@ import type { IdentityProvider } from '../../providers/identity/provider.ts';
 
 export interface AccountDeps extends DbDeps {
   identity: IdentityProvider;
-  /** Emails of the first admins, as the operator names them. */
+  /** Emails that the operator has configured as the first admins. */
   adminEmails: readonly string[];
 }

@@ -14,10 +14,11 @@ interface ChangeDeps extends DbDeps {
 }
 
 /**
- * Changes the caller's own account: their name, their picture, or the side on which they are. What
- * they have on the other side stays as it is. A verified mark ends with the name that it was given to.
- * @throws AppError image_unknown, forbidden for the role of an admin, not_signed_in when the caller
- * was deleted at this moment
+ * Changes the name, the picture or the role (buyer or seller) of the caller's own account. Records
+ * of the former role are kept. Changing the name removes the verified mark, which was given to the
+ * former name.
+ * @throws AppError image_unknown; forbidden when an admin changes the role; not_signed_in when the
+ * account is deleted at the same moment
  */
 export async function changeAccount(
   { db, clock, identity, images }: ChangeDeps,
@@ -34,7 +35,7 @@ export async function changeAccount(
     if (!before) throw new AppError('not_signed_in');
     const now = clock.now();
     if (role && role !== before.role) {
-      // Admins are made and unmade by the operator.
+      // Only the operator appoints and dismisses admins.
       if (before.role === 'admin') throw new AppError('forbidden');
       await updateUser(tx, id, { role });
       await recordEvent(tx, now, { action: 'role_changed', by: id, to: id, details: { role } });

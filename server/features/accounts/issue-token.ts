@@ -5,9 +5,9 @@ import { promoteOwner } from './promote.ts';
 import { findCaller } from './queries.ts';
 
 /**
- * A bearer token for the signed-in person; one of the operator's first admins, whose email is proven,
- * becomes an admin here, which ends their sessions in other browsers.
- * @throws AppError account_type_needed when they have no user record yet.
+ * Returns a bearer token for the signed-in person. A person whose email is in `adminEmails` and is
+ * confirmed becomes an admin here, which ends their sessions in other browsers.
+ * @throws AppError account_type_needed when the person has no user record yet
  */
 export async function issueToken(
   deps: AccountDeps,

@@ -17,8 +17,8 @@ interface Row {
 }
 
 /**
- * A page of the people with this role, the newest first; with an `id`, the one buyer or seller with
- * it, in either role.
+ * Returns a page of the users with this role, newest first. With an `id`, returns only the user
+ * with that id, who may be a buyer or a seller.
  */
 export async function listUsers(
   db: Database,

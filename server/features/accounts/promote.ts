@@ -10,9 +10,9 @@ interface PromotionDeps extends DbDeps {
 }
 
 /**
- * Makes the person with this email an admin, on the operator's request, and ends their sessions but
- * `session` at once: a browser that was left signed in as a buyer must not become an admin's.
- * Returns whether there is such a person.
+ * Makes the user with this email an admin on behalf of the operator. It ends all sessions of that
+ * user except `session`, so that a browser in which the user is still signed in as a buyer does not
+ * become an admin's. Returns whether such a user exists.
  */
 export const promoteToAdmin = (
   deps: PromotionDeps,
@@ -21,9 +21,10 @@ export const promoteToAdmin = (
 ): Promise<boolean> => deps.db.transaction((tx) => promoteInTransaction(tx, deps, email, session));
 
 /**
- * The same for a person whom the operator has named and who is signed in by `session`, if they have
- * proven that the email is theirs, and this session began after that: anybody can sign up with any
- * email and stay signed in until its owner comes. Returns whether they are an admin now.
+ * Makes a signed-in person whose email the operator has configured an admin. The person must have
+ * confirmed the email, and the session must have begun after that: anyone can sign up with any
+ * email, and a session of theirs could outlast the confirmation by the email's owner. Returns
+ * whether the person is an admin now.
  */
 export const promoteOwner = (
   deps: PromotionDeps,

@@ -11,9 +11,9 @@ const prepareCaller = (db: Database) =>
     .where(and(eq(users.identityId, sql.placeholder('identityId')), isNull(users.deletedAt)))
     .prepare('caller');
 
-/** Makes the function that gives the user record of an identity; null where there is none, or no longer. */
+/** Makes a function that returns the active user record of an identity, or null. */
 export function callerFinder(db: Database): (identityId: string) => Promise<Caller | null> {
-  // The database plans it once for each connection.
+  // A prepared statement: the database plans it once for each connection.
   const query = prepareCaller(db);
   return async (identityId) => {
     const [row] = await query.execute({ identityId });
@@ -21,10 +21,10 @@ export function callerFinder(db: Database): (identityId: string) => Promise<Call
   };
 }
 
-/** The user record of an identity; null where there is none, or no longer. */
+/** Returns the active user record of an identity, or null. */
 export const findCaller = (db: Database, identityId: string) => callerFinder(db)(identityId);
 
-/** The role behind an email; null where there is no user. */
+/** Returns the role of the active user with this email, or null. */
 export async function findRole(db: Database, email: string): Promise<Role | null> {
   const [row] = await db
     .select({ role: users.role })
@@ -40,7 +40,10 @@ export interface UserRecord extends Pick<NewUser, 'username' | 'email' | 'photoU
   createdAt: Date;
 }
 
-/** Adds a user record; the one that already stands under this identity or email is left as it is. */
+/**
+ * Adds a user record and returns its id. Returns null, and changes nothing, when a record with this
+ * identity or email exists.
+ */
 export async function insertUser(db: Database, record: UserRecord): Promise<string | null> {
   const { photoURL, ...rest } = record;
   const [row] = await db
@@ -51,7 +54,7 @@ export async function insertUser(db: Database, record: UserRecord): Promise<stri
   return row?.id ?? null;
 }
 
-/** The email of a user by the id of their record; null where there is no user. */
+/** Returns the email in a user record, or null when there is no such record. */
 export async function findEmail(db: Database, userId: string): Promise<string | null> {
   const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   return row?.email ?? null;

@@ -6,10 +6,10 @@ import type { AccountDeps } from './account-deps.ts';
 import { findCaller, insertUser } from './queries.ts';
 
 /**
- * Adds the user record of the person whom the identity provider vouches for. Repeating it changes
- * nothing, so a repetition completes a sign-up that broke off between the two accounts.
- * @throws AppError forbidden when the record is for somebody else, not_signed_in when the session
- * has ended in between
+ * Adds the user record of a person whom the identity provider has authenticated. It is idempotent,
+ * so a client can repeat it to complete a sign-up that broke off after the identity was created.
+ * @throws AppError forbidden when the email is not the session's; not_signed_in when the session
+ * has ended meanwhile; email_taken when the email belongs to another user
  */
 export async function register(
   { db, clock, identity }: AccountDeps,

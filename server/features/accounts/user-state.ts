@@ -6,8 +6,9 @@ import { users } from '../../db/schema/accounts.ts';
 const isActiveUser = (id: string) => and(eq(users.id, id), isNull(users.deletedAt));
 
 /**
- * Keeps a user from being deleted until the transaction ends; false when they are gone already.
- * Whatever would outlive its owner asks first: a product to list, a booking.
+ * Takes a shared lock on a user, which delays a deletion until the transaction ends. Returns false
+ * when the user is deleted. Transactions that add rows for a user (a product, a booking) call it
+ * first.
  */
 export async function lockUserShared(tx: Database, id: string): Promise<boolean> {
   const rows = await tx.select({ id: users.id }).from(users).where(isActiveUser(id)).for('share');
@@ -20,8 +21,8 @@ type LockedUser = Pick<
 >;
 
 /**
- * Reads and locks a user, to change or delete them or to count what is theirs; null when they are
- * gone.
+ * Reads and locks a user in order to change or delete them, or to count their rows. Returns null
+ * when the user is deleted.
  */
 export async function lockUser(tx: Database, id: string): Promise<LockedUser | null> {
   const [row] = await tx
@@ -34,19 +35,19 @@ export async function lockUser(tx: Database, id: string): Promise<LockedUser | n
     })
     .from(users)
     .where(isActiveUser(id))
-    // Not `update`: rows that point at this one may still be added to trades under way, which
-    // would otherwise wait for us while we wait for their product.
+    // Not `for update`: that would block transactions that insert rows referring to this user, and
+    // these may hold the product lock that this transaction waits for.
     .for('no key update');
   return row ?? null;
 }
 
-/** Reserved for names that never exist (RFC 2606). */
+/** The reserved top-level domain .invalid never exists (RFC 2606). */
 const erasedDomain = '@deleted.invalid';
 
-/** Whether this is what `eraseUser` has put in place of an email. */
+/** Whether an email is the placeholder that `eraseUser` writes. */
 export const isErased = (email: string): boolean => email.endsWith(erasedDomain);
 
-/** Writes down what a user has changed of themselves. */
+/** Updates columns of a user record. */
 export async function updateUser(
   tx: Database,
   id: string,
@@ -55,13 +56,13 @@ export async function updateUser(
   await tx.update(users).set(change).where(eq(users.id, id));
 }
 
-/** Removes everything that identifies a user from their record. Returns what its email is now. */
+/** Replaces everything that identifies a user in their record. Returns the placeholder email. */
 export async function eraseUser(
   tx: Database,
   id: string,
   deletedAt: Date,
 ): Promise<{ email: string }> {
-  // The id keeps it unique.
+  // The id makes the email unique.
   const email = `${id}${erasedDomain}`;
   await tx
     .update(users)
@@ -71,8 +72,9 @@ export async function eraseUser(
 }
 
 /**
- * Sets whether a user is verified: only a seller can become so, and it can be revoked from a buyer
- * who was a seller before. Returns whether that changed; null where there is no such user.
+ * Sets or revokes the verified mark. Only a seller can be verified; the mark can also be revoked
+ * from a buyer who was a seller before. Returns whether the value changed, or null when there is no
+ * such user.
  */
 export async function setVerified(
   tx: Database,

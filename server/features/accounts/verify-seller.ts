@@ -4,7 +4,7 @@ import { recordEvent } from '../audit/record.ts';
 import { setVerified } from './user-state.ts';
 
 /**
- * Says of a seller that they are verified, or takes that back; again changes nothing.
+ * Gives a seller the verified mark, or revokes it. Repeating it changes nothing.
  * @throws AppError not_found when there is no seller with this id
  */
 export const verifySeller = ({ db, clock }: DbDeps, by: string, to: string, verified: boolean) =>

@@ -6,8 +6,10 @@ import { lockOwnProduct, requireForSale } from '../catalog/product-state.ts';
 import { insertAdvertisement } from './queries.ts';
 
 /**
- * Advertises an available product of the caller, at most once.
- * @throws AppError contradicts_record, not_found, product_sold, product_withdrawn, already_advertised
+ * Advertises an available product of the caller and returns the advertisement's id. A product has
+ * at most one.
+ * @throws AppError contradicts_record, not_found, product_sold, product_withdrawn,
+ * already_advertised
  */
 export const advertise = (
   { db, clock }: DbDeps,
@@ -16,7 +18,7 @@ export const advertise = (
 ) =>
   db.transaction(async (tx) => {
     if (sellerEmail !== seller.email) throw new AppError('contradicts_record');
-    // Locked: a sale at the same moment would otherwise leave its advertisement behind.
+    // Locks the product, because a concurrent sale could otherwise leave the advertisement behind.
     requireForSale(await lockOwnProduct(tx, productId, seller.id));
     const _id = await insertAdvertisement(tx, { productId, startedAt: clock.now() });
     if (!_id) throw new AppError('already_advertised');

@@ -24,7 +24,7 @@ interface Reader {
   showsEmails: boolean;
 }
 
-/** A page of the advertisements of products that can be had, newest first. */
+/** Returns a page of the advertisements of available products, newest first. */
 export async function listAdvertisements(
   db: Database,
   request: PageRequest,
@@ -55,7 +55,7 @@ const toAdvertisement = (
   },
 });
 
-/** Adds an advertisement and returns its id; undefined where the product has one already. */
+/** Adds an advertisement and returns its id, or undefined when the product already has one. */
 export async function insertAdvertisement(
   db: Database,
   advertisement: typeof advertisements.$inferInsert,
@@ -68,7 +68,9 @@ export async function insertAdvertisement(
   return row?.id;
 }
 
-/** Ends the advertisement of a seller's own product; false when there is none of theirs. */
+/**
+ * Ends the advertisement of a seller's own product. Returns false when the seller has none for it.
+ */
 export async function deleteAdvertisement(
   db: Database,
   productId: string,

@@ -10,7 +10,8 @@ import { stopAdvertising } from './stop-advertising.ts';
 export function advertisingRoutes(route: Route, deps: DbDeps & { listCache: ListCache }): void {
   route('GET /advertise', async ({ caller, query, arrivedAt, setNextPage }) => {
     const reader = { showsEmails: caller !== undefined };
-    // Two answers are kept in memory: what one kind of reader sees is never sent to the other.
+    // Responses with and without sellers' emails have separate cache keys, so that a reader without
+    // a token never gets an email.
     const key = `advertisements ${reader.showsEmails} ${query.limit ?? ''} ${query.cursor ?? ''}`;
     const cached = await deps.listCache.readFromReplica(
       key,

@@ -4,8 +4,9 @@ import type { Database } from '../../db/database.ts';
 import { auditEvents } from '../../db/schema/audit.ts';
 
 /**
- * Deletes failed sign-ins of more than 90 days ago: strangers can add them without limit, and would
- * fill the database. The trigger allows deleting nothing else, and uses the same clock.
+ * Deletes failed sign-ins older than 90 days: anyone can cause them without limit, and they would
+ * fill the database. The trigger on the table allows no other deletion, and compares with the same
+ * database clock.
  */
 export async function purgeFailedSignIns(db: Database): Promise<void> {
   const isOld = lt(

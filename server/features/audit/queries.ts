@@ -46,7 +46,10 @@ function matching(db: Database, { action, person, from, until }: Filter): SQL | 
   );
 }
 
-/** A page of the audit trail, newest first. @throws AppError invalid_input for a foreign cursor */
+/**
+ * Returns a page of the audit trail, newest first. @throws AppError invalid_input for a cursor of
+ * another list
+ */
 export async function listEvents(db: Database, filter: Filter): Promise<Page<AuditEvent>> {
   const page = await readPage<Row>(
     filter,

@@ -7,17 +7,17 @@ import type { IdentityEvent } from '../../providers/identity/provider.ts';
 
 export interface NewAuditEvent {
   action: AuditAction;
-  /** The user who acted; without one it was the server itself, or `actor` says who. */
+  /** The id of the user who acted. Without it, the actor is `actor`, or the server. */
   by?: string | undefined;
   actor?: AuditActor;
-  /** The user to whom it was done. */
+  /** The id of the user who was affected. */
   to?: string | undefined;
   productId?: string;
-  /** Never a secret and never personal data: this is stored for good. */
+  /** Must hold no secrets and no personal data, because audit events are kept permanently. */
   details?: Record<string, string | number>;
 }
 
-/** Adds to the audit trail, inside the transaction of the change that it records. */
+/** Adds an event to the audit trail. Call it in the transaction of the change that it records. */
 export async function recordEvent(tx: Database, at: Date, event: NewAuditEvent): Promise<void> {
   const { action, by, actor = by ? 'user' : 'server', to, productId, details = {} } = event;
   await tx
@@ -26,8 +26,8 @@ export async function recordEvent(tx: Database, at: Date, event: NewAuditEvent):
 }
 
 /**
- * Records an event of the identity provider. A failed sign-in is recorded for a known and an
- * unknown email alike: the same work, so that its duration does not reveal which it was.
+ * Records an event of the identity provider. A failed sign-in is recorded for unknown emails too,
+ * so that the time of the response does not reveal whether an account exists.
  */
 export async function recordIdentityEvent(
   { db, clock }: DbDeps,
@@ -41,6 +41,6 @@ export async function recordIdentityEvent(
   const { action } = event;
   if (action === 'sign_in_failed')
     await recordEvent(db, clock.now(), { action, actor: 'visitor', to: user?.id });
-  // An identity without a user record has just been made; signing up is recorded with the record.
+  // Without a user record, the identity is new; `register` then records the sign-up.
   else if (user) await recordEvent(db, clock.now(), { action, by: user.id });
 }

@@ -12,19 +12,19 @@ import { AppError } from '../../errors.ts';
 import { recordEvent } from '../audit/record.ts';
 import type { BookingRow } from './locks.ts';
 
-/** What belongs to a step beside what its row of the table says. */
+/** Data of a transition that the transition table does not hold. */
 export interface TransitionDetails {
   at: Date;
-  /** The price that the buyer agrees to, in cents. */
+  /** The price that the buyer accepts, in cents. */
   priceCents?: number;
-  /** What the audit trail keeps of it. */
+  /** Additional details for the audit event. */
   details?: Record<string, string | number>;
 }
 
 /**
- * Takes bookings that `tx` has locked one step on, as `bookingTransitions` has it, with all that
- * follows: the reason, the mails, the audit event. Nothing else writes the state of a booking.
- * @throws AppError booking_closed where one of them is in a state that does not allow it
+ * Applies one transition of `bookingTransitions` to bookings that `tx` has locked, including the
+ * cancel reason, the mails and the audit event. No other code writes the state of a booking.
+ * @throws AppError booking_closed when the state of any of the bookings does not allow it
  */
 export async function applyTransitionToAll(
   tx: Database,
@@ -42,7 +42,7 @@ export async function applyTransitionToAll(
   for (const [found, group] of groups) await writeTransition(tx, group, found, details);
 }
 
-/** The same for one booking. @throws AppError booking_closed */
+/** Applies a transition to one booking. @throws AppError booking_closed */
 export const applyTransition = (
   tx: Database,
   row: BookingRow,

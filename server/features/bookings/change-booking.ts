@@ -6,9 +6,8 @@ import { applyTransition } from './apply-transition.ts';
 import { lockBookingOf } from './locks.ts';
 
 /**
- * Takes a booking of the caller one step on, as its buyer or as its seller: ships, cancels, confirms
- * the receipt, or deletes it.
- * @throws AppError not_found, booking_closed
+ * Ships, cancels, confirms or deletes a booking of the caller, who acts as its buyer or its seller.
+ * @throws AppError not_found; booking_closed when the state does not allow it
  */
 export const changeBooking = (
   { db, clock }: DbDeps,

@@ -4,7 +4,10 @@ import { bookings } from '../../db/schema/bookings.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 
-/** A booking that this person, buyer or seller, is part of; kept from changing until the end of `tx`. */
+/**
+ * Reads and locks a booking in which the user is the buyer or the seller. Returns null when there
+ * is none, or the buyer has deleted it.
+ */
 export async function lockBookingOf(
   tx: Database,
   id: string,
@@ -19,15 +22,17 @@ export async function lockBookingOf(
   return row ?? null;
 }
 
-/** Any booking by its id, for the server's own doings; locked likewise. */
+/**
+ * Reads and locks a booking by its id, for actions of the server. Returns null when there is none.
+ */
 export async function lockBooking(tx: Database, id: string): Promise<BookingRow | null> {
   const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
   return row ?? null;
 }
 
 /**
- * The open bookings of a product, locked likewise in the order of their ids; `except` is the one that
- * bought it.
+ * Reads and locks the open bookings of a product in the order of their ids, without `except` (the
+ * booking that bought the product).
  */
 export async function lockOpenBookings(
   tx: Database,
@@ -43,7 +48,7 @@ export async function lockOpenBookings(
     .for('update');
 }
 
-/** All bookings of a person, on either side, locked likewise in the order of their ids. */
+/** Reads and locks all bookings of a user, as buyer or seller, in the order of their ids. */
 export const lockBookingsOf = (tx: Database, userId: string): Promise<BookingRow[]> =>
   tx
     .select()

@@ -50,7 +50,10 @@ async function listBookings(
   );
 }
 
-/** A page of a buyer's bookings, in `state` or in all, newest first, without those that they deleted. */
+/**
+ * Returns a page of a buyer's bookings, newest first, without deleted ones; with `state`, only
+ * those.
+ */
 export async function listByBuyer(
   db: Database,
   buyerId: string,
@@ -65,7 +68,7 @@ export async function listByBuyer(
   return { ...page, rows: page.rows.map(toBuyersBooking) };
 }
 
-/** The same with those that they deleted: all that is stored. */
+/** Returns a page of all of a buyer's bookings, including deleted ones, newest first. */
 export async function listAllByBuyer(
   db: Database,
   buyerId: string,
@@ -75,7 +78,7 @@ export async function listAllByBuyer(
   return { ...page, rows: page.rows.map(toBuyersBooking) };
 }
 
-/** A page of all that was ever booked with a seller, newest first. */
+/** Returns a page of all bookings of a seller's products, newest first. */
 export async function listAllBySeller(
   db: Database,
   sellerId: string,
@@ -85,7 +88,10 @@ export async function listAllBySeller(
   return { ...page, rows: page.rows.map(toBooking) };
 }
 
-/** A page of the bookings of a seller's products, newest first, without those the buyer took back. */
+/**
+ * Returns a page of the bookings of a seller's products, newest first, without those that the buyer
+ * cancelled.
+ */
 export async function listBySeller(
   db: Database,
   sellerId: string,
@@ -103,7 +109,7 @@ export async function listBySeller(
   return { ...page, rows: page.rows.map(toBooking) };
 }
 
-/** A buyer's own booking; null when it is not theirs or not there. */
+/** Returns a buyer's own booking, or null when it does not exist or belongs to another user. */
 export async function readOwnBooking(
   db: Database,
   id: string,
@@ -115,8 +121,8 @@ export async function readOwnBooking(
 }
 
 /**
- * A booking as its buyer sees it: with the seller's phone number once it is paid, unless the
- * payment has been refunded. A seller who has left has no phone number.
+ * Maps a row to a booking as the buyer sees it. It includes the seller's phone number while the
+ * booking is paid and not refunded. The number of a deleted seller is empty.
  */
 function toBuyersBooking(row: Row): Booking {
   const { sellerPhone, booking } = row;
@@ -149,6 +155,7 @@ function toBooking(row: Row): Booking {
   };
 }
 
+/** Returns whether a buyer has an open booking of a product. */
 export async function hasOpenBooking(
   db: Database,
   buyerId: string,
@@ -167,7 +174,10 @@ export async function hasOpenBooking(
   return rows.length > 0;
 }
 
-/** Gives the new booking's id. @throws DrizzleQueryError when this buyer has an open one already */
+/**
+ * Adds a booking and returns its id. @throws DrizzleQueryError when the buyer has an open booking
+ * of the product
+ */
 export async function insertBooking(
   db: Database,
   values: typeof bookings.$inferInsert,
@@ -176,7 +186,7 @@ export async function insertBooking(
   return String(row?.id);
 }
 
-/** The open bookings of a product that were made for another price than `priceCents`. */
+/** Returns the ids of the open bookings of a product whose price differs from `priceCents`. */
 export async function listWithOutdatedPrice(
   tx: Database,
   productId: string,

@@ -4,8 +4,8 @@ import type { Caller } from '../../http/authorize.ts';
 import { readOwnBooking } from './queries.ts';
 
 /**
- * The booking `id` as its buyer sees it.
- * @throws AppError not_found where the caller has no such booking
+ * Returns the caller's booking `id` as its buyer sees it.
+ * @throws AppError not_found when the caller has no such booking
  */
 export async function readBooking({ db }: DbDeps, buyer: Caller, id: string) {
   const booking = await readOwnBooking(db, id, buyer.id);

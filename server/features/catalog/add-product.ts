@@ -7,13 +7,14 @@ import { insertProduct } from './queries.ts';
 import { type CatalogDeps, requireCategoryAndPicture } from './require-category-and-picture.ts';
 import { toColumns } from './to-columns.ts';
 
-// A browser's clock may be off; a day covers every time zone's mistake.
+// The client's clock may be wrong; one day covers mistakes in time zones.
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Puts a product of the caller up for sale.
- * @throws AppError contradicts_record, category_unknown, image_unknown, not_signed_in when the caller
- * was deleted at this moment
+ * Lists a product of the caller for sale and returns its id.
+ * @throws AppError contradicts_record when the email is not the caller's or the time is off by more
+ * than a day; category_unknown; image_unknown; not_signed_in when the account is deleted at the
+ * same moment
  */
 export async function addProduct(
   { db, clock, images }: CatalogDeps,

@@ -26,16 +26,16 @@ const read = (listCache: ListCache, asOf: number) =>
     asOf,
   );
 
-/** Only an operator changes categories, by hand, so a second of delay is acceptable. */
+/** Only an operator changes categories, by hand, so a delay of one second is acceptable. */
 const maxStalenessMs = 1000;
 
-/** The list of all categories as it was at `asOf`, or up to a second before, by `performance.now()`. */
+/** Returns all categories as of `asOf` (by `performance.now()`) or up to one second before. */
 export const readCategories = (
   listCache: ListCache,
   asOf: number,
 ): Promise<CachedResponse<Category[]>> => read(listCache, asOf - maxStalenessMs);
 
-/** The ids of all categories at `asOf` or later, by `performance.now()`. */
+/** Returns the ids of all categories as of `asOf` (by `performance.now()`) or later. */
 export const readCategoryIds = async (
   listCache: ListCache,
   asOf: number,

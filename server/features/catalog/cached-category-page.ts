@@ -14,12 +14,12 @@ import { type CategoryQuery, listCategory, prepareCategory } from './list-catego
 import { countFiltered } from './list-filtered.ts';
 import { toProduct, withWish } from './queries.ts';
 
-/** Which page of a category, and whether the whole list is to be counted. */
+/** The page of a category, and whether to count the whole list. */
 export interface CategoryRequest extends PageRequest {
   counted?: boolean;
 }
 
-/** A page as a reader without wishes sees it. */
+/** A page without the reader's wishes, which is the same for all readers without any. */
 interface SharedPage extends SizedResponse<Product[]> {
   products: readonly Product[];
 }
@@ -31,7 +31,10 @@ export type CategoryReader = (
   asOf: number,
 ) => Promise<CachedResponse<Product[]>>;
 
-/** Makes the function that gives a page of a category as `reader` sees it, at `asOf` or later. */
+/**
+ * Makes a function that returns a page of a category as `reader` sees it, as of `asOf` (by
+ * `performance.now()`) or later.
+ */
 export function categoryReader(db: Database, listCache: ListCache): CategoryReader {
   const queries = new WeakMap<Database, CategoryQuery>();
   const wishQuery = prepareWishes(db);
@@ -45,7 +48,7 @@ export function categoryReader(db: Database, listCache: ListCache): CategoryRead
       : undefined;
     const products = rows.map((row) => toProduct(row, null));
     const response = new SerializedResponse<Product[]>(products, next, total);
-    // The products hold the same text again, in two bytes for each letter at the most.
+    // `products` holds the same text again, with at most two bytes for each character.
     return { products, response, bytes: 3.5 * response.text.length };
   };
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { wishlistItems } from '../../db/schema/wishlist.ts';
 
-/** Prepares the query of `findWishes`. */
+/** Prepares the query that `findWishes` executes. */
 export const prepareWishes = (db: Database) =>
   db
     .select({ productId: wishlistItems.productId, id: wishlistItems.id })
@@ -15,7 +15,7 @@ export const prepareWishes = (db: Database) =>
 
 export type WishQuery = ReturnType<typeof prepareWishes>;
 
-/** A buyer's wishes for some products: the wish's id by the product's. */
+/** Returns a buyer's wishes among these products, as a map from product id to wish id. */
 export async function findWishes(
   query: WishQuery,
   buyerId: string,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { type ProductDetails, readDetails } from './queries.ts';
 import { toColumns } from './to-columns.ts';
 
-/** A column that a seller changes, and what it holds before and after. */
+/** A column that a seller changes, with its values before and after. */
 export interface FieldChange {
   name: keyof ProductDetails;
   before: string | number;
@@ -11,8 +11,8 @@ export interface FieldChange {
 }
 
 /**
- * What `wanted` changes of a product that `tx` has locked, all but its selling price; what is as before
- * is no change.
+ * Returns the columns that `wanted` changes in a product that `tx` has locked, without the selling
+ * price. Columns whose value stays the same are left out.
  */
 export async function findChanges(
   tx: Database,

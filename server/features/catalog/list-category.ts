@@ -8,15 +8,16 @@ import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import { type SharedRow, sharedColumns } from './queries.ts';
 
 /**
- * A part of the page; each is one walk along the index, which an `or` of the two would not be. It
- * takes the ids alone, which the index has: else the database may rather walk along all products.
+ * Selects one state's part of the page by one scan of the index; a condition with `or` for both
+ * states would need more. It selects only ids, which the index contains: with more columns, the
+ * planner may prefer to scan all products.
  */
 const indexScan = (state: 'available' | 'sold', count: SQL) => sql`(select id from ${products}
   where category_id = ${sql.placeholder('categoryId')} and state = ${sql.raw(`'${state}'`)}
     and id < ${sql.placeholder(state)}::uuid
   order by id desc limit ${count})`;
 
-/** One row of `table`, looked up for each of the rows before it: see `prepareCategory`. */
+/** Looks up one row of `table` for each preceding row; see `prepareCategory`. */
 const lookUp = (db: Database, table: PgTable, where: SQL) =>
   db.select().from(table).where(sql`${where} offset 0`).as(getTableName(table));
 
@@ -37,10 +38,10 @@ function preparePage(db: Database, limit: number) {
 }
 
 /**
- * Prepares the query of `listCategory`, which the database then plans once for each connection. The
- * offsets keep it from reading all users and advertisements while these are few; each length of
- * page (there are a hundred) has a statement of its own, because with the length as a parameter the
- * database would plan every time, which takes longer than the query.
+ * Prepares the query of `listCategory`, which the database then plans once for each connection.
+ * `offset 0` keeps the planner from reading all users and advertisements while these tables are
+ * small. Each page length (there are 100) has its own statement: with the length as a parameter,
+ * the database would plan every execution, which takes longer than the query.
  */
 export function prepareCategory(db: Database): CategoryQuery {
   const prepared = new Map<number, ReturnType<typeof preparePage>>();
@@ -51,7 +52,7 @@ export function prepareCategory(db: Database): CategoryQuery {
   };
 }
 
-/** `available` and `sold` are the ids before which the two parts of the page begin. */
+/** `available` and `sold` are the ids before which the two parts of the page start. */
 export type CategoryQuery = (page: {
   categoryId: string;
   count: number;
@@ -62,7 +63,7 @@ export type CategoryQuery = (page: {
 const maxUuid = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const minUuid = '00000000-0000-0000-0000-000000000000';
 
-/** A page of a category: what can be had first, and the newest of those first. */
+/** Returns a page of a category: available products first, then sold ones, each newest first. */
 export const listCategory = (
   query: CategoryQuery,
   categoryId: string,

@@ -13,7 +13,7 @@ export interface FilteredList {
   filter: CategoryFilter;
 }
 
-/** The place of a product in a filtered list. */
+/** The position of a product in a filtered list. */
 interface SortKey {
   id: string;
   state: string;
@@ -24,7 +24,7 @@ const { id, state, sellingPriceCents: cents } = products;
 
 const escapeLike = (words: string) => words.replace(/[\\%_]/g, '\\$&');
 
-/** The products of a category that the filter lets through, in whatever state. */
+/** Matches the products of a category that pass the filter, in any state. */
 function matching({ categoryId, filter }: FilteredList): SQL | undefined {
   const { min_price, max_price, condition, city } = filter;
   return and(
@@ -38,14 +38,14 @@ function matching({ categoryId, filter }: FilteredList): SQL | undefined {
   );
 }
 
-/** The columns that an order goes along, all of them in one direction. */
+/** The columns of each sort order, all in the same direction. */
 const orders: Record<CategoryOrder, { columns: SQL; sign: SQL; by: SQL[] }> = {
   newest: { columns: sql`(${id})`, sign: sql`<`, by: [desc(id)] },
   price_up: { columns: sql`(${cents}, ${id})`, sign: sql`>`, by: [asc(cents), asc(id)] },
   price_down: { columns: sql`(${cents}, ${id})`, sign: sql`<`, by: [desc(cents), desc(id)] },
 };
 
-/** The products of one state from `after` on, which is the key of the product before them. */
+/** Reads the products of one state that follow the key `after`. */
 function scanState(
   db: Database,
   list: FilteredList,
@@ -66,9 +66,9 @@ function scanState(
 }
 
 /**
- * A page of the products of a category that the filter lets through, as `readerId` sees them:
- * available ones first, each part in the order that is asked for.
- * @throws AppError invalid_input for the cursor of another list
+ * Returns a page of the products of a category that pass the filter, as `readerId` sees them:
+ * available products first, then sold ones, each in the requested order.
+ * @throws AppError invalid_input for a cursor of another list
  */
 export async function listFiltered(
   db: Database,
@@ -82,7 +82,7 @@ export async function listFiltered(
     (row) => [row.state, ...(isByTime ? [] : [String(row.cents)]), row.id],
     async (key, count) => {
       const [from = 'available', ...after] = key ?? [];
-      // Each state is one walk along an index, which both at once would not be.
+      // Reads each state by one index scan; a query for both states could not use one.
       if (from === 'sold') return scanState(db, list, { state: 'sold', after, count });
       const rows = await scanState(db, list, { state: 'available', after, count });
       if (rows.length === count) return rows;
@@ -99,7 +99,10 @@ export async function listFiltered(
   return { ...page, rows: found };
 }
 
-/** How many products of a category the filter lets through; one more than `maxCounted` for more. */
+/**
+ * Counts the products of a category that pass the filter. Stops at `maxCounted + 1`, which means
+ * more than `maxCounted`.
+ */
 export async function countFiltered(db: Database, list: FilteredList): Promise<number> {
   const counted = db
     .select({ id })

@@ -5,7 +5,7 @@ import { type ProductState, products } from '../../db/schema/catalog.ts';
 import { AppError } from '../../errors.ts';
 import type { ProductDetails } from './queries.ts';
 
-/** What bookings and payments need to know of a product. Prices in cents. */
+/** The columns of a product that bookings and payments need. Prices in cents. */
 export interface LockedProduct {
   id: string;
   sellerId: string;
@@ -23,8 +23,8 @@ const lockedColumns = {
 };
 
 /**
- * Reads a product and locks it until the transaction ends. Booking, holding, selling and
- * withdrawing take this lock first, so they happen one after the other.
+ * Reads a product and locks it until the transaction ends; returns null when there is none.
+ * Booking, holding, selling and withdrawing take this lock first, so they are serialized.
  */
 export async function lockProduct(tx: Database, id: string): Promise<LockedProduct | null> {
   const [row] = await tx
@@ -35,7 +35,10 @@ export async function lockProduct(tx: Database, id: string): Promise<LockedProdu
   return row ?? null;
 }
 
-/** Whether a product is the seller's own and not withdrawn; it may change until it is locked. */
+/**
+ * Returns whether a product belongs to the seller and is not withdrawn. It takes no lock, so the
+ * answer may be outdated at once.
+ */
 export async function isListedBySeller(
   db: Database,
   id: string,
@@ -48,7 +51,10 @@ export async function isListedBySeller(
   return row !== undefined && row.state !== 'withdrawn';
 }
 
-/** The seller's own product, locked likewise; null when it is not theirs or not there. */
+/**
+ * Reads and locks a seller's own product. Returns null when it does not exist or belongs to another
+ * seller.
+ */
 export async function lockOwnProduct(
   tx: Database,
   id: string,
@@ -62,7 +68,10 @@ export async function lockOwnProduct(
   return row ?? null;
 }
 
-/** @throws AppError not_found, product_sold, product_withdrawn */
+/**
+ * Returns the product when it is available. @throws AppError not_found, product_sold,
+ * product_withdrawn
+ */
 export function requireForSale(product: LockedProduct | null): LockedProduct {
   if (!product) throw new AppError('not_found');
   if (product.state === 'sold') throw new AppError('product_sold');
@@ -70,12 +79,12 @@ export function requireForSale(product: LockedProduct | null): LockedProduct {
   return product;
 }
 
-/** Writes down what a seller has changed of a product that `tx` has locked. */
+/** Updates columns of a product that `tx` has locked. */
 export async function updateDetails(tx: Database, id: string, change: Partial<ProductDetails>) {
   await tx.update(products).set(change).where(eq(products.id, id));
 }
 
-/** Takes a product out of trade; its advertisement ends with it. */
+/** Sets a product to sold or withdrawn and deletes its advertisement. */
 export async function closeProduct(
   tx: Database,
   id: string,
@@ -85,22 +94,28 @@ export async function closeProduct(
   await tx.delete(advertisements).where(eq(advertisements.productId, id));
 }
 
-/** Offers a sold product again whose sale has come undone; one that was withdrawn stays so. */
+/**
+ * Makes a sold product available again after its sale was undone. A withdrawn product stays
+ * withdrawn.
+ */
 export async function reopenProduct(tx: Database, id: string): Promise<void> {
   const isSold = and(eq(products.id, id), eq(products.state, 'sold'));
   await tx.update(products).set({ state: 'available' }).where(isSold);
 }
 
-/** Where to find the seller of a product: what of it goes when they leave. */
+/**
+ * The columns that locate or identify the seller, emptied; they are cleared when the seller is
+ * deleted.
+ */
 export const noContacts = { phone: '', city: '', area: '' } satisfies Partial<ProductDetails>;
 
 /**
- * Takes everything that a seller has ever listed out of sight, and the places and numbers in it
- * with them; advertisements end.
+ * Withdraws all products that a seller has ever listed, clears phone numbers and places in them,
+ * and deletes their advertisements.
  */
 export async function withdrawAllOf(tx: Database, sellerId: string): Promise<void> {
   const own = eq(products.sellerId, sellerId);
-  // Locked one after the other in a fixed order, like everywhere else where several are locked.
+  // Locks in the order of the ids, as everywhere else, to avoid deadlocks.
   const rows = await tx
     .select({ id: products.id })
     .from(products)

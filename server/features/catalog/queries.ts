@@ -8,19 +8,20 @@ import { categories, type ProductState, priceChanges, products } from '../../db/
 import { wishlistItems } from '../../db/schema/wishlist.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 
-/** All categories in the operator's order. */
+/** Returns all categories in the order that the operator has set. */
 export const listCategories = (db: Database): Promise<Category[]> =>
   db
     .select({ _id: categories.id, title: categories.title, image: categories.image })
     .from(categories)
     .orderBy(asc(categories.position));
 
+/** Returns whether a category with this id exists. */
 export async function categoryExists(db: Database, id: string): Promise<boolean> {
   const rows = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id));
   return rows.length > 0;
 }
 
-/** What all readers of a product see alike. */
+/** The columns that are the same for all readers of a product. */
 export const sharedColumns = {
   product: products,
   username: users.username,
@@ -46,17 +47,17 @@ const selectProducts = (db: Database, readerId: string, where: SQL | undefined) 
 
 type Row = Awaited<ReturnType<typeof selectProducts>>[number];
 
-/** A product as far as all readers see the same. */
+/** A row with the columns that are the same for all readers. */
 export type SharedRow = Omit<Row, 'wishId'>;
 
-/** One's own products: a page of them, or the one with `id`. */
+/** The request for a page of one's own products, or for the one with `id`. */
 type OwnRequest = PageRequest & { id?: string | undefined };
 
-/** A page of a seller's own products, newest first, without those that were withdrawn. */
+/** Returns a page of a seller's own products, newest first, without withdrawn ones. */
 export const listBySeller = (db: Database, sellerId: string, request: OwnRequest) =>
   listOwn(db, sellerId, request, ['available', 'sold']);
 
-/** The same with those that were withdrawn: all that is stored. */
+/** Returns a page of all of a seller's own products, newest first, including withdrawn ones. */
 export const listAllBySeller = (db: Database, sellerId: string, request: PageRequest) =>
   listOwn(db, sellerId, request, ['available', 'sold', 'withdrawn']);
 
@@ -81,7 +82,7 @@ async function listOwn(
   return { ...page, rows: page.rows.map(toOwnProduct) };
 }
 
-/** These products as a reader sees them, in the order of `ids`; without those that were withdrawn. */
+/** Returns these products as a reader sees them, in the order of `ids`, without withdrawn ones. */
 export async function findProducts(
   db: Database,
   readerId: string,
@@ -97,14 +98,19 @@ export async function findProducts(
     .map((row) => toProduct(row, row.wishId));
 }
 
-/** What the seller sees. A field for the seller alone is added here, and not to `toProduct`. */
+/**
+ * Maps a row to a product as its seller sees it. Add fields that only the seller may see here, not
+ * to `toProduct`.
+ */
 const toOwnProduct = (row: Row): OwnProduct => publicFields(row);
 
-/** What everybody sees, and the reader's wish for it; null where they have none. */
+/**
+ * Maps a row to a product as other users see it, with the id of the reader's wish for it, or null.
+ */
 export const toProduct = (row: SharedRow, wishId: string | null): Product =>
   withWish({ ...publicFields(row), wished: false }, wishId);
 
-/** The same product for a reader who has that wish for it. */
+/** Adds the reader's wish to a product, or returns it unchanged when `wishId` is null. */
 export const withWish = (product: Product, wishId: string | null): Product =>
   wishId === null ? product : { ...product, wished: true, wishlistItemId: wishId };
 
@@ -153,16 +159,20 @@ const details = {
   description: products.description,
 };
 
-/** What a seller can change of a product beside its price. */
+/** The columns of a product that a seller can change, except the selling price. */
 export type ProductDetails = Pick<typeof products.$inferSelect, keyof typeof details>;
 
+/**
+ * Returns the editable columns of a product that `tx` has locked. @throws Error when it does not
+ * exist
+ */
 export async function readDetails(tx: Database, id: string): Promise<ProductDetails> {
   const [row] = await tx.select(details).from(products).where(eq(products.id, id));
-  if (!row) throw new Error('a product that is locked is not there');
+  if (!row) throw new Error('the locked product does not exist');
   return row;
 }
 
-/** Gives a product another price and keeps the one that it had. Prices in cents. */
+/** Changes the price of a product and records the former price. Prices in cents. */
 export async function updatePrice(
   tx: Database,
   change: typeof priceChanges.$inferInsert,

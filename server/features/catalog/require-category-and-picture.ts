@@ -9,7 +9,7 @@ export interface CatalogDeps extends DbDeps {
 }
 
 /**
- * What a listing points at must be there.
+ * Checks that the category and the picture of a listing exist. Undefined fields are not checked.
  * @throws AppError category_unknown, image_unknown
  */
 export async function requireCategoryAndPicture(

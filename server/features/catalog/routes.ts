@@ -56,6 +56,6 @@ export function catalogRoutes(route: Route, deps: CatalogRouteDeps): void {
   });
 }
 
-/** Whether a filter lets everything through, newest first: that list is in memory. */
+/** Whether a filter passes all products, newest first. This list is cached. */
 const isDefault = ({ order = 'newest', ...rest }: CategoryFilter) =>
   order === 'newest' && Object.values(rest).every((value) => value === undefined);

@@ -5,8 +5,8 @@ import type { ProductDetails } from './queries.ts';
 type Given = Omit<ProductChange, 'selling_price'>;
 
 /**
- * The columns of what a seller says about a product, but its selling price. Of a change, what it does not
- * name is undefined.
+ * Maps the fields of a product form to columns, without the selling price. Fields that a change
+ * leaves out become undefined.
  */
 export function toColumns(given: Required<Given>): ProductDetails;
 export function toColumns(given: Given): Partial<ProductDetails>;

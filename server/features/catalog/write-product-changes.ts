@@ -11,12 +11,16 @@ interface Edit {
   at: Date;
 }
 
-/** Writes down `changes` of a product that `tx` has locked; the record keeps what buyers have seen. */
+/**
+ * Writes `changes` of a product that `tx` has locked. The audit event keeps the values that buyers
+ * have seen.
+ */
 export async function editDetails(tx: Database, { productId, sellerId, changes, at }: Edit) {
   if (changes.length === 0) return;
   const columns = changes.map(({ name, after }) => [name, after]);
   await updateDetails(tx, productId, Object.fromEntries(columns));
-  // Where to find the seller goes from a listing when they leave, and the record is kept for good.
+  // The audit trail is permanent, but the seller's contact details must disappear when the seller
+  // is deleted, so it leaves out their values.
   const recordedChanges = changes.filter(({ name }) => !(name in noContacts));
   const details = {
     fields: changes.map(({ name }) => name).join(', '),
@@ -30,7 +34,10 @@ export async function editDetails(tx: Database, { productId, sellerId, changes, 
   await recordEvent(tx, at, { action: 'product_edited', by: sellerId, productId, details });
 }
 
-/** Gives a product that `tx` has locked another price; the former one stays on record. In cents. */
+/**
+ * Changes the price of a product that `tx` has locked. The former price is kept in the price
+ * history and the audit trail. Prices in cents.
+ */
 export async function changePrice(
   tx: Database,
   edit: Pick<Edit, 'productId' | 'sellerId' | 'at'> & { fromCents: number; cents: number },

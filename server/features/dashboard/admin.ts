@@ -15,7 +15,7 @@ import {
   sumRecentVolume,
 } from './queries-admin.ts';
 
-/** What an admin's dashboard shows of the whole shop. */
+/** Returns the figures of the whole shop for an admin's dashboard. */
 export async function readAdminInsights({ db, clock }: DbDeps): Promise<AdminInsights> {
   const now = clock.now();
   const [months, recent, openReports, cities] = await Promise.all([

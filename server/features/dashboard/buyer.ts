@@ -4,7 +4,10 @@ import type { DbDeps } from '../../db/database.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { countBookings, countSaved, listPriceDrops } from './queries-buyer.ts';
 
-/** What a buyer's dashboard shows: where their bookings stand, and what became cheaper. */
+/**
+ * Returns the figures for a buyer's dashboard: the bookings by state, the saved products, and price
+ * drops among these.
+ */
 export async function readBuyerInsights(
   { db }: Pick<DbDeps, 'db'>,
   { id }: Caller,

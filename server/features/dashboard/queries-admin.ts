@@ -9,14 +9,14 @@ import { payments } from '../../db/schema/payments.ts';
 import { reports } from '../../db/schema/reports.ts';
 import { aggregatePeriods, monthOf, periodStarts, sumAsNumber } from './periods.ts';
 
-/** How many cities are shown. */
+/** The number of cities that the dashboard shows. */
 const maxCities = 8;
 
 const isSale = isNull(payments.refundDueAt);
 const medianHours = sql`percentile_cont(0.5) within group (order by
   extract(epoch from ${reports.deletedAt} - ${reports.reportedAt}) / 3600)`;
 
-/** People who signed up as what they are, by month. */
+/** Counts sign-ups by month and by the current role. */
 export const listSignUps = (db: Database, since: Date) =>
   db
     .select({
@@ -28,6 +28,7 @@ export const listSignUps = (db: Database, since: Date) =>
     .where(gte(users.createdAt, since))
     .groupBy(monthOf(users.createdAt));
 
+/** Counts listings by month. */
 export const listListings = (db: Database, since: Date) =>
   db
     .select({ month: monthOf(products.postedAt), listings: count() })
@@ -35,7 +36,7 @@ export const listListings = (db: Database, since: Date) =>
     .where(gte(products.postedAt, since))
     .groupBy(monthOf(products.postedAt));
 
-/** Sales by month of payment, in cents; refunded ones are none. */
+/** Counts and sums sales by month of payment, in cents, without refunded ones. */
 export const listVolume = (db: Database, since: Date) =>
   db
     .select({
@@ -47,7 +48,10 @@ export const listVolume = (db: Database, since: Date) =>
     .where(and(isSale, gte(payments.recordedAt, since)))
     .groupBy(monthOf(payments.recordedAt));
 
-/** Reports by month, and how long admins took to answer, which is to delete them. */
+/**
+ * Counts reports by month, and their median hours until an admin deleted them, which counts as the
+ * answer.
+ */
 export const listReportsByMonth = (db: Database, since: Date) =>
   db
     .select({
@@ -60,7 +64,7 @@ export const listReportsByMonth = (db: Database, since: Date) =>
     .where(gte(reports.reportedAt, since))
     .groupBy(monthOf(reports.reportedAt));
 
-/** Where the most money was paid for bicycles since `since`, in cents, the largest sum first. */
+/** Returns the cities with the largest sales since `since`, in cents, the largest sum first. */
 export const listCities = (db: Database, since: Date) =>
   db
     .select({
@@ -71,13 +75,13 @@ export const listCities = (db: Database, since: Date) =>
     .from(payments)
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
     .innerJoin(products, eq(products.id, bookings.productId))
-    // A deleted seller has no location any more.
+    // The city of a deleted seller's products is empty.
     .where(and(isSale, gte(payments.recordedAt, since), sql`${products.city} <> ''`))
     .groupBy(products.city)
     .orderBy(desc(sum(payments.amountCents)), products.city)
     .limit(maxCities);
 
-/** An aggregate of a table in the recent days and in those before. */
+/** Reads an aggregate of a table over the recent period and the one before it. */
 async function readRecent(
   db: Database,
   now: Date,
@@ -91,6 +95,7 @@ async function readRecent(
   return row;
 }
 
+/** Counts sign-ups, without admins, in the recent period and the one before it. */
 export const countRecentSignUps = (db: Database, now: Date) =>
   readRecent(db, now, {
     table: users,
@@ -99,10 +104,11 @@ export const countRecentSignUps = (db: Database, now: Date) =>
     where: sql`${users.role} <> 'admin'`,
   });
 
+/** Counts listings in the recent period and the one before it. */
 export const countRecentListings = (db: Database, now: Date) =>
   readRecent(db, now, { table: products, at: products.postedAt, value: sql`count(*)` });
 
-/** In cents. */
+/** Sums sales in cents in the recent period and the one before it, without refunded ones. */
 export const sumRecentVolume = (db: Database, now: Date) =>
   readRecent(db, now, {
     table: payments,
@@ -111,9 +117,13 @@ export const sumRecentVolume = (db: Database, now: Date) =>
     where: isSale,
   });
 
-/** Median hours to an answer, of the reports of the recent days and of those before. */
+/**
+ * Returns the median hours until reports were answered, for reports of the recent period and the
+ * one before it.
+ */
 export const medianRecentAnswerHours = (db: Database, now: Date) =>
   readRecent(db, now, { table: reports, at: reports.reportedAt, value: medianHours });
 
+/** Counts the reports that no admin has deleted. */
 export const countOpenReports = (db: Database): Promise<number> =>
   db.$count(reports, isNull(reports.deletedAt));

@@ -4,10 +4,10 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { wishlistItems } from '../../db/schema/wishlist.ts';
 
-/** How many price drops are shown. */
+/** The number of price drops that the dashboard shows. */
 const maxDrops = 10;
 
-/** A buyer's bookings by state, without those that they deleted. */
+/** Counts a buyer's bookings by state, without deleted ones. */
 export const countBookings = (db: Database, buyerId: string) =>
   db
     .select({ state: bookings.state, count: count() })
@@ -18,7 +18,10 @@ export const countBookings = (db: Database, buyerId: string) =>
 const isAvailable = eq(products.state, 'available');
 const isCheaper = and(isAvailable, lt(products.sellingPriceCents, wishlistItems.priceCents));
 
-/** What a buyer has saved: what can be had, what is gone, what is cheaper than it was then. */
+/**
+ * Counts a buyer's saved products: available ones, ones no longer available, and ones that cost
+ * less than when they were saved.
+ */
 export async function countSaved(db: Database, buyerId: string) {
   const [row] = await db
     .select({
@@ -32,7 +35,10 @@ export async function countSaved(db: Database, buyerId: string) {
   return row ?? { available: 0, gone: 0, cheaper: 0 };
 }
 
-/** Saved products that cost less than when they were saved, the largest drop first. In cents. */
+/**
+ * Returns saved products that cost less than when they were saved, the largest relative drop first.
+ * Prices in cents.
+ */
 export const listPriceDrops = (db: Database, buyerId: string) =>
   db
     .select({

@@ -3,13 +3,13 @@ import type { Database } from '../../db/database.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { categories, products } from '../../db/schema/catalog.ts';
 
-/** How many of a seller's products are compared, the latest first. */
+/** The number of a seller's products that are compared, newest first. */
 const maxProducts = 50;
 
-/** How many of the similar ones that were sold speak for the market: the ones listed last. */
+/** The number of similar sold products that are compared, the ones listed last. */
 const maxSold = 500;
 
-/** What a seller has to offer, the latest first. Prices in cents. */
+/** Returns a seller's available products, newest first. Prices in cents. */
 export const listOffers = (db: Database, sellerId: string) =>
   db
     .select({
@@ -32,8 +32,8 @@ export interface MarketKey {
 }
 
 /**
- * For how much products of a category and condition were sold, in cents: what was booked and paid,
- * not what is asked for. All but `sold` are null where nothing was.
+ * Summarizes the prices that buyers paid (not the asking prices) for products of a category and
+ * condition, in cents. All fields except `sold` are null when nothing was sold.
  */
 export async function summarizeSales(db: Database, { categoryId, condition }: MarketKey) {
   const latest = db
@@ -43,7 +43,7 @@ export async function summarizeSales(db: Database, { categoryId, condition }: Ma
       bookings,
       and(
         eq(bookings.productId, products.id),
-        // Written out as in the index of sales, or the planner would not see that it fits.
+        // Must equal the condition of the index of sales, or the planner does not use that index.
         sql`${bookings.state} in ('paid', 'shipped', 'received')`,
       ),
     )

@@ -13,7 +13,10 @@ const paidSalesOf = (sellerId: string, since: Date): SQL | undefined =>
     gte(payments.recordedAt, since),
   );
 
-/** Sales of a seller by month since `since`, by the moment of payment; refunded ones are none. */
+/**
+ * Counts and sums a seller's sales by month of payment since `since`, in cents, without refunded
+ * ones.
+ */
 export const listSales = (db: Database, sellerId: string, since: Date) =>
   db
     .select({
@@ -26,7 +29,10 @@ export const listSales = (db: Database, sellerId: string, since: Date) =>
     .where(paidSalesOf(sellerId, since))
     .groupBy(monthOf(payments.recordedAt));
 
-/** How much a seller sold in the recent days and in those before: a number, and cents. */
+/**
+ * Returns the number and the sum (in cents) of a seller's sales in the recent period and the one
+ * before it.
+ */
 export async function sumRecentSales(
   db: Database,
   sellerId: string,
@@ -45,8 +51,8 @@ export async function sumRecentSales(
 }
 
 /**
- * Views of everything that a seller ever listed. The ids are gathered first, so that the counter is
- * read by its key: joined, PostgreSQL would rather read all of it.
+ * Matches the views of all products that a seller ever listed. It collects the ids first, so that
+ * views are read by their key; with a join, PostgreSQL would scan all views.
  */
 const viewsOf = (sellerId: string, since: Date): SQL | undefined =>
   and(
@@ -55,7 +61,7 @@ const viewsOf = (sellerId: string, since: Date): SQL | undefined =>
     gte(productViews.day, dayOf(since)),
   );
 
-/** Views by month since `since`. */
+/** Sums a seller's views by month since `since`. */
 export const listViews = (db: Database, sellerId: string, since: Date) =>
   db
     .select({
@@ -66,7 +72,7 @@ export const listViews = (db: Database, sellerId: string, since: Date) =>
     .where(viewsOf(sellerId, since))
     .groupBy(monthOf(productViews.day, 'day'));
 
-/** Views in the recent days and in those before. */
+/** Sums a seller's views in the recent period and the one before it. */
 export async function sumRecentViews(
   db: Database,
   sellerId: string,
@@ -80,6 +86,6 @@ export async function sumRecentViews(
   return row;
 }
 
-/** How many bookings wait for their buyers' payment. */
+/** Counts a seller's bookings that are not paid yet. */
 export const countOpenBookings = (db: Database, sellerId: string): Promise<number> =>
   db.$count(bookings, and(eq(bookings.sellerId, sellerId), eq(bookings.state, 'booked')));

@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts';
 import { products, productViews } from '../../db/schema/catalog.ts';
 
 /**
- * Counts one view of each of these products on a day (UTC, as in 2026-05-31). What is not on show,
- * and what `viewerId` sells, is passed over.
+ * Adds one view to each of these products on a day (UTC, in the form 2026-05-31). Withdrawn
+ * products and the viewer's own are skipped.
  */
 export async function addViews(
   db: Database,
@@ -14,7 +14,7 @@ export async function addViews(
     [...new Set(view.productIds)].map((id) => sql`${id}::uuid`),
     sql`, `,
   );
-  // In a fixed order, so that two batches with the same products cannot wait for each other.
+  // The fixed order prevents deadlocks between batches with the same products.
   await db.execute(sql`
     insert into ${productViews} (product_id, day, views)
     select id, ${view.day}::date, 1 from ${products}

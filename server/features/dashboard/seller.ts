@@ -13,7 +13,10 @@ import {
   sumRecentViews,
 } from './queries-seller.ts';
 
-/** What a seller's dashboard shows: all of it their own, but for the prices that others paid. */
+/**
+ * Returns the figures for a seller's dashboard: the seller's own sales and views, and prices that
+ * buyers paid for similar products.
+ */
 export async function readSellerInsights(
   { db, clock }: DbDeps,
   { id }: Caller,

@@ -5,9 +5,9 @@ import { dayOf } from './periods.ts';
 import { addViews } from './queries-views.ts';
 
 /**
- * Counts the products that a visitor had on their screen. The visitor is not recorded. Unknown and
- * withdrawn products and the visitor's own are skipped without an error, so that the answer reveals
- * nothing of any product.
+ * Counts a view of each product that was on the caller's screen. The caller is not recorded.
+ * Unknown and withdrawn products and the caller's own are skipped without an error, so that the
+ * response reveals nothing about them.
  */
 export async function countViews(
   { db, clock }: DbDeps,

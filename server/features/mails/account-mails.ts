@@ -1,9 +1,9 @@
 import { composeEmail, type EmailContent, type Sender } from './email-content.ts';
 
 /**
- * The mail with the link to choose a new password. It does not use the recipient's name: a stranger
- * who signs up with the email of another person chooses that name, and could have us send their
- * text.
+ * Composes the mail with the link to choose a new password. It leaves out the recipient's name: a
+ * stranger who signs up with the email of another person chooses that name, and could make us send
+ * their text.
  */
 export const passwordResetEmail = ({ brandName, origin }: Sender, token: string): EmailContent =>
   composeEmail(`Choose a new password for ${brandName}`, [
@@ -13,7 +13,9 @@ export const passwordResetEmail = ({ brandName, origin }: Sender, token: string)
     'If it was not you, there is nothing to do: your password stays as it is.',
   ]);
 
-/** The mail with the link to prove that an address is one's own; for its greeting see above. */
+/**
+ * Composes the mail with the link to confirm an email. It leaves out the name for the same reason.
+ */
 export const confirmationEmail = ({ brandName, origin }: Sender, token: string): EmailContent =>
   composeEmail(`Confirm your email for ${brandName}`, [
     `Somebody, hopefully you, signed up at ${brandName} with this email.`,
@@ -23,7 +25,10 @@ export const confirmationEmail = ({ brandName, origin }: Sender, token: string):
     'We send no mails about bookings to an email that is not confirmed.',
   ]);
 
-/** Tells the owner of an account that its password was changed, and what to do if that was not them. */
+/**
+ * Composes the mail that tells an account's owner that the password was changed, and what to do if
+ * someone else changed it.
+ */
 export const passwordChangedEmail = ({ brandName, origin }: Sender): EmailContent =>
   composeEmail(`Your ${brandName} password was changed`, [
     `The password of your ${brandName} account was changed, and every other browser is signed out.`,
@@ -31,7 +36,10 @@ export const passwordChangedEmail = ({ brandName, origin }: Sender): EmailConten
     new URL('/forgot-password', origin),
   ]);
 
-/** Tells the owner of an email that a password, set before they came by Google, was removed. */
+/**
+ * Composes the mail that tells an email's owner that signing in with Google removed a password that
+ * was set before the email was confirmed.
+ */
 export const passwordRemovedEmail = ({ brandName, origin }: Sender): EmailContent =>
   composeEmail(`Your ${brandName} password was removed`, [
     `You have signed in to ${brandName} with Google. There was an account with your email already.`,

@@ -1,17 +1,20 @@
 import { escapeHtml } from '../../escape-html.ts';
 import type { Mail } from '../../providers/mail/provider.ts';
 
-/** How we sign, and where our pages are. */
+/** The name that signs mails, and the origin of their links. */
 export interface Sender {
   brandName: string;
-  /** From the configuration and never from a request: a link in a mail must always lead to us. */
+  /**
+   * Taken from the configuration, never from a request: links in mails must always lead to this
+   * site.
+   */
   origin: string;
 }
 
 /** The content of a mail, without its recipient and its id. */
 export type EmailContent = Pick<Mail, 'subject' | 'text' | 'html'>;
 
-/** A mail as text and as HTML: each part is a paragraph, each URL a link. */
+/** Composes a mail as text and as HTML. Each part becomes a paragraph, and each URL a link. */
 export function composeEmail(subject: string, parts: (string | URL)[]): EmailContent {
   const html = parts.map((part) => {
     const escaped = escapeHtml(String(part));

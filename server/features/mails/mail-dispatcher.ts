@@ -2,16 +2,16 @@ import { type PollingLoop, startPollingLoop } from '../../jobs/polling-loop.ts';
 import { countWaiting, findNextDue, purgeOldMails } from './queries.ts';
 import { type SendDeps, sendDueMails } from './send-due-mails.ts';
 
-/** How often to look for mails that another process has left behind, in milliseconds. */
+/** How often to look for mails that another process has left unsent, in milliseconds. */
 const pollIntervalMs = 10_000;
 const purgeIntervalMs = 60 * 60_000;
 
 export interface MailDispatcherDeps extends SendDeps {
-  /** Called after each poll with how many mails wait. */
+  /** Called after each poll with the number of waiting mails. */
   onPoll?(waiting: number): void;
 }
 
-/** Sends the mails of the outbox as they come, until it is closed. */
+/** Sends the mails of the outbox as they become due, until it is closed. */
 export function openMailDispatcher({ onPoll, ...deps }: MailDispatcherDeps): PollingLoop {
   const { db, clock, log } = deps;
   let purgeAt = 0;
@@ -20,8 +20,9 @@ export function openMailDispatcher({ onPoll, ...deps }: MailDispatcherDeps): Pol
     pollIntervalMs,
     nextDue: () => findNextDue(db),
     onError: (err) => log?.error({ err }, 'mails are waiting'),
-    // Only a few in each poll, since a shutdown waits for the current one: a mail server that hangs
-    // must not keep a process. While more are due, the next poll follows at once.
+    // Each poll sends only a few mails: a shutdown waits for the current poll, and a mail server
+    // that hangs must not delay it for long. When more mails are due, the next poll follows at
+    // once.
     poll: async () => {
       await sendDueMails(deps);
       onPoll?.(await countWaiting(db));

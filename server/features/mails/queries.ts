@@ -13,12 +13,15 @@ import type { MailContext } from './trade-mails.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
-/** As many as the mail adapter has connections. */
+/** Equals the number of connections of the mail adapter. */
 const batchSize = 5;
 
 const isWaiting = and(isNull(outbox.doneAt), lt(outbox.attempts, maxAttempts));
 
-/** Takes a few of the longest due mails for this process alone, until its lease ends. */
+/**
+ * Claims the mails that have been due longest, up to `batchSize`, for this process until the lease
+ * ends.
+ */
 export async function claimMails(db: Database, now: Date): Promise<OutboxRow[]> {
   const due = db.$with('due').as(
     db
@@ -41,12 +44,15 @@ export async function claimMails(db: Database, now: Date): Promise<OutboxRow[]> 
   return claimed.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Marks a mail as sent, or as not needed any more: it is not tried again. */
+/** Marks a mail as sent or as no longer needed, so that it is not tried again. */
 export async function markDone(db: Database, { id }: OutboxRow, doneAt: Date): Promise<void> {
   await db.update(outbox).set({ doneAt }).where(eq(outbox.id, id));
 }
 
-/** Ends the lease early; a lease that another process has taken over in the meantime stays. */
+/**
+ * Ends the lease early and sets the next attempt. Does nothing when another process has claimed the
+ * mail meanwhile.
+ */
 export async function scheduleRetry(db: Database, row: OutboxRow, dueAt: Date): Promise<void> {
   await db
     .update(outbox)
@@ -54,7 +60,10 @@ export async function scheduleRetry(db: Database, row: OutboxRow, dueAt: Date): 
     .where(and(eq(outbox.id, row.id), eq(outbox.attempts, row.attempts)));
 }
 
-/** Puts a mail off as if it had not been tried yet; one that another process has taken over stays. */
+/**
+ * Postpones a mail without counting the attempt. Does nothing when another process has claimed the
+ * mail meanwhile.
+ */
 export async function postpone(db: Database, row: OutboxRow, dueAt: Date): Promise<void> {
   await db
     .update(outbox)
@@ -62,7 +71,7 @@ export async function postpone(db: Database, row: OutboxRow, dueAt: Date): Promi
     .where(and(eq(outbox.id, row.id), eq(outbox.attempts, row.attempts)));
 }
 
-/** When the next mail is due; null when all are sent or given up. */
+/** Returns when the next mail is due, or null when none is waiting. */
 export async function findNextDue(db: Database): Promise<Date | null> {
   const [next] = await db
     .select({ at: outbox.dueAt })
@@ -73,10 +82,10 @@ export async function findNextDue(db: Database): Promise<Date | null> {
   return next?.at ?? null;
 }
 
-/** How many are still to be sent, those under way among them. */
+/** Counts the mails that are not sent yet, including those being sent. */
 export const countWaiting = (db: Database): Promise<number> => db.$count(outbox, isWaiting);
 
-/** Forgets mails that were sent or given up long ago. */
+/** Deletes mails that were created longer ago than `mailRetentionMs`, and old mail limits. */
 export async function purgeOldMails(db: Database, now: Date): Promise<void> {
   await db.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - mailRetentionMs)));
   await purgeMailLimits(db, now);
@@ -86,8 +95,8 @@ const buyers = alias(users, 'buyers');
 const sellers = alias(users, 'sellers');
 
 /**
- * The trade that a mail is about, and the recipient on its side; null when that person has been
- * deleted, or the mail has no purpose any more.
+ * Returns the trade that a mail is about, and its recipient. Returns null when the recipient has
+ * been deleted or the mail is no longer needed.
  */
 export async function findMailContext(
   db: Database,
@@ -95,7 +104,7 @@ export async function findMailContext(
 ): Promise<{ identityId: string; context: MailContext } | null> {
   const recipient = side === 'seller' ? sellers : buyers;
   const isRefund = kind === 'refunded';
-  // Of a new price, the hour follows.
+  // In a mail about a new price, `about` holds the booking id and the hour.
   const [bookingId = ''] = about.split(' ');
   const [row] = await db
     .select({
@@ -123,7 +132,7 @@ export async function findMailContext(
     );
   if (!row?.identityId) return null;
   const { identityId, priceCents, refundedCents, state, ...context } = row;
-  // By now the buyer may have accepted it, or there is nothing to accept any more.
+  // The mail is outdated when the buyer has accepted the price or the booking is closed.
   const isOutdated = state !== 'booked' || context.askedCents === priceCents;
   if (kind === 'price_changed' && isOutdated) return null;
   return { identityId, context: { ...context, amountCents: refundedCents ?? priceCents } };

@@ -17,11 +17,15 @@ export interface RenderMailDeps {
   sender: Sender;
 }
 
-/** The mail for a row of the outbox; null when it has no recipient (any more). */
+/**
+ * Returns the mail for a row of the outbox, or null when it has no recipient or is no longer
+ * needed.
+ */
 export async function renderMail(deps: RenderMailDeps, row: OutboxRow): Promise<Mail | null> {
   const { identity, sender } = deps;
   const { kind, side, about, id } = row;
-  // The link is another at each try, so the mail is another too, and the later one must be seen.
+  // Each attempt creates a new link, so each attempt needs its own id: with the same id, a mail
+  // server might drop the later mail as a duplicate.
   const attemptId = `${id}.${row.attempts}`;
   switch (kind) {
     case 'email_proof': {
@@ -41,7 +45,7 @@ export async function renderMail(deps: RenderMailDeps, row: OutboxRow): Promise<
     default: {
       const found = await findMailContext(deps.db, row);
       const person = found && (await identity.findEmail(found.identityId));
-      // A stranger can sign up with another person's email, who wants no mail about it.
+      // Anyone can sign up with another person's email; that person must not get mails about it.
       if (!found || !person?.isProven) return null;
       return {
         id,

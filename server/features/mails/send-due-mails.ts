@@ -18,9 +18,9 @@ export interface SendDeps extends RenderMailDeps {
 }
 
 /**
- * Tries a few of the mails that are due, each once, and gives how many; with 0 none is due any more.
- * Any number of processes may do so at the same time: each mail is claimed by one of them, and
- * nothing is locked while it is sent.
+ * Makes one attempt to send each of a few due mails, and returns their number; 0 means that none is
+ * due. Several processes may call it at the same time: each mail is claimed by one of them, and no
+ * row is locked while it is sent.
  */
 export async function sendDueMails(deps: SendDeps): Promise<number> {
   const claimed = await claimMails(deps.db, deps.clock.now());
@@ -29,8 +29,9 @@ export async function sendDueMails(deps: SendDeps): Promise<number> {
 }
 
 /**
- * Mails that come later where their recipient has had too many: about money, and what warns the owner of
- * an account. All others are left out then, since anybody can cause them at no cost.
+ * Mails that are postponed when the recipient's quota is used up: those about payments, and
+ * warnings to an account's owner. All other mails are dropped, since anyone can cause them at no
+ * cost.
  */
 const alwaysSent = {
   paid: true,
@@ -41,7 +42,7 @@ const alwaysSent = {
 };
 
 const quotaGroups: Record<MailKind, MailGroup | null> = {
-  // Counted when it was requested, so that a person who asks too often is told.
+  // Counted at the request, so that the person who requests too many sees an error.
   email_proof: null,
   password_reset: 'reset',
   password_changed: 'account',
@@ -54,7 +55,10 @@ const quotaGroups: Record<MailKind, MailGroup | null> = {
   refunded: 'payments',
 };
 
-/** Counts a mail at its first try; gives when its recipient may get one of the kind if not now. */
+/**
+ * Counts a mail at its first attempt. Returns null when it may be sent, or else when the quota next
+ * allows one.
+ */
 async function consumeQuotaOnce(
   { db, clock }: SendDeps,
   { kind, attempts }: OutboxRow,
@@ -71,7 +75,8 @@ async function deliver(deps: SendDeps, row: OutboxRow): Promise<void> {
     if (mail) {
       const retryAt = await consumeQuotaOnce(deps, row, mail.to);
       if (retryAt && row.kind in alwaysSent) return await postpone(db, row, retryAt);
-      if (retryAt) deps.log?.info({ id: row.id, kind: row.kind }, 'mail left out: too many');
+      if (retryAt)
+        deps.log?.info({ id: row.id, kind: row.kind }, 'mail dropped: recipient quota used up');
       else await deps.mail.send(mail);
     }
   } catch (err) {
@@ -81,7 +86,7 @@ async function deliver(deps: SendDeps, row: OutboxRow): Promise<void> {
     await scheduleRetry(db, row, new Date(clock.now().getTime() + retryDelayMs(attempts)));
     return;
   }
-  // If the process dies here, the mail is sent again after the lease ends: SMTP does not show
+  // When the process dies here, the mail is sent again after the lease ends: SMTP cannot tell
   // whether a mail was accepted.
   await markDone(db, row, clock.now());
 }

@@ -5,17 +5,17 @@ import type { MailKind, MailSide } from '../../db/schema/outbox.ts';
 import { composeEmail, type EmailContent, type Sender } from './email-content.ts';
 import { quoteUserText } from './quote-user-text.ts';
 
-/** What a mail may say of a trade: never the contact details of either side. */
+/** What a mail about a trade may contain; never the contact details of either side. */
 export interface MailContext {
   bookingId: string;
-  /** The seller's own words. */
+  /** Written by the seller. */
   title: string;
-  /** Of the booking, or of the payment that went back. */
+  /** The amount of the booking, or of the refunded payment. */
   amountCents: number;
   cancelReason: CancelReason | null;
   productId: string;
   categoryId: string;
-  /** What the seller asks for the bicycle now. */
+  /** The current asking price. */
   askedCents: number;
 }
 
@@ -34,7 +34,10 @@ const reasons: Record<CancelReason, string> = {
   seller_left: 'The seller has left, and the bicycle is no longer for sale.',
 };
 
-/** The words about a trade for one of its sides. Subjects are all ours: the title is its seller's. */
+/**
+ * Composes the mail about a trade for one side. Subjects contain no user's text, since the seller
+ * chooses the title.
+ */
 export function tradeEmail(
   { brandName, origin }: Sender,
   { kind, side, context }: { kind: TradeMailKind; side: MailSide; context: MailContext },
@@ -42,7 +45,7 @@ export function tradeEmail(
   const title = quoteUserText(context.title);
   const amount = formatMoney(context.amountCents / 100);
   const isSeller = side === 'seller';
-  // They may be on the other side of their account when they read it.
+  // The link sets the side, since the account may be on the other side by then.
   const list = new URL(
     isSeller ? '/dashboard/my-buyers?side=seller' : '/dashboard/my-booking?side=buyer',
     origin,

@@ -18,8 +18,9 @@ import { listReports } from '../reports/queries.ts';
 import { listWishes } from '../wishlist/queries.ts';
 
 /**
- * What we keep of the caller (see `personalData` for what is left out), read at one moment; that they asked is part of the record.
- * @throws AppError not_signed_in when the caller was deleted at this moment
+ * Returns the data that the shop keeps about the caller, read in one snapshot; `personalData` says
+ * what is left out. The export itself is recorded in the audit trail.
+ * @throws AppError not_signed_in when the account is deleted at the same moment
  */
 export const exportData = (
   { db, clock, identity }: DbDeps & { identity: IdentityProvider },
@@ -47,7 +48,7 @@ export const exportData = (
     { isolationLevel: 'repeatable read' },
   );
 
-/** An event of the person's record without the emails of other people in it. */
+/** Removes other users' emails from an event of the caller's audit trail. */
 function withoutOtherEmails(event: AuditEvent, own: string): AuditEvent {
   const keepOwn = (email: string | null) => (email === own ? email : null);
   const { actorEmail, subjectEmail } = event;
@@ -64,7 +65,7 @@ async function readIdentity(tx: Database, identity: IdentityProvider, identityId
   return { sessions: sessionRows, googleAccount };
 }
 
-/** What the caller has paid, whatever became of it. */
+/** Reads all payments of the caller, including refunded ones. */
 async function readPayments(tx: Database, buyerId: string): Promise<PersonalData['payments']> {
   const rows = await tx
     .select({ payment: payments })

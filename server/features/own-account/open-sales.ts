@@ -8,12 +8,13 @@ import { bookings } from '../../db/schema/bookings.ts';
 
 const receiptWaitMs = receiptWaitDays * 24 * 60 * 60 * 1000;
 
-/** As whole lists are bounded. */
+/** The same bound as for other lists that are returned whole. */
 const maxSales = 1000;
 
 /**
- * The sales that matter to a seller who wants to leave: those shipped in the last 30 days whose buyer is
- * still here and has not confirmed the receipt, then those that are paid and not shipped.
+ * Returns the sales that matter when a seller closes the account: first those shipped in the last
+ * 30 days whose buyer has not confirmed the receipt and is not deleted, then those that are paid
+ * and not shipped.
  */
 export async function listOpenSales(
   db: Database,

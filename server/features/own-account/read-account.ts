@@ -6,12 +6,12 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 
-/** Neither received nor ended. */
+/** Neither received nor cancelled. */
 const isUnderWay = inArray(bookings.state, ['booked', 'paid', 'shipped']);
 
 /**
- * The caller's own account, and how much is under way on either side of it.
- * @throws AppError not_signed_in when the caller was deleted at this moment
+ * Returns the caller's own account, and the number of open trades as buyer and as seller.
+ * @throws AppError not_signed_in when the account is deleted at the same moment
  */
 export async function readAccount(db: Database, { id }: Caller): Promise<Account> {
   const [user] = await db.select().from(users).where(eq(users.id, id));

@@ -5,9 +5,9 @@ import type { Caller } from '../../http/authorize.ts';
 import { listPayable } from './queries.ts';
 
 /**
- * The id of the one open booking of this price, in dollars, that the caller can pay; where there is
- * none, of one whose product has been given another price. It is for requests that name a price
- * alone. The caller must then lock the booking and check it again.
+ * Chooses the caller's one open booking of this price (in dollars) and returns its id, for requests
+ * that contain only a price. If none has a current price, it returns one whose product has changed
+ * its price. The caller of this function must lock the booking and check it again.
  * @throws AppError no_payable_booking, several_payable_bookings
  */
 export async function choosePayableBooking(
@@ -18,7 +18,7 @@ export async function choosePayableBooking(
   const found = await listPayable(db, buyer.id, toCents(price));
   const payable = found.filter(({ isCurrent }) => isCurrent);
   if (payable.length > 1) throw new AppError('several_payable_bookings');
-  // One whose product has another price by now is refused later, and with that reason.
+  // A booking with an outdated price is rejected later, with an error that says so.
   const chosen = payable[0] ?? found[0];
   if (!chosen) throw new AppError('no_payable_booking');
   return chosen.id;

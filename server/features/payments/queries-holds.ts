@@ -5,7 +5,7 @@ import { holds } from '../../db/schema/payments.ts';
 
 export type Hold = typeof holds.$inferSelect;
 
-/** The hold that keeps a product for one booking at the moment `now`; null when it is free. */
+/** Returns the hold that reserves a product for one booking at the time `now`, or null. */
 export async function findActiveHold(
   tx: Database,
   productId: string,
@@ -26,7 +26,7 @@ export async function findActiveHold(
   return row?.hold ?? null;
 }
 
-/** When the holds of this buyer end that are running at the moment `now`, the soonest first. */
+/** Returns when the buyer's holds that are active at `now` end, the earliest first. */
 export async function listHoldEnds(tx: Database, buyerId: string, now: Date): Promise<Date[]> {
   const isRunning = and(
     isNull(holds.endedAt),
@@ -43,8 +43,8 @@ export async function listHoldEnds(tx: Database, buyerId: string, now: Date): Pr
 }
 
 /**
- * A hold of a product whose payment may still succeed: one that is running, or that has run out and
- * whose payment has not been cancelled yet. Null when there is none.
+ * Returns a hold of a product whose payment may still succeed, or null. It is active, or it has
+ * expired and its payment is not cancelled yet.
  */
 export async function findOpenHold(tx: Database, productId: string): Promise<Hold | null> {
   const [row] = await tx
@@ -55,7 +55,10 @@ export async function findOpenHold(tx: Database, productId: string): Promise<Hol
   return row ?? null;
 }
 
-/** Holds of a product that have run out, or whose booking was cancelled, but are not closed yet. */
+/**
+ * Returns the holds of a product that have expired or whose booking was cancelled, but that are not
+ * closed yet.
+ */
 export async function findStaleHolds(tx: Database, productId: string, now: Date): Promise<Hold[]> {
   const rows = await tx
     .select({ hold: holds })
@@ -71,7 +74,7 @@ export async function findStaleHolds(tx: Database, productId: string, now: Date)
   return rows.map(({ hold }) => hold);
 }
 
-/** When this buyer began to hold this product since `since`, oldest first. */
+/** Returns when this buyer's holds of this product began, from `since` on, the oldest first. */
 export async function listHoldStarts(
   tx: Database,
   productId: string,
@@ -88,7 +91,7 @@ export async function listHoldStarts(
   return rows.map(({ startedAt }) => startedAt);
 }
 
-/** Begins a hold, and returns it. */
+/** Adds a hold and returns it. */
 export async function insertHold(
   tx: Database,
   values: typeof holds.$inferInsert,
@@ -97,17 +100,17 @@ export async function insertHold(
   return row;
 }
 
-/** Notes the provider's intent of a hold. */
+/** Stores the id of the provider's payment intent of a hold. */
 export async function setIntent(db: Database, holdId: string, intentId: string): Promise<void> {
   await db.update(holds).set({ intentId }).where(eq(holds.id, holdId));
 }
 
-/** Closes one hold. */
+/** Closes a hold. */
 export async function endHold(db: Database, holdId: string, endedAt: Date): Promise<void> {
   await db.update(holds).set({ endedAt }).where(eq(holds.id, holdId));
 }
 
-/** Closes whatever holds of a product are still open. */
+/** Closes all open holds of a product. */
 export async function endHoldsOf(tx: Database, productId: string, endedAt: Date): Promise<void> {
   await tx
     .update(holds)

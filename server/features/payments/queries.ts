@@ -6,13 +6,15 @@ import { holds, payments } from '../../db/schema/payments.ts';
 
 export type Payment = typeof payments.$inferSelect;
 
-/** The record of a provider's transaction; null when it was never recorded. */
+/** Returns the payment with the provider's transaction id, or null when none is recorded. */
 export async function findPayment(db: Database, transactionId: string): Promise<Payment | null> {
   const [row] = await db.select().from(payments).where(eq(payments.transactionId, transactionId));
   return row ?? null;
 }
 
-/** Records a payment, in cents. @throws DrizzleQueryError where its transaction is recorded already */
+/**
+ * Records a payment, in cents. @throws DrizzleQueryError when its transaction is recorded already
+ */
 export async function insertPayment(
   tx: Database,
   values: typeof payments.$inferInsert,
@@ -21,8 +23,8 @@ export async function insertPayment(
 }
 
 /**
- * Marks the kept payment of a booking as due for a refund, and returns it; none where nothing was
- * kept.
+ * Marks the payment of a booking as due for a refund. Returns its transaction id and amount in
+ * cents; an empty list when there is none, or it is already marked.
  */
 export async function markRefundDue(
   tx: Database,
@@ -36,7 +38,10 @@ export async function markRefundDue(
     .returning({ transactionId: payments.transactionId, amountCents: payments.amountCents });
 }
 
-/** Transactions that must go back and have not yet: a crash or an unreachable provider left them. */
+/**
+ * Returns the transactions whose refund is due and not done, after a crash or while the provider
+ * was unreachable.
+ */
 export async function listDueRefunds(db: Database): Promise<string[]> {
   const rows = await db
     .select({ transactionId: payments.transactionId })
@@ -46,8 +51,8 @@ export async function listDueRefunds(db: Database): Promise<string[]> {
 }
 
 /**
- * Marks a payment as refunded. Returns its amount in cents and its buyer; undefined when it was
- * marked already.
+ * Marks a payment as refunded. Returns its amount in cents and its buyer, or undefined when it was
+ * already marked.
  */
 export async function markRefunded(
   db: Database,
@@ -69,7 +74,10 @@ export async function markRefunded(
   return row;
 }
 
-/** The product that a booking is for; null where there is no such booking, or `buyerId` has not made it. */
+/**
+ * Returns the id of a booking's product, or null when there is no such booking (of `buyerId`, if
+ * given).
+ */
 export async function findProductOfBooking(
   db: Database,
   bookingId: string,
@@ -83,8 +91,8 @@ export async function findProductOfBooking(
 }
 
 /**
- * A buyer's open bookings at this price of products that can still be had, two at the most;
- * `isCurrent` where the product still has that price, and those come first.
+ * Returns at most two of a buyer's open bookings with this price whose products are available.
+ * `isCurrent` is true when the product still has this price; those come first.
  */
 export async function listPayable(
   db: Database,
@@ -108,15 +116,17 @@ export async function listPayable(
     .limit(2);
 }
 
-/** An intent that we opened, and what we have recorded of its payment. Amounts in cents. */
+/**
+ * A payment intent that the shop has created, and the payment recorded for it. Amounts in cents.
+ */
 export interface RecordedIntent {
   transactionId: string;
-  /** Null where no payment is recorded. */
+  /** Null when no payment is recorded. */
   paidCents: number | null;
   refundDue: boolean;
 }
 
-/** Every intent of a hold that began at `since` or later. */
+/** Returns the intents of all holds that began at `since` or later. */
 export async function listIntentsSince(db: Database, since: Date): Promise<RecordedIntent[]> {
   const rows = await db
     .select({

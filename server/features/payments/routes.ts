@@ -15,9 +15,11 @@ export function paymentRoutes(route: Route, deps: PaymentDeps): void {
   route('POST /payments', ({ caller, body }) => confirmPayment(deps, caller, body));
 }
 
-/** The provider's signed word that a payment has gone through, for a browser that died in between. */
+/**
+ * Registers the provider's webhook. It records payments whose buyer's browser did not report them.
+ */
 export async function paymentWebhook(app: FastifyInstance, deps: PaymentDeps): Promise<void> {
-  // The signature covers the bytes as they were sent.
+  // The signature is computed over the raw bytes.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),

@@ -5,7 +5,7 @@ import { recordEvent } from '../audit/record.ts';
 import { hideReport } from './queries.ts';
 
 /**
- * Deletes a report for every admin.
+ * Deletes a report for all admins.
  * @throws AppError not_found
  */
 export const deleteReport = ({ db, clock }: DbDeps, admin: Caller, id: string) =>

@@ -6,7 +6,10 @@ import { products } from '../../db/schema/catalog.ts';
 import { reports } from '../../db/schema/reports.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 
-/** Title and seller of a product, as a report of it keeps them; null where there is none. */
+/**
+ * Returns the title and the seller's email of a product, for a report of it; null when there is
+ * none.
+ */
 export async function findSubject(
   db: Database,
   productId: string,
@@ -16,13 +19,15 @@ export async function findSubject(
     .from(products)
     .innerJoin(users, eq(users.id, products.sellerId))
     .where(and(eq(products.id, productId), isNull(users.deletedAt)))
-    // Otherwise a seller deleted at the same time would stay named in a report written right after.
+    // Blocks a concurrent deletion of the seller, which could otherwise leave the email in a new
+    // report.
     .for('share', { of: users });
   return row ?? null;
 }
 
 /**
- * Adds a report and returns its id; undefined where this buyer has reported the product that day.
+ * Adds a report and returns its id, or undefined when this buyer has already reported the product
+ * on that day.
  */
 export async function insertReport(
   db: Database,
@@ -36,7 +41,7 @@ export async function insertReport(
   return row?.id;
 }
 
-/** A report in a list: also the location of its bicycle, and its seller. */
+/** A report with the category and the seller of its product. */
 interface Row {
   report: typeof reports.$inferSelect;
   categoryId: string;
@@ -44,8 +49,8 @@ interface Row {
 }
 
 /**
- * A page of reports, newest first: those that have not been deleted, or all that one buyer ever
- * wrote, where one is named.
+ * Returns a page of reports, newest first: with `buyerId`, all that this buyer ever wrote,
+ * otherwise those that are not deleted.
  */
 export async function listReports(
   db: Database,
@@ -85,8 +90,8 @@ const toReport = ({ report: row, ...subject }: Row): Report => ({
 });
 
 /**
- * Takes a report out of the list and gives the id of its product; undefined when it is not there.
- * The row stays: it still counts for the rule of one report a day.
+ * Hides a report and returns the id of its product, or undefined when there is no such report. The
+ * row is kept, because it still counts for the limit of one report a day.
  */
 export async function hideReport(
   db: Database,
@@ -101,7 +106,10 @@ export async function hideReport(
   return row?.productId;
 }
 
-/** Puts `email` in place of the email of a person, in what they reported and what was reported of them. */
+/**
+ * Replaces a user's email by `email` in reports that the user wrote and in reports of the user's
+ * products.
+ */
 export async function anonymizeReports(tx: Database, userId: string, email: string): Promise<void> {
   await tx.update(reports).set({ buyerEmail: email }).where(eq(reports.buyerId, userId));
   const theirs = tx.select({ id: products.id }).from(products).where(eq(products.sellerId, userId));

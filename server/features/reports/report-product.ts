@@ -6,14 +6,15 @@ import { lockUserShared } from '../accounts/user-state.ts';
 import { recordEvent } from '../audit/record.ts';
 import { findSubject, insertReport } from './queries.ts';
 
-// A browser's clock may be off; a day covers every time zone's mistake.
+// The client's clock may be wrong; one day covers mistakes in time zones.
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Reports a product for the caller, once a day (UTC) at most. A product that was sold or withdrawn
- * can be reported as well: taking it down is the first thing that a swindler does.
- * @throws AppError not_found, contradicts_record, already_reported, not_signed_in when the caller was
- * deleted at this moment
+ * Reports a product for the caller and returns the report's id; at most one report a day (UTC) for
+ * each product. Sold and withdrawn products can be reported too, since a fraudulent seller may take
+ * the product down quickly.
+ * @throws AppError not_found, contradicts_record, already_reported; not_signed_in when the account
+ * is deleted at the same moment
  */
 export const reportProduct = ({ db, clock }: DbDeps, buyer: Caller, wanted: NewReport) =>
   db.transaction(async (tx) => {

@@ -6,10 +6,10 @@ import { lockProduct, requireForSale } from '../catalog/product-state.ts';
 import { findWish, insertWish } from './queries.ts';
 
 /**
- * Adds an available product to the caller's wishlist and returns the entry's id. A product that is
- * in it already stays one entry, even where it has been sold since.
- * @throws AppError not_found, product_sold, product_withdrawn, not_signed_in when the caller was
- * deleted at this moment
+ * Adds an available product to the caller's wishlist and returns the entry's id. If the product is
+ * already in it, returns that entry, even if the product has been sold since.
+ * @throws AppError not_found, product_sold, product_withdrawn; not_signed_in when the account is
+ * deleted at the same moment
  */
 export const addToWishlist = ({ db, clock }: DbDeps, buyer: Caller, productId: string) =>
   db.transaction(async (tx) => {

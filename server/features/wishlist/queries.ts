@@ -8,7 +8,7 @@ import { products } from '../../db/schema/catalog.ts';
 import { wishlistItems } from '../../db/schema/wishlist.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 
-/** The paid bookings that a row's buyer has of its product. */
+/** Selects the paid bookings of a row's product by the row's buyer. */
 const paidBooking = (db: Database) =>
   db
     .select({ one: sql`1` })
@@ -40,7 +40,10 @@ const selectWishes = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof selectWishes>>[number];
 
-/** A page of a buyer's wishlist, the latest wish first; products that have gone stay in it. */
+/**
+ * Returns a page of a buyer's wishlist, newest first, including products that are no longer
+ * available.
+ */
 export async function listWishes(
   db: Database,
   buyerId: string,
@@ -74,7 +77,7 @@ const toWishlistItem = (row: Row): WishlistItem => ({
   savedPrice: toDollars(row.savedCents),
 });
 
-/** The id of a buyer's wish for a product; null where it is not in their wishlist. */
+/** Returns the id of a buyer's wish for a product, or null. */
 export async function findWish(
   db: Database,
   buyerId: string,
@@ -87,7 +90,7 @@ export async function findWish(
   return row?.id ?? null;
 }
 
-/** Adds a wish; one that stands already is left as it is. */
+/** Adds a wish, unless the buyer already has one for the product. */
 export async function insertWish(
   db: Database,
   wish: typeof wishlistItems.$inferInsert,
@@ -95,7 +98,7 @@ export async function insertWish(
   await db.insert(wishlistItems).values(wish).onConflictDoNothing();
 }
 
-/** Takes a buyer's own wish out, by its own id or its product's; false when there is none of theirs. */
+/** Deletes a buyer's own wish by its id or its product's id. Returns false when there is none. */
 export async function deleteWish(db: Database, id: string, buyerId: string): Promise<boolean> {
   const rows = await db
     .delete(wishlistItems)
@@ -109,7 +112,7 @@ export async function deleteWish(db: Database, id: string, buyerId: string): Pro
   return rows.length > 0;
 }
 
-/** Empties a buyer's wishlist. */
+/** Deletes all wishes of a buyer. */
 export async function deleteWishesOf(tx: Database, buyerId: string): Promise<void> {
   await tx.delete(wishlistItems).where(eq(wishlistItems.buyerId, buyerId));
 }

@@ -4,7 +4,7 @@ import type { Caller } from '../../http/authorize.ts';
 import { deleteWish } from './queries.ts';
 
 /**
- * Takes an entry out of the caller's wishlist; `id` is the entry's or its product's.
+ * Removes an entry from the caller's wishlist. `id` is the entry's id or its product's.
  * @throws AppError not_found
  */
 export async function removeFromWishlist({ db }: DbDeps, buyer: Caller, id: string) {
