@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A `fetch` that reaches an application in this process and nothing else, whatever the host of
- * the address; so the server needs no socket to talk to its own sandbox.
+ * Returns a `fetch` that calls an application in this process, whatever the host in the URL, so
+ * that the server needs no socket to call its own sandbox.
  */
 export function injectedFetch(app: FastifyInstance): typeof fetch {
   return async (input, init) => {

@@ -6,13 +6,16 @@ import type { OpenIdSettings } from './identity/google/openid-client.ts';
 import { type GoogleSandbox, openGoogleSandbox } from './identity/google-sandbox-adapter/open.ts';
 
 export interface OpenedGoogle {
-  /** How to reach the provider for sign-in by Google; undefined where there is none. */
+  /** How to reach the provider for sign-in with Google; undefined when it is turned off. */
   settings: OpenIdSettings | undefined;
-  /** Plays Google where no client is configured. */
+  /** The sandbox that replaces Google when no client is configured. */
   sandbox: GoogleSandbox | undefined;
 }
 
-/** Google, another provider that the configuration names, our sandbox, or none. */
+/**
+ * Opens what the configuration selects: Google, another provider, the sandbox, or none. @throws
+ * ConfigError when the sandbox is selected but not installed
+ */
 export async function openGoogle(config: Config, db: Database): Promise<OpenedGoogle> {
   const { google, adminEmails } = config;
   if (google !== 'sandbox') {
@@ -28,7 +31,7 @@ export async function openGoogle(config: Config, db: Database): Promise<OpenedGo
     origin: originOf(config),
     basePath: '/google-sandbox',
     redirectPath: `${config.apiBase}/auth/callback/google`,
-    // The sandbox lets anybody claim any email, which must not make them an admin.
+    // In the sandbox anyone can use any email, which must not make them an admin.
     isReserved: async (email) => adminEmails.includes(email) || isAdmin(email),
   });
   return { settings: sandbox.settings, sandbox };
@@ -37,6 +40,8 @@ export async function openGoogle(config: Config, db: Database): Promise<OpenedGo
 /** In milliseconds. */
 const timeoutMs = 10_000;
 
-/** Waits no longer than a person does, and sends no secret where a redirect points. */
+/**
+ * Limits the time, since a person is waiting, and follows no redirects, which could leak secrets.
+ */
 const carefulFetch: typeof fetch = (input, init) =>
   fetch(input, { signal: AbortSignal.timeout(timeoutMs), ...init, redirect: 'error' });

@@ -19,11 +19,11 @@ import type { PictureHost } from './pictures/picture-host.ts';
 
 export interface Providers {
   identity: IdentityProvider;
-  /** Plays Google where no client is configured. */
+  /** The sandbox that replaces Google when no client is configured. */
   googleSandbox: GoogleSandbox | undefined;
   images: PictureHost;
   payments: PaymentProvider;
-  /** Plays the payment provider where no keys are configured. */
+  /** The sandbox that replaces the payment provider when no keys are configured. */
   paymentSandbox: PaymentSandbox | undefined;
   mail: MailProvider;
   close(): Promise<void>;
@@ -39,19 +39,19 @@ export interface ProviderOptions {
   db: Database;
   clock: Clock;
   log?: Log;
-  /** Where several processes share what they know of wrong passwords. */
+  /** The failure counts that several processes share, if any. */
   sharedLoginFailures?: SharedLoginFailures | undefined;
-  /** How those wait who are slowed down on purpose; by the system's timers, unless a test says otherwise. */
+  /** How deliberate delays wait: with the system's timers, unless a test replaces them. */
   wait?: Wait | undefined;
-  /** Called on sign-ins and the like, and awaited; while a shop is seeded there are none. */
+  /** Called, and awaited, for events such as a sign-in; while a shop is seeded there are none. */
   onIdentityEvent?(event: IdentityEvent): Promise<void>;
-  /** Hands an event of the payment sandbox to our own webhook; gives the status it answered. */
+  /** Delivers an event of the payment sandbox to the webhook and returns the response's status. */
   deliver(rawBody: string, signature: string): Promise<number>;
 }
 
 /**
- * Opens the adapter of each outside service that the configuration asks for. A picture store or
- * mail server that cannot be reached now is logged, and not waited for.
+ * Opens the adapter of each external service that the configuration selects. It does not wait for
+ * picture stores and mail servers; when one cannot be reached, it logs that.
  */
 export async function openProviders(options: ProviderOptions): Promise<Providers> {
   const { config, db, clock, log } = options;
@@ -102,7 +102,7 @@ function openMail({ config, log }: ProviderOptions): MailProvider {
   const mail = url
     ? openSmtp({ url, from, log })
     : openMailFolder({ folder: join(dataDir, 'mail'), from, log });
-  // A command, which has no log, ends before a mail server out of order is known to be.
+  // Only with a log: a command has none, and ends before an unreachable mail server is noticed.
   if (log)
     mail.check().catch((err: unknown) => log.error({ err }, `not reachable: ${mail.description}`));
   return mail;

@@ -15,20 +15,23 @@ import { guardSessions, verifyForSession } from './session-guard.ts';
 
 export interface IdentityLibraryOptions {
   db: Database;
-  /** Encrypts signing keys and signs cookies; the same for every process of the installation. */
+  /** Encrypts signing keys and signs cookies; the same for all processes of the installation. */
   secret: string;
-  /** Origin that browsers see, as in https://shop.example. */
+  /** The origin that browsers use, as in https://shop.example. */
   origin: string;
-  /** Path of the provider's interface, as in /api/auth. */
+  /** The path of the provider's HTTP interface, as in /api/auth. */
   basePath: string;
-  /** Whether pages on other sites may call with our cookies. */
+  /** Whether pages on other sites may send requests with the session cookie. */
   crossSiteCookies: boolean;
   rateLimits: boolean;
-  /** Called on sign-ins and the like, and awaited. */
+  /** Called, and awaited, for events such as a sign-in. */
   onEvent(event: IdentityEvent): Promise<void>;
 }
 
-/** Carries the caller's address to the library, set by us and never by the caller. */
+/**
+ * Passes the client's address to the library. The server sets it; a client's own value is never
+ * forwarded.
+ */
 export const addressHeader = 'x-respoke-address';
 
 const openAdapter = (db: Database) =>
@@ -46,8 +49,8 @@ const openAdapter = (db: Database) =>
   });
 
 /**
- * Sets up the library that does the work: accounts, sessions and signing keys; with `google` where
- * people can sign in by it.
+ * Sets up the library for accounts, sessions and signing keys. Without `google`, it offers no
+ * sign-in with Google.
  */
 export function createBetterAuth(
   options: IdentityLibraryOptions,
@@ -62,7 +65,7 @@ export function createBetterAuth(
     telemetry: { enabled: false },
     logger: { disabled: true },
     database: guardSessions(db, openAdapter),
-    // Read and written by our own code; the library's answers leave it out.
+    // Read and written by this code only; the library does not return it.
     user: {
       additionalFields: {
         ownerSince: { type: 'date', required: false, input: false, returned: false },
@@ -76,13 +79,13 @@ export function createBetterAuth(
       password: { hash: hashPassword, verify: verifyForSession },
       ...resetLinks(db),
     },
-    // Hashed, so that the reset links in a copy of the database cannot be used.
+    // Hashed, so that reset links in a copy of the database cannot be used.
     verification: {
       storeIdentifier: { default: 'plain', overrides: { 'reset-password:': 'hashed' } },
     },
-    // Where people end up whose way back from Google named none.
-    // What is no refusal is thrown to our own handler: the library would write it, with the
-    // parameters of a failed query, to the standard error output.
+    // `errorURL` is the page after a return from Google that names none. `throw` passes unexpected
+    // errors to the server's own handler: the library would print them to standard error, with the
+    // parameters of a failed query.
     onAPIError: { errorURL: `${basePath}${donePath}`, throw: true },
     rateLimit: {
       enabled: rateLimits,
@@ -93,7 +96,7 @@ export function createBetterAuth(
       database: { generateId: () => uuidv7() },
       cookiePrefix: 'respoke',
       useSecureCookies: origin.startsWith('https:'),
-      // Lax otherwise, which browsers keep from other sites' calls.
+      // The default is Lax: browsers do not send such a cookie with requests of other sites.
       ...(options.crossSiteCookies && {
         defaultCookieAttributes: { sameSite: 'none' as const, secure: true },
       }),
@@ -119,7 +122,10 @@ export function createBetterAuth(
 
 export type BetterAuthInstance = ReturnType<typeof createBetterAuth>;
 
-/** The limits of addresses in the library's form, windows in seconds; its paths lack the call's prefix. */
+/**
+ * The limits for each address in the library's format: windows in seconds, paths without the call's
+ * prefix.
+ */
 const seconds = { minute: 60, hour: 3600 } as const;
 
 const addressRules = () =>

@@ -14,9 +14,9 @@ const hashed = (token: string) =>
   createHash('sha256').update(`confirm-email:${token}`).digest('base64url');
 
 /**
- * Sends a link by which the owner of an identity's email proves that it is theirs; nothing where that
- * is proven already, or there is no such identity.
- * @throws AppError too_many_requests when the address has had its share of these mails
+ * Sends a link by which the owner of an identity's email confirms it. Does nothing when the email
+ * is already confirmed or there is no such identity.
+ * @throws AppError too_many_requests when the address has received its maximum of these mails
  */
 export const sendEmailProof = (db: Database, identityId: string): Promise<void> =>
   db.transaction(async (tx) => {
@@ -35,8 +35,8 @@ export const sendEmailProof = (db: Database, identityId: string): Promise<void> 
   });
 
 /**
- * Gives a link its token, a new one at each try to send it, for the mail that is about to go out: it is
- * kept nowhere else. Null when the mail is not needed any more.
+ * Makes a new token for a link each time its mail is sent. The token is returned for the mail; only
+ * its hash is stored. Returns null when the mail is no longer needed.
  */
 export async function renewEmailProof(
   db: Database,
@@ -61,9 +61,10 @@ export async function renewEmailProof(
 }
 
 /**
- * Uses a link. In a browser that is signed in as the same person, this also shows that the account
- * is the owner's; otherwise another person may have made it with this email.
- * @throws AppError link_expired for a link that never existed, or that was not used in time
+ * Confirms an email with the token of a link. If `session` belongs to the same identity, this also
+ * proves that the account belongs to the email's owner; otherwise another person may have created
+ * it with this email.
+ * @throws AppError link_expired for an unknown or expired link
  */
 export const confirmEmail = (
   db: Database,
@@ -75,7 +76,7 @@ export const confirmEmail = (
     const find = () => tx.select().from(emailProofs).where(matchesToken);
     const identityId = (await find())[0]?.identityId;
     const identity = identityId && (await lockIdentity(tx, identityId));
-    // Once more, under the lock: it may have been used in between.
+    // Reads it again under the lock, since it may have been used meanwhile.
     const [proof] = await find();
     if (!identity || !proof) throw new AppError('link_expired');
     const now = new Date();
@@ -92,7 +93,7 @@ export const confirmEmail = (
     return identity.emailVerified ? 'already_confirmed' : 'confirmed';
   });
 
-/** Forgets links that ended a week ago. */
+/** Deletes links that expired more than a week ago. */
 export async function purgeOldEmailProofs(db: Database): Promise<void> {
   await db
     .delete(emailProofs)

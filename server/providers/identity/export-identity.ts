@@ -4,7 +4,7 @@ import { credentials, sessions } from '../../db/schema/identity.ts';
 import { googleId } from './google/provider.ts';
 import type { StoredIdentity } from './provider.ts';
 
-/** What is kept of an identity, without tokens and hashes. */
+/** Returns what is stored about an identity, without tokens and hashes. */
 export async function exportIdentity(tx: Database, identityId: string): Promise<StoredIdentity> {
   const [google] = await tx
     .select({ id: credentials.accountId })

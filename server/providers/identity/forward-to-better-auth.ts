@@ -4,7 +4,7 @@ import { AppError, serviceUnavailable } from '../../errors.ts';
 import { addressHeader, type BetterAuthInstance } from './better-auth.ts';
 import { withSessionGuard } from './session-guard.ts';
 
-/** The library's codes in the words of our contract; whatever is missing reads as invalid input. */
+/** Maps the library's error codes to those of the contract; other codes become invalid_input. */
 const codes: Record<string, ErrorCode> = {
   INVALID_EMAIL_OR_PASSWORD: 'wrong_email_or_password',
   USER_ALREADY_EXISTS: 'email_taken',
@@ -12,16 +12,20 @@ const codes: Record<string, ErrorCode> = {
   PASSWORD_TOO_SHORT: 'password_too_short',
   INVALID_TOKEN: 'link_expired',
   TOKEN_EXPIRED: 'link_expired',
-  // Only a reset link can name a person who has been deleted since.
+  // Only a reset link can refer to a deleted person.
   USER_NOT_FOUND: 'link_expired',
 };
 
-/** What the library makes of any failure to read a session, which is a question to the database. */
+/** The library's code for any failure to read a session, which is a database query. */
 export const sessionReadFailed = 'FAILED_TO_GET_SESSION';
 
-/** Hands a request to the library, with another body where one is given. */
+/** Forwards a request to the library, with `body` in place of its own body if given. */
 export type Forward = (request: FastifyRequest, body?: object) => Promise<Response>;
 
+/**
+ * Makes the function that forwards requests to the library. `origin` is the origin that the library
+ * is configured with.
+ */
 export const createForwarder =
   (auth: BetterAuthInstance, origin: string): Forward =>
   (request, body) =>
@@ -29,7 +33,8 @@ export const createForwarder =
 
 function toWebRequest(request: FastifyRequest, origin: string, body?: object): Request {
   const headers = new Headers({
-    // Our own check of the origin has run; the library sees the one it knows.
+    // The server has checked the origin already; the library gets the one that it is configured
+    // with.
     origin,
     cookie: request.headers.cookie ?? '',
     'user-agent': request.headers['user-agent'] ?? '',
@@ -43,7 +48,7 @@ function toWebRequest(request: FastifyRequest, origin: string, body?: object): R
 
 /**
  * Returns the body of the library's response and forwards its cookies.
- * @throws AppError in place of the library's errors
+ * @throws AppError for the library's errors
  */
 export async function readResponse(response: Response, reply: FastifyReply): Promise<unknown> {
   forwardCookies(response, reply);
@@ -52,6 +57,7 @@ export async function readResponse(response: Response, reply: FastifyReply): Pro
   return body;
 }
 
+/** Adds the cookies of the library's response to the reply. */
 export function forwardCookies(response: Response, reply: FastifyReply): void {
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
 }

@@ -4,10 +4,10 @@ import { identities, sessions } from '../../db/schema/identity.ts';
 import type { LockedSession, SessionKey } from './provider.ts';
 
 /**
- * Locks an identity until `tx` ends, and returns its state; null where there is none. Code that
- * begins or ends sessions, or changes a way to sign in, takes this lock first and reads everything
- * else after it: what it read before may have changed. Code that also locks the user record does
- * that before.
+ * Locks an identity until `tx` ends and returns its state, or null when there is none. Code that
+ * begins or ends sessions, or changes how a person signs in, takes this lock first and reads
+ * everything else afterwards, since earlier reads may be outdated. Code that also locks the user
+ * record does so before.
  */
 export async function lockIdentity(tx: Database, identityId: string) {
   const [row] = await tx
@@ -18,12 +18,12 @@ export async function lockIdentity(tx: Database, identityId: string) {
     })
     .from(identities)
     .where(eq(identities.id, identityId))
-    // Not `update`: rows that refer to the identity may still be added by others.
+    // Not `for update`: other transactions may still add rows that refer to the identity.
     .for('no key update');
   return row ?? null;
 }
 
-/** Locks the identity of a session; null when the session has ended. */
+/** Locks the identity of a session. Returns null when the session has ended. */
 export async function lockSession(
   tx: Database,
   { identityId, sessionId }: SessionKey,

@@ -6,14 +6,14 @@ const days = 180;
 interface DeviceCookies {
   secret: string;
   isSecure: boolean;
-  /** Whether pages on other sites may call with our cookies. */
+  /** Whether pages on other sites may send requests with this server's cookies. */
   crossSite: boolean;
 }
 
 /**
- * Recognizes browsers in which somebody has signed in by their password before (OWASP's device
- * cookies): a stranger who guesses at an account slows down strangers, and not its owner in their
- * own browser. The cookie by itself signs nobody in.
+ * Recognizes browsers in which a person has signed in with the password before (OWASP's device
+ * cookies). Attempts from other browsers then do not slow down the owner's sign-in there. The
+ * cookie alone signs nobody in.
  */
 export function knownDevices({ secret, isSecure, crossSite }: DeviceCookies) {
   const name = isSecure ? '__Host-respoke.device' : 'respoke.device';
@@ -23,7 +23,10 @@ export function knownDevices({ secret, isSecure, crossSite }: DeviceCookies) {
     createHmac('sha256', secret).update(`device ${email} ${id}`).digest();
 
   return {
-    /** The id of the request's browser, if the owner of `email` has signed in there. */
+    /**
+     * Returns the id of the request's browser if the owner of `email` has signed in there,
+     * otherwise undefined.
+     */
     find: ({ headers }: FastifyRequest, email: string): string | undefined => {
       const [, id = '', signature = ''] = cookie.exec(headers.cookie ?? '') ?? [];
       const given = Buffer.from(signature, 'base64url');
@@ -31,7 +34,10 @@ export function knownDevices({ secret, isSecure, crossSite }: DeviceCookies) {
       return given.length === right.length && timingSafeEqual(given, right) ? id : undefined;
     },
 
-    /** The header that makes a browser known, under the id that it has already or a new one. */
+    /**
+     * Returns the `set-cookie` header that marks a browser as known, under its existing id or a new
+     * one.
+     */
     mark: (email: string, id: string = randomUUID()): string =>
       [
         `${name}=${id}.${sign(email, id).toString('base64url')}`,

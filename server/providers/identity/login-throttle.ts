@@ -3,18 +3,18 @@ import pLimit from 'p-limit';
 import type { Wait } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 
-// A person mistypes a few times; a guesser needs thousands of tries.
+// A person mistypes a few times; an attacker needs thousands of attempts.
 const freeFailures = 5;
 const windowMs = 15 * 60 * 1000;
 const firstDelayMs = 250;
 const maxDelayMs = 8000;
 const maxQueueLength = 5;
 const maxWaitingPerAddress = 2;
-// A try that waits holds one of the places under overload: a fifth of them, whatever is guessed at.
+// A waiting attempt takes one of the 100 slots for requests; this is a fifth of them.
 const maxWaiting = 20;
 
-// An attempt hashes for 20 ms of a core, in one of Node's four threads. One of each stays free:
-// requests for lists need a core, and verifying tokens and compressing answers need a thread.
+// An attempt hashes for 20 ms on a core, in one of Node's four threads. One of each stays free:
+// requests for lists need a core, and verifying tokens and compressing responses need a thread.
 export const maxConcurrent = Math.max(1, Math.min(availableParallelism() - 1, 3));
 
 const newAccount = (key: string): Account => ({
@@ -24,28 +24,30 @@ const newAccount = (key: string): Account => ({
 
 export type LoginThrottle = ReturnType<typeof openLoginThrottle>;
 
-/** From how many remembered accounts on the quiet ones are looked for. */
+/** The number of remembered accounts from which on idle ones are removed. */
 const purgeThreshold = 1000;
 
-/** Who tries to sign in. */
+/** The origin of a sign-in attempt. */
 export interface LoginSource {
   email: string;
-  /** A browser in which the owner of the email has signed in before. */
+  /** The id of a browser in which the owner of the email has signed in before. */
   device?: string | undefined;
   address: string;
 }
 
 /**
- * The result of an attempt: 200 for the right password, 401 for a wrong one; any other status says
- * neither.
+ * The result of an attempt: status 200 for the right password, 401 for a wrong one. Other statuses
+ * mean neither.
  */
 interface AttemptResult {
   status: number;
 }
 
-/** Wrong passwords that all processes of the shop have seen together. */
+/** Counts of wrong passwords that all processes of the shop share. */
 export interface SharedLoginFailures {
-  /** How many failures an account had within the last `windowMs`; 0 while that is unknown. */
+  /**
+   * Returns an account's failures within the last `windowMs` milliseconds; 0 while it is unknown.
+   */
   count(account: string, windowMs: number): Promise<number>;
   add(account: string, windowMs: number): Promise<void>;
   clear(account: string): Promise<void>;
@@ -53,7 +55,7 @@ export interface SharedLoginFailures {
 
 interface LoginThrottleOptions {
   wait: Wait;
-  /** How many tries are made at once, whichever their accounts; the others wait in line. */
+  /** How many attempts run at the same time, for all accounts together; others wait in a queue. */
   concurrency?: number;
   shared?: SharedLoginFailures | undefined;
 }
@@ -61,21 +63,21 @@ interface LoginThrottleOptions {
 interface Account {
   key: string;
   failures: number[];
-  /** Failures in all processes, as read at the last attempt in this one. */
+  /** The failures in all processes, as read at the last attempt in this one. */
   sharedFailures: number;
-  /** Tries that have not ended: each may turn out to be a failure. */
+  /** The number of attempts that have not ended, each of which may fail. */
   inFlight: number;
-  /** Addresses of those among them that wait for the ones before. */
+  /** The addresses of those attempts that wait for earlier ones. */
   queue: string[];
   lastAttempt: Promise<unknown>;
 }
 
 /**
- * Slows sign-in down for an account whose password is being guessed, whichever addresses the
- * attempts come from. Its owner is not locked out: a browser that they have used before is counted
- * by itself, and elsewhere they wait for seconds and get in, unless three addresses or more keep
- * the queue full at that very moment. Each process has its own queue; the failures that cause the
- * delays are counted in all processes together where there is a `shared` counter.
+ * Slows down sign-in to an account whose password is being guessed, from whichever addresses. The
+ * owner is not locked out: a browser that they have used before is counted separately, and in other
+ * browsers they wait some seconds, unless three or more addresses keep the queue full at that
+ * moment. Each process has its own queue. With `shared`, the failures that cause the delays are
+ * counted across all processes.
  */
 export function openLoginThrottle({
   wait,
@@ -84,7 +86,7 @@ export function openLoginThrottle({
 }: LoginThrottleOptions) {
   const runLimited = pLimit(concurrency);
   const accounts = new Map<string, Account>();
-  /** Addresses of all tries that wait, at whichever account. */
+  /** The addresses of all waiting attempts, for all accounts. */
   const waiting: string[] = [];
 
   const countRecent = (account: Account) => {
@@ -95,15 +97,15 @@ export function openLoginThrottle({
 
   const isIdle = (account: Account) => account.inFlight === 0 && countRecent(account) === 0;
 
-  /** Keeps memory bounded: forgets the accounts at which nothing has failed lately. */
+  /** Bounds memory by removing accounts without recent failures. */
   const purgeIdle = () => {
     if (accounts.size < purgeThreshold) return;
     for (const [email, account] of accounts) if (isIdle(account)) accounts.delete(email);
   };
 
   /**
-   * Delay in ms before the next try: 0, then 250 ms doubling up to 8 s. Of the tries before it `pending`
-   * have not ended, and count as failed.
+   * Returns the delay in ms before the next attempt: 0, then 250 ms, doubled up to 8 s. `pending`
+   * earlier attempts that have not ended count as failures.
    */
   const delay = (account: Account, pending = 0) => {
     const surplus = Math.max(countRecent(account), account.sharedFailures) + pending - freeFailures;
@@ -129,7 +131,10 @@ export function openLoginThrottle({
     return outcome;
   };
 
-  /** No address takes all places, neither of an account nor of the server. */
+  /**
+   * Whether the queue of the account or of the server is full, or the address has its maximum of
+   * waiting attempts.
+   */
   const isFull = ({ queue }: Account, address: string) =>
     queue.length >= maxQueueLength ||
     waiting.length >= maxWaiting ||
@@ -137,8 +142,8 @@ export function openLoginThrottle({
 
   return {
     /**
-     * Runs a sign-in of the account with this email and returns the result of `attempt`.
-     * @throws AppError too_many_requests when too many attempts wait already, and what `attempt`
+     * Runs a sign-in attempt to the account with this email and returns its result.
+     * @throws AppError too_many_requests when too many attempts are waiting; and what `attempt`
      * throws
      */
     run: async <A extends AttemptResult>(
@@ -158,7 +163,8 @@ export function openLoginThrottle({
       const queues = ms > 0 ? [account.queue, waiting] : [];
       for (const queue of queues) queue.push(address);
       account.inFlight += 1;
-      // After all that came before, or a hundred tries at once would share one delay.
+      // Waits for all earlier attempts; otherwise a hundred simultaneous attempts would share one
+      // delay.
       const previous = ms > 0 ? account.lastAttempt : Promise.resolve();
       const ownAttempt = previous.then(() => attemptNow(account, attempt));
       account.lastAttempt = Promise.allSettled([account.lastAttempt, ownAttempt]);
@@ -170,9 +176,11 @@ export function openLoginThrottle({
         if (isIdle(account)) accounts.delete(key);
       }
     },
-    /** Does other work that hashes in the line of the tries. */
+    /** Runs other work that hashes, within the same limit of concurrency. */
     runLimited: <T>(work: () => Promise<T>): Promise<T> => runLimited(work),
-    /** How many accounts are remembered: those with a try under way or a recent failure. */
+    /**
+     * Returns how many accounts are remembered: those with a running attempt or a recent failure.
+     */
     size: () => accounts.size,
   };
 }

@@ -25,17 +25,17 @@ import { identityRoutes } from './routes/routes.ts';
 import { tokenService } from './tokens.ts';
 
 export interface IdentityOptions extends IdentityLibraryOptions, GoogleOptions {
-  /** Where several processes share what they know of wrong passwords. */
+  /** The failure counts that several processes share, if any. */
   sharedLoginFailures?: SharedLoginFailures | undefined;
-  /** Whether a picture was uploaded here. */
+  /** Whether a URL is that of a picture uploaded to this shop. */
   hasPicture(url: string): Promise<boolean>;
-  /** How those wait who are slowed down on purpose; by the system's timers, unless a test says otherwise. */
+  /** How deliberate delays wait: with the system's timers, unless a test replaces them. */
   wait?: Wait | undefined;
 }
 
 /**
- * The server's own identity provider: email and password, and Google where it is set up; sessions
- * in a cookie, signed tokens.
+ * Opens the embedded identity provider: email and password, and Google if configured, with sessions
+ * in a cookie and signed tokens.
  */
 export function openIdentity(options: IdentityOptions): IdentityProvider {
   const google = openGoogle(options);
@@ -91,12 +91,12 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
       const { user } = await auth.api.signUpEmail({ body: person }).catch(() => {
         throw new AppError('email_taken');
       });
-      // The operator vouches for the people of the demo.
+      // The operator vouches for the demo accounts.
       await options.db
         .update(identities)
         .set({ emailVerified: true, ownerSince: new Date() })
         .where(eq(identities.id, user.id));
-      // Signing up also starts a session, which has no browser here.
+      // The library starts a session at sign-up, which no browser uses here.
       await options.db.delete(sessions).where(eq(sessions.userId, user.id));
       return user.id;
     },

@@ -5,15 +5,15 @@ import { identities } from '../../db/schema/identity.ts';
 
 interface PictureDeps {
   db: Database;
-  /** Whether a picture was uploaded here. */
+  /** Whether a URL is that of a picture uploaded to this shop. */
   hasPicture(url: string): Promise<boolean>;
 }
 
 /**
- * The picture for a person who asks for `url`: one that was uploaded here, or the one that Google
- * gave them. Any other URL becomes the default picture: a viewer's browser would call a host that a
- * stranger has chosen, and a sign-up must not fail for the hosted default picture of another
- * client.
+ * Returns `url` if it is a picture that was uploaded here or that Google gave the person; otherwise
+ * the default picture. Other URLs would make viewers' browsers send requests to a host that a
+ * stranger has chosen. They are replaced, not rejected, so that a sign-up succeeds with another
+ * client's default picture.
  */
 export async function allowedPicture(
   { db, hasPicture }: PictureDeps,

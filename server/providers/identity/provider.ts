@@ -1,50 +1,50 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../../db/database.ts';
 
-/** A person whom the provider vouches for. */
+/** A signed-in person. */
 export interface IdentitySession {
   sessionId: string;
   identityId: string;
   email: string;
   name: string;
-  /** Whether the person has proven that the email is theirs: by a mail's link, or by Google. */
+  /** Whether the person has confirmed the email, by a mailed link or by Google. */
   emailVerified: boolean;
 }
 
-/** Which session of whom. */
+/** Identifies a session and its identity. */
 export type SessionKey = Pick<IdentitySession, 'identityId' | 'sessionId'>;
 
-/** A session that cannot end before a transaction does. */
+/** A session that cannot end before the transaction does. */
 export interface LockedSession {
   /**
-   * Whether the owner of the email began the session: false for one that began before that was
-   * known, since anybody can sign up with any email.
+   * Whether the email's owner began the session: false when it began before the owner was known,
+   * since anyone can sign up with any email.
    */
   isOwners: boolean;
 }
 
-/** Whom a bearer token speaks of. */
+/** The session in a bearer token. */
 export interface TokenSession extends IdentitySession {
-  /** When the token runs out, in milliseconds since 1970. */
+  /** When the token expires, in milliseconds since 1970. */
   tokenEnd: number;
 }
 
-/** What the provider reports about its people, for the audit trail. */
+/** Events of the provider that are recorded in the audit trail. */
 export type IdentityEvent =
   | { action: 'signed_in' | 'signed_out' | 'password_changed'; identityId: string }
-  /** The email as it was typed; there may be no account with it. */
+  /** The email as entered; there may be no account with it. */
   | { action: 'sign_in_failed'; email: string };
 
-/** What the provider stores of a person, beside their email and name. */
+/** What the provider stores about a person, besides email and name. */
 export interface StoredIdentity {
-  /** Browsers in which they are signed in. */
+  /** The sessions, each of one browser. */
   sessions: {
     startedAt: Date;
     expiresAt: Date;
     address: string | null;
     userAgent: string | null;
   }[];
-  /** The person's id at Google; null where they have never signed in by Google. */
+  /** The person's id at Google; null when they have never signed in with Google. */
   googleAccount: string | null;
 }
 
@@ -52,28 +52,28 @@ export interface IdentityProvider {
   readonly description: string;
   /** Whether people can sign in with Google. */
   readonly hasGoogle: boolean;
-  /** The provider's own HTTP interface, to be mounted at `/auth` below the API base. */
+  /** The provider's own HTTP routes, to be mounted at `/auth` below the API base. */
   readonly routes: FastifyPluginAsync;
-  /** The session of a request with these headers; null where there is none. */
+  /** Returns the session of a request with these headers, or null. */
   readSession(
     headers: Record<string, string | string[] | undefined>,
   ): Promise<IdentitySession | null>;
-  /** A bearer token for the session, signed and good for 15 minutes. */
+  /** Returns a signed bearer token for the session, valid for 15 minutes. */
   issueToken(session: IdentitySession): Promise<string>;
   /**
-   * The session that a bearer token names; null when the token is forged or expired. The session
-   * may have ended, so a token alone admits no caller.
+   * Returns the session in a bearer token, or null when the token is forged or expired. The session
+   * itself may have ended, so a valid token alone does not authorize a request.
    */
   verifyToken(token: string): Promise<TokenSession | null>;
-  /** When a token's session runs out, as the database has it at this moment; null when it has ended. */
+  /** Returns when a token's session expires, read from the database now; null when it has ended. */
   sessionEnd(session: IdentitySession): Promise<Date | null>;
   /**
-   * Makes an identity with a password, for the demo data. Returns its id.
+   * Creates an identity with a password, for the demo data. Returns its id.
    * @throws AppError email_taken
    */
   create(person: { email: string; name: string; image: string; password: string }): Promise<string>;
   /**
-   * Whether this is the signed-in person's own password; null where they have none.
+   * Returns whether this is the signed-in person's password; null when they have none.
    * @throws AppError too_many_requests while the password is being guessed
    */
   isOwnPassword(
@@ -81,35 +81,43 @@ export interface IdentityProvider {
     password: string,
   ): Promise<boolean | null>;
   /**
-   * Makes a new token for a link to choose a new password; the one before stops working. Null when
-   * the link has been used or has expired, or its owner is gone.
+   * Makes a new token for a link to choose a new password; the former token stops working. Returns
+   * null when the link was used or has expired, or its owner is deleted.
    */
   renewResetLink(linkId: string): Promise<{ email: string; token: string } | null>;
   /**
-   * Makes a new token for a link by which a person proves that an email is theirs; the one before
-   * stops working. Null when the link has been used or has expired, or the email is proven already.
+   * Makes a new token for a link to confirm an email; the former token stops working. Returns null
+   * when the link was used or has expired, or the email is already confirmed.
    */
   renewEmailProof(proofId: string): Promise<{ email: string; token: string } | null>;
-  /** The email of an identity, and whether it is proven; null where there is no identity. */
+  /**
+   * Returns the email of an identity, and whether it is confirmed; null when there is no identity.
+   */
   findEmail(identityId: string): Promise<{ email: string; isProven: boolean } | null>;
   /**
-   * Keeps a session from being ended until `tx` ends; null when it has ended already. Code that
-   * makes a lasting change after waiting calls this first, since the session may have ended in
-   * between; where the user record must be locked as well, that comes before.
+   * Keeps a session from ending until `tx` ends. Returns null when it has ended. Code that makes a
+   * lasting change after waiting calls this first, since the session may have ended meanwhile; a
+   * lock of the user record comes before it.
    */
   lockSession(tx: Database, session: SessionKey): Promise<LockedSession | null>;
-  /** Ends every session of an identity but `except`, and with them their tokens, as part of `tx`. */
+  /** Ends all sessions of an identity except `except`, and with them their tokens, within `tx`. */
   endSessions(tx: Database, identityId: string, except?: string): Promise<void>;
-  /** `url` where it is a picture uploaded here or Google's own of this identity, else the default one. */
+  /**
+   * Returns `url` if it is an uploaded picture or the identity's picture at Google, otherwise the
+   * default.
+   */
   allowedPicture(identityId: string, url: string): Promise<string>;
-  /** Gives an identity another name and picture, as part of `tx`. */
+  /** Sets the name and picture of an identity, within `tx`. */
   updateProfile(
     tx: Database,
     identityId: string,
     as: { name: string; image: string },
   ): Promise<void>;
-  /** What is kept of an identity, as `tx` sees it; never what could be used to sign in. */
+  /**
+   * Returns what is stored about an identity, as `tx` sees it; never anything that allows a
+   * sign-in.
+   */
   readStored(tx: Database, identityId: string): Promise<StoredIdentity>;
-  /** Deletes an identity, with its sessions and ways to sign in, as part of `tx`. */
+  /** Deletes an identity with its sessions and credentials, within `tx`. */
   remove(tx: Database, identityId: string): Promise<void>;
 }

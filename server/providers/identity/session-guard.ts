@@ -10,13 +10,13 @@ import { verifyPassword } from './passwords/passwords.ts';
 
 type OpenAdapter = ReturnType<typeof drizzleAdapter>;
 
-/** The hash against which the current request has verified a password. */
+/** The hash with which the current request has verified a password. */
 const verified = new AsyncLocalStorage<{ hash?: string }>();
 
-/** Runs a request to the library so that its session is checked against what it verified. */
+/** Runs a request of the library so that its new session is checked against what it verified. */
 export const withSessionGuard = <T>(run: () => Promise<T>): Promise<T> => verified.run({}, run);
 
-/** `verifyPassword`, which also notes for the guard what was verified. */
+/** Runs `verifyPassword`, and stores the verified hash for the guard. */
 export async function verifyForSession(stored: {
   hash: string;
   password: string;
@@ -28,12 +28,12 @@ export async function verifyForSession(stored: {
 }
 
 /**
- * The library's adapter, which begins a session only while the proof of the sign-in is still valid:
- * the library verifies a password for 20 ms and then inserts the session, and in between a reset, a
- * change of password or a sign-in by Google may have ended that password and the sessions of the
- * account. A sign-up inserts its session in the transaction that makes the identity, which is not
- * visible to others yet, so it does not pass here.
- * @throws APIError INVALID_EMAIL_OR_PASSWORD from `create` of a session that may not begin
+ * Wraps the library's adapter so that a session begins only while the credential of the sign-in is
+ * still valid. The library verifies a password for 20 ms and then inserts the session; in between,
+ * a reset, a change of the password, or a sign-in with Google may have removed that password and
+ * ended the account's sessions. A sign-up inserts its session in the transaction that creates the
+ * identity, which other transactions cannot see yet, so it does not pass here.
+ * @throws APIError INVALID_EMAIL_OR_PASSWORD from `create` when the session may not begin
  */
 export function guardSessions(db: Database, open: (db: Database) => OpenAdapter): OpenAdapter {
   const openUnguarded = open(db);

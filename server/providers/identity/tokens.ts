@@ -15,19 +15,19 @@ const claims = z.object({
   exp: z.number(),
 });
 
-/** How many tokens to remember as checked: as many as are in use within a quarter of an hour. */
+/** How many verified tokens are cached: about as many as are in use within 15 minutes. */
 const maxVerified = 5000;
 
 /**
- * Signs and verifies bearer tokens. A token is short-lived by itself; it also names its session,
- * which can end earlier: code that admits its bearer checks `sessionEnd`.
+ * Signs and verifies bearer tokens. A token is short-lived. It also names its session, which may
+ * end earlier, so code that authorizes a request also checks `sessionEnd`.
  */
 export function tokenService(auth: BetterAuthInstance, db: Database, origin: string) {
   let keys: ReturnType<typeof createLocalJWKSet> | undefined;
-  // What a signature says stays true; keys verify for longer than a token lives.
+  // A verified signature stays valid; keys are valid for longer than tokens.
   const verifiedTokens = new Map<string, TokenSession>();
 
-  // The database plans it once for each connection.
+  // A prepared statement: the database plans it once for each connection.
   const sessionQuery = db
     .select({ expiresAt: sessions.expiresAt })
     .from(sessions)
@@ -50,7 +50,8 @@ export function tokenService(auth: BetterAuthInstance, db: Database, origin: str
     try {
       return await jwtVerify(token, keys ?? (await loadKeys()), options);
     } catch (error) {
-      // A key that another process made after we loaded ours: look once more.
+      // Another process may have created a key after this one loaded the keys, so it loads them
+      // again.
       if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
       return await jwtVerify(token, await loadKeys(), options);
     }

@@ -6,15 +6,15 @@ import type { MailProvider } from './provider.ts';
 
 export interface MailFolderOptions {
   folder: string;
-  /** Sender of every mail. */
+  /** The sender of every mail. */
   from: { name: string; address: string };
   log?: { info(details: object, message: string): void } | undefined;
 }
 
 /**
- * Delivers nothing: writes each mail as an `.eml` file, named by its time, that any mail program
- * opens, for a developer or a demo to read the links in it. The log names the file and nothing of
- * its content: readers of the log must not get access to accounts.
+ * Opens an adapter that delivers nothing: it writes each mail as an `.eml` file, named by its time,
+ * which a developer can open in any mail program. The log contains the name of the file but nothing
+ * of its content, since the links in it give access to accounts.
  */
 export function openMailFolder({ folder, from, log }: MailFolderOptions): MailProvider {
   const composer = createTransport({ streamTransport: true, buffer: true }, { from });
@@ -25,7 +25,8 @@ export function openMailFolder({ folder, from, log }: MailFolderOptions): MailPr
       const { message } = await composer.sendMail({ ...mail, messageId });
       const time = new Date().toISOString().replaceAll(':', '-');
       const file = join(folder, `${time}-${id.slice(-12)}.eml`);
-      // The links inside are as good as passwords: for the server's own account only.
+      // The links in mails give access to accounts, so only the server's own user may read the
+      // files.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(file, message, { mode: 0o600 });
       log?.info({ subject: mail.subject, file }, 'mail written');

@@ -1,18 +1,18 @@
 export interface Mail {
-  /** The same at every try: the Message-ID by which mail programs know a copy. */
+  /** The same at every attempt, so that mail programs recognize duplicates by the Message-ID. */
   id: string;
   to: string;
   subject: string;
-  /** The same words twice: as plain text and as HTML. */
+  /** The same content as plain text and as HTML. */
   text: string;
   html: string;
 }
 
 export interface MailProvider {
   readonly description: string;
-  /** Hands a mail over for delivery. @throws Error when the adapter could not take it. */
+  /** Hands a mail over for delivery. @throws Error when the adapter cannot take it */
   send(mail: Mail): Promise<void>;
-  /** Sends nothing, and checks whether it could. @throws Error when it could not */
+  /** Checks whether mails could be sent, without sending one. @throws Error when they could not */
   check(): Promise<void>;
   close(): Promise<void>;
 }

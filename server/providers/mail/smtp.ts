@@ -3,17 +3,20 @@ import { messageIdOf } from './message-id.ts';
 import type { MailProvider } from './provider.ts';
 
 export interface SmtpOptions {
-  /** As in smtps://user:password@mail.example:465; `smtp:` turns to TLS where the server offers it. */
+  /** As in smtps://user:password@mail.example:465; `smtp:` uses TLS when the server offers it. */
   url: string;
-  /** Sender of every mail. */
+  /** The sender of every mail. */
   from: { name: string; address: string };
   log?: { info(details: object, message: string): void } | undefined;
 }
 
-/** In milliseconds; a mail server that is slower than this is out of order. */
+/** In milliseconds; a mail server that takes longer is treated as failed. */
 const timeoutMs = 15_000;
 
-/** Sends by an SMTP server, over connections that are kept. The log has the id by which its own log names a mail. */
+/**
+ * Opens an adapter that sends through an SMTP server over pooled connections. It logs the
+ * Message-ID, by which the mail server's log identifies a mail.
+ */
 export function openSmtp({ url, from, log }: SmtpOptions): MailProvider {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url);
   const secure = protocol === 'smtps:';

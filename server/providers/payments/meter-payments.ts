@@ -2,7 +2,9 @@ import { type PaymentProvider, PaymentRefused } from './provider.ts';
 
 type RecordCall = (call: string, outcome: string, ms: number) => void;
 
-/** The same provider, whose every call is noted with its outcome and how long it took. */
+/**
+ * Wraps a provider so that each call is recorded with its outcome and its duration in milliseconds.
+ */
 export function meterPayments(provider: PaymentProvider, recordCall: RecordCall): PaymentProvider {
   const meter =
     <Parameters extends unknown[], Answer>(

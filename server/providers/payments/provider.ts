@@ -1,4 +1,4 @@
-/** A card payment as the provider knows it. `amountCents` is in cents of `currency`. */
+/** A card payment at the provider. `amountCents` is in cents of `currency`. */
 export interface PaymentIntent {
   id: string;
   clientSecret: string;
@@ -11,62 +11,66 @@ export interface PaymentIntent {
     | 'canceled';
   amountCents: number;
   currency: string;
-  /** The booking that is paid for; null for an intent which this marketplace did not create. */
+  /** The booking that is paid; null for an intent which this shop did not create. */
   bookingId: string | null;
-  /** Whether the whole amount has gone back; a partial refund by the operator doesn't count. */
+  /** Whether the full amount was refunded; a partial refund by the operator does not count. */
   refunded: boolean;
 }
 
-/** What an event says of its intent; events carry no client secret that could leak into a log. */
+/** The intent as an event contains it, without the client secret, which could leak into a log. */
 export type PaymentIntentSnapshot = Omit<PaymentIntent, 'clientSecret'>;
 
 export interface PaymentEvent {
   id: string;
   kind: 'succeeded' | 'failed' | 'canceled' | 'refunded';
-  /** The intent at the time of the event, which may be older than what `readIntent` answers. */
+  /** The intent at the time of the event, which may be older than the result of `readIntent`. */
   intent: PaymentIntentSnapshot;
 }
 
 export interface PaymentOrder {
   amountCents: number;
   bookingId: string;
-  /** Same key and same order within a day: the same intent. */
+  /** The same key with the same order returns the same intent for a day. */
   idempotencyKey: string;
 }
 
 /**
- * The outside service that takes card payments. Every promise rejects with
- * `PaymentProviderUnreachable` when trying again later may help, and with `PaymentRefused` when
- * it won't.
+ * The external service that takes card payments. Every promise rejects with
+ * `PaymentProviderUnreachable` when a later attempt may succeed, and with `PaymentRefused` when it
+ * will not.
  */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'sandbox';
-  /** What the browser needs to talk to the provider. */
+  /** What the browser needs to use the provider. */
   readonly browser: { publishableKey: string; scriptUrl: string };
-  /** Opens a payment in US dollars, and answers it as it stands now if the key was used before. */
+  /**
+   * Creates a payment in US dollars. If the key was used before, returns the current state of that
+   * payment.
+   */
   createIntent(order: PaymentOrder): Promise<PaymentIntent>;
-  /** Answers null when the provider knows no such intent. */
+  /** Returns the intent, or null when the provider has none with this id. */
   readIntent(id: string): Promise<PaymentIntent | null>;
   /**
-   * Answers the intent as it then stands: already canceled is fine, succeeded stays succeeded, and
-   * null where the provider knows no such intent.
+   * Cancels an intent and returns its state afterwards: an intent that is already canceled or
+   * succeeded stays so. Returns null when the provider has none with this id.
    */
   cancelIntent(id: string): Promise<PaymentIntent | null>;
-  /** Gives back the whole amount; already refunded is fine. */
+  /** Refunds the full amount. Does nothing when it is already refunded. */
   refund(intentId: string, idempotencyKey: string): Promise<void>;
   /**
-   * Reads a webhook delivery from its raw body and its `stripe-signature` header. Answers null
-   * for kinds of event that mean nothing to the marketplace; throws `BadSignature`.
+   * Reads a webhook delivery from its raw body and its `stripe-signature` header. Returns null for
+   * kinds of events that the shop does not use.
+   * @throws BadSignature
    */
   readEvent(rawBody: string | Buffer, signature: string): PaymentEvent | null;
 }
 
-/** The provider did not answer, or answered that it is out of order or overloaded. */
+/** The provider did not respond, or responded that it is unavailable or overloaded. */
 export class PaymentProviderUnreachable extends Error {
   override readonly name = 'PaymentProviderUnreachable';
 }
 
-/** The provider understood and said no. `code` is the provider's own, for the log. */
+/** The provider rejected the request. `code` is the provider's own code, for the log. */
 export class PaymentRefused extends Error {
   override readonly name = 'PaymentRefused';
   readonly code: string;
@@ -77,7 +81,7 @@ export class PaymentRefused extends Error {
   }
 }
 
-/** A webhook delivery that is not from the provider, was altered, or is too old. */
+/** A webhook delivery that is not from the provider, was changed, or is too old. */
 export class BadSignature extends Error {
   override readonly name = 'BadSignature';
 }

@@ -13,7 +13,7 @@ interface Delivery {
 /** Stripe's own tolerance for the age of a signature, in seconds. */
 const TOLERANCE_S = 300;
 
-/** Verifies and reads one webhook delivery; see `PaymentProvider.readEvent`. */
+/** Verifies and reads a webhook delivery; see `PaymentProvider.readEvent`. */
 export function readStripeEvent(stripe: Stripe, delivery: Delivery): PaymentEvent | null {
   return toPaymentEvent(verify(stripe, delivery));
 }
@@ -46,7 +46,7 @@ function toPaymentEvent(event: Stripe.Event): PaymentEvent | null {
       return { id: event.id, kind: 'canceled', intent: toSnapshot(event.data.object) };
     case 'charge.refunded': {
       const intent = snapshotOfCharge(event.data.object);
-      // Also sent for a partial refund, which undoes no trade.
+      // Stripe also sends this event for a partial refund, which does not undo the sale.
       return intent?.refunded ? { id: event.id, kind: 'refunded', intent } : null;
     }
     default:

@@ -2,12 +2,12 @@ import type Stripe from 'stripe';
 import { id } from '../../../contract/fields.ts';
 import type { PaymentIntent, PaymentIntentSnapshot } from './provider.ts';
 
-/** Reads Stripe's intent; `refunded` is known only when `latest_charge` was expanded. */
+/** Converts Stripe's intent. `refunded` is known only when `latest_charge` was expanded. */
 export function toIntent(intent: Stripe.PaymentIntent): PaymentIntent {
   return { ...toSnapshot(intent), clientSecret: intent.client_secret ?? '' };
 }
 
-/** The same without the client secret, for webhook events. */
+/** Converts Stripe's intent without the client secret, for webhook events. */
 export function toSnapshot(intent: Stripe.PaymentIntent): PaymentIntentSnapshot {
   const charge = intent.latest_charge;
   return {
@@ -20,7 +20,10 @@ export function toSnapshot(intent: Stripe.PaymentIntent): PaymentIntentSnapshot 
   };
 }
 
-/** Our booking; null for what another product took on the same account, whose ids are not ours. */
+/**
+ * Returns the booking id; null for payments of other products on the same account, whose metadata
+ * differ.
+ */
 function bookingOf(metadata: Stripe.Metadata | null): string | null {
   const { data } = id.safeParse(metadata?.bookingId);
   return data ?? null;
@@ -35,12 +38,12 @@ const STATUSES: readonly PaymentIntent['status'][] = [
   'canceled',
 ];
 
-/** A status that we don't know, such as `requires_capture`, is neither paid nor over yet. */
+/** An unknown status, such as `requires_capture`, is neither paid nor final. */
 function readStatus(status: string): PaymentIntent['status'] {
   return STATUSES.find((known) => known === status) ?? 'processing';
 }
 
-/** The intent behind a refunded charge, or null for a charge that no intent made. */
+/** Converts the intent of a refunded charge. Returns null for a charge without an intent. */
 export function snapshotOfCharge(charge: Stripe.Charge): PaymentIntentSnapshot | null {
   const intent = charge.payment_intent;
   if (intent === null) return null;

@@ -9,27 +9,28 @@ export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Where the browser loads Stripe.js from. */
+  /** The URL from which the browser loads Stripe.js. */
   scriptUrl?: string;
   httpClient?: Stripe.HttpClient;
-  /** Where the API is, as in http://localhost:12111; Stripe's own when undefined. */
+  /** The base URL of the API, as in http://localhost:12111; Stripe's own when undefined. */
   apiBase?: string | undefined;
   clock?: { now(): Date };
 }
 
-/** The Stripe.js release that belongs to the API version which this SDK speaks. */
+/** The Stripe.js release of the API version that the SDK uses. */
 const STRIPE_JS = 'https://js.stripe.com/endive/stripe.js';
 
-// A buyer waits on these calls: three tries of ten seconds, not the SDK's eighty-second default.
+// Buyers wait for these calls: three attempts of ten seconds, instead of the SDK's default of 80
+// seconds.
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 
-/** Whether a refund happened is written on the charge, which Stripe sends only when asked. */
+/** The refund is recorded in the charge, which Stripe includes only on request. */
 const EXPAND = { expand: ['latest_charge'] };
 
 /**
- * The payment provider on Stripe's own SDK; the sandbox differs by `httpClient` and `scriptUrl`
- * only.
+ * Opens the payment provider on Stripe's SDK. The sandbox uses it too, with another `httpClient`,
+ * `apiBase` and `scriptUrl`.
  */
 export function openStripe(settings: StripeSettings): PaymentProvider {
   const stripe = new Stripe(settings.secretKey, {
@@ -57,7 +58,7 @@ export function openStripe(settings: StripeSettings): PaymentProvider {
   };
 }
 
-/** The SDK's options for an API at another address. */
+/** Returns the SDK's options for an API at another URL. */
 export function sdkAddressOf(apiBase: string) {
   const { protocol, hostname: host, port } = new URL(apiBase);
   return protocol === 'http:'
@@ -75,7 +76,7 @@ async function createIntent(stripe: Stripe, order: PaymentOrder): Promise<Paymen
     },
     { idempotencyKey: order.idempotencyKey },
   );
-  // A replay repeats the first answer word for word, even if the intent has moved on since.
+  // A replay repeats the first response exactly, even if the intent has changed since.
   return toIntent(
     wasReplayed(created.lastResponse.headers)
       ? await stripe.paymentIntents.retrieve(created.id, EXPAND)
@@ -83,7 +84,7 @@ async function createIntent(stripe: Stripe, order: PaymentOrder): Promise<Paymen
   );
 }
 
-/** The SDK hands out what its HTTP client has: `Headers` from fetch, an object from Node. */
+/** The SDK returns the headers of its HTTP client: `Headers` with fetch, an object with Node. */
 function wasReplayed(headers: Headers | Record<string, string>): boolean {
   const name = 'idempotent-replayed';
   return (headers instanceof Headers ? headers.get(name) : headers[name]) === 'true';
@@ -93,7 +94,7 @@ async function readIntent(stripe: Stripe, id: string): Promise<PaymentIntent | n
   try {
     return toIntent(await stripe.paymentIntents.retrieve(id, EXPAND));
   } catch (error) {
-    // Missing, or an id that Stripe would never make: there is no such intent.
+    // The intent does not exist, or the id has an invalid form.
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
     throw error;
   }
@@ -103,7 +104,7 @@ async function cancelIntent(stripe: Stripe, id: string): Promise<PaymentIntent |
   try {
     return toIntent(await stripe.paymentIntents.cancel(id, EXPAND));
   } catch (error) {
-    // Opened under other keys, in another mode: it cannot be paid here.
+    // The intent was created with other keys or in another mode, so it cannot be paid here.
     if (hasCode(error, 'resource_missing')) return null;
     if (!hasCode(error, 'payment_intent_unexpected_state')) throw error;
     return toIntent(await stripe.paymentIntents.retrieve(id, EXPAND));

@@ -2,12 +2,16 @@ import { buffer } from 'node:stream/consumers';
 import type { ImageWorker } from './image-worker.ts';
 import type { PictureStore } from './picture-store.ts';
 
-/** A quarter of an hour's work; what comes beyond is asked for again by its next reader. */
+/**
+ * About 15 minutes of work. Requests beyond it are dropped, and the next reader requests the
+ * variant again.
+ */
 const maxQueued = 1000;
 
 /**
- * Makes AVIF files in the background: one at a time, since each takes a second of processor time.
- * What a stop or a crash leaves unmade is asked for again by the first reader who could use it.
+ * Opens an encoder that makes AVIF files in the background, one at a time, since each takes a
+ * second of processor time. Variants that are missing after a stop or a crash are requested again
+ * by the next reader who accepts AVIF.
  */
 export function openAvifEncoder(
   store: PictureStore,
@@ -26,18 +30,18 @@ export function openAvifEncoder(
   };
 
   return {
-    /** Asks for one variant; asking twice makes it once, and in a long line not at all. */
+    /** Requests a variant. Does nothing when it is already queued or the queue is full. */
     request: (hash: string, width: number): void => {
       const key = `${hash}/${width}`;
       if (closed || queued.size >= max || queued.has(key)) return;
       queued.add(key);
       lastTask = lastTask
         .then(() => encode(hash, width))
-        // A picture without its AVIF is served as WebP, so a failure here loses nothing.
+        // A picture without AVIF is served as WebP, so a failure has no further effect.
         .catch(() => undefined)
         .finally(() => queued.delete(key));
     },
-    /** Finishes the current picture and drops the rest. */
+    /** Finishes the current picture and drops the queue. */
     close: (): Promise<void> => {
       closed = true;
       return lastTask;

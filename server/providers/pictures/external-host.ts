@@ -3,22 +3,23 @@ import { AppError } from '../../errors.ts';
 import type { PictureBackend } from './picture-host.ts';
 
 export interface ExternalHostSettings {
-  /** Base of its calls, as in https://api.imgbb.com. */
+  /** The base URL of its API, as in https://api.imgbb.com. */
   url: string;
   key: string;
-  /** The one origin at which its pictures may lie; undefined for any. */
+  /** The only origin at which its pictures may be; undefined for any. */
   pictures: string | undefined;
 }
 
 const answer = z.object({ data: z.object({ url: z.url({ protocol: /^https?$/ }) }) });
 
-/** In milliseconds: a picture of a megabyte over a slow line. */
+/** In milliseconds; enough for a picture of one megabyte over a slow connection. */
 const timeoutMs = 30_000;
 
 /**
- * Gives pictures to a host outside, by `POST /1/upload` with the picture in the field `image` and the
- * key in the query. What it gets is our own largest variant: upright, and without the place where
- * it was taken. `own` goes on serving what was kept before there was a host outside.
+ * Opens a backend that stores pictures on an external host: it sends `POST /1/upload` with the
+ * picture in the field `image` and the key in the query. It sends the largest variant, which is
+ * upright and has no location data. `own` still serves pictures that were stored before the
+ * external host was configured.
  */
 export function openExternalHost(
   { url, key, pictures }: ExternalHostSettings,
@@ -52,7 +53,7 @@ export function openExternalHost(
       if (!response.ok || !parsed.success) return fail({ status: response.status });
       const storedUrl = parsed.data.data.url;
       const { origin } = new URL(storedUrl);
-      // No page would show it: the content policy names one origin.
+      // The content policy allows one origin only, so no page could show the picture.
       if (pictures && origin !== pictures) return fail({ origin, IMAGE_HOST_PICTURES: pictures });
       return storedUrl;
     },

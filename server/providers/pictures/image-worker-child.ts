@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import { AppError } from '../../errors.ts';
 import type { Variants } from './variants.ts';
 
-/** A file to make all variants of, or a WebP to be made an AVIF. */
+/** A file to make all variants of, or a WebP to convert to AVIF. */
 export type Work = { file: string } | { webp: Uint8Array };
 
 export type Task = Work & { id: number };
@@ -16,32 +16,33 @@ export type TaskResult =
 
 /** In milliseconds. */
 export interface WorkerTimeouts {
-  /** For how long a piece of work may take. */
+  /** The maximum duration of a task. */
   deadline: number;
-  /** After so long without any the process ends, and its memory is free again. */
+  /** The process ends after this time without a task, which frees its memory. */
   idle: number;
 }
 
 export interface ImageWorkerChild {
-  /** @throws AppError about the picture; Error when the process fails or is lost */
+  /** Runs a task. @throws AppError about the picture; Error when the process fails or ends */
   run(work: Work): Promise<Variants | Buffer>;
   stop(): void;
 }
 
-const failed = (reason: string) => new Error(`the picture could not be made: ${reason}`);
+const failed = (reason: string) => new Error(`the picture could not be processed: ${reason}`);
 
 const forkChild = () =>
   fork(join(import.meta.dirname, 'image-worker-process.ts'), {
     serialization: 'advanced',
-    // Where hostile files strike, no key of the shop is handed over. It runs as the same user, so
-    // this does not keep a decoder that was taken over from /proc/<parent>/environ.
+    // Hostile files may exploit a decoder here, so the process gets no keys of the shop in its
+    // environment. It runs as the same user, so code that takes it over could still read
+    // /proc/<parent>/environ.
     env: {},
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
 
 /**
- * One process that works on pictures, from its start until it is lost: killed for its memory,
- * crashed or hung by a file, or idle. Its tasks are then rejected, after `onLost` was called.
+ * Starts a process that works on pictures until it ends: killed for its memory, crashed or hung by
+ * a file, or idle. Then `onLost` is called and its tasks are rejected.
  */
 export function startWorkerChild(
   { deadline, idle }: WorkerTimeouts,
@@ -64,7 +65,7 @@ export function startWorkerChild(
     else task?.reject(failed(result.failure));
   });
   child.on('exit', () => terminate('the process has ended'));
-  // One that could not be started has no exit.
+  // A process that could not be started emits no exit event.
   child.on('error', (error) => terminate(error.message));
 
   const cancelIdleTimer = () => {
@@ -72,7 +73,7 @@ export function startWorkerChild(
     child.ref();
     child.channel?.ref();
   };
-  /** The process and its channel keep neither a test nor a command from ending. */
+  /** The idle process and its channel must not keep a test or a command from ending. */
   const startIdleTimer = () => {
     child.unref();
     child.channel?.unref();

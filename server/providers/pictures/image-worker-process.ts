@@ -4,14 +4,15 @@ import { AppError } from '../../errors.ts';
 import type { Task, TaskResult } from './image-worker-child.ts';
 import { makeVariants, toAvif } from './variants.ts';
 
-// Runs in a process of its own: see image-worker-child.ts.
+// Runs in its own process; see image-worker-child.ts.
 
 // A picture may take a second, which must not delay requests for lists. On Linux each thread has
-// its own priority: Node has threads for decoding by now, and threads that they start inherit it.
+// its own priority: Node has already started the threads for decoding, and threads that they start
+// inherit theirs.
 const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0];
 for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
 
-/** Every other failure is ours, not the picture's, and is reported as such. */
+/** Errors other than AppError are not the picture's fault, and are reported as failures. */
 async function work(task: Task): Promise<TaskResult> {
   const { id } = task;
   try {
@@ -26,5 +27,5 @@ async function work(task: Task): Promise<TaskResult> {
 process.on('message', (task: Task) => {
   void work(task).then((answer) => process.send?.(answer));
 });
-// The server has gone, however it went.
+// The server has ended, for whatever reason.
 process.on('disconnect', () => process.exit());

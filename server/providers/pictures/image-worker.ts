@@ -12,30 +12,34 @@ import type { Variants } from './variants.ts';
 
 export interface ImageWorker {
   /**
-   * Gives a picture in every width of the contract, one picture at a time: a file of two kilobytes
-   * can hold 50 megapixels, and several of those at once would take all memory.
-   * @throws AppError unsupported_media, image_unreadable, image_too_many_pixels; Error when it failed
+   * Returns a picture in all widths of the contract. It processes one picture at a time: a file of
+   * two kilobytes can hold 50 megapixels, and several of those at once would use up the memory.
+   * @throws AppError unsupported_media, image_unreadable, image_too_many_pixels; Error when it
+   * failed
    */
   makeVariants(picture: Pick<ReceivedPicture, 'file' | 'head'>): Promise<Variants>;
-  /** Gives a WebP as AVIF; also one at a time, beside the other. @throws Error when it failed */
+  /**
+   * Converts a WebP to AVIF, one at a time, in parallel to `makeVariants`. @throws Error when it
+   * failed
+   */
   toAvif(webp: Buffer): Promise<Buffer>;
   close(): void;
 }
 
-/** The largest picture takes seconds, also beside an AVIF on a busy machine. */
+/** The largest picture takes seconds, even next to an AVIF on a busy machine. */
 const defaultTimeouts: WorkerTimeouts = { deadline: 60_000, idle: 30_000 };
 
 /**
- * Works on pictures in a process of its own, which is started by the first and has a lower priority
- * than the shop: decoders are where hostile files strike, they take hundreds of megabytes, and a
- * second of every core.
+ * Opens a worker that processes pictures in its own process, with a lower priority than the shop.
+ * The first picture starts the process. Decoders are exposed to hostile files, take hundreds of
+ * megabytes, and use every core for a second.
  */
 export function openImageWorker(timeouts: Partial<WorkerTimeouts> = {}): ImageWorker {
   let child: ImageWorkerChild | undefined;
 
   const start = (): ImageWorkerChild => {
     const started = startWorkerChild({ ...defaultTimeouts, ...timeouts }, () => {
-      // The next picture starts another, which this one's end does not touch.
+      // The next picture may have started another child, which must stay.
       if (child === started) child = undefined;
     });
     return started;

@@ -29,7 +29,7 @@ interface Log {
   error(details: object, message: string): void;
 }
 
-/** The store of our own pictures that the configuration asks for. */
+/** Opens the store for the shop's own pictures that the configuration selects. */
 export const openPictureStore = async (
   { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
   log?: Log,
@@ -42,10 +42,10 @@ interface ImageOptions {
   log?: Log | undefined;
 }
 
-/** Opens the image host; says in the log when it cannot be reached, and goes on. */
+/** Opens the image host. When it cannot be reached, this is logged, and the shop starts anyway. */
 export async function openPictures({ config, db, clock, log }: ImageOptions): Promise<PictureHost> {
   removeAbandonedUploads().catch((err: unknown) =>
-    log?.error({ err }, 'what was left of uploads could not be removed'),
+    log?.error({ err }, 'could not remove abandoned uploads'),
   );
   const worker = openImageWorker();
   const own = openOwnHost(await openPictureStore(config, log), worker);
@@ -63,7 +63,7 @@ export async function openPictures({ config, db, clock, log }: ImageOptions): Pr
     const variants = await worker.makeVariants(picture);
     const { width, height } = variants;
     const row = { hash, width, height, url: await backend.save(hash, variants) };
-    // The row comes last: a crash before it leaves files that the next try writes over.
+    // The row is added last: a crash before leaves files that the next attempt overwrites.
     await db
       .insert(images)
       .values({ ...row, createdAt: clock.now() })

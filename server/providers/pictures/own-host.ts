@@ -4,7 +4,7 @@ import type { PictureBackend } from './picture-host.ts';
 import type { PictureStore } from './picture-store.ts';
 import { servePictures } from './serve-pictures.ts';
 
-/** Keeps pictures in a store of our own, and serves them. */
+/** Opens a backend that stores pictures in the shop's own store and serves them. */
 export function openOwnHost(store: PictureStore, worker: ImageWorker): PictureBackend {
   const avif = openAvifEncoder(store, worker);
   return {

@@ -3,36 +3,38 @@ import type { ReceivedPicture } from './receive-picture.ts';
 import type { Variants } from './variants.ts';
 
 export interface StoredPicture {
-  /** What goes into a product: a path on our own host, or an absolute URL. */
+  /** The value of a product's `image`: a path on this host, or an absolute URL. */
   url: string;
-  /** Pixels of the largest variant. */
+  /** The width of the largest variant, in pixels, as is `height`. */
   width: number;
   height: number;
 }
 
 export interface PictureHost {
   readonly description: string;
-  /** Serves the pictures; mounted at the root. */
+  /** The routes that serve the pictures, to be mounted at the root. */
   readonly routes: FastifyPluginAsync;
   /**
-   * Decodes a picture and keeps it upright, without its metadata, in several widths; then the file
-   * that it came in is gone.
-   * @throws AppError unsupported_media, image_unreadable, image_too_many_pixels, image_host_unreachable
+   * Decodes a picture and stores it in several widths, upright and without metadata. It removes the
+   * uploaded file in any case.
+   * @throws AppError unsupported_media, image_unreadable, image_too_many_pixels,
+   * image_host_unreachable
    */
   store(picture: ReceivedPicture): Promise<StoredPicture>;
-  /** Whether `url` names a picture that was stored here. */
+  /** Returns whether `url` is that of a picture that was stored here. */
   has(url: string): Promise<boolean>;
   /** Ends the work in the background. */
   close(): Promise<void>;
 }
 
-/** Takes finished variants and makes them reachable. */
+/** Stores finished variants and makes them available. */
 export interface PictureBackend extends Pick<PictureHost, 'description' | 'routes' | 'close'> {
   /**
-   * Stores a picture and returns its public URL; null for our own, which is made of the hash.
+   * Stores a picture and returns its public URL, or null for the shop's own store, whose URLs
+   * contain the hash.
    * @throws AppError image_host_unreachable
    */
   save(hash: string, variants: Variants): Promise<string | null>;
-  /** @throws Error when it cannot be reached */
+  /** Checks the backend. @throws Error when it cannot be reached */
   check(): Promise<void>;
 }

@@ -7,27 +7,30 @@ import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { connectionLimits } from '../../http/connections.ts';
 
-/** A file that was sent, which may be a picture. */
+/** An uploaded file, which may be a picture. */
 export interface ReceivedPicture {
-  /** Where it is stored for now: never in memory, or many slow senders would fill that. */
+  /** The temporary file: uploads are not kept in memory, which many slow senders could fill. */
   file: string;
-  /** Of its content, 32 hexadecimal digits. */
+  /** The hash of the content, 32 hexadecimal digits. */
   hash: string;
-  /** How it begins: enough to know a picture by. */
+  /** The first 16 bytes, which identify the file's type. */
   head: Buffer;
-  /** Takes it away. */
+  /** Removes the temporary file. */
   remove(): Promise<void>;
 }
 
 const headBytes = 16;
 
-/** How the name of every upload's folder begins. */
+/** The prefix of the name of each upload's folder. */
 const prefix = 'respoke-upload-';
 
-/** In milliseconds: the longest upload, and a minute in line. */
+/** In milliseconds: the maximum duration of an upload, and a minute in the queue. */
 const maxUploadAgeMs = connectionLimits.request + 60_000;
 
-/** Writes what comes into a file of its own, to be removed by the caller. @throws whatever the source does */
+/**
+ * Writes an upload to a temporary file, which the caller must remove. @throws errors of the source
+ * and of the file system
+ */
 export async function receivePicture(source: Readable): Promise<ReceivedPicture> {
   const folder = await mkdtemp(join(tmpdir(), prefix));
   const remove = () => rm(folder, { recursive: true, force: true });
@@ -48,8 +51,8 @@ export async function receivePicture(source: Readable): Promise<ReceivedPicture>
 }
 
 /**
- * Removes uploads that killed servers have left: pictures with their metadata, which say where they
- * were taken. Current uploads of this machine's other processes stay.
+ * Removes uploads that killed processes have left, since they still contain metadata such as the
+ * location. It keeps current uploads of other processes on this machine.
  * @throws Error of the file system
  */
 export async function removeAbandonedUploads(): Promise<void> {
@@ -62,6 +65,7 @@ export async function removeAbandonedUploads(): Promise<void> {
     if (found && Date.now() - found.mtimeMs > maxUploadAgeMs)
       await rm(folder, { recursive: true, force: true });
   };
-  // Each by itself: a folder that belongs to another user must not stop the others.
+  // Each independently: a folder of another user, which cannot be removed, must not stop the
+  // others.
   await Promise.all(names.map((name) => removeIfOld(join(tmpdir(), name))));
 }

@@ -10,15 +10,16 @@ const imageParams = z.object({
   width: z.coerce.number().refine((width) => (imageWidths as readonly number[]).includes(width)),
 });
 
-/** The address is a hash of the content: what it led to once, it leads to for ever. */
+/** The URL contains a hash of the content, so its response never changes. */
 const etagOf = (name: VariantName) => `"${pathOf(name)}"`;
 
-/** For answers alone: an error must not be kept. */
+/** Only for successful responses: errors must not be cached. */
 const cacheForever = (reply: FastifyReply) =>
   reply.header('vary', 'accept').header('cache-control', 'public, max-age=31536000, immutable');
 
 /**
- * Serves pictures at `/images/{hash}/{width}`: AVIF to browsers that accept it, once there is one.
+ * Serves pictures at `/images/{hash}/{width}`: as AVIF to browsers that accept it, if it exists,
+ * otherwise as WebP.
  */
 export function servePictures(
   app: FastifyInstance,
@@ -35,7 +36,7 @@ export function servePictures(
     for (const name of wantsAvif ? names : names.slice(1)) {
       const file = await store.open(name);
       if (!file) continue;
-      // Only after the WebP was found: an address may be of a picture that never existed.
+      // Only when the WebP exists: the URL may be of a picture that was never stored.
       if (wantsAvif && name.format === 'webp') avif.request(name.hash, name.width);
       return cacheForever(reply)
         .header('etag', etagOf(name))

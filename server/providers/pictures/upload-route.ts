@@ -8,14 +8,15 @@ import type { PictureHost } from './picture-host.ts';
 import { type ReceivedPicture, receivePicture } from './receive-picture.ts';
 
 /**
- * Uploads at once, which may come slowly: each keeps up to 10 MB on the disk, and a second's work in
- * line. Thirty-two people who send a picture in the same moment are all served.
+ * The maximum of concurrent uploads, which may be slow: each takes up to 10 MB on the disk and a
+ * second of processing in the queue. Thirty-two people who upload a picture at the same time are
+ * all served.
  */
 export const maxConcurrentUploads = 40;
 
 /**
- * The upload call of the image host, `POST /1/upload`: one file in the field `image`.
- * `authorize` refuses callers who may not upload.
+ * Registers the upload call of the image host, `POST /1/upload`: one file in the field `image`.
+ * `authorize` must reject callers who may not upload.
  */
 export async function uploadRoute(
   app: FastifyInstance,
@@ -25,7 +26,8 @@ export async function uploadRoute(
   await app.register(multipart, {
     limits: { fileSize: imageLimits.bytes, files: 2, fields: 0 },
   });
-  // Decoding a picture takes a second of processor time; no person lists thirty bicycles a minute.
+  // Decoding a picture takes a second of processor time, and no person lists thirty bicycles a
+  // minute.
   const config = { ...addressRateLimit(uploadLimits.address), ownCapacity: maxConcurrentUploads };
   app.post('/1/upload', { preValidation: authorize, config }, async (request) => {
     const data = await host.store(await receiveForm(request));
@@ -33,7 +35,9 @@ export async function uploadRoute(
   });
 }
 
-/** The one file of a form. @throws AppError unsupported_media, invalid_input, file_too_large */
+/**
+ * Reads the one file of a form. @throws AppError unsupported_media, invalid_input, file_too_large
+ */
 async function receiveForm(request: FastifyRequest): Promise<ReceivedPicture> {
   if (!request.isMultipart()) throw new AppError('unsupported_media');
   let picture: ReceivedPicture | undefined;

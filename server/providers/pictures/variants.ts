@@ -3,10 +3,10 @@ import { imageWidths } from '../../../contract/image-widths.ts';
 import { imageLimits } from '../../../contract/limits.ts';
 import { AppError } from '../../errors.ts';
 
-// No picture is decoded twice, so a cache would only take memory.
+// No picture is decoded twice, so a cache would only use memory.
 sharp.cache(false);
 
-// 80 is where WebP's artefacts stop showing on photographs at these sizes.
+// At 80, WebP's artefacts are no longer visible on photographs of these sizes.
 const quality = { webp: 80, avif: 55 } as const;
 
 export interface Variant {
@@ -15,15 +15,15 @@ export interface Variant {
 }
 
 export interface Variants {
-  /** Pixels of the largest variant, upright. */
+  /** The width of the largest variant, in pixels, upright, as is `height`. */
   width: number;
   height: number;
   list: Variant[];
 }
 
 /**
- * Decodes a whole picture and returns it in every width of the contract as WebP: upright, and
- * without its metadata (a phone writes the location into it).
+ * Decodes a picture and returns it as WebP in all widths of the contract, upright and without
+ * metadata (phones add the location).
  * @throws AppError image_unreadable, image_too_many_pixels
  */
 export async function makeVariants(file: string): Promise<Variants> {
@@ -42,7 +42,10 @@ export async function makeVariants(file: string): Promise<Variants> {
   }
 }
 
-/** The pixels of the largest variant, from which the others are made: decoding costs the most. */
+/**
+ * Decodes to the pixels of the largest variant. The others are made from it, since decoding costs
+ * the most.
+ */
 const decode = (file: string) =>
   sharp(file, { failOn: 'error', limitInputPixels: imageLimits.pixels })
     .autoOrient()
@@ -59,6 +62,9 @@ async function check(file: string): Promise<void> {
   if (width * height > imageLimits.pixels) throw new AppError('image_too_many_pixels');
 }
 
-/** The same variant as AVIF. Effort 2 takes about a second for all three; 4 would take eight. */
+/**
+ * Converts a variant to AVIF. Effort 2 takes about a second for all three variants; 4 would take
+ * eight.
+ */
 export const toAvif = (webp: Uint8Array): Promise<Buffer> =>
   sharp(webp).avif({ quality: quality.avif, effort: 2 }).toBuffer();

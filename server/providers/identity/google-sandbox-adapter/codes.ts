@@ -3,7 +3,7 @@ import { eq, lt } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { sandboxCodes } from '../../../db/schema/google-sandbox.ts';
 
-/** Keeps the codes of the Google sandbox in its table. */
+/** Stores the Google sandbox's authorization codes in a table. */
 export const openCodeStore = (db: Database): CodeStore => ({
   save: async (code) => {
     await db.insert(sandboxCodes).values(code);

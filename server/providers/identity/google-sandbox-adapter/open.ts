@@ -6,27 +6,30 @@ import { injectedFetch } from '../../injected-fetch.ts';
 import type { OpenIdSettings } from '../google/openid-client.ts';
 import { openCodeStore } from './codes.ts';
 
-/** Stands in for Google where no client is configured. */
+/** The sandbox that replaces Google when no client is configured. */
 export interface GoogleSandbox {
-  /** How our own server reaches it: without a socket. */
+  /** How the server itself reaches the sandbox: in the process, without a socket. */
   settings: OpenIdSettings;
-  /** What browsers talk to; to be registered with `basePath` as its prefix. */
+  /** The pages for browsers, to be registered with `basePath` as prefix. */
   plugin: FastifyPluginAsync;
   close(): Promise<void>;
 }
 
 interface Options {
   db: Database;
-  /** Origin that browsers see. */
+  /** The origin that browsers use. */
   origin: string;
   basePath: string;
-  /** Where the sandbox sends people back to, on the origin that they come from. */
+  /** The path to which the sandbox redirects the browser, on the origin that the browser uses. */
   redirectPath: string;
-  /** Whether an email belongs to a person whom a sandbox must not vouch for. */
+  /** Whether the sandbox must reject an email, because it belongs to an admin. */
   isReserved(email: string): Promise<boolean>;
 }
 
-/** Opens the Google sandbox on tables of its own. @throws ConfigError where it is not installed */
+/**
+ * Opens the Google sandbox, which has its own table for codes. @throws ConfigError when it is not
+ * installed
+ */
 export async function openGoogleSandbox({ db, ...options }: Options): Promise<GoogleSandbox> {
   const name = '@respoke/google-sandbox';
   const load = () => import('@respoke/google-sandbox');

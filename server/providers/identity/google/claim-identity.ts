@@ -5,10 +5,10 @@ import { credentials, identities, sessions } from '../../../db/schema/identity.t
 import { lockIdentity } from '../identity-lock.ts';
 
 /**
- * Gives an identity to the person who signs in by Google with its email. Another person may have
- * made it, with that email and a password, to wait for the owner to sign in by Google. So a
- * password that was never known to be the owner's is removed here, with all sessions, and the owner
- * gets a mail about it.
+ * Hands an identity over to the person who signs in with Google with its email. Another person may
+ * have created it, with that email and a password, to wait for the owner to sign in with Google. So
+ * this removes a password that is not known to be the owner's, ends all sessions, and notifies the
+ * owner by mail.
  */
 export const claimIdentity = (db: Database, identityId: string): Promise<void> =>
   db.transaction(async (tx) => {

@@ -8,7 +8,8 @@ import { googleRoutes } from './routes.ts';
 
 export interface GoogleOptions {
   /**
-   * How to reach Google, or the provider in its place; undefined where sign-in by it is turned off.
+   * How to reach Google or the provider in its place; undefined when sign-in with Google is turned
+   * off.
    */
   google: OpenIdSettings | undefined;
   /** The origin that browsers use; undefined when they may use any name of this machine. */
@@ -19,7 +20,10 @@ export interface GoogleOptions {
   log?: { error(details: object, message: string): void } | undefined;
 }
 
-/** Signing in with Google: what the library has to know of it, and its routes. */
+/**
+ * Returns the library's plugin and the routes for sign-in with Google, or undefined when it is
+ * turned off.
+ */
 export function openGoogle(options: GoogleOptions) {
   const { google, db, log } = options;
   if (!google) return undefined;

@@ -3,8 +3,8 @@ import { googleAccountHooks, refuseUnverified } from './account-hooks.ts';
 import type { googleProvider } from './provider.ts';
 
 /**
- * Registers the provider and our rules for its accounts with the library.
- * @param claimIdentity gives an identity to the person who has signed in by the provider
+ * Registers the provider and the rules for its accounts with the library.
+ * @param claimIdentity hands an identity over to the person who has signed in with the provider
  */
 export const googlePlugin = (
   provider: ReturnType<typeof googleProvider>,
@@ -19,7 +19,7 @@ export const googlePlugin = (
         user: { validateUserInfo: refuseUnverified },
         account: {
           updateAccountOnSignIn: false,
-          // The hooks above see to it that an unverified identity can be joined without harm.
+          // Safe, because the hooks above remove what an earlier creator of the identity could use.
           accountLinking: { requireLocalEmailVerified: false },
         },
       },

@@ -4,16 +4,16 @@ import { escapeHtml } from '../../../escape-html.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, 'browser', name), 'utf8');
 
-/** The popup's last page, below the provider's base path. */
+/** The last page of the popup, below the provider's base path. */
 export const donePath = '/google/done';
 
-/** What the pages of the popup load besides themselves. */
+/** The style sheet and the script that the popup's pages load. */
 export const popupStyle = read('popup.css');
 export const doneScript = read('done.js');
 
 /**
- * A whole page of the popup around `body`, which is HTML already. It loads `popup.css` beside it,
- * and `script` where one is named.
+ * Returns an HTML page of the popup around `body`, which must be HTML. It loads `popup.css` and, if
+ * given, `script`, by relative URLs.
  */
 export const popupPage = (title: string, body: string, script?: string): string => `<!doctype html>
 <html lang="en">

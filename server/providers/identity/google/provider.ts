@@ -2,13 +2,13 @@ import type { OAuthProvider } from 'better-auth/oauth2';
 import { onBrowserOrigin } from './browser-origin.ts';
 import type { OpenIdClient, OpenIdPerson } from './openid-client.ts';
 
-/** Name under which the library keeps accounts of this provider. */
+/** The name under which the library stores accounts of this provider. */
 export const googleId = 'google';
 
 /**
- * Google as the library sees it; whatever `client` throws goes to `report` and on to the library,
- * which answers with a code. (The library's own plugin for such providers reads the discovery
- * document over the network while the server starts, and leaves the provider out when that fails.)
+ * Returns Google as a provider for the library. Errors of `client` are passed to `report` and then
+ * to the library, which responds with a code. (The library's own plugin for such providers reads
+ * the discovery document while the server starts, and leaves the provider out when that fails.)
  */
 export function googleProvider(
   client: OpenIdClient,

@@ -11,14 +11,16 @@ import { googleId } from './provider.ts';
 export interface GoogleRoutesOptions {
   forward: Forward;
   client: OpenIdClient;
-  /** Path of the identity provider's interface, as browsers see it. */
+  /** The path of the identity provider's HTTP interface, as browsers see it. */
   basePath: string;
   /** The origin that browsers use; undefined when they may use any name of this machine. */
   publicUrl: string | undefined;
   report(error: unknown): void;
 }
 
-/** What signing in with Google needs: its beginning, the way back, and the popup's last page. */
+/**
+ * Returns the routes for sign-in with Google: its start, the callback, and the popup's last page.
+ */
 export function googleRoutes(options: GoogleRoutesOptions) {
   const { forward, publicUrl } = options;
   const lastPage = `${options.basePath}${donePath}`;
@@ -65,8 +67,8 @@ async function checkReachable({ client, report }: GoogleRoutesOptions): Promise<
 }
 
 /**
- * Any other policy than the provider's pages have, on the way back from them, would part the popup
- * from its opener: the opener would take it for closed, and the popup could not close itself.
+ * On the way back from the provider, any stricter policy than its pages have would separate the
+ * popup from its opener: the opener would consider it closed, and the popup could not close itself.
  */
 const keepOpener = (reply: FastifyReply): FastifyReply =>
   reply.header('cross-origin-opener-policy', 'unsafe-none').header('cache-control', 'no-store');

@@ -6,9 +6,9 @@ import { verifyPassword } from './passwords.ts';
 import { isPasswordOf } from './set-password.ts';
 
 /**
- * Whether `password` is the signed-in person's own; null where they have none, since they have only
- * signed in by Google. Guesses are throttled apart from sign-ins: they come from a signed-in
- * browser, which must not be able to keep the owner from signing in elsewhere.
+ * Returns whether `password` is the signed-in person's password, or null when they have none
+ * because they only sign in with Google. Attempts are throttled separately from sign-ins: they come
+ * from a signed-in browser, which must not be able to block the owner's sign-in elsewhere.
  * @throws AppError too_many_requests
  */
 export async function isOwnPassword(

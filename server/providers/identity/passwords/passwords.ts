@@ -1,7 +1,7 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-// OWASP's password storage cheat sheet, argon2id: 19 MiB, 2 passes, 1 lane.
+// From OWASP's password storage cheat sheet for argon2id: 19 MiB, 2 passes, 1 lane.
 const cost = {
   algorithm: 2 satisfies Algorithm.Argon2id,
   memoryCost: 19_456,
@@ -11,10 +11,12 @@ const cost = {
 
 const common = new Set(dictionary['passwords-common']);
 
-/** Whether a password is among the 49,233 that attackers try first. */
+/** Returns whether a password is among the 49,233 most common ones, which attackers try first. */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
 
+/** Hashes a password with argon2id. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
+/** Returns whether a password matches a hash of `hashPassword`. */
 export const verifyPassword = (stored: { hash: string; password: string }): Promise<boolean> =>
   verify(stored.hash, stored.password);

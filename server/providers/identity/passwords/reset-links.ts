@@ -5,18 +5,20 @@ import type { Database } from '../../../db/database.ts';
 import { enqueueMails } from '../../../db/outbox.ts';
 import { identities, verifications } from '../../../db/schema/identity.ts';
 
-/** Links that may be open for one account; a further request gets the same answer and no mail. */
+/**
+ * The maximum of open links for one account. Further requests get the same response but no mail.
+ */
 const maxLinks = 5;
 
-/** What the library keeps of a link, as its `hashed` identifiers are made. */
+/** The library stores the identifiers of links in this form. */
 const hashed = (token: string) =>
   createHash('sha256').update(`reset-password:${token}`).digest('base64url');
 
-/** The open link of a token, as a condition on `verifications`. */
+/** The condition on `verifications` for the open link of a token. */
 const isOpen = (token: string) =>
   and(eq(verifications.identifier, hashed(token)), gt(verifications.expiresAt, new Date()));
 
-/** The library's settings for asking for a link to choose a new password. */
+/** Returns the library's settings for requesting a link to choose a new password. */
 export const resetLinks = (db: Database) => ({
   resetPasswordTokenExpiresIn: resetLinkSeconds,
 
@@ -27,8 +29,8 @@ export const resetLinks = (db: Database) => ({
       .where(and(eq(verifications.value, user.id), gt(verifications.expiresAt, new Date())))
       .orderBy(verifications.id);
     const position = open.findIndex(({ identifier }) => identifier === hashed(token));
-    // Deletes its own link alone: simultaneous requests would otherwise delete each other's. A link
-    // that is never sent must not count: a stranger could keep every mail from its owner.
+    // Deletes only its own link: simultaneous requests would otherwise delete each other's. Links
+    // that are never mailed must not count, or a stranger could block all mails to the owner.
     if (position >= maxLinks) {
       await db.delete(verifications).where(eq(verifications.id, open[position]?.id ?? ''));
       return;
@@ -38,7 +40,7 @@ export const resetLinks = (db: Database) => ({
   },
 });
 
-/** The identity whose link has this token; null when no such link is open. */
+/** Returns the identity of the open link with this token, or null. */
 export async function findResetLink(db: Database, token: string): Promise<string | null> {
   const [link] = await db
     .select({ identityId: verifications.value })
@@ -48,8 +50,8 @@ export async function findResetLink(db: Database, token: string): Promise<string
 }
 
 /**
- * Uses a link up, as part of `tx`; false when it is not open any more. `tx` must have locked the
- * identity, as all code that ends its links does.
+ * Uses up a link within `tx`. Returns false when it is no longer open. `tx` must hold the lock of
+ * the identity, as all code that ends its links does.
  */
 export async function consumeResetLink(tx: Database, token: string): Promise<boolean> {
   const taken = await tx
@@ -59,15 +61,16 @@ export async function consumeResetLink(tx: Database, token: string): Promise<boo
   return taken.length > 0;
 }
 
-/** Ends all links of an identity: an older one could be used to change the password back. */
+/** Ends all links of an identity, since an older one could be used to change the password back. */
 export async function endResetLinks(tx: Database, identityId: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, identityId));
 }
 
 /**
- * A fresh token in place of the one that an open link has, for the mail that is about to go out: the
- * library's own was never kept, so that neither the outbox nor a copy of it opens any account.
- * Null when the link has been used or is older than an hour, or its owner is gone.
+ * Replaces the token of an open link when its mail is sent, and returns the new token and the
+ * recipient. The library's own token is never stored, so that neither the outbox nor a copy of it
+ * gives access to an account. Returns null when the link was used or is older than an hour, or its
+ * owner is deleted.
  */
 export async function renewResetLink(
   db: Database,

@@ -8,14 +8,14 @@ import { lockIdentity, lockSession } from '../identity-lock.ts';
 import type { SessionKey } from '../provider.ts';
 import { consumeResetLink, endResetLinks, findResetLink } from './reset-links.ts';
 
-/** The password among the ways to sign in as an identity, as a condition on `credentials`. */
+/** The condition on `credentials` for the password of an identity. */
 export const isPasswordOf = (identityId: string) =>
   and(eq(credentials.userId, identityId), eq(credentials.providerId, 'credential'));
 
 /**
- * Chooses a new password by the token of a mailed link, and ends every session: the link shows that
- * its user reads the mail of the address, which the signed-in people may not.
- * @param hash hashes the new password; it is called only for a link that is open
+ * Sets a new password with the token of a mailed link, and ends all sessions: only the link proves
+ * access to the mailbox, which the people signed in so far may not have.
+ * @param hash hashes the new password; it is called only for an open link
  * @returns the id of the identity
  * @throws AppError link_expired
  */
@@ -40,10 +40,10 @@ export async function resetPassword(
 }
 
 /**
- * Replaces the password by which `session` has just been shown to be its owner's, ends all other
- * sessions, and tells the owner by a mail.
- * @throws AppError not_signed_in when the session has ended in between, as it does with any other
- * change of the password
+ * Replaces the password of the identity of `session`, ends all other sessions, and notifies the
+ * owner by mail. The caller must have verified the current password.
+ * @throws AppError not_signed_in when the session has ended meanwhile, as another change of the
+ * password does
  */
 export const changePassword = (db: Database, session: SessionKey, password: string) =>
   db.transaction(async (tx) => {
@@ -54,13 +54,14 @@ export const changePassword = (db: Database, session: SessionKey, password: stri
     await tx.delete(sessions).where(isOther);
     await endResetLinks(tx, identityId);
     const now = new Date();
-    // An id of its own for each change, so that each gets a mail.
+    // Each change has its own id, so that each is mailed.
     const about = `${identityId} ${now.toISOString()}`;
     await enqueueMails(tx, now, { kind: 'password_changed', ids: [about], sides: ['owner'] });
   });
 
 /**
- * Writes the hash of a password, also the first one of a person who has only signed in by Google.
+ * Stores the hash of a password. For a person who has only signed in with Google, it adds the first
+ * one.
  */
 async function setPassword(tx: Database, identityId: string, password: string): Promise<void> {
   const changed = await tx

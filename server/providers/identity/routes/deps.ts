@@ -6,14 +6,14 @@ import type { KnownDevices } from '../known-devices.ts';
 import type { LoginThrottle } from '../login-throttle.ts';
 import type { IdentityEvent, IdentitySession } from '../provider.ts';
 
-/** What the calls of the identity provider share. */
+/** The dependencies that the identity provider's calls share. */
 export interface IdentityRouteDeps {
   db: Database;
   forward: Forward;
   devices: KnownDevices;
   loginThrottle: LoginThrottle;
   wait: Wait;
-  /** Whether a picture was uploaded here. */
+  /** Whether a URL is that of a picture uploaded to this shop. */
   hasPicture(url: string): Promise<boolean>;
   readSession(headers: FastifyRequest['headers']): Promise<IdentitySession | null>;
   onEvent(event: IdentityEvent): Promise<void>;

@@ -5,7 +5,10 @@ import type { RateLimiter } from '../../../http/rate-limits.ts';
 import { confirmEmail, sendEmailProof } from '../email-proofs.ts';
 import type { IdentityRouteDeps } from './deps.ts';
 
-/** Sends the signed-in person a new link. @throws AppError not_signed_in, too_many_requests */
+/**
+ * Sends the signed-in person a new confirmation link. @throws AppError not_signed_in,
+ * too_many_requests
+ */
 export const sendConfirmation =
   ({ db, readSession }: IdentityRouteDeps, count: RateLimiter) =>
   async (request: FastifyRequest): Promise<{ status: boolean }> => {
@@ -16,7 +19,10 @@ export const sendConfirmation =
     return { status: true };
   };
 
-/** Uses a link, signed in or not. @throws AppError link_expired */
+/**
+ * Confirms an email with the token of a link, with or without a session. @throws AppError
+ * link_expired
+ */
 export async function confirm({ db, readSession }: IdentityRouteDeps, request: FastifyRequest) {
   const { token } = request.body as CallInput<'POST /auth/confirm-email'>['body'];
   const session = await readSession(request.headers);

@@ -10,12 +10,12 @@ import { changePassword, resetPassword } from '../passwords/set-password.ts';
 import type { IdentityRouteDeps } from './deps.ts';
 
 /**
- * The minimum duration of a request for a link, in milliseconds: longer than its work, so that the
- * time does not reveal whether an email is known.
+ * The minimum duration of a request for a link, in milliseconds. It exceeds the time of the work,
+ * so that the duration does not reveal whether an email is known.
  */
 const minDurationMs = 300;
 
-/** Sends a link to choose a new password, if there is such an account. */
+/** Sends a link to choose a new password, if the account exists. */
 export async function requestReset(
   { forward, wait }: IdentityRouteDeps,
   request: FastifyRequest,
@@ -23,12 +23,15 @@ export async function requestReset(
 ): Promise<unknown> {
   const begin = performance.now();
   const answer = await forward(request);
-  // A refusal says nothing about the email, so it needs no minimum duration.
+  // An error says nothing about the email, so it needs no minimum duration.
   if (answer.ok) await wait(Math.max(0, minDurationMs - (performance.now() - begin)));
   return readResponse(answer, reply);
 }
 
-/** Chooses a new password by the token of a link. @throws AppError link_expired and of `validateNewPassword` */
+/**
+ * Sets a new password with the token of a link. @throws AppError link_expired, and what
+ * `validateNewPassword` throws
+ */
 export async function reset(
   { db, loginThrottle, onEvent }: IdentityRouteDeps,
   request: FastifyRequest,
@@ -42,8 +45,9 @@ export async function reset(
 }
 
 /**
- * Changes the signed-in person's password; `count` limits how often.
- * @throws AppError not_signed_in, password_needed, wrong_password, too_many_requests, and of `validateNewPassword`
+ * Changes the signed-in person's password. `count` limits how often.
+ * @throws AppError not_signed_in, password_needed, wrong_password, too_many_requests, and what
+ * `validateNewPassword` throws
  */
 export const change =
   ({ db, loginThrottle, readSession, onEvent }: IdentityRouteDeps, count: RateLimiter) =>
@@ -69,7 +73,7 @@ export const change =
   };
 
 /**
- * Refuses a password that is too easy to guess; `field` is its name in the form.
+ * Rejects a password that is too easy to guess. `field` is its name in the form.
  * @throws AppError password_too_common, password_too_short
  */
 export function validateNewPassword(field: string, password: string): void {

@@ -23,17 +23,17 @@ const updateUser =
     return readResponse(await deps.forward(request, { name, image: picture }), reply);
   };
 
-/** Gives the body of an answer. */
+/** Returns the body of the response. */
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 type IdentityCallName = keyof typeof identityCalls;
 
-/** Served elsewhere, and only where its provider is set up. */
+/** The sign-in with Google has its own routes, which exist only when it is configured. */
 type HandledCall = Exclude<IdentityCallName, 'POST /auth/sign-in/social'>;
 
 /**
- * Serves the calls of `identityCalls` and the public signing keys, and nothing else of what the
- * library could: each further route would be one more way in.
+ * Serves the calls of `identityCalls` and the public signing keys, but no other route of the
+ * library: each further route would add to the attack surface.
  */
 export const identityRoutes = (deps: IdentityRouteDeps) => async (app: FastifyInstance) => {
   const forwarded: RouteHandler = async (request, reply) =>
@@ -66,12 +66,12 @@ export const identityRoutes = (deps: IdentityRouteDeps) => async (app: FastifyIn
     app.route({
       method,
       url: path.replace('/auth', ''),
-      // The library counts addresses as well, but only after the queue: a refused caller must not
+      // The library limits addresses too, but only after the queue; a rejected client must not
       // wait.
       config: addressRateLimit(limits[name]?.address),
       schema: {
         ...('body' in call ? { body: call.body } : {}),
-        // Leaves out the other fields of the library's answer, such as the session's own token.
+        // Removes other fields of the library's response, such as the session's own token.
         response: { 200: call.response },
       },
       handler,

@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readResponse } from '../forward-to-better-auth.ts';
 import type { IdentityRouteDeps } from './deps.ts';
 
-/** Signs in with a password, throttled for an account whose password is being guessed. */
+/**
+ * Signs in with a password. Attempts are throttled while an account's password is being guessed.
+ */
 export async function signIn(
   { forward, devices, loginThrottle, onEvent }: IdentityRouteDeps,
   request: FastifyRequest,
@@ -13,7 +15,7 @@ export async function signIn(
   const source = { email, device, address: request.ip };
   const answer = await loginThrottle.run(source, () => forward(request));
   if (answer.ok) reply.header('set-cookie', devices.mark(email, device));
-  // Success is reported by the session that begins, for every way of signing in.
+  // A success is reported when the session begins, for every way of signing in.
   if (answer.status === 401) await onEvent({ action: 'sign_in_failed', email });
   return readResponse(answer, reply);
 }

@@ -8,9 +8,10 @@ import type { IdentityRouteDeps } from './deps.ts';
 import { validateNewPassword } from './password.ts';
 
 /**
- * Signs a person up, in the same queue as sign-ins: each hashes a password. The library hashes
- * inside a transaction, so the queue is around all of it, or waiting sign-ups would hold
- * connections. `count` limits how often one email is tried: the answer reveals whether it is known.
+ * Signs a person up. Sign-ups share the limit on concurrent hashing with sign-ins. The library
+ * hashes inside a transaction, so the limit covers the whole call; otherwise waiting sign-ups would
+ * hold database connections. `count` limits the attempts for one email, because the response
+ * reveals whether it is known.
  */
 export const signUp =
   (deps: IdentityRouteDeps, count: RateLimiter) =>
@@ -21,8 +22,8 @@ export const signUp =
     await count(request, email);
     const answer = await loginThrottle.runLimited(async () => {
       const given = await forward(request);
-      // That an email is taken costs the work of a sign-up that succeeds, so that the time says no
-      // more than the answer does. What is refused for another reason costs none.
+      // A rejection because the email is taken takes as long as a successful sign-up, so that the
+      // duration reveals no more than the response. Other rejections need no hash.
       if (given.status === 422) await hashPassword(password);
       return given;
     });
@@ -31,8 +32,9 @@ export const signUp =
     return body;
   };
 
-/** A mail that cannot be written does not fail the sign-up: the person can request another. */
+/** A failure to write the mail does not fail the sign-up: the person can request another mail. */
 const sendFirstLink = ({ db, log }: IdentityRouteDeps, identityId: string): Promise<void> =>
   sendEmailProof(db, identityId).catch((err: unknown) => {
-    if (!(err instanceof AppError)) log?.error({ err }, 'no mail to confirm an email was written');
+    if (!(err instanceof AppError))
+      log?.error({ err }, 'could not write the mail to confirm an email');
   });

@@ -3,23 +3,25 @@ import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { BadSignature, type PaymentIntent, type PaymentProvider } from '../provider.ts';
 
-/** One thing that must work with real keys. `run` throws when it does not. */
+/** A check that must pass with real keys. `run` throws when it fails. */
 export interface Step {
   name: string;
   run(): Promise<void>;
 }
 
 export interface SmokeOptions {
-  /** Our adapter, as the shop uses it. */
+  /** The adapter that the shop uses. */
   provider: PaymentProvider;
-  /** The provider's own client, which plays the buyer's browser. */
+  /** The provider's own client, which acts as the buyer's browser. */
   stripe: Stripe;
   webhookSecret: string;
 }
 
 const cents = 1999;
 
-/** What the shop asks of the card payment provider, in order; each step builds on those before it. */
+/**
+ * Returns the checks of the card payment provider, in order. Each step may depend on earlier ones.
+ */
 export function smokeSteps({ provider, stripe, webhookSecret }: SmokeOptions): Step[] {
   const bookingId = randomUUID();
   const open = (key: string = randomUUID()) =>
@@ -43,7 +45,7 @@ export function smokeSteps({ provider, stripe, webhookSecret }: SmokeOptions): S
       },
     },
     {
-      name: 'asked again with the same key, it is the same payment; with another, another',
+      name: 'the same idempotency key returns the same payment, and another key a new one',
       run: async () => {
         strictEqual((await open(key)).id, paid.id);
         const other = await open();
@@ -52,7 +54,7 @@ export function smokeSteps({ provider, stripe, webhookSecret }: SmokeOptions): S
       },
     },
     {
-      name: 'a good card (pm_card_visa) pays it',
+      name: 'a valid card (pm_card_visa) pays it',
       run: async () => {
         await confirm(paid, 'pm_card_visa');
         strictEqual(await stateOf(paid), 'succeeded');
@@ -81,7 +83,7 @@ export function smokeSteps({ provider, stripe, webhookSecret }: SmokeOptions): S
       },
     },
     {
-      name: 'a card that needs 3-D Secure (pm_card_authenticationRequired) waits for its holder',
+      name: 'a card that needs 3-D Secure (pm_card_authenticationRequired) waits for the card holder',
       run: async () => {
         const intent = await open();
         await confirm(intent, 'pm_card_authenticationRequired');
@@ -90,7 +92,7 @@ export function smokeSteps({ provider, stripe, webhookSecret }: SmokeOptions): S
       },
     },
     {
-      name: 'a bad card (pm_card_visa_chargeDeclined) is declined, and the payment stays open',
+      name: 'a card that the bank rejects (pm_card_visa_chargeDeclined) is declined, and the payment stays open',
       run: async () => {
         const intent = await open();
         const declined = await confirm(intent, 'pm_card_visa_chargeDeclined').catch(codeOf);
@@ -100,7 +102,7 @@ export function smokeSteps({ provider, stripe, webhookSecret }: SmokeOptions): S
       },
     },
     {
-      name: 'a payment that nobody opened is unknown',
+      name: 'an unknown payment is not found',
       run: async () => strictEqual(await provider.readIntent('pi_nobody_opened_this'), null),
     },
   ];

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { sandboxEvents as events } from '../../../db/schema/payment-sandbox.ts';
 
-/** The events of the sandbox that several processes deliver. */
+/** Returns the queue of the sandbox's webhook events, which several processes deliver. */
 export function createEventQueue(db: Database, maxTries: number): EventQueue {
   const isWaiting = and(isNull(events.deliveredAt), lt(events.attempts, maxTries));
   return {

@@ -12,30 +12,30 @@ import { openSandboxStore } from './store.ts';
 interface PaymentSandboxOptions {
   db: Database;
   clock: { now(): Date };
-  /** Hands a signed event to the marketplace's webhook; a 2xx ends the tries. */
+  /** Delivers a signed event to the shop's webhook; a 2xx status ends the attempts. */
   deliver(rawBody: string, signature: string): Promise<number>;
-  /** Where the application mounts `plugin`, such as `/payment-sandbox`. */
+  /** The path at which the application mounts `plugin`, such as `/payment-sandbox`. */
   basePath: string;
   log?: { error(details: object, message: string): void };
 }
 
 export interface PaymentSandbox {
   provider: PaymentProvider;
-  /** What the browser talks to; to be registered with `basePath` as its prefix. */
+  /** The pages and calls for browsers, to be registered with `basePath` as prefix. */
   plugin: FastifyPluginAsync;
-  /** Tries every webhook event that is due, without waiting for its timer. */
+  /** Attempts to deliver every due webhook event now. */
   deliverDue(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How often to look for events that another process has left behind. */
+/** How often to look for events that another process has left undelivered, in milliseconds. */
 const pollIntervalMs = 30_000;
 
 /**
  * Opens the payment sandbox on the tables of the schema `payment_sandbox`.
- * No call of `provider` may be awaited inside a database transaction: the embedded database has
- * one connection, so the sandbox would wait for its caller.
- * @throws ConfigError where it is not installed
+ * Do not await a call of `provider` inside a database transaction: the embedded database has one
+ * connection, so the sandbox and its caller would wait for each other.
+ * @throws ConfigError when the sandbox is not installed
  */
 export async function openPaymentSandbox(options: PaymentSandboxOptions): Promise<PaymentSandbox> {
   const { db, clock, basePath, log } = options;
@@ -60,7 +60,8 @@ export async function openPaymentSandbox(options: PaymentSandboxOptions): Promis
       webhookSecret: keys.webhook,
       scriptUrl: `${basePath}/v3/stripe.js`,
       httpClient: Stripe.createFetchHttpClient(injectedFetch(sandbox.inside)),
-      // Should a request ever slip past the in-process client, it must not end up at Stripe.
+      // An invalid host, so that a request which bypasses the in-process client cannot reach
+      // Stripe.
       apiBase: 'https://payment-sandbox.invalid',
       clock,
     }),

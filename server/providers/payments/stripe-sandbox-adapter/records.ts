@@ -9,7 +9,7 @@ import {
   sandboxRefunds as refunds,
 } from '../../../db/schema/payment-sandbox.ts';
 
-/** What one request to the sandbox reads and writes, in the transaction `tx`. */
+/** Returns the queries of one request to the sandbox, in the transaction `tx`. */
 export function recordsIn(tx: Database): Records {
   const lockIntentWhere = async (condition: SQL) => {
     const [intent] = await tx.select().from(intents).where(condition).for('update');
@@ -52,7 +52,7 @@ export function recordsIn(tx: Database): Records {
 
 const answersIn = (tx: Database): Pick<Records, 'lockResponse' | 'saveResponse'> => ({
   lockResponse: async (caller, key) => {
-    // A row that is not there yet cannot be locked.
+    // An advisory lock, because a row that does not exist yet cannot be locked.
     const lock = `payment_sandbox ${caller} ${key}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
     const mine = and(eq(keys.caller, caller), eq(keys.key, key));

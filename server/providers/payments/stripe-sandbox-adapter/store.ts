@@ -10,7 +10,7 @@ import {
 import { createEventQueue } from './events.ts';
 import { recordsIn } from './records.ts';
 
-/** Keeps what the payment sandbox remembers on the tables of the schema `payment_sandbox`. */
+/** Stores the payment sandbox's data in the tables of the schema `payment_sandbox`. */
 export const openSandboxStore = (db: Database): Store => ({
   transaction: (work) => db.transaction((tx) => work(recordsIn(tx))),
   events: (maxTries) => createEventQueue(db, maxTries),

@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../../testing/database.ts';
 import type { PaymentEvent, PaymentIntent } from '../provider.ts';
 import { openPaymentSandbox } from './open.ts';
 
-/** A migrated database with nothing in it, gone after the test. */
+/** Opens an empty migrated database, which is removed after the test. */
 export async function freshDatabase(): Promise<Database> {
   const { db, close } = await openTestDatabase();
   onTestFinished(close);
@@ -16,14 +16,15 @@ export async function freshDatabase(): Promise<Database> {
 let shared: Promise<OpenDatabase> | undefined;
 
 /**
- * One database for all tests that do not depend on the number of rows; it ends with their process.
+ * Returns one database for all tests that do not depend on the number of rows. It ends with their
+ * process.
  */
 async function sharedDatabase(): Promise<Database> {
   shared ??= openTestDatabase();
   return (await shared).db;
 }
 
-/** A sandbox as the application has it: mounted under a prefix, with a webhook and a clock. */
+/** Opens a sandbox as the application does: mounted under a prefix, with a webhook and a clock. */
 export async function openTestSandbox(db?: Database) {
   const database = db ?? (await sharedDatabase());
   const clock = { time: Date.now(), now: () => new Date(clock.time) };
@@ -62,7 +63,7 @@ interface Reply {
   body: Record<string, unknown> & { error: Record<string, unknown> };
 }
 
-/** What a page with the publishable key can ask. */
+/** Returns the requests that a page with the publishable key can send. */
 function browserOf(app: App) {
   async function call(path: string, form?: Record<string, string>, key = 'pk_test_sandbox') {
     const answer = await app.inject({
@@ -100,7 +101,7 @@ function browserOf(app: App) {
   return { call, typeCard, confirm };
 }
 
-/** A new order. */
+/** Returns a new order. */
 export function newOrder(amountCents = 25_000) {
   const bookingId = crypto.randomUUID();
   return { amountCents, bookingId, idempotencyKey: `intent-${bookingId}` };

@@ -3,13 +3,14 @@ import { mkdir, open, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type PictureStore, pathOf } from '../picture-store.ts';
 
-/** Keeps pictures in a folder, with a subfolder for each. */
+/** Opens a store that keeps pictures in a folder, with a subfolder for each picture. */
 export function openFolderStore(folder: string): PictureStore {
   return {
     description: `own host, files in ${folder}`,
     write: async (name, bytes) => {
       const file = join(folder, pathOf(name));
-      // A reader sees all of it or none, even when the process dies in between.
+      // Written and then renamed, so that a reader never sees a part of the file, even after a
+      // crash.
       const temporary = `${file}.${randomUUID()}`;
       await mkdir(dirname(file), { recursive: true });
       await writeFile(temporary, bytes);

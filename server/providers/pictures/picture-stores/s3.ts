@@ -4,7 +4,7 @@ import { AppError } from '../../../errors.ts';
 import { type PictureStore, pathOf } from '../picture-store.ts';
 
 export interface S3Settings {
-  /** Of a store that speaks Amazon's protocol, as in https://minio.example; undefined for Amazon's own. */
+  /** The URL of an S3-compatible store, as in https://minio.example; undefined for Amazon S3. */
   endpoint: string | undefined;
   region: string;
   bucket: string;
@@ -12,23 +12,26 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** In milliseconds; the reader of a page waits that long. */
+/** In milliseconds; a reader of a page waits this long. */
 const timeouts = { connectionTimeout: 3000, requestTimeout: 15_000 };
 
 /**
- * Connections to the store at once. A picture is piped, so a slow reader occupies one until the
- * shop closes silent connections; with the client's default of 50, a few slow readers would keep
- * everybody from pictures. Reading each picture into memory first would take as many megabytes as
- * there are readers.
+ * The maximum of connections to the store. A picture is streamed, so a slow reader occupies a
+ * connection until the shop closes idle ones; with the client's default of 50, a few slow readers
+ * would block pictures for everyone. Reading each picture into memory first would take about a
+ * megabyte for each reader.
  */
 const agent = { maxSockets: 200 };
 
-/** Keeps pictures in a bucket of an S3-compatible store, of which we are the only writer and reader. */
+/**
+ * Opens a store that keeps pictures in a bucket of an S3-compatible store. The shop must be its
+ * only user.
+ */
 export async function openS3Store(
   { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings,
   log: { error(details: object, message: string): void } | undefined,
 ): Promise<PictureStore> {
-  // Loaded here: a shop whose pictures lie in a folder starts without it.
+  // Imported dynamically, so that a shop with a picture folder starts without loading it.
   const { GetObjectCommand, HeadBucketCommand, PutObjectCommand, S3Client } = await import(
     '@aws-sdk/client-s3'
   );
@@ -41,8 +44,8 @@ export async function openS3Store(
       httpAgent: agent,
       httpsAgent: agent,
     },
-    // Stores other than Amazon's have no names of their own for buckets, and not all know the
-    // checksums that the client would add by itself.
+    // Stores other than Amazon's have no host name for each bucket, and not all support the
+    // checksums that the client adds by default.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
