@@ -4,42 +4,43 @@ import { changeRetentionMs } from '../config/lifetimes.ts';
 import type { Database } from './database.ts';
 import { changes } from './schema/change-feed.ts';
 
-/** Reports what has changed in the database, by topic; `null` when anything may have. */
+/**
+ * Called with the topics that have changed in the database; `null` when anything may have changed.
+ */
 type Listener = (topics: readonly string[] | null) => void;
 
 export interface ChangeFeed {
   /**
-   * Resolves once the listeners know of everything that was committed by `asOf`, a moment of
-   * `performance.now()`, by whatever process.
+   * Resolves when the listeners have been called with all changes that any process committed by
+   * `asOf`, a moment of `performance.now()`.
    */
   catchUp(asOf: number): Promise<void>;
   listen(listener: Listener): void;
-  /** The position in the write-ahead log up to which the listeners know every change. */
+  /** Returns the position in the write-ahead log up to which the listeners know all changes. */
   position(): string;
 }
 
-/** How long a process may trust what it saw last. */
+/** How long a process may rely on its last snapshot. */
 const maxSnapshotAgeMs = changeRetentionMs / 4;
 
 /**
- * Queries in flight at once. With only one, a caller that arrives while it is in flight would wait
+ * The maximum of queries in flight. With only one, a caller that arrives during a query would wait
  * for its end before its own query starts.
  */
 const maxInFlight = 2;
 
 /**
- * For how many milliseconds questions may keep the next one waiting: its connection may be dead, or
- * the machine so busy that the database has not had its turn.
+ * How long queries in flight may delay the next one, in milliseconds: their connections may be
+ * dead, or the machine so busy that the database has not run.
  */
 const maxWaitMs = 2;
 
 /**
- * Follows the changes of the database by asking it. A commit is visible to every later question,
- * which no message from one process to another could promise; all who come while one question is
- * under way share the next, so under load it costs each of them little.
- *
- * A question carries the snapshot of the last one: what that did not see and this one does is new,
- * however the transactions overlapped, and without a lock that they would wait for.
+ * Follows the changes of the database by polling. A query sees every earlier commit, which no
+ * message between processes could guarantee. All callers that arrive during a query share the next
+ * one, so under load it costs each of them little.
+ * Each query contains the snapshot of the last one: a change is new if that snapshot does not see
+ * it and the current one does. This is correct however transactions overlap, and needs no locks.
  */
 export function openChangeFeed(db: Database): ChangeFeed {
   const listeners: Listener[] = [];
@@ -54,11 +55,12 @@ export function openChangeFeed(db: Database): ChangeFeed {
     const startedAt = performance.now();
     const since = startedAt - lastSnapshotAt < maxSnapshotAgeMs ? lastSnapshot : null;
     const [row] = await query.execute({ since });
-    if (!row) throw new Error('the database told nothing of its changes');
+    if (!row) throw new Error('the query of the change feed returned no row');
     const topics = since === null ? null : row.topics;
-    // All at once: a reader at a position must be told of every change after it.
+    // All listeners are called before `position` changes: a reader at a position must know every
+    // change before it.
     if (topics?.length !== 0) for (const listener of listeners) listener(topics);
-    // One that was asked later has been answered already, and knows no less.
+    // A query that started later has already finished, and saw at least as much.
     if (startedAt < lastSnapshotAt) return;
     lastSnapshot = row.snapshot;
     position = row.position;
@@ -66,7 +68,7 @@ export function openChangeFeed(db: Database): ChangeFeed {
   };
 
   const scheduleQuery = async () => {
-    // All who come in the same turn of the event loop share it.
+    // All callers in the same turn of the event loop share the query.
     await nextTurn();
     if (inFlight.size >= maxInFlight) await waitForAny(inFlight);
     next = undefined;
@@ -86,7 +88,9 @@ export function openChangeFeed(db: Database): ChangeFeed {
   };
 }
 
-/** Waits until one of some questions has ended, however, or until patience has. */
+/**
+ * Waits until one of the queries has ended, successfully or not, or until `maxWaitMs` has passed.
+ */
 function waitForAny(queries: Iterable<Promise<void>>): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, maxWaitMs);
@@ -105,9 +109,9 @@ function prepareQuery(db: Database) {
   return db
     .select({
       snapshot: sql<string>`pg_current_snapshot()::text`,
-      // A commit is in the log before a snapshot can see it, and this is looked up after the snapshot
-      // was taken. Where the next record will go, not how far the disk has it: a commit that did not
-      // wait for the disk is seen all the same.
+      // A commit is in the log before a snapshot can see it, and this is evaluated after the
+      // snapshot was taken. It is the insert position, not the flushed one, because a commit that
+      // does not wait for the disk is visible too.
       position: sql<string>`pg_current_wal_insert_lsn()::text`,
       topics: sql<
         string[]
@@ -117,7 +121,10 @@ function prepareQuery(db: Database) {
     .prepare('changes');
 }
 
-/** Deletes changes so old that every running process has read them, or starts over without them. */
+/**
+ * Deletes changes that are so old that every running process has read them, or drops its cache
+ * instead.
+ */
 export async function purgeOldChanges(db: Database): Promise<void> {
   await db
     .delete(changes)

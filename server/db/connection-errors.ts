@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** Of Node: the host is not there, refuses, or went away in the middle. */
+/** Node's error codes: the host cannot be reached, refuses, or closed the connection. */
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -13,19 +13,19 @@ const networkCodes = new Set([
 ]);
 
 /**
- * Of PostgreSQL: a connection's trouble, no place for one more, a server that ends, starts or has
- * failed. https://www.postgresql.org/docs/current/errcodes-appendix.html
+ * PostgreSQL's error codes: connection failures, too many connections, a server that shuts down,
+ * starts or has crashed. https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const databaseCodes = /^(0800[01346]|53300|57P0[1-3])$/;
 
-/** Of the driver and of our own patience with it, which have no codes. */
+/** Errors of the driver and of the socket's timeout, which have no codes. */
 const driverMessages =
   /^(Connection terminated|the database is silent|Client (was closed|has encountered a connection error))/;
 
 /**
- * Whether `error` says that the database cannot be reached for now. A refused connection counts
- * wherever it comes from: other services that a request uses have errors of their own. A broken
- * connection counts only under a query: the caller's own connection may break too.
+ * Returns whether `error` means that the database cannot be reached at the moment. A refused
+ * connection always counts, since other services have their own errors. A broken connection counts
+ * only in a query (`isQuery`), since the client's connection may break too.
  */
 export function isDatabaseUnreachable(error: unknown, isQuery = false): boolean {
   if (!(error instanceof Error)) return false;
@@ -44,8 +44,8 @@ export function isDatabaseUnreachable(error: unknown, isQuery = false): boolean 
 }
 
 /**
- * Only this message of the pool says that all its connections were in use for too long: because of
- * many requests, or of a database that does not answer.
+ * Returns whether the pool had no free connection in time, which only this message shows. The cause
+ * is many requests, or a database that does not respond.
  */
 export const isPoolTimeout = (error: unknown): boolean =>
   error instanceof Error &&

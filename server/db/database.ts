@@ -1,10 +1,10 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Clock } from '../clock.ts';
 
-/** A database or a transaction in it, whichever engine is behind it. */
+/** A database of either engine, or a transaction in it. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-/** What rules work with: the database, and the time of what they write. */
+/** The dependencies of most rules: the database and the clock. */
 export interface DbDeps {
   db: Database;
   clock: Clock;

@@ -2,14 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+/** The error when another process uses the data folder. */
 export class FolderInUse extends Error {}
 
 /**
  * Locks the data folder for this process and returns the function that unlocks it. PGlite has no
- * lock: a second process would overwrite the first one's rows. SQLite's file lock serves, because
- * the operating system releases it however the process ends; a plain file would outlive a crash,
- * and a process number may have been given to another process.
- * @throws FolderInUse when another process holds the folder
+ * lock: a second process would overwrite the rows of the first. This uses SQLite's file lock,
+ * because the operating system releases it however the process ends; a plain file would remain
+ * after a crash, and its process id may since belong to another process.
+ * @throws FolderInUse when another process has locked the folder
  */
 export function lockFolder(folder: string): () => void {
   const processIdFile = join(folder, 'process-id');
@@ -20,7 +21,7 @@ export function lockFolder(folder: string): () => void {
     lock.close();
     throw new FolderInUse(
       `The data folder ${folder} is in use by process ${readProcessId(processIdFile)}. ` +
-        'Stop that one first, or set DATA_DIR to another folder.',
+        'Stop that process first, or set DATA_DIR to another folder.',
     );
   }
   writeFileSync(processIdFile, String(process.pid));

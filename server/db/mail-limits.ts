@@ -6,10 +6,10 @@ import { mailLimits } from './schema/outbox.ts';
 const minuteMs = 60_000;
 
 /**
- * What one recipient may get of each group of mails: a burst, and then one in each interval. Mails
- * that any stranger can cause by a few calls are limited tightly. Mails about somebody's money are
- * counted apart, so that nothing else uses them up. A reset link works for an hour, so with two an
- * hour its owner always has one that works, however often a stranger asks.
+ * The quota of one recipient for each group of mails: a burst, and then one mail in each interval.
+ * Mails that strangers can cause with a few requests have low limits. Mails about payments are
+ * counted separately, so that nothing else uses up their quota. A reset link works for an hour, so
+ * with two an hour its owner always has one that works, however often strangers request links.
  */
 const quotas = {
   confirmation: { burst: 4, intervalMs: 120 * minuteMs },
@@ -22,8 +22,8 @@ const quotas = {
 export type MailGroup = keyof typeof quotas;
 
 /**
- * Counts a mail to `email`, across all processes. Gives null when it may go out, else when the next one
- * of its group may; then nothing is counted.
+ * Counts a mail to `email`, across all processes. Returns null when it may be sent. Otherwise it
+ * counts nothing and returns when the next mail of its group may be sent.
  */
 export async function consumeMailQuota(
   db: Database,
@@ -34,7 +34,7 @@ export async function consumeMailQuota(
   const recipient = recipientKey(email);
   const later = (ms: number) => new Date(now.getTime() + ms);
   const toleranceMs = (burst - 1) * intervalMs;
-  // One statement, so that of two processes each sees what the other has counted.
+  // One statement, so that concurrent processes see each other's counts.
   const counted = await db
     .insert(mailLimits)
     .values({ recipient, group, fullAt: later(intervalMs) })
@@ -55,15 +55,16 @@ export async function consumeMailQuota(
   return new Date((row?.fullAt ?? now).getTime() - toleranceMs);
 }
 
-/** Forgets recipients whose whole allowance is there again. */
+/** Deletes the rows of recipients whose quota is full again. */
 export async function purgeMailLimits(db: Database, now: Date): Promise<void> {
   await db.delete(mailLimits).where(lt(mailLimits.fullAt, now));
 }
 
 /**
- * ann+bikes@mail.example is the mailbox of ann@mail.example at most providers. All such addresses
- * of a mailbox share one quota, or their number would be unlimited; the plain address has its own,
- * since a stranger could sign up with the others and use its quota up.
+ * Returns the key of a recipient's quota. At most providers, ann+bikes@mail.example belongs to the
+ * mailbox of ann@mail.example. All such addresses of a mailbox share one quota, since there are
+ * unlimited many; the plain address has its own, since a stranger could sign up with the others and
+ * use up its quota.
  */
 function recipientKey(email: string): string {
   const address = email.toLowerCase();

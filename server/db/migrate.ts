@@ -8,16 +8,16 @@ import pg from 'pg';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 
-// Any number will do as long as every process of the installation uses the same.
+// An arbitrary number, which is the same in all processes of the installation.
 export const migrationLock = 7_276_507;
 
-/** Brings the embedded database up to date. */
+/** Migrates the embedded database. */
 export const migrateEmbedded = (client: PGlite): Promise<void> =>
   migratePglite(drizzlePglite(client), { migrationsFolder });
 
 /**
- * Brings a PostgreSQL up to date; servers that start at the same moment wait for each other. It
- * uses a connection of its own without the pool's limits: a migration may take minutes.
+ * Migrates a PostgreSQL database; servers that start at the same time wait for each other. It uses
+ * a separate connection without the pool's timeouts, because a migration may take minutes.
  */
 export async function migrateServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -26,7 +26,7 @@ export async function migrateServer(url: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migratePg(drizzlePg(client), { migrationsFolder });
   } finally {
-    // Gives the lock back as well.
+    // Closing the connection also releases the lock.
     await client.end();
   }
 }

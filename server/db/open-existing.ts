@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { type DatabaseLocation, databaseFolder, type OpenDatabase, openDatabase } from './open.ts';
 
-/** Thrown where there is no shop yet, and most likely the settings that name one were forgotten. */
+/** Thrown when there is no shop; most likely the settings that locate it were not set. */
 export class ShopNotFound extends Error {}
 
 /**
- * Opens a database that a shop has been in, and makes none: who forgets the settings would get a new,
- * empty one, and take it for theirs.
+ * Opens the database of an existing shop. It never creates one: with missing settings, an operator
+ * would otherwise get a new, empty database and mistake it for the shop's.
  * @throws ShopNotFound when there is none; FolderInUse when another process has the folder open
  */
 export async function openExisting(location: DatabaseLocation): Promise<OpenDatabase> {

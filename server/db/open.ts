@@ -16,22 +16,23 @@ import {
 
 export interface OpenDatabase {
   db: Database;
-  /** For lists that many people share, and never for what the caller has just written. */
+  /** Reads lists that many people share, but never what the caller has just written. */
   readReplica: ReplicaRead;
-  /** For the start-up message. */
+  /** For the start banner. */
   description: string;
   /**
-   * Open connections to the server, and requests that wait for one; the embedded database has none.
+   * The open connections to the server, and the requests that wait for one; undefined for the
+   * embedded database.
    */
   pool?: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
   close(): Promise<void>;
 }
 
-/** Opens the database at `location`; failures of its replica go to `log`. */
+/** Where to open the database. */
 export interface DatabaseLocation {
   databaseUrl?: string | undefined;
   databaseReplicaUrl?: string | undefined;
-  /** Connections of this process at the most, to the primary and as many to the replica. */
+  /** The maximum of connections of this process to the primary, and to the replica. */
   databasePoolSize?: number;
   dataDir: string;
 }
@@ -39,9 +40,9 @@ export interface DatabaseLocation {
 const defaultPoolSize = 20;
 
 /**
- * Opens PostgreSQL where there is a URL, else the PostgreSQL inside this process with its files
- * below `dataDir`; migrates it either way.
- * @throws FolderInUse when another process has the folder open.
+ * Opens the PostgreSQL server at `databaseUrl`, or without one the embedded database in `dataDir`,
+ * and migrates it. Failures of the replica are written to `log`.
+ * @throws FolderInUse when another process has the folder open
  */
 export async function openDatabase(
   location: DatabaseLocation,
@@ -76,13 +77,13 @@ async function openServer(
   };
 }
 
-/** Without the password. */
+/** Returns a description without the password. */
 function describeUrl(url: string): string {
   const { host, pathname } = new URL(url);
   return `PostgreSQL at ${host}${pathname}`;
 }
 
-/** Where the embedded database has its files. */
+/** Returns the folder with the embedded database's files. */
 export const databaseFolder = (dataDir: string): string => join(dataDir, 'database');
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {

@@ -2,8 +2,9 @@ import type { Database } from './database.ts';
 import { type MailKind, type MailSide, outbox } from './schema/outbox.ts';
 
 /**
- * Puts a mail to each of `sides` about each of `ids` (see `outbox.about`) into the outbox, as part
- * of `tx`: it is sent when that commits, and never when it does not.
+ * Adds a mail to each of `sides` about each of `ids` (see `outbox.about`) to the outbox within
+ * `tx`: it is sent if and only if `tx` commits. A mail that is already in the outbox is not added
+ * again.
  */
 export async function enqueueMails(
   tx: Database,

@@ -1,22 +1,24 @@
 import { Socket } from 'node:net';
 import { SqlcommenterClient, SqlcommenterPool } from './sqlcommenter.ts';
 
-/** In milliseconds. A dozen or two connections serve one process: each that hangs is much of it. */
+/**
+ * In milliseconds. One process has only about twenty connections, so each one that hangs matters.
+ */
 const timeouts = {
-  // A statement that runs for 10 s is lost, not slow.
+  // A statement that takes more than 10 s will not finish in time anyway.
   statement_timeout: 10_000,
-  // For a free connection: a request that waits longer is refused.
+  // For a free connection: a request that waits longer is rejected.
   connectionTimeoutMillis: 5000,
-  // A process that vanished with its network must not keep its rows locked. No transaction of ours
-  // waits for anything but the database and, at a sign-up, for the hashing of the password.
+  // When a process loses its network, its locks must be released. Transactions wait only for the
+  // database and, at a sign-up, for the hashing of the password.
   idle_in_transaction_session_timeout: 5000,
 };
 
-// The database cancels a statement after 10 s, and the pool closes idle connections after as long.
-// A server that is silent for longer has gone, and TCP would wait for it a quarter of an hour.
+// The database cancels a statement after 10 s, and the pool closes idle connections after 10 s. A
+// server that is silent for longer is gone; TCP alone would wait about 15 minutes.
 const socketTimeoutMs = 12_000;
 
-/** A connection to the database that breaks, with an error, when nothing comes for too long. */
+/** Creates a socket that fails when nothing arrives for `socketTimeoutMs`. */
 function socketWithTimeout(): Socket {
   const socket = new Socket();
   return socket.setTimeout(socketTimeoutMs, () =>
@@ -24,7 +26,10 @@ function socketWithTimeout(): Socket {
   );
 }
 
-/** Opens up to `max` connections to the PostgreSQL behind `url`, each when it is first needed. */
+/**
+ * Opens a pool of up to `max` connections to the PostgreSQL server at `url`, each when it is first
+ * needed.
+ */
 export function openPool(
   url: string,
   max: number,
@@ -38,8 +43,8 @@ export function openPool(
     stream: socketWithTimeout,
     Client: SqlcommenterClient,
   });
-  // A connection that breaks is replaced by the next query; it must not end the process, neither
-  // while it is idle nor in the middle of a transaction, whose query rejects by itself.
+  // The next query replaces a broken connection. Its error event must not end the process, neither
+  // while it is idle nor within a transaction, whose query rejects anyway.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

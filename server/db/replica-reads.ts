@@ -5,8 +5,8 @@ import type { Database } from './database.ts';
 import { openPool } from './pool.ts';
 
 /**
- * Resolves to what `read` gives from a database that shows everything written before `position` of
- * the write-ahead log.
+ * Runs `read` on a database that includes everything written before `position` in the write-ahead
+ * log, and resolves to its result.
  */
 export type ReplicaRead = <Result>(
   position: string,
@@ -22,15 +22,15 @@ export interface ReplicaLog {
   warn(details: object, message: string): void;
 }
 
-/** Reads listings from where everything else is read as well. */
+/** Returns a reader that reads lists from the primary. */
 export const primaryReader = (db: Database): ReplicaReader => ({
   read: (_position, read) => read(db),
   close: async () => undefined,
 });
 
-/** For how long a listing waits for a connection to the replica: the primary is there. In ms. */
+/** How long a list waits for a connection to the replica before it uses the primary, in ms. */
 const connectMs = 1000;
-/** For how long a replica that failed is left alone, in ms. */
+/** How long a replica is not used after a failure, in ms. */
 const cooldownMs = 5000;
 
 interface Replica {
@@ -40,9 +40,9 @@ interface Replica {
 }
 
 /**
- * Reads listings from a replica where it has replayed enough, else from the primary: a replica that
- * is late or away costs speed and nothing else. Its failure and its return are logged once each, one that
- * is away from the beginning at once.
+ * Returns a reader that reads lists from a replica if it has replayed far enough, otherwise from
+ * the primary: a replica that lags or fails only makes reads slower. Its failure and its return are
+ * logged once each; one that is unreachable at the start is logged at once.
  */
 export function replicaReader(primary: Database, { url, poolSize, log }: Replica): ReplicaReader {
   const pool = openPool(url, poolSize, connectMs);
@@ -65,7 +65,7 @@ export function replicaReader(primary: Database, { url, poolSize, log }: Replica
     isDown = false;
   };
 
-  /** A connection on which everything before `position` can be seen; undefined where there is none. */
+  /** Returns a connection on which everything before `position` is visible, or undefined. */
   const connect = async (position: string): Promise<pg.PoolClient | undefined> => {
     try {
       const client = await pool.connect();
@@ -103,11 +103,11 @@ export function replicaReader(primary: Database, { url, poolSize, log }: Replica
   };
 }
 
-// A statement of its own, before the one that reads and on the same connection. Within the same
-// statement it would come too late: a statement's snapshot is older than its first function call,
-// and the replica replays in between. Another connection could reach a replica that was restarted
-// and is behind. Null, from a server that never was a replica, is not fresh; a promoted one keeps
-// the last position that it replayed, and counts as fresh up to there alone.
+// A separate statement, before the read and on the same connection. Within the same statement the
+// check would be too late: a statement's snapshot is older than its first function call, and the
+// replica may replay in between. Another connection could reach a replica that was restarted and
+// lags. A server that never was a replica returns null, which is not fresh. A promoted replica
+// keeps the last position that it replayed, and is fresh only up to there.
 const hasReplayed = {
   name: 'has_replayed',
   text: 'select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as fresh',

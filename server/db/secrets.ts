@@ -4,8 +4,8 @@ import type { Database } from './database.ts';
 import { secrets } from './schema/accounts.ts';
 
 /**
- * A random value of 32 bytes (base64url) under `name`, the same for every process of the
- * installation and after every restart.
+ * Returns a random value of 32 bytes (base64url) with this name, which is the same in every process
+ * of the installation and after every restart.
  */
 export async function installationSecret(db: Database, name: string): Promise<string> {
   const value = randomBytes(32).toString('base64url');

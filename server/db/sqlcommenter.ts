@@ -3,9 +3,9 @@ import pg from 'pg';
 import { currentRequestId } from '../ops/request-id.ts';
 
 /**
- * Marks a query with the request that it is for, in the form of sqlcommenter, so that the database's
- * log of slow queries leads to ours and to the trace. Not a prepared one: its text is its identity,
- * and many share its answer.
+ * Adds the request id and the trace to a query's text, in the sqlcommenter format, so that the
+ * database's log of slow queries can be related to the server's log and trace. Prepared statements
+ * are left unchanged, because their text identifies them and many requests share them.
  */
 function addComment<Query>(query: Query): Query {
   const requestId = currentRequestId();
@@ -16,7 +16,7 @@ function addComment<Query>(query: Query): Query {
   return { ...query, text, name: undefined };
 }
 
-// An empty name is there where drizzle has none to give.
+// Drizzle sets an empty name for unnamed queries.
 const isTextQuery = (query: unknown): query is { text: string; name?: string } =>
   typeof query === 'object' && query !== null && 'text' in query && !('submit' in query);
 
@@ -24,7 +24,7 @@ type Parameters = [query: unknown, ...more: unknown[]];
 
 const tracer = trace.getTracer('respoke');
 
-/** Makes a span of a query, named by its text: that has placeholders where people's words would be. */
+/** Creates a span for a query, with its text, which contains placeholders instead of values. */
 function traceQuery<Result>(query: unknown, send: () => Result): Result {
   if (!isTextQuery(query) || !trace.getActiveSpan()) return send();
   const attributes = { 'db.system.name': 'postgresql', 'db.query.text': query.text };
@@ -42,11 +42,11 @@ function traceQuery<Result>(query: unknown, send: () => Result): Result {
 const sendWithComment = (query: unknown, send: (query: unknown) => unknown): never =>
   traceQuery(query, () => send(addComment(query))) as never;
 
-/** A connection that says for whom it asks. */
+/** A connection whose queries carry the request's id. */
 export class SqlcommenterClient extends pg.Client {
   override query(...[query, ...rest]: Parameters): never {
     const send = (query: unknown) => Reflect.apply(super.query, this, [query, ...rest]);
-    // With a function to call back it comes from the pool, which has marked it.
+    // Queries with a callback come from the pool, which has already added the comment.
     return rest.some((one) => typeof one === 'function')
       ? (send(query) as never)
       : sendWithComment(query, send);

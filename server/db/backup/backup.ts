@@ -11,21 +11,23 @@ import { privateFile, privateFolder } from './file-modes.ts';
 import { savePictures } from './pictures.ts';
 import { listTables, readRows, type TableName } from './tables.ts';
 
-/** What a backup holds: rows by table, in the order in which they can be put back. */
+/** The content of a backup: rows by table, in an order in which they can be restored. */
 export interface Manifest {
   takenAt: string;
   tables: { name: TableName; rows: number }[];
-  /** Hashes of pictures that a row names and the store does not have. */
+  /** Hashes of pictures that a row refers to and that are not in the store. */
   missingPictures: string[];
 }
 
+/** Returns the path of the file with a table's rows in a backup. */
 export const tableFile = (folder: string, table: TableName): string =>
   join(folder, 'tables', `${table.replaceAll('"', '')}.jsonl.gz`);
 
 /**
- * Writes all rows, as they were at one moment, and all pictures of `store` into `folder`, which
- * must not exist. Only the owner of this process can read it. The server may run during the backup.
- * The manifest is written last: without one it is no backup.
+ * Writes all rows, in one snapshot, and all pictures of `store` into `folder`, which must not
+ * exist. Only the process's user can read it. The server may run during the backup. The manifest is
+ * written last: a folder without it is not a complete backup.
+ * @throws Error of the file system or the database
  */
 export async function backup(
   db: Database,
@@ -40,7 +42,7 @@ export async function backup(
       tables.push({ name, rows: await writeTable(tx, name, tableFile(folder, name)) });
     return { takenAt: new Date().toISOString(), tables };
   });
-  // After the rows: a picture that a row names was there before the row.
+  // After the rows, because each picture is stored before the row that refers to it.
   const missingPictures = await savePictures(db, store, join(folder, 'images'));
   const manifest = { ...rows, missingPictures };
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2), privateFile);

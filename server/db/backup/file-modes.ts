@@ -1,5 +1,5 @@
 /**
- * Readable by the process owner alone: a backup has everybody's data and the keys to their
+ * Readable only by the process's user: a backup contains all users' data and gives access to their
  * accounts.
  */
 export const privateFolder = { mode: 0o700 };

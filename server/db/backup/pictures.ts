@@ -13,12 +13,14 @@ import type { Database } from '../database.ts';
 import { images } from '../schema/catalog.ts';
 import { privateFile, privateFolder } from './file-modes.ts';
 
-/** Pictures at once: a store far away takes its time over each, and a file is all that waits. */
+/**
+ * Pictures processed at the same time, since a remote store is slow and each waits only for a file.
+ */
 const concurrency = 16;
 
 /**
- * Copies every picture that a row names from `store` into `folder`; those of a host outside stay
- * there. Gives the hashes of those that the store does not have.
+ * Copies all pictures that rows refer to from `store` into `folder`, except those on an external
+ * host. Returns the hashes of pictures that are not in the store.
  */
 export async function savePictures(
   db: Database,
@@ -57,7 +59,7 @@ async function saveFile(store: PictureStore, name: VariantName, folder: string):
 
 const filePattern = /^(\d+)\.(webp|avif)$/;
 
-/** Puts every picture of a backup into `store`. */
+/** Writes all pictures of a backup into `store`. */
 export async function loadPictures(store: PictureStore, folder: string): Promise<void> {
   const hashes = await readdir(folder);
   const load = async (hash: string) => {

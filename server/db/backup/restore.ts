@@ -10,14 +10,14 @@ import { type Manifest, tableFile } from './backup.ts';
 import { loadPictures } from './pictures.ts';
 import { countRows, insertRows, listTables, type TableName } from './tables.ts';
 
-/** Thrown when a backup cannot be put back; nothing has been changed then. */
+/** Thrown when a backup cannot be restored; the database is unchanged then. */
 export class RestoreError extends Error {}
 
 const batch = 500;
 
 /**
- * Puts a backup into an empty, migrated database of either engine: all of it, or nothing when a
- * single row is missing in the end. Pictures go into `store`, whichever kind they came from.
+ * Restores a backup into an empty, migrated database of either engine: either all rows, or none
+ * when a count differs. Pictures are written into `store`, whatever kind of store they came from.
  * @throws RestoreError when the database has rows already, lacks a table, or counts differ
  */
 export async function restore(
@@ -44,7 +44,7 @@ async function checkTarget(tx: Database, manifest: Manifest): Promise<void> {
   if (missing.length > 0)
     throw new RestoreError(`this version has no ${missing.map(({ name }) => name).join(', ')}`);
   if (await countRows(tx, 'public.categories')) throw new RestoreError('the database is not empty');
-  // What every start makes for itself gives way to what was saved.
+  // Every start generates secrets; the saved ones replace them.
   await tx.execute(sql`truncate public.secrets`);
 }
 

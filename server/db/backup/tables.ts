@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 
-/** A table by its full name, quoted for SQL. */
+/** A table's full name, quoted for SQL. */
 export type TableName = string;
 
 /** The schemas whose tables a backup leaves out. All others are the shop's. */
@@ -31,7 +31,10 @@ async function rowsOf<Row extends Record<string, unknown>>(
   return result.rows;
 }
 
-/** All tables, each after those that it refers to, so that rows can be put back in this order. */
+/**
+ * Returns all tables, each after the tables that it refers to, so that rows can be restored in this
+ * order.
+ */
 export async function listTables(db: Database): Promise<TableName[]> {
   const schemas = sql.join(
     excludedSchemas.map((name) => sql`${name}`),
@@ -53,7 +56,7 @@ export async function listTables(db: Database): Promise<TableName[]> {
   );
 }
 
-/** PostgreSQL leaves the schema out where it is the usual one. */
+/** PostgreSQL leaves out the schema when it is `public`. */
 const fullName = (name: string) => (name.includes('.') ? name : `public.${name}`);
 
 function sortByReferences(names: string[], references: Reference[]): string[] {
@@ -63,13 +66,14 @@ function sortByReferences(names: string[], references: Reference[]): string[] {
     const ready = left.filter((name) =>
       references.every(({ from, to }) => from !== name || done.includes(to)),
     );
-    if (ready.length === 0) throw new Error(`tables refer to each other in a circle: ${left}`);
+    if (ready.length === 0) throw new Error(`tables refer to each other in a cycle: ${left}`);
     done.push(...ready);
     left = left.filter((name) => !ready.includes(name));
   }
   return done;
 }
 
+/** Counts the rows of a table. */
 export async function countRows(db: Database, table: TableName): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,
@@ -78,7 +82,7 @@ export async function countRows(db: Database, table: TableName): Promise<number>
   return row?.count ?? 0;
 }
 
-/** The rows of a table as JSON texts, a page at a time; to be called inside a transaction. */
+/** Yields the rows of a table as JSON texts, 1,000 at a time. Call it inside a transaction. */
 export async function* readRows(tx: Database, table: TableName): AsyncGenerator<string[]> {
   await tx.execute(
     sql`declare backup cursor for select to_jsonb(t)::text as row from ${sql.raw(table)} t`,
@@ -91,7 +95,7 @@ export async function* readRows(tx: Database, table: TableName): AsyncGenerator<
   await tx.execute(sql`close backup`);
 }
 
-/** Puts rows back that `readRows` gave. */
+/** Inserts rows in the form of `readRows`. */
 export async function insertRows(tx: Database, table: TableName, rows: string[]): Promise<void> {
   const name = sql.raw(table);
   await tx.execute(

@@ -7,7 +7,7 @@ export const users = pgTable(
   'users',
   {
     id: primaryId(),
-    /** Null once the person has been deleted; their paid trades keep pointing at this row. */
+    /** Null after the user was deleted; paid trades still refer to this row. */
     identityId: text('identity_id')
       .unique()
       .references(() => identities.id, { onDelete: 'set null' }),
@@ -22,7 +22,7 @@ export const users = pgTable(
   (table) => [index().on(table.role, table.id), index('users_by_time').on(table.createdAt)],
 );
 
-/** Random values that all processes of one installation share, made at the first start. */
+/** Random values that all processes of an installation share, generated at the first start. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

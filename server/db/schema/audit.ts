@@ -3,10 +3,10 @@ import type { AuditAction, AuditActor } from '../../../contract/moderation/audit
 import { primaryId, timestamptz } from '../column-types.ts';
 
 /**
- * Who did what to whom. Triggers of the database refuse to change or remove a row, except failed
- * sign-ins of more than 90 days ago. It stores ids and no emails, so it does not identify deleted
- * people either. The ids are no foreign keys, because writing a record must not wait for the locks
- * of trades.
+ * Who did what to whom. Triggers of the database reject changes and deletions of rows, except of
+ * failed sign-ins older than 90 days. It stores ids and no emails, so it does not identify deleted
+ * users. The ids are not foreign keys, because adding an event must not wait for the locks of
+ * trades.
  */
 export const auditEvents = pgTable(
   'audit_events',

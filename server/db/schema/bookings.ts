@@ -18,7 +18,7 @@ export const bookings = pgTable(
     sellerId: uuid('seller_id')
       .notNull()
       .references(() => users.id),
-    /** Title and price as they were when the buyer booked. */
+    /** The title and the price when the buyer booked. */
     title: text('title').notNull(),
     priceCents: centsColumn('price_cents'),
     buyerPhone: text('buyer_phone').notNull(),
@@ -27,12 +27,12 @@ export const bookings = pgTable(
     cancelReason: text('cancel_reason').$type<CancelReason>(),
     bookedAt: timestamptz('booked_at').notNull(),
     shippedAt: timestamptz('shipped_at'),
-    /** Set when the buyer deletes a booking: gone for them, kept for the record. */
+    /** Set when the buyer deletes a booking, which hides it from the buyer but keeps it. */
     hiddenAt: timestamptz('hidden_at'),
   },
   (table) => [
     uniqueIndex('one_open_booking').on(table.buyerId, table.productId).where(sql`state = 'booked'`),
-    // The last line of defence against selling one bicycle twice.
+    // The final safeguard against selling one bicycle twice.
     uniqueIndex('one_sale')
       .on(table.productId)
       .where(sql`state in ('paid', 'shipped', 'received')`),

@@ -10,12 +10,12 @@ export const categories = pgTable('categories', {
   position: integer('position').notNull(),
 });
 
-/** Pictures that were uploaded, by content hash: the same picture sent twice is kept once. */
+/** Uploaded pictures by their content hash: the same picture is stored once. */
 export const images = pgTable('images', {
   hash: text('hash').primaryKey(),
   width: integer('width').notNull(),
   height: integer('height').notNull(),
-  /** Where a host outside keeps it; null for our own, whose address is made of the hash. */
+  /** The URL on an external host; null for the shop's own store, whose URLs contain the hash. */
   url: text('url').unique(),
   createdAt: timestamptz('created_at').notNull(),
 });
@@ -46,9 +46,9 @@ export const products = pgTable(
     postedAt: timestamptz('posted_at').notNull(),
   },
   (table) => [
-    // Read backwards, newest first; Drizzle's desc() would put nulls last, and no query of ours does.
+    // Read backwards, newest first. Drizzle's desc() would put nulls last, which no query does.
     index('products_by_category').on(table.categoryId, table.state, table.id),
-    // For lists by price, and those of a range of prices; what else is asked for is looked up in it.
+    // For lists by price and price ranges; other filters are applied to the index entries.
     index('products_by_price').on(
       table.categoryId,
       table.state,
@@ -56,7 +56,7 @@ export const products = pgTable(
       table.id,
       table.condition,
     ),
-    // For the beginning of a city's name.
+    // For prefixes of a city's name.
     index('products_by_city').on(
       table.categoryId,
       table.state,
@@ -64,13 +64,13 @@ export const products = pgTable(
       table.id,
     ),
     index('products_by_seller').on(table.sellerId, table.id),
-    // For what similar ones were sold for, the latest first.
+    // For the prices of similar sold products, newest first.
     index('products_by_kind').on(table.categoryId, table.condition, table.id.desc()),
     index('products_by_time').on(table.postedAt),
   ],
 );
 
-/** What a product cost before its seller changed the price. */
+/** The former prices of products. */
 export const priceChanges = pgTable(
   'price_changes',
   {
@@ -86,8 +86,8 @@ export const priceChanges = pgTable(
 );
 
 /**
- * How often a product was on somebody's screen, by day in UTC: one row for each day. The id is no
- * foreign key, because counting a view must not wait for a purchase of the same product.
+ * How often a product was viewed, by day in UTC: one row for each product and day. The id is not a
+ * foreign key, because counting a view must not wait for a purchase of the product.
  */
 export const productViews = pgTable(
   'product_views',

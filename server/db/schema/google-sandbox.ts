@@ -1,7 +1,7 @@
 import { jsonb, pgSchema, text } from 'drizzle-orm/pg-core';
 import { timestamptz } from '../column-types.ts';
 
-/** Whom the chooser was asked about, and by whom; what the code that it gave can be traded for. */
+/** The request of a sign-in and the chosen account; the code can be exchanged for it. */
 export interface SandboxGrant {
   redirectUri: string;
   codeChallenge: string;
@@ -12,13 +12,13 @@ export interface SandboxGrant {
 }
 
 /**
- * What the embedded Google sandbox stores, in a PostgreSQL schema of its own: to the marketplace
- * the sandbox is an outside service.
+ * The embedded Google sandbox's tables, in a separate PostgreSQL schema: for the shop, the sandbox
+ * is an external service.
  */
 export const googleSandbox = pgSchema('google_sandbox');
 
 export const sandboxCodes = googleSandbox.table('codes', {
-  /** SHA-256 of the code; the code itself is known to the browser only. */
+  /** The SHA-256 hash of the code; only the browser has the code itself. */
   hash: text().primaryKey(),
   grant: jsonb().$type<SandboxGrant>().notNull(),
   expiresAt: timestamptz('expires_at').notNull(),

@@ -1,17 +1,17 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestamptz } from '../column-types.ts';
 
-/** What was answered to a request with an `Idempotency-Key`; kept for a day. */
+/** The results of requests with an `Idempotency-Key`, kept for a day. */
 export const idempotencyRecords = pgTable(
   'idempotency_records',
   {
-    /** Identity of the caller: keys of two people never meet. */
+    /** The identity of the caller, so that the keys of different people never collide. */
     ownerId: text('owner_id').notNull(),
     key: text('key').notNull(),
-    /** Hash of the call and its body. */
+    /** The hash of the call and its body. */
     request: text('request').notNull(),
     startedAt: timestamptz('started_at').notNull(),
-    /** What was answered: `{ answer }` or `{ refusal }`; null while the work is under way. */
+    /** The result, `{ answer }` or `{ refusal }`; null while the request is in progress. */
     outcome: jsonb('outcome'),
   },
   (table) => [

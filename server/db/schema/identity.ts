@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
 
-// The identity provider's own tables, apart from the marketplace's: an identity is for signing in,
-// a user record for acting in the marketplace. The provider's library fixes the field names.
+// The identity provider's tables, separate from the shop's: an identity is for signing in, a user
+// record for using the shop. The provider's library determines the field names.
 export const identitySchema = pgSchema('identity');
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
@@ -13,7 +13,7 @@ export const identities = identitySchema.table('identities', {
   emailVerified: boolean('email_verified').notNull().default(false),
   /**
    * Since when the person who can sign in is known to own the email: a password that another person
-   * set before has been removed, or was the owner's own. Null while that is unknown.
+   * set before was removed, or it was the owner's own. Null while unknown.
    */
   ownerSince: timestamptz('owner_since'),
   image: text('image'),
@@ -75,13 +75,13 @@ export const verifications = identitySchema.table(
   (table) => [index().on(table.identifier)],
 );
 
-/** Mailed links by which people prove that an email is theirs. */
+/** Mailed links to confirm an email. */
 export const emailProofs = identitySchema.table(
   'email_proofs',
   {
     id: text('id').primaryKey(),
     identityId: identityId(),
-    /** SHA-256 of the token in the mail; null until the mail is written. */
+    /** The SHA-256 hash of the token in the mail; null until the mail is composed. */
     tokenHash: text('token_hash').unique(),
     createdAt: timestamptz('created_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
@@ -90,7 +90,9 @@ export const emailProofs = identitySchema.table(
   (table) => [index().on(table.identityId), index().on(table.expiresAt)],
 );
 
-/** Key pairs that sign bearer tokens; the private half is encrypted with the installation's secret. */
+/**
+ * Key pairs that sign bearer tokens; the private key is encrypted with the installation's secret.
+ */
 export const signingKeys = identitySchema.table('signing_keys', {
   id: text('id').primaryKey(),
   publicKey: text('public_key').notNull(),

@@ -10,12 +10,12 @@ import {
 import { centsColumn, timestamptz } from '../column-types.ts';
 
 /**
- * What the embedded card payment sandbox stores, in a PostgreSQL schema of its own, so that no
- * marketplace query can reach into it: to the marketplace the sandbox is an outside service.
+ * The embedded payment sandbox's tables, in a separate PostgreSQL schema, so that queries of the
+ * shop do not access them: for the shop, the sandbox is an external service.
  */
 export const paymentSandbox = pgSchema('payment_sandbox');
 
-/** The error of a declined or unauthenticated payment, in Stripe's field names. */
+/** The error of a declined or unauthenticated payment, with Stripe's field names. */
 export interface SandboxPaymentError {
   type: 'card_error' | 'invalid_request_error';
   code: string;
@@ -30,7 +30,9 @@ export const sandboxPaymentMethods = paymentSandbox.table('payment_methods', {
   last4: text().notNull(),
   expMonth: integer('exp_month').notNull(),
   expYear: integer('exp_year').notNull(),
-  /** What the test card does when charged; stands in for the number, which is never stored. */
+  /**
+   * What happens when the test card is charged; replaces the card number, which is never stored.
+   */
   behaviour: text().notNull(),
   billingDetails: jsonb('billing_details').$type<Record<string, string>>().notNull(),
   usedAt: timestamptz('used_at'),
@@ -48,7 +50,10 @@ export const sandboxIntents = paymentSandbox.table('intents', {
     .notNull(),
   paymentMethodId: text('payment_method_id').references(() => sandboxPaymentMethods.id),
   chargeId: text('charge_id'),
-  /** The open authentication challenge; a new one per confirmation, so a stale one is refused. */
+  /**
+   * The open authentication challenge. Each confirmation has a new one, so that an old one is
+   * rejected.
+   */
   challengeId: text('challenge_id').unique(),
   lastError: jsonb('last_error').$type<SandboxPaymentError>(),
   canceledAt: timestamptz('canceled_at'),
@@ -88,7 +93,7 @@ export const sandboxEvents = paymentSandbox.table(
     type: text().notNull(),
     payload: text().notNull(),
     attempts: integer().notNull().default(0),
-    /** Due time; while a process delivers the event, the end of that process's lease. */
+    /** When the event is due; while a process delivers it, the end of that process's lease. */
     nextAttemptAt: timestamptz('next_attempt_at').notNull(),
     deliveredAt: timestamptz('delivered_at'),
     createdAt: timestamptz('created_at').notNull(),

@@ -5,7 +5,10 @@ import { users } from './accounts.ts';
 import { bookings } from './bookings.ts';
 import { products } from './catalog.ts';
 
-/** While a hold is neither ended nor expired, only its booking can be paid. */
+/**
+ * Reservations of products for a payment. While a hold is neither ended nor expired, only its
+ * booking can be paid.
+ */
 export const holds = pgTable(
   'holds',
   {
@@ -19,7 +22,7 @@ export const holds = pgTable(
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => bookings.id),
-    /** The provider's intent of this hold; null until the provider has answered. */
+    /** The provider's payment intent of this hold; null until the provider has responded. */
     intentId: text('intent_id'),
     startedAt: timestamptz('started_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
@@ -29,7 +32,7 @@ export const holds = pgTable(
     index('holds_by_product').on(table.productId, table.expiresAt),
     index('holds_by_booking').on(table.bookingId),
     index('holds_by_start').on(table.startedAt),
-    // For how many products one buyer holds at once.
+    // For the number of products that one buyer holds at the same time.
     index('holds_by_buyer').on(table.buyerId, table.expiresAt),
   ],
 );
@@ -41,21 +44,24 @@ export const payments = pgTable(
   'payments',
   {
     id: primaryId(),
-    /** The provider's intent id; unique, so no transaction can pay for two bookings. */
+    /** The provider's intent id; unique, so that no transaction can pay for two bookings. */
     transactionId: text('transaction_id').notNull().unique(),
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => bookings.id),
     amountCents: centsColumn('amount_cents'),
     recordedAt: timestamptz('recorded_at').notNull(),
-    /** Set at once when the payment cannot be honoured; `refundedAt` once the provider has done it. */
+    /**
+     * Set when the payment cannot become a sale or the sale is undone; `refundedAt` is set once the
+     * provider has refunded it.
+     */
     refundDueAt: timestamptz('refund_due_at'),
     refundedAt: timestamptz('refunded_at'),
   },
   (table) => [
     index('payments_by_booking').on(table.bookingId),
     index('payments_by_time').on(table.recordedAt),
-    // A handful, looked for every minute among all that were ever made.
+    // A partial index: a few due refunds are searched every minute among all payments.
     index('refunds_due').on(table.refundDueAt).where(isRefundDue(table)),
   ],
 );

@@ -4,7 +4,9 @@ import { primaryId, timestamptz } from '../column-types.ts';
 import { users } from './accounts.ts';
 import { products } from './catalog.ts';
 
-/** Title and emails are copies: a report outlives the product and the people it speaks of. */
+/**
+ * Title and emails are copies: a report is kept after its product and the users in it are deleted.
+ */
 export const reports = pgTable(
   'reports',
   {
@@ -19,7 +21,7 @@ export const reports = pgTable(
     sellerEmail: text('seller_email').notNull(),
     buyerEmail: text('buyer_email').notNull(),
     message: text('message').notNull(),
-    /** The day in UTC, for the rule of one report a day. */
+    /** The day in UTC, for the limit of one report a day. */
     day: date('day', { mode: 'string' }).notNull(),
     reportedAt: timestamptz('reported_at').notNull(),
     deletedAt: timestamptz('deleted_at'),

@@ -14,13 +14,13 @@ export const wishlistItems = pgTable(
       .notNull()
       .references(() => products.id),
     addedAt: timestamptz('added_at').notNull(),
-    /** What the product cost at that moment. */
+    /** The price of the product when it was saved. */
     priceCents: centsColumn('price_cents'),
   },
   (table) => [
     unique('one_wish').on(table.buyerId, table.productId),
     index('wishes_by_buyer').on(table.buyerId, table.id),
-    // Finds the wishes of a product when the product changes.
+    // Finds the wishes for a product when it changes.
     index('wishes_by_product').on(table.productId, table.buyerId),
   ],
 );

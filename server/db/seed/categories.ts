@@ -1,4 +1,4 @@
-/** What every shop sells, in the order in which it shows them. */
+/** The categories of every shop, in the order in which they are shown. */
 export const categoryList = [
   { kind: 'road', title: 'Road bikes' },
   { kind: 'mountain', title: 'Mountain bikes' },

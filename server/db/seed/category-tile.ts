@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { CategoryKind } from './categories.ts';
 
-/** A category's picture as a JPEG of 1,200 x 900 pixels, from the drawing in the folder `tiles`. */
+/**
+ * Returns a category's picture as a JPEG of 1,200 x 900 pixels, rendered from the drawing in the
+ * folder `tiles`.
+ */
 export const categoryTile = (kind: CategoryKind): Promise<Buffer> =>
   sharp(join(import.meta.dirname, 'tiles', `${kind}.svg`))
     .resize({ width: 1200 })

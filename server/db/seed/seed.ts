@@ -12,7 +12,7 @@ import { type Demo, loadDemo, loadDemoIfInstalled } from './demo/load.ts';
 import { photoKey, storeDemoShop } from './demo/store.ts';
 import { type FindUrl, type Picture, storePictures } from './store-pictures.ts';
 
-// Not the number of the migrations' lock, so that the two never wait for each other.
+// Different from the migrations' lock, so that the two never wait for each other.
 const lockNumber = 7_276_508;
 
 export interface SeedOptions {
@@ -20,18 +20,17 @@ export interface SeedOptions {
   db: Database;
   clock: Clock;
   providers: Pick<Providers, 'identity' | 'images'>;
-  /** Draws a picture in another way than its own: a test has no time for that. */
+  /** Replaces the drawing of pictures, which takes too long in tests. */
   draw?(picture: Picture): Promise<Buffer>;
-  /** Gets a line now and then of how far it is: a demo takes a minute or more. */
+  /** Called with lines of progress: a demo takes a minute or more. */
   onProgress?: ((line: string) => void) | undefined;
 }
 
 /**
- * Fills a new database: with the categories always, with the demo shop where the configuration asks
- * for it. What a database holds is decided then and never again. Gives the accounts of the demo shop
- * where it holds that. Safe to repeat, also after a failure in the middle, and from several processes
- * at once.
- * @throws ConfigError where the demo shop is asked for and not installed
+ * Seeds a new database: with the categories, and with the demo shop if configured. A database that
+ * is already seeded is left unchanged. Returns the accounts of the demo shop if the database
+ * contains it. Safe to repeat, also after a failure and from several processes at the same time.
+ * @throws ConfigError when the demo shop is configured but not installed
  */
 export async function seed(options: SeedOptions): Promise<Demo['accounts']> {
   const { db, config } = options;
@@ -45,7 +44,10 @@ async function isFilled(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Recognizes the demo by its admin: only the seed makes that account, and nobody can delete it. */
+/**
+ * Recognizes the demo by its admin: only the seed creates that account, and an admin cannot be
+ * deleted.
+ */
 async function findDemoAccounts(db: Database): Promise<Demo['accounts']> {
   const { accounts = [] } = (await loadDemoIfInstalled()) ?? {};
   const admin = accounts.find(({ role }) => role === 'admin');
@@ -58,7 +60,7 @@ async function findDemoAccounts(db: Database): Promise<Demo['accounts']> {
   return rows.length > 0 ? accounts : [];
 }
 
-/** Every tenth part of the pictures is a line, and the last of them. */
+/** Returns a function that reports each tenth of the pictures, and the last one. */
 function progressReporter({
   config,
   onProgress,
@@ -72,8 +74,9 @@ function progressReporter({
 
 async function fillDatabase(options: SeedOptions, demo: Demo | undefined) {
   const { db, clock, providers } = options;
-  // Pictures and identities come before the transaction: their providers have connections of their
-  // own. Done twice they are still there once, so a start that stops here is mended by the next.
+  // Pictures and identities are stored before the transaction, because their providers use other
+  // connections. Storing them again has no effect, so after an interrupted start the next one
+  // completes the seed.
   const urlOf = await storePictures(picturesOf(options, demo), {
     images: providers.images,
     onStored: progressReporter(options),

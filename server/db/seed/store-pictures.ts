@@ -4,22 +4,25 @@ import { receivePicture } from '../../providers/pictures/receive-picture.ts';
 
 /** A picture that is drawn when it is needed. */
 export interface Picture {
-  /** No other picture's. */
+  /** A unique name. */
   name: string;
-  /** Gives the bytes of a file that the image host takes. */
+  /** Returns the bytes of a file that the image host accepts. */
   draw(): Promise<Buffer>;
 }
 
-/** Finds the address of a stored picture. @throws RangeError when it was not among those stored. */
+/** Returns the URL of a stored picture. @throws RangeError for an unknown name */
 export type FindUrl = (name: string) => string;
 
 export interface StoreOptions {
   images: Pick<PictureHost, 'store'>;
-  /** Called after each picture with how many are stored, of how many. */
+  /** Called after each picture with the number of stored pictures and of all pictures. */
   onStored(done: number, total: number): void;
 }
 
-/** Draws and stores pictures, two at a time. The same picture stored again is kept once. */
+/**
+ * Draws and stores pictures, two at a time, and returns the function that finds their URLs. Storing
+ * a picture again has no effect.
+ */
 export async function storePictures(
   pictures: readonly Picture[],
   { images, onStored }: StoreOptions,

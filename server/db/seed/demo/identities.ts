@@ -5,9 +5,9 @@ import { identities } from '../../schema/identity.ts';
 import type { Demo } from './load.ts';
 
 /**
- * Opens the identity of every account with a password; gives their ids by email. One that an
- * interrupted start has left behind is used again.
- * @throws AppError when the provider takes an account neither as new nor as known.
+ * Creates the identities of all demo accounts with a password, and returns their ids by email. An
+ * identity that an interrupted start has created is used again.
+ * @throws AppError when the provider can neither create nor find an identity
  */
 export async function createDemoIdentities(
   db: Database,

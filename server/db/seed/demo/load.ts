@@ -7,9 +7,9 @@ import { loadOptional, loadRequired } from '../../../config/optional-package.ts'
 const name = '@respoke/demo-shop';
 const importDemo = async (): Promise<Demo> => (await import('@respoke/demo-shop')).demo;
 
-/** The demo shop's data; undefined where the package is not installed. */
+/** Returns the demo shop's data, or undefined when the package is not installed. */
 export const loadDemoIfInstalled = (): Promise<Demo | undefined> => loadOptional(name, importDemo);
 
-/** The demo shop's data, which the configuration asks for. @throws ConfigError where it is not installed */
+/** Returns the demo shop's data. @throws ConfigError when the package is not installed */
 export const loadDemo = (): Promise<Demo> =>
   loadRequired(name, importDemo, { setting: 'SEED_DEMO', remedy: 'set SEED_DEMO=false' });

@@ -12,18 +12,18 @@ import { wishlistItems } from '../../schema/wishlist.ts';
 import type { CategoryKind } from '../categories.ts';
 import type { FindUrl } from '../store-pictures.ts';
 
-/** What the database and the providers have given out before the rows can be stored. */
+/** Ids and URLs that are assigned before the demo's rows are stored. */
 export interface DemoReferences {
-  /** By email; people without an identity cannot sign in. */
+  /** Ids by email; users without an identity cannot sign in. */
   identityIds: ReadonlyMap<string, string>;
   categoryIds: ReadonlyMap<CategoryKind, string>;
   urlOf: FindUrl;
 }
 
-/** By which a photo is stored and found again. */
+/** Returns the name under which a photo is stored and found. */
 export const photoKey = ({ kind, seed }: ProductRow['photo']): string => `${kind}/${seed}`;
 
-/** Stores the demo shop inside a transaction. @throws RangeError for a kind without a category. */
+/** Stores the demo shop within a transaction. @throws RangeError for a kind without a category */
 export async function storeDemoShop(
   tx: Database,
   shop: DemoShop,
@@ -59,7 +59,10 @@ export async function storeDemoShop(
   await storeViews(tx, shop.views);
 }
 
-/** In one value: row by row they would be more than one statement can carry. */
+/**
+ * Inserts the rows from one JSON value, since they would exceed the number of parameters of a
+ * statement.
+ */
 async function storeViews(tx: Database, views: readonly ViewRow[]): Promise<void> {
   const rows = JSON.stringify(
     views.map(({ productId, day, views }) => ({ product_id: productId, day, views })),
