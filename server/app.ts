@@ -44,28 +44,27 @@ import { registerPages as clientPages } from './ssr/serve.ts';
 export interface AppOptions {
   config: Config;
   db: Database;
-  /** Where lists that many people share are read. */
+  /** Reads lists that many people share. */
   readReplica: ReplicaRead;
   clock: Clock;
   providers: Providers;
   metrics: Metrics;
-  /** What several processes of the shop share. */
+  /** Shared by several processes of the shop. */
   redis?: Redis | undefined;
   logger?: FastifyBaseLogger;
-  /** Whether to serve the built client as well; server tests have no use for it. */
+  /** Whether to serve the built client too; server tests do not need it. */
   servePages: boolean;
-  /** Called after each request that may have changed something, once it is answered. */
+  /** Called after the response to each request that may have changed something. */
   onWrite?(): void;
-  /** Whether the process is about to end, and proxies are to send people elsewhere. */
+  /** Whether the process is about to end, so that proxies should stop sending requests. */
   isDraining?(): boolean;
   /**
-   * Called with every route as it is registered, as in `GET /api/categories`; for tests that count
-   * them.
+   * Called with each registered route, as in `GET /api/categories`; for tests that count routes.
    */
   onRoute?(route: string): void;
 }
 
-/** Puts the whole server together and never listens, so that every test builds its own. */
+/** Builds the whole server without listening, so that each test can build its own. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const earlySteps: EarlyStep[] = [];
   const app = createServer(options, earlySteps);
@@ -89,13 +88,14 @@ function createServer(
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
-    // JSON bodies are small: the longest description with its form fits in a quarter of this.
+    // JSON bodies are small: the form with the longest description needs a quarter of this.
     bodyLimit: 64 * 1024,
     trustProxy: config.trustProxy,
-    // A busy machine may take longer than the usual ten seconds to load all that there is.
+    // A busy machine may take longer than the default of ten seconds to load all plugins.
     pluginTimeout: 60_000,
     genReqId: ({ headers }) => requestIdOf(headers),
-    // Addresses that the router refuses reach neither the hooks nor the error handler by themselves.
+    // Without this, errors for URLs that the router rejects reach neither the hooks nor the error
+    // handler.
     frameworkErrors: (error, request, reply) => {
       setDataHeaders(reply);
       handleError(error, request, reply);
@@ -112,7 +112,7 @@ function createServer(
   return app;
 }
 
-/** What the calls share: authentication, the live hub, lists in memory. */
+/** Opens the services that the calls share: authentication, the live hub, cached lists. */
 function openServices(app: FastifyInstance, options: AppOptions) {
   const { config, db, clock, providers, metrics, redis, readReplica, onWrite } = options;
   const megabytes = config.cacheMegabytes;
@@ -134,7 +134,7 @@ function openServices(app: FastifyInstance, options: AppOptions) {
   return { auth, hub, listCache };
 }
 
-/** Everything that is served beside the client's pages. */
+/** Registers all routes except the client's pages. */
 async function registerRoutes(app: FastifyInstance, options: AppOptions, services: ApiServices) {
   const { config, db, providers, isDraining = () => false } = options;
   health(app, { db, isDraining });
@@ -155,11 +155,11 @@ async function registerRoutes(app: FastifyInstance, options: AppOptions, service
   if (googleSandbox) await app.register(googleSandbox.plugin, { prefix: '/google-sandbox' });
 }
 
-/** Calls each listener whenever `app` has answered a request that may have written something. */
+/** Calls each listener after `app` has answered a request that may have written something. */
 function notifyAfterWrites(app: FastifyInstance, listeners: readonly (() => void)[]): void {
   app.addHook('onResponse', ({ method }, { statusCode }, done) => {
     const isReading = method === 'GET' || method === 'HEAD';
-    // Coming back from Google is a GET that changes something; it is answered with 303.
+    // The callback from Google is a GET that writes; its response has status 303.
     if (statusCode === 303 || (!isReading && statusCode < 400))
       for (const listener of listeners) listener();
     done();
@@ -177,7 +177,7 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
   const { db, clock, config, providers } = options;
   const { identity, images, payments } = providers;
   return async (app: FastifyInstance) => {
-    // An answer may depend on the caller, so no cache between server and caller may store it.
+    // A response may depend on the caller, so no shared cache may store it.
     app.addHook('onRequest', (_request, reply, done) => {
       reply.header('cache-control', 'no-store');
       done();

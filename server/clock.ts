@@ -1,9 +1,9 @@
-/** The time, given to whatever asks for it, so that a test can move it. */
+/** The source of the current time, which a test can replace. */
 export interface Clock {
   now(): Date;
 }
 
-/** Waits for so many milliseconds. */
+/** Waits for this many milliseconds. */
 export type Wait = (ms: number) => Promise<unknown>;
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -18,21 +18,21 @@ interface ComposeOptions {
   clock: Clock;
   database: { db: Database; readReplica: ReplicaRead };
   logger?: FastifyBaseLogger | undefined;
-  /** Whether to serve the built client as well; server tests have no use for it. */
+  /** Whether to serve the built client too; server tests do not need it. */
   servePages: boolean;
-  /** Whether events of the payment sandbox reach our webhook; false loses them. */
+  /** Whether events of the payment sandbox reach the webhook; with false they are lost. */
   webhooks?: boolean;
-  /** Whether mails are sent as they come. */
+  /** Whether mails are sent as they become due. */
   sendsMails?: boolean;
-  /** How those wait who are slowed down on purpose; else by the system's timers. */
+  /** How deliberate delays wait; by default with the system's timers. */
   wait?: Wait | undefined;
-  /** Runs when the providers are open and before the first request: fills an empty shop. */
+  /** Runs after the providers are open and before the first request; it seeds an empty shop. */
   prepare?(services: Services): Promise<void>;
   isDraining?(): boolean;
   onRoute?(route: string): void;
 }
 
-/** What a process of the shop works with. */
+/** The services of one process of the shop. */
 export interface Services {
   config: Config;
   clock: Clock;
@@ -52,8 +52,8 @@ export interface Composition extends Services {
 }
 
 /**
- * Puts one process of the shop together on an open database, and neither listens nor starts jobs:
- * `start` runs it, and every server test uses the same.
+ * Builds one process of the shop on an open database. It neither listens nor starts jobs: `start`
+ * does, and every server test uses this function too.
  */
 export async function compose(options: ComposeOptions): Promise<Composition> {
   const { config, clock, logger, servePages, isDraining, onRoute, sendsMails = true } = options;

@@ -14,7 +14,10 @@ export interface AppErrorDetails {
   retryAt?: Date;
 }
 
-/** What a rule throws: a code of the contract's table, and perhaps which fields or when to retry. */
+/**
+ * The error that rules throw: a code of the contract's table, and optionally the invalid fields or
+ * the time to retry.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
@@ -28,10 +31,10 @@ export class AppError extends Error {
   }
 }
 
-/** Errors to log for the operator: neither the caller nor one of our limits is the cause. */
+/** Errors that are logged for the operator, because neither the client nor a limit causes them. */
 const operatorErrors: ReadonlySet<ErrorCode> = new Set(['internal', 'unavailable']);
 
-// What the framework refuses by itself, in our words.
+// The framework's own errors, with the contract's codes.
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
@@ -40,8 +43,8 @@ const frameworkCodes: Record<string, ErrorCode> = {
 };
 
 /**
- * The one place where anything thrown becomes an answer. From 500 on, the answer says nothing of
- * the error.
+ * Converts anything thrown to an error response. From status 500 on, the response contains no
+ * details of the error.
  */
 export function handleError(
   error: FastifyError | Error,
@@ -77,7 +80,10 @@ function toAppError(error: FastifyError | Error): AppError {
 
 const retrySoon = () => new Date(Date.now() + 2000);
 
-/** The database, or whatever else holds people's data, cannot be reached for now. */
+/**
+ * Returns the error for a database, or another store of user data, that cannot be reached at the
+ * moment.
+ */
 export const serviceUnavailable = () => new AppError('unavailable', { retryAt: retrySoon() });
 
 function invalidInput(issues: readonly { instancePath: string; message?: string | undefined }[]) {

@@ -6,6 +6,6 @@ const entities: Record<string, string> = {
   "'": '#39',
 };
 
-/** Text as it may stand in HTML, between tags or in a quoted attribute. */
+/** Escapes text for HTML, for use between tags or in a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&${entities[character]};`);

@@ -6,7 +6,10 @@ import { PortInUse } from './ops/port-in-use.ts';
 import { shutdownMs } from './ops/shutdown-times.ts';
 import { start } from './start.ts';
 
-/** Says what is wrong in plain words where the operator can mend it, and ends the process. */
+/**
+ * Prints why the server cannot start, without a stack trace if the operator can fix it, and ends
+ * the process.
+ */
 function exitWithError(error: unknown): never {
   const isOurs = [ConfigError, FolderInUse, PortInUse].some((ours) => error instanceof ours);
   process.stderr.write(
@@ -20,9 +23,9 @@ const stackOf = (error: unknown) => (error instanceof Error ? error.stack : Stri
 try {
   const config = readConfig(process.env);
   const logger = openLog(config.logLevel);
-  // While developing, the pages come from Vite, and there may be none that are built.
+  // During development, Vite serves the pages, and there may be no built client.
   const servePages = !process.argv.includes('--without-pages');
-  // In production, what reads the output reads the log.
+  // In production, the output is the log, which programs read.
   const onProgress = config.production
     ? undefined
     : (line: string) => process.stdout.write(`  ${line}\n`);

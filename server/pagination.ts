@@ -8,16 +8,16 @@ export interface PageRequest {
 
 export interface Page<Row> {
   rows: Row[];
-  /** Where the next page begins; null at the end. */
+  /** The cursor of the next page; null on the last page. */
   next: string | null;
 }
 
 /**
- * Reads one page by key instead of by offset: page 1,000 costs what page 1 costs, and a row added
- * between two pages neither repeats nor hides another. `read` gets the key of the last row before
- * the page, or null, and how many rows to fetch: one more than the page has, which shows whether
- * there is a next page.
- * @throws AppError invalid_input for a cursor that we did not make
+ * Reads one page by key instead of by offset: page 1,000 costs the same as page 1, and a row that
+ * is added between two pages causes no duplicates or gaps. `read` gets the key of the last row
+ * before the page, or null, and the number of rows to fetch: one more than the page has, which
+ * shows whether there is a next page.
+ * @throws AppError invalid_input for an invalid cursor or a cursor of another list
  */
 export async function readPage<Row>(
   { limit = maxRowsWithoutLimit, cursor }: PageRequest,
@@ -33,7 +33,7 @@ export async function readPage<Row>(
   };
 }
 
-/** Every row of a list, page by page. */
+/** Reads all rows of a list, page by page. */
 export async function readAll<Row>(
   list: (page: PageRequest) => Promise<Page<Row>>,
 ): Promise<Row[]> {
@@ -47,7 +47,10 @@ export async function readAll<Row>(
   return all;
 }
 
-/** The header that leads from the page at `url` to the next one (RFC 8288); none where there is none. */
+/**
+ * Returns the `link` header with the page after the one at `url` (RFC 8288), or no header on the
+ * last page.
+ */
 export function nextPageLink(url: string, cursor: string | null): { link?: string } {
   if (cursor === null) return {};
   const [path = ''] = url.split('?');
@@ -60,7 +63,7 @@ const encode = (key: string[]): string => Buffer.from(key.join(' ')).toString('b
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** The keys by which our lists are ordered; a cursor of one kind means nothing to the other. */
+/** The forms of sort keys in cursors. A cursor of one form is rejected by lists with another. */
 const keyPatterns = {
   id: new RegExp(`^${uuid}$`),
   stateAndId: new RegExp(`^(?:available|sold) ${uuid}$`),

@@ -18,25 +18,26 @@ import { startupBanner } from './ops/startup-banner.ts';
 import { openTracing } from './ops/tracing.ts';
 
 export interface RunningServer {
-  /** What to print: the address, the demo accounts, the adapters in use. */
+  /** The text to print: the URL, the demo accounts, the adapters in use. */
   banner: string;
   port: number;
   /**
-   * Makes health checks fail, waits until proxies have noticed, ends the requests in progress and
-   * all else.
+   * Makes health checks fail, waits until proxies have noticed, ends the requests in progress, and
+   * closes everything else.
    */
   close(): Promise<void>;
 }
 
 interface StartOptions {
   servePages: boolean;
-  /** Called with a line about each step, for the person who waits for the start. */
+  /** Called with a line of text for each step of the start. */
   onProgress?(line: string): void;
 }
 
 /**
- * Opens everything that the configuration asks for, fills an empty shop and listens. Without the built
- * client where something else gives the pages.
+ * Starts one process: opens what the configuration selects, seeds an empty shop and listens. Set
+ * `servePages` to false when another server serves the client.
+ * @throws ConfigError, FolderInUse, PortInUse
  */
 export async function start(
   config: Config,
@@ -74,23 +75,23 @@ export async function start(
   };
 }
 
-/** Puts the demo into an empty shop that is to have it; gives the accounts of the demo that it has. */
+/** Seeds an empty shop with the demo if configured. Returns the demo accounts that exist. */
 const seedShop = ({
   logger,
   ...services
 }: Services & Pick<SeedOptions, 'onProgress'> & { logger: FastifyBaseLogger }) =>
   seed(services).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'image_host_unreachable') throw error;
-    logger.error('the shop is empty: its pictures could not be kept; the next start tries again');
+    logger.error('the shop is empty: its pictures could not be stored; the next start tries again');
     return [];
   });
 
-/** Listens, and begins with the jobs. */
+/** Listens and starts the jobs. */
 async function listenAndStartJobs(
   { app, config, db, clock, providers, metrics }: Composition,
   { database, logger }: { database: OpenDatabase; logger: FastifyBaseLogger },
 ) {
-  // The demo's passwords are published, so outside production other machines must not reach it.
+  // The demo's passwords are published, so outside production only this machine may connect.
   const host = config.production ? '0.0.0.0' : '127.0.0.1';
   await listen(app, config, host).catch(explainPortInUse('PORT', config.port));
   const stopJobs = startJobs({ db, clock, payments: providers.payments, metrics, logger });
@@ -105,14 +106,14 @@ async function listenAndStartJobs(
 }
 
 async function listen(app: FastifyInstance, { port, production }: Config, host: string) {
-  // Port 0 is any port that is free at `host`.
+  // Port 0 means any free port at `host`.
   const listenIpv6 = production || port === 0 ? undefined : openIpv6Loopback(app);
-  // Node's default backlog is 511; connections beyond the backlog are retried by TCP after 1, 3 and 7 s.
+  // Node's default backlog is 511; TCP retries connections beyond the backlog after 1, 3 and 7 s.
   await app.listen({ port, host, backlog: connectionLimits.connections });
   await listenIpv6?.(port);
 }
 
-/** Ends the work in progress, and then the services it uses. */
+/** Ends the work in progress, and then the services that it uses. */
 async function shutDown(
   { closeApp, closeServices }: Composition,
   { stopJobs }: Awaited<ReturnType<typeof listenAndStartJobs>>,

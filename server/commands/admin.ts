@@ -27,9 +27,9 @@ try {
   await close();
   if (!isThere)
     throw new Error(
-      `There is no account of ${email}: whoever it is signs up first, and chooses to be a buyer or a seller.`,
+      `There is no account with the email ${email}. The person must first sign up and choose to be a buyer or a seller.`,
     );
-  process.stdout.write(`${email} is an admin now, and signs in anew.\n`);
+  process.stdout.write(`${email} is an admin now, and must sign in again.\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

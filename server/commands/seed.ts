@@ -10,12 +10,12 @@ try {
   const config = readConfig(process.env);
   const { db, close } = await openDatabase(config);
   const clock = systemClock;
-  // Nothing is paid while seeding, so no event waits for a server to take it.
+  // Nothing is paid while seeding, so no webhook event needs a server.
   const providers = await openProviders({ config, db, clock, deliver: async () => 503 });
   const demoAccounts = await seed({ config, db, clock, providers, onProgress: print });
   await providers.close();
   await close();
-  print(demoAccounts.length > 0 ? 'The demo shop is there.' : 'The categories are there.');
+  print(demoAccounts.length > 0 ? 'The demo shop is ready.' : 'The categories are ready.');
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

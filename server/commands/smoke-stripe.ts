@@ -5,7 +5,7 @@ import { openStripe, sdkAddressOf } from '../providers/payments/stripe.ts';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-/** The test keys of the environment. @throws Error that says what is missing */
+/** Returns the test keys of the environment. @throws Error that says what is missing */
 function readKeys() {
   const { stripe } = readConfig({ ...process.env, ALLOW_SANDBOX_PAYMENT: 'true' });
   if (!stripe)
@@ -15,7 +15,7 @@ function readKeys() {
     );
   if (!stripe.secretKey.startsWith('sk_test_'))
     throw new Error(
-      'STRIPE_SECRET_KEY: must be a test key, as in sk_test_...; this is no place for money',
+      'STRIPE_SECRET_KEY: must be a test key, as in sk_test_...; this check must not use real money',
     );
   return stripe;
 }

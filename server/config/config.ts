@@ -6,44 +6,47 @@ import { findConflicts, type Settings, settings } from './settings.ts';
 export interface Config {
   production: boolean;
   port: number;
-  /** Absolute path of the folder for the embedded database, pictures and mail. */
+  /** The absolute path of the folder for the embedded database, pictures and mails. */
   dataDir: string;
   databaseUrl: string | undefined;
-  /** A read replica of it, for lists that many people share. */
+  /** A read replica of the database, for lists that many people share. */
   databaseReplicaUrl: string | undefined;
-  /** Connections of one process at the most, to each of the two. */
+  /** The maximum of connections of one process to each of the two. */
   databasePoolSize: number;
-  /** What several processes share: limits, and word of changes. */
+  /** For what several processes share: rate limits and notifications of changes. */
   redisUrl: string | undefined;
-  /** Where browsers reach us; undefined lets any host name of this machine do. */
+  /** The URL that browsers use; when undefined, any host name of this machine works. */
   publicUrl: string | undefined;
-  /** Origins beside our own whose pages may call the API, with its cookies. */
+  /** Other origins whose pages may call the API with cookies. */
   clientOrigins: readonly string[];
   apiBase: string;
-  /** Whose word on a caller's address counts: proxies by address or range, with commas between. */
+  /**
+   * The proxies that are trusted to report a client's address: addresses or ranges, separated by
+   * commas.
+   */
   trustProxy: string;
   adminEmails: readonly string[];
   seedDemo: boolean;
   brand: { name: string; contactEmail: string };
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** Whether callers are slowed down; only a test or a benchmark turns this off. */
+  /** Whether rate limits apply; only a test or a benchmark turns them off. */
   rateLimits: boolean;
-  /** How much of the database's lists to keep in memory; 0 for none. */
+  /** The maximum size of cached lists in memory; 0 for no cache. */
   cacheMegabytes: number;
   stripe: StripeKeys | undefined;
-  /** Where people sign in with Google: Google, our own sandbox, or not at all. */
+  /** The provider for sign-in with Google: Google, the sandbox, or none. */
   google: { issuer: string; clientId: string; clientSecret: string } | 'sandbox' | undefined;
-  /** Where our own pictures lie; undefined for the data folder. */
+  /** The store of the shop's own pictures; undefined for the data folder. */
   s3: S3Settings | undefined;
-  /** Who keeps new pictures in our place; undefined for ourselves. */
+  /** The external host that stores new pictures; undefined for the shop's own store. */
   imageHost: ExternalHostSettings | undefined;
-  /** Undefined writes mails to the data folder instead. */
+  /** When undefined, mails are written to the data folder. */
   smtpUrl: string | undefined;
-  /** Where the metrics are, on every address that the server has; undefined for nowhere. */
+  /** The port of the metrics, on all addresses of the machine; undefined for none. */
   metricsPort: number | undefined;
-  /** Where traces go, by OTLP over HTTP; undefined for nowhere. */
+  /** The OTLP/HTTP endpoint for traces; undefined for none. */
   tracesUrl: string | undefined;
-  /** How long the process goes on serving after the signal to end, in seconds. */
+  /** How long the process keeps serving after the signal to end, in seconds. */
   drainSeconds: number;
 }
 
@@ -51,33 +54,37 @@ interface StripeKeys {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Another server that speaks Stripe's API; undefined for Stripe itself. */
+  /** Another server with Stripe's API; undefined for Stripe itself. */
   apiBase: string | undefined;
 }
 
-/** The origin that browsers see. */
+/** Returns the origin that browsers use. */
 export const originOf = ({ publicUrl, port }: Config): string =>
   publicUrl ?? `http://localhost:${port}`;
 
 /**
- * Whether browsers must send our cookies along with calls of other sites' pages. Only over https:
- * they take no such cookie without it. On one machine, other ports are the same site anyway.
+ * Returns whether browsers must send the shop's cookies with requests of pages on other sites. This
+ * needs https, since browsers reject such cookies without it. Other ports of one machine are the
+ * same site anyway.
  */
 export const hasCrossSiteCookies = (config: Config): boolean =>
   config.clientOrigins.length > 0 && originOf(config).startsWith('https:');
 
-/** How mails are signed, and where their links lead: never to an address that a request names. */
+/**
+ * Returns the name that signs mails and the origin of their links, which never comes from a
+ * request.
+ */
 export const senderOf = (config: Config) => ({
   brandName: config.brand.name,
   origin: originOf(config),
 });
 
-/** Thrown with one line for each thing that is wrong with the settings. */
+/** An error whose message has one line for each invalid setting. */
 export class ConfigError extends Error {}
 
 /**
- * Reads every setting from `environment`.
- * @throws ConfigError with all problems at once, a line each.
+ * Reads all settings from `environment`.
+ * @throws ConfigError with all problems, one on each line
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
@@ -109,10 +116,11 @@ function toConfig(given: Settings): Config {
     apiBase: given.API_BASE,
     trustProxy: given.TRUST_PROXY,
     adminEmails: given.ADMIN_EMAILS,
-    // The demo accounts have published passwords: no place for them where real people trade.
+    // The demo accounts have published passwords, so they are not created in production by default.
     seedDemo: given.SEED_DEMO ?? given.NODE_ENV !== 'production',
     brand: { name: given.BRAND_NAME, contactEmail: given.CONTACT_EMAIL },
-    // On a laptop the terminal belongs to the greeting; in production every request counts.
+    // In development, the terminal should show the start banner; in production, every request is
+    // logged.
     logLevel: given.LOG_LEVEL ?? (given.NODE_ENV === 'production' ? 'info' : 'warn'),
     rateLimits: given.RATE_LIMITS,
     cacheMegabytes: given.CACHE_MEGABYTES,
@@ -138,7 +146,8 @@ function googleOf(given: Settings): Config['google'] {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER } = given;
   if (clientId && clientSecret)
     return { issuer: GOOGLE_ISSUER ?? 'https://accounts.google.com', clientId, clientSecret };
-  // In production a sandbox would let anybody sign in without proof, so the operator must name it.
+  // The sandbox lets anyone sign in with any email, so in production the operator must enable it
+  // explicitly.
   return given.NODE_ENV !== 'production' || given.ALLOW_SANDBOX_GOOGLE ? 'sandbox' : undefined;
 }
 

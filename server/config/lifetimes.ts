@@ -1,5 +1,5 @@
 /**
- * How long sessions, tokens, links and records live. Numbers that the client knows as well are in
+ * Lifetimes of sessions, tokens, links and records. Numbers that the client also uses are in
  * `contract/limits.ts`.
  */
 const hourMs = 60 * 60 * 1000;
@@ -9,39 +9,45 @@ const daySeconds = 24 * 60 * 60;
 // Sessions and tokens.
 
 /**
- * A session ends this long after its last renewal, in seconds. It is renewed when it is used and its
- * last renewal is older than `updateAge`.
+ * A session ends this long after its last renewal, in seconds. It is renewed when it is used and
+ * the last renewal is older than `updateAge`.
  */
 export const sessionLifetime = { expiresIn: 7 * daySeconds, updateAge: daySeconds } as const;
 
 /** How long a bearer token is valid, in minutes. */
 export const tokenMinutes = 15;
 
-/** A key signs tokens for 30 days and verifies them for a further day, in seconds. */
+/** A key signs tokens for 30 days and verifies them for one further day, in seconds. */
 export const signingKeyLifetime = {
   rotationInterval: 30 * daySeconds,
   gracePeriod: daySeconds,
 } as const;
 
-// Links in mails (product decisions).
+// Links in mails.
 
 /** How long a link to choose a new password works, in seconds. */
 export const resetLinkSeconds = 60 * 60;
 
-/** How long a link to confirm an email works, and how long it is known as used or expired. */
+/**
+ * How long a link to confirm an email works, and how long it is kept to report that it was used or
+ * has expired.
+ */
 export const emailProofLifetimeMs = dayMs;
 export const emailProofRetentionMs = 7 * dayMs;
 
 // Records.
 
-/** How long an idempotency key is remembered, as at Stripe. */
+/** How long an idempotency key is stored; the same as at Stripe. */
 export const idempotencyKeyLifetimeMs = 24 * hourMs;
 
-/** How long mails are kept that are done: longer than any is tried, and than two of a kind could be mistaken. */
+/**
+ * How long finished mails are kept: longer than any mail is retried, and long enough to recognize
+ * duplicates.
+ */
 export const mailRetentionMs = 7 * dayMs;
 
 /** How long the change feed keeps a change. */
 export const changeRetentionMs = hourMs;
 
-/** How long failed sign-ins stay in the audit trail; the trigger of the table has the same number. */
+/** How long failed sign-ins stay in the audit trail. The table's trigger has the same number. */
 export const failedSignInDays = 90;

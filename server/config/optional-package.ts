@@ -1,8 +1,8 @@
 import { ConfigError } from './config.ts';
 
 /**
- * Loads a package of the repository that production leaves out.
- * @returns undefined where it is not installed
+ * Loads a package of the repository that production installations leave out.
+ * @returns undefined when it is not installed
  */
 export async function loadOptional<Module>(
   name: string,
@@ -17,9 +17,9 @@ export async function loadOptional<Module>(
 }
 
 /**
- * The same for a package that the configuration asks for.
+ * Loads a package that the configuration requires.
  * @param remedy what the operator can do instead, as the end of a sentence
- * @throws ConfigError where it is not installed
+ * @throws ConfigError when it is not installed
  */
 export async function loadRequired<Module>(
   name: string,

@@ -10,7 +10,8 @@ const webUrl = z.url({
   protocol: /^https?$/,
   error: 'must be a web address, as in https://shop.example',
 });
-// Secrets and words about money go there: in the open they may only stay on this machine.
+// Requests to these URLs contain secrets and payment data; without TLS they must stay on this
+// machine.
 const apiUrl = webUrl.refine(
   (value) => {
     const { protocol, hostname = '' } = URL.parse(value) ?? {};
@@ -29,7 +30,7 @@ const origins = z
   .string()
   .transform((value) => value.split(',').flatMap((item) => item.trim() || []))
   .refine(
-    // '*' is refused: with it, every site could act for the person who is signed in here.
+    // '*' is not allowed: every site could then act as the signed-in user.
     (items) => items.every((item) => /^https?:/.test(item) && URL.parse(item)?.origin === item),
     'must be exact origins with commas between them, as in https://app.example; never *',
   );
@@ -49,7 +50,10 @@ const databaseUrl = z.url({
   error: 'must be a PostgreSQL address, as in postgres://user:password@host:5432/respoke',
 });
 
-/** The proxies of a list with commas, as the server tests a caller's address. @throws TypeError */
+/**
+ * Parses a list of proxies as the server does when it determines a client's address. @throws
+ * TypeError
+ */
 const proxiesOf = (list: string) => proxyAddr.compile(list.split(',').map((part) => part.trim()));
 
 function areProxies(list: string): boolean {
@@ -62,7 +66,7 @@ function areProxies(list: string): boolean {
 
 const defaultContactEmail = 'hello@respoke.example';
 
-/** Every setting by its name in the environment, its default and its check. */
+/** All settings by their names in the environment, with defaults and validation. */
 export const settings = z.object({
   NODE_ENV: oneOf('development', 'test', 'production').default('development'),
   PORT: port(3000).default(3000),
@@ -128,10 +132,10 @@ export const settings = z.object({
 
 export type Settings = z.infer<typeof settings>;
 
-/** The parsed settings; a setting that is invalid stays as it was written. */
+/** The parsed settings. An invalid setting has its original text. */
 type Given = { [Name in keyof Settings]: Settings[Name] | string };
 
-/** What each setting allows by itself and not beside the others, a line each. */
+/** Returns a line for each setting that is valid on its own but conflicts with others. */
 export function findConflicts(given: Given): string[] {
   return [
     ...stripeProblems(given),

@@ -3,19 +3,19 @@ import type { Database } from '../db/database.ts';
 import { type DifferenceCounts, jobLeases } from '../db/schema/jobs.ts';
 
 /**
- * After so many ms, a turn that has not ended well counts as broken off. One that only takes longer
- * is then done by two processes at once, which every job bears.
+ * After this many ms, a run that has not completed counts as abandoned. If it is only slow, two
+ * processes then run the job at the same time, which every job tolerates.
  */
 const leaseMs = 60 * 60_000;
-/** When a failed turn may be tried again, in ms. */
+/** When a failed run may be retried, in ms. */
 const retryDelayMs = 5 * 60_000;
 
 const ago = (ms: number) => sql`now() - ${ms / 1000} * interval '1 second'`;
 
 /**
- * Takes a job's next run for this process: true where the last one, of any process, began `everyMs`
- * ago or more, by the database's clock. When a process dies during a run, another takes over the
- * job, within an hour.
+ * Acquires the next run of a job for this process. Returns true when the last run of any process
+ * began `everyMs` milliseconds ago or earlier, by the database's clock. When a process dies during
+ * a run, another takes over the job within an hour.
  */
 export async function acquireLease(db: Database, job: string, everyMs: number): Promise<boolean> {
   const { beganAt, succeededAt } = jobLeases;
@@ -32,12 +32,15 @@ export async function acquireLease(db: Database, job: string, everyMs: number): 
   return taken.length > 0;
 }
 
-/** Notes that a turn has ended well. */
+/** Records that a run has succeeded. */
 export async function completeLease(db: Database, job: string): Promise<void> {
   await db.update(jobLeases).set({ succeededAt: sql`now()` }).where(eq(jobLeases.job, job));
 }
 
-/** Gives a turn back that has failed: the job is due again in five minutes, or earlier by itself. */
+/**
+ * Releases a run that has failed: the job is due again in five minutes, or earlier by its own
+ * interval.
+ */
 export async function releaseLease(db: Database, job: string): Promise<void> {
   const beganAt = sql`least(${jobLeases.beganAt}, ${ago(leaseMs - retryDelayMs)})`;
   await db.update(jobLeases).set({ beganAt }).where(eq(jobLeases.job, job));
@@ -52,7 +55,7 @@ export async function saveDifferences(
   await db.update(jobLeases).set({ found }).where(eq(jobLeases.job, job));
 }
 
-/** What each job that looks for something found last. */
+/** Returns the differences that each job found in its last run. */
 export async function listDifferences(
   db: Database,
 ): Promise<{ job: string; found: DifferenceCounts }[]> {
@@ -63,7 +66,7 @@ export async function listDifferences(
   return rows.flatMap(({ job, found }) => (found ? [{ job, found }] : []));
 }
 
-/** When each job last ended well; for one that never has, when it first began. */
+/** Returns when each job last succeeded; for a job that never has, when its first run began. */
 export async function listLastSuccesses(db: Database): Promise<{ job: string; at: Date }[]> {
   const { job, firstBeganAt, succeededAt } = jobLeases;
   const rows = await db.select({ job, firstBeganAt, succeededAt }).from(jobLeases);

@@ -36,8 +36,9 @@ interface Job {
 }
 
 /**
- * What runs without a request, and how often in all processes together. The jobs of a queue run one
- * after another; the comparison asks the provider payment by payment, and would delay refunds.
+ * Returns the background jobs, and how often each runs in all processes together. The jobs of a
+ * queue run one after another. The reconciliation has its own queue: it sends a request for each
+ * payment, and would delay refunds.
  */
 function listQueues({ logger, ...deps }: JobDeps): Job[][] {
   const refund = async () => {
@@ -66,13 +67,13 @@ function listQueues({ logger, ...deps }: JobDeps): Job[][] {
   ];
 }
 
-/** Runs a job if it is due. A failure is logged and counted in the metrics, and returned. */
+/** Runs a job if it is due. A failure is logged and counted in the metrics. */
 async function runWithLease({ db, metrics, logger }: JobDeps, { name: job, everyMs, run }: Job) {
   const began = performance.now();
   const end = (hasFailed: boolean) => metrics.recordJob(job, hasFailed, performance.now() - began);
   let hasLease = false;
   try {
-    // A little early is in time, or a look every minute would find each second one.
+    // The tolerance of 5 s keeps a job of every minute from being skipped every second time.
     hasLease = await acquireLease(db, job, everyMs - 5000);
     if (!hasLease) return;
     await run(job);
@@ -81,12 +82,12 @@ async function runWithLease({ db, metrics, logger }: JobDeps, { name: job, every
   } catch (err) {
     end(true);
     logger.warn({ err, job }, 'a job failed');
-    // Where that fails too, the turn counts as broken off in a while.
+    // If this fails too, the run counts as abandoned after an hour.
     if (hasLease) await releaseLease(db, job).catch(() => undefined);
   }
 }
 
-/** Does every job whose turn it is, those of a line one after the other, until `signal` ends it. */
+/** Runs all due jobs, the jobs of each queue one after another, until `signal` is aborted. */
 export async function runDueJobs(deps: JobDeps, signal?: AbortSignal): Promise<void> {
   await Promise.all(listQueues(deps).map((queue) => runQueue(deps, queue, signal)));
 }
@@ -96,8 +97,8 @@ async function runQueue(deps: JobDeps, queue: Job[], signal?: AbortSignal): Prom
 }
 
 /**
- * Checks every minute, and at once, for jobs that are due; a queue that takes longer checks later.
- * Returns the function that ends this, which resolves when the jobs in progress are done.
+ * Checks for due jobs at once and then every minute; a queue that takes longer checks later.
+ * Returns a function that stops this and resolves when the jobs in progress are done.
  */
 export function startJobs(deps: JobDeps): () => Promise<void> {
   const stop = new AbortController();

@@ -1,29 +1,29 @@
 import { AsyncResource } from 'node:async_hooks';
 
-/** Work that comes in rounds, one after another, when there is something to do. */
+/** A loop that does work in rounds, one after another, when it is woken or due. */
 export interface PollingLoop {
-  /** There may be something to do. */
+  /** Starts a round soon, because there may be work. */
   wake(): void;
-  /** Does a round after the one that is under way; resolves when it is done. */
+  /** Runs a round after the current one. Resolves when it is done. */
   pollNow(): Promise<void>;
-  /** Stops the timer, and waits for a round that is under way. */
+  /** Stops the timer and waits for the current round. */
   close(): Promise<void>;
 }
 
 export interface PollingLoopOptions {
   poll(): Promise<void>;
-  /** When more falls due by itself; null when nothing is known of. */
+  /** Returns when more work is due, or null when none is known. */
   nextDue(): Promise<Date | null>;
   clock: { now(): Date };
   onError(error: unknown): void;
-  /** How often to look for what another process has left behind, in milliseconds. */
+  /** How often to look for work that another process has left undone, in milliseconds. */
   pollIntervalMs: number;
 }
 
-/** Many who wake it at the same time cost one round. */
+/** The minimum pause before work that `nextDue` names, in milliseconds. */
 const minPauseMs = 50;
 
-/** Begins with a round at once, and goes on until it is closed. */
+/** Starts the loop with a round at once. It runs until it is closed. */
 export function startPollingLoop(options: PollingLoopOptions): PollingLoop {
   const { poll, pollIntervalMs } = options;
   let timer: NodeJS.Timeout | undefined;
@@ -31,7 +31,7 @@ export function startPollingLoop(options: PollingLoopOptions): PollingLoop {
   let lastPoll: Promise<void> = Promise.resolve();
   let closed = false;
 
-  // The loop may be woken by a request, but its work is for everybody: it must not run under that
+  // A request may wake the loop, but the work belongs to no request: it must not run with that
   // request's id and trace.
   const begin = AsyncResource.bind(() => {
     timer = undefined;
@@ -40,7 +40,7 @@ export function startPollingLoop(options: PollingLoopOptions): PollingLoop {
 
   function schedule(delayMs: number): void {
     const at = Date.now() + delayMs;
-    // A later date never replaces an earlier one, or a wake-up during a round would be lost.
+    // A later time never replaces an earlier one; otherwise a wake-up during a round would be lost.
     if (closed || (timer && timerAt <= at)) return;
     clearTimeout(timer);
     timerAt = at;

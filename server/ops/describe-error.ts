@@ -2,13 +2,13 @@ export interface DescribedError {
   type: string;
   code?: string;
   message?: string;
-  /** Of a database: which constraint, table and column; never their values. */
+  /** For a database error: the table, column and constraint, but never their values. */
   where?: string;
   stack?: string;
   cause?: DescribedError;
 }
 
-/** What PostgreSQL says of an error beside its message. */
+/** The fields of PostgreSQL's errors. */
 interface DatabaseError extends Error {
   severity: string;
   constraint?: string;
@@ -17,10 +17,10 @@ interface DatabaseError extends Error {
 }
 
 /**
- * An error for the log. It includes the type, the code and the stack; the message too, unless that
- * may repeat what a person sent: a failed query has its parameters (phones, addresses, hashes of
- * passwords), a database error its values, a mail server's error the address it refuses, a parser's
- * error a piece of the text.
+ * Describes an error for the log: its type, code and stack. The message is included unless it may
+ * contain what a person sent: a failed query has its parameters (phone numbers, addresses, password
+ * hashes), a database error its values, a mail server's error the rejected address, a parser's
+ * error a part of the text.
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -46,7 +46,7 @@ const repeatsInput = (error: Error): boolean =>
   'response' in error ||
   error instanceof SyntaxError;
 
-/** The stack without its first lines, which repeat the message. */
+/** Returns the stack without its first lines, which repeat the message. */
 const framesOf = ({ stack = '' }: Error) =>
   stack
     .split('\n')

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type { EarlyStep } from '../http/early-steps.ts';
 import { jobsAndClientsMs } from './shutdown-times.ts';
 
-/** How often a server that ends looks for connections that it can close, in ms. */
+/** How often a closing server looks for connections that it can close, in ms. */
 const checkIntervalMs = 100;
 
-/** How long a server that ends waits for its clients, in ms. */
+/** How long a closing server waits for its clients, in ms. */
 const endLimits = {
-  /** For the head of a request: a connection that has just been made may have its first one on the way. */
+  /** For the head of a request: on a new connection, the first request may be arriving. */
   head: 1000,
   /** For the rest of a body, and until an answer has been read. */
   caller: jobsAndClientsMs,
@@ -17,17 +17,18 @@ const endLimits = {
 
 interface Connection {
   openedAt: number;
-  /** Requests whose answers are not out; several where a client sends them without waiting. */
+  /** Requests without a complete response; several if the client sends them without waiting. */
   exchanges: Set<IncomingMessage>;
-  /** Bytes read from the client when its last answer was out. */
+  /** Bytes received from the client when its last response was complete. */
   bytesAnswered: number;
 }
 
 /**
- * Once `app` begins to close, closes idle connections, and each other one as soon as its answer is out.
- * Node does so once, at the beginning. It counts a connection as busy on which nothing or part of a
- * request was sent, so that such a client could keep the server running; and as idle one whose answer is
- * not out yet, which would be cut off. Returns the early step that sees each request.
+ * When `app` begins to close, closes idle connections, and each other connection as soon as its
+ * response is complete. Node closes idle connections only once, at the beginning. It also counts a
+ * connection as busy on which the client has sent nothing or part of a request, so that such a
+ * client could keep the server running, and as idle one whose response is still being sent, which
+ * would be cut off. Returns the early step that tracks requests.
  */
 export function endConnections(app: FastifyInstance, limits = endLimits): EarlyStep {
   const { server } = app;
@@ -37,7 +38,7 @@ export function endConnections(app: FastifyInstance, limits = endLimits): EarlyS
     connections.set(socket, { openedAt: Date.now(), exchanges: new Set(), bytesAnswered: 0 });
     socket.once('close', () => connections.delete(socket));
   });
-  // Node and the framework call it when they close.
+  // Node and the framework call this method when they close.
   server.closeIdleConnections = () => {
     for (const [socket, connection] of connections)
       if (isIdle(socket, connection)) socket.destroy();
@@ -60,7 +61,7 @@ export function endConnections(app: FastifyInstance, limits = endLimits): EarlyS
     timer = setInterval(closeConnections, checkIntervalMs, closingAt);
     done();
   });
-  // The framework calls it when the server has closed.
+  // The framework calls this hook when the server has closed.
   app.addHook('onClose', (_app, done) => {
     clearInterval(timer);
     done();
@@ -85,10 +86,10 @@ function watchExchange(
   });
 }
 
-/** Whether every request was answered and no part of another has come. */
+/** Whether all requests were answered and no part of another has arrived. */
 const isIdle = ({ bytesRead }: Socket, { exchanges, bytesAnswered }: Connection) =>
   exchanges.size === 0 && bytesRead > 0 && bytesRead === bytesAnswered;
 
-/** Whether the client must act, for every request: send the rest of it, or read the answer. */
+/** Whether the client must act for every request: send the rest of it, or read the response. */
 const waitsForCaller = ({ writableLength }: Socket, exchanges: ReadonlySet<IncomingMessage>) =>
   [...exchanges].every(({ complete }) => !complete || writableLength > 0);

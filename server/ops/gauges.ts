@@ -4,8 +4,8 @@ import { listDifferences, listLastSuccesses } from '../jobs/job-leases.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
- * Registers the metrics of a running server besides its routes: the process, its database, its
- * jobs.
+ * Registers the metrics of a running server that do not belong to routes: the process, its
+ * database, its jobs.
  */
 export function registerGauges(
   metrics: Metrics,
@@ -16,7 +16,7 @@ export function registerGauges(
   metrics.addGauges(
     {
       name: 'job_last_success_timestamp_seconds',
-      help: 'When a job last ended well in whichever process, or first began if it never has',
+      help: 'When a job last succeeded in any process, or first began if it never has',
       labelNames: ['job'],
     },
     async () =>
@@ -40,6 +40,10 @@ export function registerGauges(
 
 function registerPoolGauges(pool: NonNullable<OpenDatabase['pool']>, { addGauge }: Metrics): void {
   addGauge('database_connections', 'Connections to PostgreSQL', () => pool.totalCount);
-  addGauge('database_connections_idle', 'Those that nobody uses', () => pool.idleCount);
-  addGauge('database_waiting', 'Who waits for a connection', () => pool.waitingCount);
+  addGauge('database_connections_idle', 'Idle connections to PostgreSQL', () => pool.idleCount);
+  addGauge(
+    'database_waiting',
+    'Requests for a connection that are waiting',
+    () => pool.waitingCount,
+  );
 }

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../db/database.ts';
 
-/** How long the database may take to answer, in ms, before it counts as down. */
+/** How long the database may take to respond before it counts as down, in ms. */
 const timeoutMs = 2000;
 
-/** The path of the probes, which are answered under any load. */
+/** The path of the health probes, which are answered under any load. */
 export const probesPath = '/health/';
 
 /**
- * Answers health checks: whether to restart the process (`/health/live`) and whether to route
- * requests to it (`/health/ready`), which it refuses while the database does not answer and once
- * the process shuts down. Services that only some pages need, such as the payment provider, do not
- * count.
+ * Registers the health checks: whether to restart the process (`/health/live`), and whether to
+ * route requests to it (`/health/ready`). The latter fails while the database does not respond, and
+ * once the process shuts down. Services that only some pages need, such as the payment provider,
+ * are not checked.
  */
 export function health(
   app: FastifyInstance,
@@ -31,8 +31,8 @@ export function health(
     if (isDraining()) return sendStatus(reply, 'draining');
     return sendStatus(reply, (await isDatabaseUp(db)) ? 'ready' : 'database does not answer');
   });
-  // A proxy keeps connections open. With this header it sends no request into one that is being
-  // closed.
+  // A proxy reuses connections. This header keeps it from sending a request over a connection that
+  // is about to close.
   app.server.prependListener('request', (_request, response) => {
     if (isDraining()) response.shouldKeepAlive = false;
   });

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 
 /**
- * Serves the metrics at `/metrics` of a port of their own, which no proxy leads to: they are not
- * public.
+ * Serves the metrics at `/metrics` on a separate port that is not public, and that no proxy
+ * forwards to.
+ * @throws Error when it cannot listen
  */
 export async function serveMetrics(
   registry: Registry,

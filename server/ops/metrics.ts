@@ -1,45 +1,48 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** An answer as it is counted. */
+/** A response, for the metrics. */
 interface CompletedRequest {
-  /** The pattern of its address, as in /api/products/:categoryId; one for all that has none. */
+  /**
+   * The pattern of the URL, as in /api/products/:categoryId; `none` for requests without a route.
+   */
   route: string;
   method: string;
   status: number;
-  /** Milliseconds from the arrival of the request to the end of its answer. */
+  /** Milliseconds from the arrival of the request to the end of its response. */
   ms: number;
 }
 
-/** A number of a metric that has several, by their labels. */
+/** A value of a metric with labels. */
 export interface LabelledValue {
   labels: Record<string, string>;
   value: number;
 }
 
-/** The process's metrics for Prometheus: seconds, bytes, counts since its start. */
+/** The process's metrics for Prometheus, in seconds and bytes, and counts since its start. */
 export interface Metrics {
   readonly registry: Registry;
   recordRequest(answer: CompletedRequest): void;
-  /** A request was refused before any work, since too many were here. */
+  /** Counts a request that was rejected because too many were in progress. */
   countRejected(): void;
-  /** A call of the payment provider ended; `outcome` is `done`, `refused` or `unreachable`. */
+  /** Records a call of the payment provider; `outcome` is `done`, `refused` or `unreachable`. */
   recordProviderCall(call: string, outcome: string, ms: number): void;
-  /** A job in the background ended. */
+  /** Records a run of a background job. */
   recordJob(job: string, hasFailed: boolean, ms: number): void;
-  /** So many mails wait to be sent. */
+  /** Sets the number of mails that wait to be sent. */
   setWaitingMails(count: number): void;
-  /** Reads a number at each scrape; where it cannot be read, the last one stays. */
+  /** Adds a gauge that is read at each scrape. When reading fails, the last value stays. */
   addGauge(name: string, help: string, read: () => number | Promise<number>): void;
-  /** Likewise several, by their labels. */
+  /** Adds a gauge with labels, which is read at each scrape. */
   addGauges(
     metric: { name: string; help: string; labelNames: string[] },
     read: () => Promise<LabelledValue[]>,
   ): void;
 }
 
-// From a list in memory to a picture that waits behind seven others.
+// From a cached list to a picture that waits behind seven others, in seconds.
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
+/** Opens an empty registry with the metrics of the shop. */
 export function openMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -79,7 +82,8 @@ export function openMetrics(): Metrics {
       ...metric,
       registers,
       async collect() {
-        // One that fails would take all metrics along, just while they are needed most.
+        // An error of one metric would fail the whole scrape, at the time when metrics are needed
+        // most.
         const found = await read().catch(() => []);
         for (const { labels, value } of found) this.set(labels, value);
       },
@@ -91,7 +95,7 @@ export function openMetrics(): Metrics {
     registry,
     recordRequest: ({ method, route, status, ms }) => {
       const key = `${method} ${route} ${status}`;
-      // Kept, since finding it by its labels takes longer than counting.
+      // Cached, since finding it by its labels takes longer than counting.
       const child = children.get(key) ?? requests.labels(method, route, String(status));
       children.set(key, child);
       child.observe(ms / 1000);

@@ -1,9 +1,9 @@
-/** Another process listens on the port. */
+/** The error when another process listens on the port. */
 export class PortInUse extends Error {}
 
 /**
- * Makes the handler for a failed listen: where the port is taken, it throws an error that names the
- * `setting` with the port; it rethrows any other error.
+ * Returns a handler for a failed listen. When the port is in use, it throws an error that names the
+ * `setting` of the port; it rethrows any other error.
  */
 export const explainPortInUse =
   (setting: 'PORT' | 'METRICS_PORT', port: number) =>

@@ -3,17 +3,17 @@ import type { Metrics } from './metrics.ts';
 import { requestIdHeader, runForRequest } from './request-id.ts';
 
 /**
- * Counts each answer and writes one line of the log for it. The framework would write two, and a line takes longer
- * than many an answer.
+ * Counts each response and writes one line to the log. The framework would write two, and writing a
+ * line takes longer than many a response.
  */
 export function logRequests(app: FastifyInstance, metrics: Metrics): void {
-  // Of our own making, with nothing to strike out: to look for it takes as long as half a line.
+  // These lines contain nothing to redact, and redaction takes half as long as the line.
   const log = app.log.child({}, { redact: [] });
   app.addHook('onRequest', ({ id }, reply, done) => {
     reply.header(requestIdHeader, id);
     done();
   });
-  // From here on, when the body is in: reading it may have gone through other hands.
+  // Set here, after the body was read, because reading it may have lost the asynchronous context.
   app.addHook('preValidation', ({ id }, _reply, done) => runForRequest(id, done));
   app.addHook('onResponse', (request, { statusCode: status, elapsedTime: ms }, done) => {
     const { id: reqId, method, url, ip, routeOptions } = request;

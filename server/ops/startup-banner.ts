@@ -4,7 +4,10 @@ import type { Demo } from '../db/seed/demo/load.ts';
 import type { Providers } from '../providers/open.ts';
 import type { OpenRedis } from '../redis/open.ts';
 
-/** What to print once the server is there: its address, the demo accounts, the adapters in use. */
+/**
+ * Returns the text to print when the server has started: its URL, the demo accounts, the adapters
+ * in use.
+ */
 export function startupBanner(
   config: Config,
   database: OpenDatabase,

@@ -9,9 +9,8 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Sends traces to a collector that speaks OTLP over HTTP, as in http://localhost:4318. Loaded only
- * where there is one: it is two megabytes of code. Returns the function that sends the rest and
- * stops.
+ * Sends traces to an OTLP/HTTP collector, as in http://localhost:4318. The library, two megabytes
+ * of code, is loaded only here. Returns a function that sends the remaining traces and stops.
  */
 export async function openTracing(endpoint: string, service: string): Promise<() => Promise<void>> {
   const { BatchSpanProcessor, NodeTracerProvider } = await import('@opentelemetry/sdk-trace-node');
@@ -27,8 +26,8 @@ export async function openTracing(endpoint: string, service: string): Promise<()
 }
 
 /**
- * Makes a span of every request, below the one that its caller names (W3C Trace Context). Its address
- * is the route's: the real one holds ids, and an email.
+ * Creates a span for each request, below the caller's span (W3C Trace Context). It names the route
+ * instead of the URL, which contains ids and may contain an email.
  */
 export function traceRequests(app: FastifyInstance): void {
   const tracer = trace.getTracer('respoke');

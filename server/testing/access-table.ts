@@ -1,7 +1,7 @@
 import type { CallName } from '../../contract/call-types.ts';
 import type { TradeFixture } from './trade-fixture.ts';
 
-/** The callers that each call is tried with. */
+/** The callers with which each call is tested. */
 export const personas = [
   'visitor',
   'buyer',
@@ -12,7 +12,7 @@ export const personas = [
 ] as const;
 export type Persona = (typeof personas)[number];
 
-/** Tokens that open nothing that needs one. */
+/** Tokens that no protected call accepts. */
 export const badTokens = ['deleted', 'expired', 'unsigned', 'otherKey'] as const;
 
 interface Row {
@@ -31,7 +31,10 @@ const sellers = [401, 403, 403, 200, 200, 403] as const;
 const thatSeller = [401, 403, 403, 200, 404, 403] as const;
 const admins = [401, 403, 403, 403, 403, 200] as const;
 
-/** Every call of the contract and what each person is answered. Not yours reads as not there. */
+/**
+ * All calls of the contract, with the expected status for each caller. Another person's resource is
+ * reported as not found.
+ */
 export const accessTable: Record<CallName, Row> = {
   'GET /settings': { path: () => '/settings', statuses: anyone },
   'GET /categories': { path: () => '/categories', statuses: anyone },
@@ -79,7 +82,7 @@ export const accessTable: Record<CallName, Row> = {
     statuses: admins,
   },
 
-  // Proven by the identity provider's session, which every persona but the visitor has.
+  // Authorized by the identity provider's session, which every persona except the visitor has.
   'POST /users': {
     path: () => '/users',
     body: ({ caller }) => ({
@@ -101,7 +104,8 @@ export const accessTable: Record<CallName, Row> = {
     body: ({ newBooking, caller }) => ({ ...newBooking, buyerEmail: caller.email }),
     statuses: buyers,
   },
-  // The buyer is part of the booking, but may not cancel it this way: a conflict, not a secret.
+  // The buyer is part of the booking, but may not cancel it with this call: a conflict, not a
+  // missing booking.
   'PATCH /bookings/:id': {
     path: ({ due }) => `/bookings/${due._id}`,
     body: () => ({ event: 'cancel' }),
@@ -121,7 +125,8 @@ export const accessTable: Record<CallName, Row> = {
     body: ({ due }) => ({ price: due.price, bookingId: due._id }),
     statuses: thatBuyer,
   },
-  // Nothing has been paid: the owner gets that answer, all others that there is no such booking.
+  // Nothing has been paid. The booking's owner gets that error, all others that there is no such
+  // booking.
   'POST /payments': {
     path: () => '/payments',
     body: ({ due }) => ({
@@ -144,7 +149,7 @@ export const accessTable: Record<CallName, Row> = {
   },
   'GET /account/open-sales': { path: () => '/account/open-sales', statuses: signedIn },
   'GET /account/data': { path: () => '/account/data', statuses: signedIn },
-  // With a wrong password: every caller is refused for their own account.
+  // The password is wrong, so every caller is rejected for their own account.
   'POST /account/close': {
     path: () => '/account/close',
     body: () => ({ password: 'not the password' }),
@@ -176,16 +181,19 @@ export const accessTable: Record<CallName, Row> = {
   'DELETE /report/:id': { path: ({ reportId }) => `/report/${reportId}`, statuses: admins },
 };
 
-/** Routes beside the contract's, each with the reason why it needs no row of its own above. */
+/** Routes that are not in the contract, each with the reason why it needs no row above. */
 export const otherRoutes: Record<string, string> = {
-  'GET /api/openapi.json': 'says what the contract says',
-  'GET /api/auth/jwks': 'public keys are for everybody',
-  'POST /api/webhooks/stripe': "opens for the provider's signature only (payments.test.ts)",
-  'POST /1/upload': 'for whoever is signed in (images.test.ts)',
-  'GET /images/:hash/:width': 'pictures are for everybody',
-  'GET /health/live': 'says nothing but that the process is there',
-  'GET /health/ready': 'says nothing but whether it can serve',
+  'GET /api/openapi.json': 'contains only what the contract contains',
+  'GET /api/auth/jwks': 'public keys are public',
+  'POST /api/webhooks/stripe': "requires the provider's signature (payments.test.ts)",
+  'POST /1/upload': 'for every signed-in user (images.test.ts)',
+  'GET /images/:hash/:width': 'pictures are public',
+  'GET /health/live': 'reports only that the process runs',
+  'GET /health/ready': 'reports only whether the process can serve requests',
 };
 
-/** Interfaces of others: the identity provider's, and the sandboxes' with keys of their own. */
+/**
+ * External interfaces: the identity provider's, and those of the sandboxes, which have their own
+ * keys.
+ */
 export const externalPrefixes = ['/api/auth/', '/payment-sandbox/', '/google-sandbox/'];

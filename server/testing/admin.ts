@@ -2,7 +2,7 @@ import { promoteToAdmin } from '../features/accounts/promote.ts';
 import type { TestApp } from './app.ts';
 import { type Person, signUp } from './person.ts';
 
-/** A person who signs up as usual and is then made an admin on the server's machine. */
+/** Signs up a person and then makes them an admin as the operator does. */
 export async function signUpAdmin(shop: TestApp): Promise<Person> {
   const person = await signUp(shop.app, 'buyer', 'Ada Admin');
   const { db, clock, providers } = shop;

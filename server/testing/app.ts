@@ -20,29 +20,29 @@ export interface TestApp {
   readReplica: ReplicaRead;
   config: Config;
   providers: Providers;
-  clock: { now(): Date /** Moves the time on. */; advance(ms: number): void };
+  clock: { now(): Date /** Advances the clock by this many ms. */; advance(ms: number): void };
   metrics: Metrics;
   categoryId: string;
-  /** Every route that the server has, as in `GET /api/categories`. */
+  /** All routes of the server, as in `GET /api/categories`. */
   routes: string[];
-  /** Takes the database away. */
+  /** Closes the database, as an outage does. */
   disconnectDatabase(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface TestOptions {
   webhooks?: boolean;
-  /** Whether mails are sent as they come. */
+  /** Whether mails are sent as they become due. */
   sendsMails?: boolean;
   logger?: FastifyBaseLogger;
-  /** Whose database it works on, as another process of the same shop; else one of its own. */
+  /** Another process of the same shop whose database to use; by default it has its own. */
   sharesDatabaseWith?: TestApp;
   isDraining?(): boolean;
-  /** How those wait who are slowed down on purpose; else by the system's timers. */
+  /** How deliberate delays wait; by default with the system's timers. */
   wait?: Wait;
 }
 
-/** The whole server as it runs, on a database of its own, with a clock that a test can move. */
+/** Starts the whole server on its own database, with a clock that a test can advance. */
 export async function startTestApp(
   environment: Record<string, string> = {},
   {

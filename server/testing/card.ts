@@ -17,11 +17,11 @@ async function post({ app, providers }: TestApp, path: string, form: Record<stri
   return answer.json();
 }
 
-/** Opens the payment of a booking. */
+/** Creates the payment of a booking. */
 export const openPayment = (buyer: Person, { _id, price }: PayableBooking) =>
   buyer.call('POST', '/create-payment-intent', { price, bookingId: _id });
 
-/** Enters a card and confirms, as the payment page does. Gives the provider's intent or error. */
+/** Enters a card and confirms, as the payment page does. Returns the provider's intent or error. */
 export async function enterCard(shop: TestApp, clientSecret: string, number?: string) {
   const method = await post(shop, '/payment_methods', cardForm(number));
   const [intent = ''] = clientSecret.split('_secret_');
@@ -31,16 +31,16 @@ export async function enterCard(shop: TestApp, clientSecret: string, number?: st
   });
 }
 
-/** Reports a payment to our own server. */
+/** Reports a payment to the server. */
 export const recordPayment = (buyer: Person, due: PayableBooking, transactionId: string) =>
   buyer.call('POST', '/payments', paymentPayload(due, transactionId));
 
-/** The whole payment of a booking with a good card. */
+/** Pays a booking with a valid card. @throws Error when the server rejects the payment */
 export async function buy(shop: TestApp, buyer: Person, bookingId: string): Promise<void> {
   const { body } = await buyer.call('GET', `/bookings/${bookingId}`);
   const due = body as unknown as PayableBooking;
   const opened = await openPayment(buyer, due);
   const intent = await enterCard(shop, String(opened.body.clientSecret));
   const { status } = await recordPayment(buyer, due, intent.id);
-  if (status !== 200) throw new Error(`the payment was answered with ${status}`);
+  if (status !== 200) throw new Error(`the payment was rejected with status ${status}`);
 }

@@ -1,4 +1,4 @@
-/** A clock that a test can move on, by ms. */
+/** A clock that a test can advance, in ms. */
 export function movableClock() {
   let offset = 0;
   return {

@@ -10,25 +10,25 @@ import { primaryReader } from '../db/replica-reads.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     engine: 'pglite' | 'postgres';
-    /** File with a migrated, empty PGlite. */
+    /** The file with a migrated, empty PGlite database. */
     pgliteTemplate: string;
     postgresUrl: string;
-    /** Name of a migrated, empty database of it. */
+    /** The name of a migrated, empty database on this server. */
     postgresTemplate: string;
   }
 }
 
-/** A database of a test; `close` lets the next test have it, empty. */
+/** A test's database. `close` empties it for the next test. */
 interface TestDatabase extends OpenDatabase {
-  /** Closes it for good, as an outage does. */
+  /** Closes it permanently, as an outage does. */
   lose(): Promise<void>;
 }
 
-/** A database of its own for one test file: migrated, empty, on the engine that the run is for. */
+/** Opens a migrated, empty database for one test file, on the engine of the run. */
 export const openTestDatabase = (): Promise<TestDatabase> =>
   inject('engine') === 'postgres' ? onPostgres() : onPglite();
 
-/** Emptied databases for the next tests of this process: opening one takes half a second. */
+/** Emptied databases for the next tests of this process, since opening one takes half a second. */
 const idle: PGlite[] = [];
 
 /** The tables of a migrated database. */
@@ -86,7 +86,10 @@ async function tablesOf(client: PGlite): Promise<Table[]> {
   return rows;
 }
 
-/** Deletes every row. False where a test has changed the tables, so that no other test may use them. */
+/**
+ * Deletes all rows. Returns false when a test has changed the tables, so that no other test may use
+ * them.
+ */
 async function isEmptied(client: PGlite): Promise<boolean> {
   if (!isDeepStrictEqual(await tablesOf(client), migrated)) return false;
   // Turns off foreign keys and the trigger that protects the audit trail.
@@ -95,7 +98,10 @@ async function isEmptied(client: PGlite): Promise<boolean> {
   return true;
 }
 
-/** A client for one test: queries that still run after its `release` fail, and reach no other test's rows. */
+/**
+ * Returns a client for one test. Queries after its `release` fail, so that they cannot access
+ * another test's rows.
+ */
 function handleOf(client: PGlite) {
   let isReleased = false;
   const handle = new Proxy(client, {

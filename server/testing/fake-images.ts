@@ -5,7 +5,7 @@ const svg = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${payload}</svg>`,
 );
 
-/** What is no picture of ours, whatever it calls itself. */
+/** Files that must be rejected as pictures, whatever their names and types claim. */
 export const fakeImages: Record<string, { bytes: Buffer; name: string; type: string }> = {
   'an SVG': { bytes: svg, name: 'a.svg', type: 'image/svg+xml' },
   'an SVG that says it is a JPEG': { bytes: svg, name: 'a.jpg', type: 'image/jpeg' },

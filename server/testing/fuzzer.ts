@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** As much of JSON Schema as our OpenAPI document uses. */
+/** The part of JSON Schema that the OpenAPI document uses. */
 export interface JsonSchema {
   type?: string;
   format?: string;
@@ -54,12 +54,12 @@ const knownBadStrings = [
   '9999-12-31T23:59:59.999999999Z',
 ];
 
-/** Any row of UTF-16 units at all: controls, halves of characters, what Unicode has no name for. */
+/** Arbitrary sequences of UTF-16 units: controls, unpaired surrogates, unassigned characters. */
 const noise = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 })
   .map((units) => String.fromCharCode(...units));
 
-/** No value of any field. */
+/** Values that are not valid for any field. */
 export const anything: fc.Arbitrary<unknown> = fc.oneof(
   noise,
   fc.constantFrom<unknown>(true, false, [5], [], {}, [null], { length: 5 }, -1, 0, 1e308, 2 ** 53),
@@ -73,14 +73,15 @@ export const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.constant(JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"x":1}}}')),
 );
 
-/** A value that the schema's author had in mind. */
+/** A valid value of a schema. */
 function valid({ format, type, ...schema }: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const [first] = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])];
   if (first) return valid(first);
   if (format === 'uuid') return fc.uuid({ version: 7 });
-  // Many, or most sign-ins would be refused: few guesses at one account may wait at once.
+  // Many different ones: otherwise most sign-ins would be rejected, since few attempts for one
+  // account may wait at the same time.
   if (format === 'email')
     return fc.integer({ min: 1, max: 5000 }).map((number) => `somebody-${number}@example.com`);
   if (format === 'date') return fc.constant('2022-04-03');
@@ -100,7 +101,7 @@ function mapValues<A, B>(from: Record<string, A>, change: (value: A) => B): Reco
   return Object.fromEntries(Object.entries(from).map(([key, value]) => [key, change(value)]));
 }
 
-/** An object of the schema: as meant, almost so, or nothing of the kind. */
+/** Objects of a schema: valid, almost valid, or unrelated. */
 export function objects(schema: JsonSchema): fc.Arbitrary<unknown> {
   const properties = schema.properties ?? {};
   const almostValid = fc.record(
@@ -123,7 +124,7 @@ export function objects(schema: JsonSchema): fc.Arbitrary<unknown> {
   );
 }
 
-/** A body that our records agree with, but for one field, which is anything. */
+/** A valid body with one field replaced by an arbitrary value. */
 export const withOneFieldReplaced = (body: Record<string, unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(fc.constantFrom(...Object.keys(body)), anything)

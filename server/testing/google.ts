@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { TestApp } from './app.ts';
 
-/** A browser as far as signing in needs one: it keeps cookies and goes where it is sent. */
+/** The part of a browser that sign-in needs: it keeps cookies. */
 export interface Browser {
   send(options: InjectOptions): Promise<LightMyRequestResponse>;
   cookie(): string;
@@ -26,7 +26,10 @@ export function openBrowser({ app }: TestApp): Browser {
   };
 }
 
-/** Presses the button: gives the address of the chooser as a path of our own server. */
+/**
+ * Starts a sign-in with Google and returns the URL of the account chooser, as a path of this
+ * server.
+ */
 export async function beginGoogle(browser: Browser): Promise<string> {
   const payload = { provider: 'google' };
   const answer = await browser.send({ method: 'POST', url: '/api/auth/sign-in/social', payload });
@@ -34,7 +37,7 @@ export async function beginGoogle(browser: Browser): Promise<string> {
   return pathname + search;
 }
 
-/** Sends the chooser's form; gives the address of the way back, as a path of our own server. */
+/** Submits the chooser's form and returns the callback URL, as a path of this server. */
 export async function chooseAccount(
   browser: Browser,
   chooser: string,
@@ -51,7 +54,10 @@ export async function chooseAccount(
   return pathname + search;
 }
 
-/** Goes the way back; gives the provider's error code as the popup's last page has it, or null. */
+/**
+ * Requests the callback URL and returns the provider's error code from the popup's last page, or
+ * null.
+ */
 export async function followCallback(browser: Browser, way: string): Promise<string | null> {
   const { headers } = await browser.send({ url: way });
   const last = new URL(String(headers.location), 'http://localhost');
@@ -59,14 +65,14 @@ export async function followCallback(browser: Browser, way: string): Promise<str
   return last.searchParams.get('error');
 }
 
-/** The form for an account that the sandbox does not offer. */
+/** Returns the form for an account that the sandbox does not list. */
 export const otherAccountForm = (email: string, verified = true) => ({
   email,
   name: 'Gwen Oogle',
   ...(verified && { verified: 'yes' }),
 });
 
-/** The whole sign-in with the account of `form`. Returns the error code or null. */
+/** Signs in with the account of `form`. Returns the error code, or null. */
 export async function signInWithGoogle(
   browser: Browser,
   form: Record<string, string>,

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** What must survive nowhere. */
+/** Text that must not remain in any stored file. */
 export const payload = '<script>planted()</script><?php system("planted"); ?>';
 
 const text = Buffer.from(payload);
@@ -9,7 +9,7 @@ const text = Buffer.from(payload);
 const flat = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#246' } });
 
-/** A chunk of a PNG: length, type, data, checksum. */
+/** Returns a chunk of a PNG: length, type, data, checksum. */
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -20,7 +20,9 @@ function chunk(type: string, data: Buffer): Buffer {
 
 const pngHead = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** A PNG that claims a size; its pixels, if any, are all the same and take next to no bytes. */
+/**
+ * Returns a PNG that claims a size. Its pixels, if any, are all the same and compress to few bytes.
+ */
 export function claimedPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -31,7 +33,10 @@ export function claimedPng(width: number, height: number): Buffer {
   return Buffer.concat([pngHead, ...parts]);
 }
 
-/** A JPEG with a comment, which a server that runs `.php` or a browser that guesses would obey. */
+/**
+ * Returns a JPEG with a comment that a server running `.php`, or a browser that guesses types,
+ * would execute.
+ */
 async function jpegWithComment(): Promise<Buffer> {
   const jpeg = await flat().jpeg().toBuffer();
   const length = Buffer.alloc(2);
@@ -45,7 +50,7 @@ async function jpegWithComment(): Promise<Buffer> {
   ]);
 }
 
-/** A PNG with a small text chunk that swells to 200 MB. */
+/** Returns a PNG with a small text chunk that expands to 200 MB. */
 async function pngWithSwellingText(): Promise<Buffer> {
   const png = await flat().png().toBuffer();
   const swelling = Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(200_000_000))]);
@@ -53,7 +58,7 @@ async function pngWithSwellingText(): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, end), chunk('zTXt', swelling), png.subarray(end), text]);
 }
 
-/** Real pictures that are something else as well, or carry something along. */
+/** Valid pictures that are also files of another kind, or contain other data. */
 export const polyglots: Record<string, () => Promise<Buffer>> = {
   'a JPEG with a page behind it': async () => Buffer.concat([await flat().jpeg().toBuffer(), text]),
   'a JPEG with PHP in a comment': jpegWithComment,

@@ -2,7 +2,10 @@ import type { AddressInfo } from 'node:net';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 
-/** An image host in this process: `POST /1/upload` with a key, and the pictures at addresses of its own. */
+/**
+ * Opens an image host in this process: `POST /1/upload` with a key, and the pictures at its own
+ * URLs.
+ */
 export async function openImageHostServer() {
   const kept = new Map<string, Buffer>();
   const app = Fastify({ forceCloseConnections: true });

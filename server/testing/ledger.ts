@@ -4,15 +4,15 @@ import { sandboxIntents, sandboxRefunds } from '../db/schema/payment-sandbox.ts'
 import { payments } from '../db/schema/payments.ts';
 import type { TestApp } from './app.ts';
 
-/** What the provider and what our database say of the money for one product. */
+/** The data of the provider and of the shop about the payments for one product. */
 export interface Ledger {
   bookings: { id: string; state: string; priceCents: number }[];
-  /** Money that the provider took, and whether it gave it back. */
+  /** Payments that the provider took, and whether it refunded them. */
   taken: { id: string; bookingId: string; amountCents: number; refunded: boolean }[];
   recorded: { transactionId: string; bookingId: string; amountCents: number; refunded: boolean }[];
 }
 
-/** Reads both sides at their source: the sandbox's own tables, and ours. */
+/** Reads both sides from their tables: the sandbox's and the shop's. */
 export async function readLedger({ db }: TestApp, productId: string): Promise<Ledger> {
   const ours = await db.select().from(bookings).where(eq(bookings.productId, productId));
   const ids = ours.map(({ id }) => id);

@@ -8,15 +8,15 @@ import type { Person } from './person.ts';
 /** How often `receivedSoFar` can be called on one page. */
 const maxMarks = 4;
 
-/** An open page that knows when it has received every event of the changes so far. */
+/** An open page that can tell when it has received the events of all changes so far. */
 export interface ListeningPage extends OpenPage {
-  /** The topics of all changes until now; the next call begins after them. */
+  /** Returns the topics of all changes so far; the next call starts after them. */
   receivedSoFar(): Promise<string[]>;
 }
 
 /**
- * Opens a page that also listens to categories in which nothing happens. A change recorded for one
- * of them serves as a mark: its event comes after, or together with, the events of all earlier
+ * Opens a page that also subscribes to categories without changes. A change recorded for one of
+ * them serves as a mark: its event arrives after, or together with, the events of all earlier
  * commits.
  */
 export async function openListeningPage(

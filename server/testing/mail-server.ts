@@ -9,18 +9,18 @@ export interface ReceivedMail {
   messageId: string;
 }
 
-/** A mail server in this process that keeps what it takes. */
+/** A mail server in this process that keeps the mails it receives. */
 export interface MailServer {
   readonly port: number;
-  /** As a setting of the shop that sends by it. */
+  /** The value of the setting SMTP_URL for this server. */
   readonly url: string;
   readonly received: ReceivedMail[];
-  /** Takes no more connections until `resume`. */
+  /** Accepts no connections until `resume`. */
   pause(): Promise<void>;
   resume(): Promise<void>;
 }
 
-/** Opens a mail server without TLS; `options` say whom it lets in and what it refuses. */
+/** Opens a mail server without TLS. `options` can set authentication and rejections. */
 export async function openMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const make = () =>

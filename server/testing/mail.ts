@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 
-/** The mails to an address in the folder, the oldest first. */
+/** Returns the mails to an address in the folder, the oldest first. */
 export async function allMailsTo(dataDir: string, email: string): Promise<string[]> {
   const folder = join(dataDir, 'mail');
   const names = (await readdir(folder).catch(() => [])).sort();
@@ -12,13 +12,13 @@ export async function allMailsTo(dataDir: string, email: string): Promise<string
 
 const isProof = (mail: string) => mail.includes('/confirm-email?token=');
 
-/** The same without the mails to confirm an address, one of which every new account gets. */
+/** Returns the same without the mails to confirm an email, which every new account gets. */
 export const mailsTo = async (dataDir: string, email: string): Promise<string[]> =>
   (await allMailsTo(dataDir, email)).filter((mail) => !isProof(mail));
 
 /**
- * Waits until `count` mails to an address have been written, which happens after the answer.
- * Returns the last.
+ * Waits until `count` mails to an address have been written, which happens after the response.
+ * Returns the last one.
  */
 export const waitForMail = (dataDir: string, email: string, count = 1): Promise<string> =>
   vi.waitFor(
@@ -30,10 +30,10 @@ export const waitForMail = (dataDir: string, email: string, count = 1): Promise<
     { timeout: 5000 },
   );
 
-/** A mail whose long lines were cut on their way (quoted-printable, RFC 2045), as it is read. */
+/** Joins the lines of a mail that quoted-printable (RFC 2045) has split. */
 export const withWholeLines = (mail: string): string =>
   mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
 
-/** The token of the link in a mail about a new password. */
+/** Returns the token of the link in a mail about a new password. */
 export const tokenIn = (mail: string): string =>
   /\/reset-password\?token=(\w+)\r?\n/.exec(mail)?.[1] ?? '';

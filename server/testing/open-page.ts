@@ -4,19 +4,19 @@ import type { LiveEvent } from '../../contract/live-topics.ts';
 import type { TestApp } from './app.ts';
 import type { Person } from './person.ts';
 
-/** A page that a person has open, as far as it listens for events. */
+/** The event stream of an open page. */
 export interface OpenPage {
   status: number;
   headers: Headers;
   /** All topics that it has received so far; `anything` for an event without topics. */
   receivedTopics: string[];
-  /** After how many ms it was asked to reconnect; undefined while it was not. */
+  /** The delay in ms after which it was told to reconnect; undefined when it was not. */
   retry(): number | undefined;
   hasEnded(): boolean;
   leave(): void;
 }
 
-/** Listens over a real connection, which `app` must have been made to listen for. */
+/** Opens the event stream over a real connection. `app` must be listening. */
 export async function openPage(
   { app }: TestApp,
   { email, token }: Person,
@@ -64,7 +64,7 @@ export const waitForTopic = ({ receivedTopics }: OpenPage, topic: string) =>
   vi.waitFor(
     () => {
       if (!receivedTopics.includes(topic))
-        throw new Error(`heard only of ${receivedTopics.join() || 'nothing'}`);
+        throw new Error(`received only ${receivedTopics.join() || 'nothing'}`);
     },
     { timeout: 5000 },
   );

@@ -2,7 +2,10 @@ import { afterAll } from 'vitest';
 import { startTestApp, type TestApp } from './app.ts';
 import { type Person, signUp } from './person.ts';
 
-/** Opens the shop that all tests of a file share, with a seller and a buyer; it is closed after them. */
+/**
+ * Opens the shop that all tests of a file share, with a seller and a buyer. It is closed after
+ * them.
+ */
 export async function openShop(): Promise<{ shop: TestApp; seller: Person; buyer: Person }> {
   const shop = await startTestApp();
   afterAll(() => shop.close());

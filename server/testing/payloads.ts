@@ -3,8 +3,8 @@ import type { NewProduct } from '../../contract/catalog/catalog.ts';
 import type { NewBooking } from '../../contract/trade/bookings.ts';
 import type { NewPayment } from '../../contract/trade/payments.ts';
 
-// What a client sends, for tests, benchmarks and fault runs alike: a field that the contract gains is
-// added here once.
+// The client's requests, for tests, benchmarks and fault tests, so that a new field of the contract
+// is added once.
 
 /** The password of all people whom tests sign up. */
 export const testPassword = 'spokes and chains 7';
@@ -26,7 +26,7 @@ export const userPayload = ({
 
 type ProductFields = Pick<NewProduct, 'sellerEmail' | 'categoryId' | 'image'> & Partial<NewProduct>;
 
-/** A product for $250 from $900, unless `fields` say otherwise. */
+/** A product for $250 that was bought for $900, unless `fields` differ. */
 export const productPayload = (fields: ProductFields): NewProduct => ({
   title: 'Corbel Strada 54',
   selling_price: 250,
@@ -42,7 +42,7 @@ export const productPayload = (fields: ProductFields): NewProduct => ({
   ...fields,
 });
 
-/** A booking as its payment needs it. */
+/** The fields of a booking that its payment needs. */
 export interface PayableBooking {
   _id: string;
   price: number;
@@ -58,7 +58,7 @@ interface OfferedProduct {
   sellerEmail: string;
 }
 
-/** A booking of a product as it was read. */
+/** A booking of a product with its current data. */
 export const bookingPayload = (
   buyer: { email: string },
   { _id, title, selling_price, sellerEmail }: OfferedProduct,
@@ -83,7 +83,7 @@ export const paymentPayload = (
   date: new Date().toISOString(),
 });
 
-/** A card as the sandbox's browser script sends it; the number is that of a good one. */
+/** A card as the sandbox's browser script sends it; by default with a valid number. */
 export const cardForm = (number = '4242424242424242') => ({
   type: 'card',
   'card[number]': number,

@@ -17,20 +17,20 @@ export interface Person {
 
 let count = 0;
 
-/** An email without an account. */
+/** Returns an email without an account. */
 export function newEmail(who: string): string {
   count += 1;
   return `${who}-${count}-${crypto.randomUUID().slice(0, 8)}@example.com`;
 }
 
-/** A browser's request, with the person's token and their email as the contract asks. */
+/** Sends a request and returns the parts of the response that tests read. */
 async function send(app: FastifyInstance, options: InjectOptions): Promise<Answer> {
   const answer = await app.inject(options);
   const link = answer.headers.link?.toString();
   return { status: answer.statusCode, body: answer.json(), link };
 }
 
-/** Signs a new person up and in by the ordinary calls. */
+/** Signs up a new person and signs them in, by the normal calls. */
 export async function signUp(
   app: FastifyInstance,
   role: 'buyer' | 'seller',

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * A 12-megapixel JPEG as a phone held upright writes it: stored lying on its side, with a note to
- * turn it and the place where it was taken. Upright, its top left quarter is red.
+ * Returns a 12-megapixel JPEG as a phone held upright writes it: stored rotated, with the
+ * orientation and the location in its metadata. Upright, its top left quarter is red.
  */
 export function phonePhoto(): Promise<Buffer> {
   const [width, height] = [4000, 3000];
@@ -25,7 +25,7 @@ export function phonePhoto(): Promise<Buffer> {
           GPSLongitude: '122/1 38/1 5678/100',
         },
       })
-      // 6: the phone was held upright, so turn a quarter clockwise to see it right.
+      // 6: rotate by 90 degrees clockwise to see it upright.
       .withMetadata({ orientation: 6 })
       .toBuffer()
   );

@@ -3,13 +3,13 @@ import { identities } from '../db/schema/identity.ts';
 import type { TestApp } from './app.ts';
 import { type Person, signUp } from './person.ts';
 
-/** Makes the email of a person proven, as a mailed link would. */
+/** Marks a person's email as confirmed, as a mailed link would. */
 export async function proveEmail({ db }: TestApp, { email }: Pick<Person, 'email'>): Promise<void> {
   const proven = { emailVerified: true, ownerSince: new Date(0) };
   await db.update(identities).set(proven).where(eq(identities.email, email));
 }
 
-/** Signs up a new person whose email is proven, so that mails about trades reach them. */
+/** Signs up a new person with a confirmed email, who therefore gets mails about trades. */
 export async function signUpProven(shop: TestApp, role: 'buyer' | 'seller'): Promise<Person> {
   const person = await signUp(shop.app, role);
   await proveEmail(shop, person);

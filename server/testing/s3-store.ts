@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 
-/** An S3 server in this process with one bucket. It knows whose key a request bears; signatures of version 4 it takes unchecked. */
+/**
+ * Opens an S3 server in this process with one bucket. It checks the access key of a request, but
+ * not signatures of version 4.
+ */
 export async function openS3Server() {
   const directory = await mkdtemp(join(tmpdir(), 'respoke-s3-'));
   const bucket = 'pictures';
@@ -11,7 +14,7 @@ export async function openS3Server() {
   let server = new S3rver({ ...options, port: 0, configureBuckets: [{ name: bucket }] });
   const { port } = await server.run();
   return {
-    /** Where the bucket's files lie. */
+    /** The folder with the bucket's files. */
     directory: join(directory, bucket),
     settings: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
@@ -20,7 +23,7 @@ export async function openS3Server() {
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
-    /** Ends it at once, as a network that fails would. */
+    /** Stops it abruptly, as a network failure would. */
     shut: async () => {
       server.httpServer.closeAllConnections();
       await server.close();

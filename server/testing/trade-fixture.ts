@@ -6,7 +6,9 @@ import type { Person } from './person.ts';
 import { signUp } from './person.ts';
 import { bookProduct, listProduct, productInputOf } from './trade.ts';
 
-/** An open trade with everything that a call could change: products, a booking, a wish, a report. */
+/**
+ * An open trade with everything that a call could change: products, a booking, a wish, a report.
+ */
 export interface TradeFixture {
   /** The person who makes the call. */
   caller: { email: string };
@@ -26,7 +28,7 @@ interface TradeParticipants {
   seller: Person;
 }
 
-/** Creates a seller whom no other test uses, and gives their id. */
+/** Creates a seller whom no other test uses, and returns their id. */
 export async function createSpareSeller(shop: TestApp): Promise<string> {
   const { email } = await signUp(shop.app, 'seller');
   const [row] = await shop.db.select({ id: users.id }).from(users).where(eq(users.email, email));

@@ -6,9 +6,9 @@ import type { Person } from './person.ts';
 
 let shade = 0;
 
-/** The address of a fresh small picture, stored by the ordinary way. */
+/** Stores a new small picture by the normal way and returns its URL. */
 async function storePicture({ providers }: TestApp): Promise<string> {
-  // Neighbouring shades can be one and the same JPEG, and so one picture.
+  // Similar shades can result in the same JPEG, and so in the same picture.
   shade = (shade + 7) % 256;
   const background = { r: shade, g: 90, b: 120 };
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background } });
@@ -16,7 +16,7 @@ async function storePicture({ providers }: TestApp): Promise<string> {
   return (await providers.images.store(received)).url;
 }
 
-/** A product as the client would send it. */
+/** Returns a product as the client would send it. */
 export async function productInputOf(test: TestApp, seller: Person, price = 250) {
   return productPayload({
     image: await storePicture(test),
@@ -27,7 +27,7 @@ export async function productInputOf(test: TestApp, seller: Person, price = 250)
   });
 }
 
-/** Puts a product up for sale and returns it as the list shows it. */
+/** Lists a product for sale and returns it as the list shows it. */
 export async function listProduct(test: TestApp, seller: Person, price?: number) {
   const wanted = await productInputOf(test, seller, price);
   const { body } = await seller.call('POST', '/products', wanted);
@@ -36,7 +36,7 @@ export async function listProduct(test: TestApp, seller: Person, price?: number)
 
 type Listed = Awaited<ReturnType<typeof listProduct>>;
 
-/** Books a product and gives the booking's id. */
+/** Books a product and returns the booking's id. */
 export async function bookProduct(buyer: Person, product: Listed): Promise<string> {
   const { body } = await buyer.call('POST', '/bookings', bookingPayload(buyer, product));
   return String(body._id);
