@@ -36,7 +36,7 @@ export const earliestPurchase = '1900-01-01';
 
 // Pictures (product decisions): the size of the file, and of the decoded picture.
 
-/** The formats that are taken, by the names that people know; `imageKindOf` tells them by their bytes. */
+/** The names of the accepted formats; `imageKindOf` recognizes them by their first bytes. */
 export const pictureFormats = 'JPEG, PNG, WebP, AVIF or HEIC';
 
 export const imageLimits = { bytes: 10 * 1024 * 1024, pixels: 50_000_000 } as const;

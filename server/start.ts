@@ -118,7 +118,7 @@ async function shutDown(
   { closeApp, closeServices }: Composition,
   { stopJobs }: Awaited<ReturnType<typeof listenAndStartJobs>>,
 ): Promise<void> {
-  // A turn that is broken off is taken again, by any process.
+  // A job that is interrupted is run again later, by any process.
   const jobsEnd = Promise.race([stopJobs(), sleep(jobsAndClientsMs, undefined, { ref: false })]);
   await closeApp();
   await jobsEnd;

@@ -11,7 +11,7 @@ const checkIntervalMs = 100;
 const endLimits = {
   /** For the head of a request: on a new connection, the first request may be arriving. */
   head: 1000,
-  /** For the rest of a body, and until an answer has been read. */
+  /** For the rest of a body, and until the client has read the response. */
   caller: jobsAndClientsMs,
 };
 

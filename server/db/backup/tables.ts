@@ -4,17 +4,17 @@ import type { Database } from '../database.ts';
 /** A table's full name, quoted for SQL. */
 export type TableName = string;
 
-/** The schemas whose tables a backup leaves out. All others are the shop's. */
+/** The schemas whose tables a backup leaves out. It saves all others. */
 export const excludedSchemas = [
   'pg_catalog',
   'information_schema',
-  // Migrations: the target applies them itself.
+  // Migrations, which the target database applies itself.
   'drizzle',
   // The change feed, which belongs to running processes.
   'cache',
-  // Waiting mails: a restored copy would send again what has been sent.
+  // Waiting mails, because a restored copy would send them again.
   'mail',
-  // Leases of jobs, which belong to running processes.
+  // The job leases, which belong to running processes.
   'jobs',
 ];
 

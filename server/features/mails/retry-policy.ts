@@ -1,12 +1,15 @@
 const firstDelayMs = 30_000;
 const maxDelayMs = 6 * 60 * 60_000;
 
-/** With these delays, twelve attempts reach over more than half a day. */
+/** With these delays, twelve attempts take more than half a day. */
 export const maxAttempts = 12;
 
-/** When a process dies while sending, the others take over its mails after this long, in ms. */
+/** When a process dies while it sends, other processes take over its mails after this time, in ms. */
 export const leaseMs = 5 * 60_000;
 
-/** The wait after a number of failed attempts, in ms: half a minute, then twice as long each time. */
+/**
+ * Returns the milliseconds to wait after a number of failed attempts: half a minute, doubled with
+ * each further attempt, at most six hours.
+ */
 export const retryDelayMs = (attempts: number): number =>
   Math.min(firstDelayMs * 2 ** (attempts - 1), maxDelayMs);
