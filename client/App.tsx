@@ -18,11 +18,14 @@ import { lazyOrNothing } from './ui/lazy-or-nothing.ts';
 declare global {
   interface Window {
     /**
-     * Stops queueing pressed buttons: from here on React gets the clicks, and handles them once
+     * Stops queueing clicks. From then on React receives the clicks, and handles them once
      * hydrated.
      */
     stopQueueingClicks?(): void;
-    /** Presses the buttons that were pressed before they worked; the page's head kept them. */
+    /**
+     * Repeats the clicks that came before the page was interactive. A script in the page's head
+     * queued them.
+     */
     replayClicks?(): void;
   }
 }
@@ -30,18 +33,18 @@ declare global {
 const ConfirmNotice = lazyOrNothing(() => import('./features/accounts/email/ConfirmNotice.tsx'));
 const Toasts = lazyOrNothing(() => import('./feedback/toasts.tsx'));
 
-// The server writes the head of the document by itself.
+// On the server, the renderer writes the head of the document.
 const isOnServer = typeof document === 'undefined';
 
 interface AppProps {
   routes: readonly PageRoute[];
-  /** Where the visit begins. */
+  /** The address at which the visit begins. */
   initialAddress: Address;
-  /** Why the code of the first page could not be loaded. */
+  /** The error for which the code of the first page could not be loaded. */
   failure?: unknown;
 }
 
-/** The page that the address names, inside what all pages share. */
+/** Renders the page of the current address inside the parts that all pages share. */
 export function App({ routes, initialAddress, failure }: AppProps) {
   const { address, error, pending } = useDisplayedPage(routes, initialAddress, failure);
   useScroll(address);
@@ -73,7 +76,10 @@ export function App({ routes, initialAddress, failure }: AppProps) {
   );
 }
 
-/** Shown only to people without a confirmed email, in a reserved place: nothing below it moves. */
+/**
+ * Shown only to people whose email is not confirmed. Its space is reserved, so that nothing below
+ * it moves.
+ */
 function LazyConfirmNotice() {
   const { user } = useSession();
   const isHydrated = useHydrated();
@@ -90,8 +96,8 @@ function LazyConfirmNotice() {
 }
 
 /**
- * Toasts appear only after an action. In a component of its own, or the whole page would render
- * again.
+ * Toasts appear only after an action. They are a separate component so that a toast does not
+ * re-render the whole page.
  */
 const LazyToasts = () =>
   useHydrated() && (

@@ -9,7 +9,7 @@ const reasons: Record<CancelReason, string> = {
   seller_left: 'The seller has left',
 };
 
-/** How a booking ended that brought the buyer nothing, in their words. */
+/** Says how a booking ended that did not bring the buyer a product, in the buyer's words. */
 export function bookingOutcomeLabel({ state, cancelReason }: Booking): string {
   if (state === 'refunded')
     return cancelReason === 'seller_left' ? 'Refunded: the seller has left' : 'Refunded in full';

@@ -1,11 +1,13 @@
 import type { ClientSettings } from '../contract/client-settings.ts';
 
-/** What the operator has configured; the server writes it into the page. */
+/** The operator's settings, which the server writes into the page. */
 export let settings: ClientSettings = JSON.parse(
   globalThis.document?.getElementById('settings')?.textContent ?? '{}',
 );
 
-/** Gives the settings to pages that are made on the server, where no page holds them. */
+/**
+ * Sets the settings for pages that are rendered on the server, where there is no document to read.
+ */
 export function configure(given: ClientSettings): void {
   settings = given;
 }

@@ -25,7 +25,8 @@ export const initialize: Renderer['initialize'] = (settings, find) => {
 };
 
 /**
- * Answers an address: renders public pages for everybody, a category for people who are signed in.
+ * Answers a page request. Renders public pages for everybody, and category pages for signed-in
+ * people.
  */
 export async function handlePageRequest({ url, transport }: RenderRequest): Promise<PageResponse> {
   const address = addressOf(url);
@@ -44,7 +45,7 @@ export async function handlePageRequest({ url, transport }: RenderRequest): Prom
   };
 }
 
-/** Fetches what the page needs: the session, and then the page's own data. */
+/** Fetches the data that the page needs: first the session, then the page's own data. */
 async function prefetchPageData(
   client: QueryClient,
   { route, params }: FoundPage,
@@ -75,7 +76,7 @@ async function renderPage(
   return { ...splitPreloads(html), state: JSON.stringify(state), modules: [page.route.module] };
 }
 
-/** React writes what is worth fetching early before everything else: it belongs into the head. */
+/** React writes preload links before all other HTML; they belong in the head. */
 function splitPreloads(html: string): { preloads: string; body: string } {
   const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? '';
   return { preloads, body: html.slice(preloads.length) };

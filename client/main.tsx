@@ -28,13 +28,14 @@ const app = (failure?: unknown) => (
   </StrictMode>
 );
 
-// What the server made must be met by the same page, whole, or it would be thrown away. Not awaited
-// at the top: a page's code needs this file, which would then wait for itself.
+// The first render must match the server's HTML completely, or React would discard it, so the
+// page's code is loaded first. This is not a top-level await: the page's code imports this file and
+// would wait for itself.
 const page = findPage(routes, initialAddress.path);
 const loading = page ? loadPage(page) : Promise.resolve();
 if (serverState) {
   loading.then(
-    // As a transition it is done in slices, and a tap comes between two of them.
+    // As a transition, hydration runs in slices, and a tap can be handled between two of them.
     () => {
       window.stopQueueingClicks?.();
       startTransition(() => void hydrateRoot(container, app()));
@@ -57,10 +58,10 @@ function begin(root: Root, failure?: unknown): void {
 
 prefetchOnIntent(routes, client);
 
-// After the first page has loaded; without live updates a page is as old as its last fetch.
+// Loaded after the first page. Without live updates, data is as old as its last fetch.
 const loadLiveUpdates = () =>
   import('./live/live-updates.ts').then(({ startLiveUpdates }) => startLiveUpdates(client));
-// Without a network it could not be fetched any more.
+// Preloaded, because it could not be fetched without a network.
 const preloadFailedPage = () => import('./layout/FailedPage.tsx');
 setTimeout(
   () => Promise.all([loadLiveUpdates(), preloadFailedPage()]).catch(() => undefined),

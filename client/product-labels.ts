@@ -1,6 +1,6 @@
 import type { ProductFields } from '../contract/catalog/catalog.ts';
 
-/** The labels of what a seller says about a product: in its forms, and where an edit is shown. */
+/** The labels of a product's fields, for the seller's forms and for the audit trail. */
 export const productLabels: Record<keyof ProductFields | 'image', string> = {
   title: 'Title',
   categoryId: 'Category',

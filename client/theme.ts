@@ -7,13 +7,19 @@ const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
 
 const systemTheme = (): Theme => (systemIsDark().matches ? 'dark' : 'light');
 
-/** What is on the screen: the person's choice, else the system's. The page's head reads it first. */
+/**
+ * Returns the theme on the screen: the person's choice, otherwise the system's. A script in the
+ * page's head applies it first.
+ */
 const shownTheme = (): Theme => {
   const { theme } = document.documentElement.dataset;
   return theme === 'light' || theme === 'dark' ? theme : systemTheme();
 };
 
-/** Shows `theme`. A choice that agrees with the system is none: it goes on following the system. */
+/**
+ * Shows `theme`. A choice equal to the system's theme is not stored, so that the page keeps
+ * following the system.
+ */
 export function chooseTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === systemTheme()) {
@@ -26,7 +32,7 @@ export function chooseTheme(theme: Theme): void {
   window.dispatchEvent(new Event(key));
 }
 
-/** Calls `listener` whenever the theme on the screen has changed. Gives the way to end that. */
+/** Calls `listener` whenever the theme on the screen changes. Returns a function that stops it. */
 export function onThemeChange(listener: () => void): () => void {
   const system = systemIsDark();
   window.addEventListener(key, listener);
@@ -37,6 +43,6 @@ export function onThemeChange(listener: () => void): () => void {
   };
 }
 
-/** The theme on the screen, as it changes by the switch or with the system; the server knows none. */
+/** Returns the theme on the screen, updated when it changes. On the server it is always light. */
 export const useTheme = (): Theme =>
   useSyncExternalStore(onThemeChange, shownTheme, () => 'light' as const);

@@ -1,19 +1,25 @@
 import type { ErrorCode, ErrorResponse } from '../../contract/errors.ts';
 
-/** What goes wrong without an error answer of ours: no connection, say, or an answer of something between. */
+/**
+ * Failures that do not come from an error answer of this server: no connection, for example, or an
+ * answer from a proxy.
+ */
 export type ClientErrorCode = 'offline' | 'picture_not_sent' | 'no_answer' | 'session_ended';
 
 type ErrorBody = Omit<Partial<ErrorResponse>, 'code'> & { code?: ErrorCode | ClientErrorCode };
 
 /**
- * What a call rejects with. `status` 0 means that no answer came at all. Its message is for logs;
- * `errorMessage` has the words for people.
+ * The error with which a call rejects. `status` is 0 when there was no answer. `message` is for
+ * logs; `errorMessage` returns the text for people.
  */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | ClientErrorCode;
   readonly retryAt: Date | undefined;
-  /** The answer. Its sentence is for other clients, and for a code that this page does not know. */
+  /**
+   * The server's answer. Its sentence is for other clients, and for codes that this client does not
+   * know.
+   */
   readonly body: ErrorBody;
 
   constructor(status: number, body: ErrorBody) {
@@ -26,6 +32,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether it was called off, and is no failure. */
+/** Returns whether the request was cancelled, which is not a failure. */
 export const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';

@@ -13,7 +13,7 @@ type NamesWith<A> = {
   [K in AnyCallName]: AllCalls[K]['access'] extends A ? K : never;
 }[AnyCallName];
 
-/** Calls that carry no token, and calls that carry one. */
+/** Calls without a token, and calls with one. */
 export type OpenCall = NamesWith<'public' | 'anyone' | 'identity'>;
 export type ProtectedCall = Exclude<AnyCallName, OpenCall>;
 
@@ -37,7 +37,7 @@ export async function callOpen<K extends OpenCall>(
   return answer.json();
 }
 
-/** Makes a call in the name of the signed-in user. @throws ApiError */
+/** Makes a call as the signed-in user. @throws ApiError */
 export async function call<K extends ProtectedCall>(
   name: K,
   ...[request, signal]: Arguments<K>
@@ -50,24 +50,30 @@ export interface Page<Rows> {
   rows: Rows;
   /** Cursor of the next page; null at the end. */
   next: string | null;
-  /** How many rows the whole list has, as in `12` or `1000+`; null where it was not counted. */
+  /**
+   * The number of rows in the whole list, as `12` or `1000+`; null if the server did not count
+   * them.
+   */
   total: string | null;
 }
 
-/** Likewise, for a list that comes in pages. @throws ApiError */
+/** Makes a call as the signed-in user and returns one page of a list. @throws ApiError */
 export async function callPage<K extends ProtectedCall>(
   name: K,
   ...[request, signal]: Arguments<K>
 ): Promise<Page<CallResponse<K>>> {
   const answer = await sendSigned(name, (request ?? {}) as Parts, signal);
   const link = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
-  // The server's own address does not matter, and where pages are made there is no `location`.
+  // The origin is a placeholder: only the query is read, and on the server there is no `location`.
   const next = link ? new URL(link, 'http://localhost').searchParams.get('cursor') : null;
   const total = answer.headers.get('x-total-count') || null;
   return { rows: await answer.json(), next, total };
 }
 
-/** Likewise, for an answer that goes on until `signal` ends it. @throws ApiError */
+/**
+ * Makes a call as the signed-in user whose answer streams until `signal` aborts it.
+ * @throws ApiError
+ */
 export const callStream = <K extends ProtectedCall>(
   name: K,
   request: CallRequest<K>,
@@ -85,8 +91,9 @@ async function sendSigned(
 }
 
 /**
- * Sends something with the bearer token. The token lives for minutes, the session for days: one that
- * is refused is renewed, for the signed-in user's `email`, and sent once more.
+ * Sends a request with the bearer token. Tokens last minutes and sessions last days: if the server
+ * refuses the token, this renews it for the signed-in user's `email` and sends the request once
+ * more.
  */
 export async function withToken<Answer>(
   email: string,
@@ -104,7 +111,7 @@ export async function withToken<Answer>(
 
 let renewal: Promise<void> | undefined;
 
-/** Fetches a fresh token; several calls that need one at the same moment share the request. */
+/** Fetches a new token. Concurrent calls share one request. */
 export function renewToken(email: string): Promise<void> {
   renewal ??= callOpen('GET /jwt-token', { query: { email } })
     .then(({ token }) => storeToken(token))
@@ -121,8 +128,8 @@ export function renewToken(email: string): Promise<void> {
 const idempotencyKeys = new Map<string, string>();
 
 /**
- * The key of a request that creates something: the same one until it has been answered, so that
- * pressing the button again after a lost connection cannot do the thing twice.
+ * Returns the idempotency key of a request that creates something. The key stays the same until the
+ * request is answered, so that a retry after a lost connection cannot create it twice.
  */
 function idempotencyKeyFor(request: string): string {
   const key = idempotencyKeys.get(request) ?? crypto.randomUUID();
@@ -130,14 +137,17 @@ function idempotencyKeyFor(request: string): string {
   return key;
 }
 
-/** Says that the session itself has ended; listeners of the token then open the sign-in page. */
+/**
+ * Discards the token because the session has ended. Listeners of the token then open the sign-in
+ * page.
+ */
 export function endSession(): void {
   if (readToken() === null) return;
   void showErrorToastLazy(new ApiError(401, { code: 'session_ended' }), 'session_ended');
   storeToken(null);
 }
 
-/** What is sent as a page is left, and must arrive all the same. */
+/** Calls that are sent while the page is being left, and must still arrive. */
 const keepaliveCalls: ReadonlySet<AnyCallName> = new Set(['POST /views']);
 
 async function send(
@@ -174,7 +184,7 @@ async function send(
   return answer;
 }
 
-/** Until the outcome is known, the same request keeps its key. */
+/** Returns whether the outcome is known. Until then, the same request keeps its key. */
 const isFinal = ({ status, code }: ApiError): boolean =>
   status < 500 && status !== 429 && code !== 'request_in_progress';
 

@@ -1,10 +1,15 @@
-/** Rows that the client asks for at a time. The server gives `maxPageRows` at the most. */
+/**
+ * The number of rows that the client requests at a time. The server returns at most `maxPageRows`.
+ */
 export const pageSizes = {
-  /** One screen of the widest grid and a bit: enough to scroll, few enough to be quick. */
+  /** A bit more than one screen of the widest grid: enough to scroll, and quick to load. */
   productCards: 24,
   tableRows: 50,
-  /** On a phone more would be many screens, most of them never looked at. */
+  /** On a phone, more rows would fill many screens that most sellers never scroll to. */
   buyers: 20,
-  /** At six seconds each no visitor waits for more, and the page would have to carry them all. */
+  /**
+   * At six seconds each, no visitor waits for more than this, and the page would have to carry them
+   * all.
+   */
   advertisements: 100,
 } as const;

@@ -13,11 +13,11 @@ interface PagedQuery<Rows> {
   read(page: PageRequest, signal: AbortSignal): Promise<Page<Rows>>;
   /** Rows in a page. */
   limit?: number;
-  /** Whether a first load that fails is a toast too. */
+  /** Whether a failed first load also shows a toast. */
   showsErrorToast?: boolean;
 }
 
-/** Query options of a list that `read` fetches page by page. */
+/** Returns the query options of a list that `read` fetches page by page. */
 export const pagedQuery = <Rows>({
   queryKey,
   read,
@@ -28,7 +28,7 @@ export const pagedQuery = <Rows>({
     queryKey,
     meta: { showsErrorToast },
     queryFn: ({ pageParam, signal }) => read({ limit, cursor: pageParam ?? undefined }, signal),
-    // Not undefined: of a list that the server has fetched it comes as JSON, which has no such thing.
+    // Null, not undefined: lists that the server fetched arrive as JSON, which has no undefined.
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });

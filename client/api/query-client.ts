@@ -3,42 +3,55 @@ import { showErrorToastLazy } from '../feedback/lazy-error-toast.ts';
 import { ApiError } from './api-error.ts';
 import { onTokenChange, readSubject } from './stored-token.ts';
 
-// The specification's constants: data lives 5 minutes; 3 retries, 1 s doubling up to 30 s.
+// The specification's values: data is fresh for 5 minutes; 3 retries, with delays that double from
+// 1 s to 30 s.
 const lifetimeMs = 5 * 60 * 1000;
 const retries = 3;
 const maxDelayMs = 30_000;
 
-/** Doubling, and no earlier than the server asked for where it has too much to do. */
+/**
+ * Returns a delay that doubles with each attempt and is at least what the server's `Retry-After`
+ * asks for.
+ */
 function retryDelayMs(attempt: number, error: unknown): number {
   const retryAt = error instanceof ApiError ? error.retryAt : undefined;
   const asked = retryAt ? retryAt.getTime() - Date.now() : 0;
-  // Up to half as long again, at random: clients refused together must not retry together.
+  // Adds up to 50% at random, so that clients that were refused together do not retry together.
   const wait = Math.max(1000 * 2 ** attempt, asked * (1 + Math.random() / 2));
   return Math.min(wait, maxDelayMs);
 }
 
-/** What the server has refused it will refuse again; only silence and its own faults may pass. */
+/**
+ * A refusal by the server would be repeated. Only a missing answer or a server error is worth a
+ * retry.
+ */
 const isRetryable = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** Nothing is shown of an error but what `errorMessage` makes of it. */
+    /** Errors are shown only through `errorMessage`, so queries need no narrower type. */
     defaultError: unknown;
     queryMeta: {
-      /** Whether a first load that fails is a toast too: those of the specification's section 8. */
+      /**
+       * Whether a failed first load also shows a toast. Set for the loads that section 8 of the
+       * specification names.
+       */
       showsErrorToast?: boolean;
     };
   }
 }
 
-/** Nothing of one person may be on the screen of the next, whichever tab they change in. */
+/**
+ * Clears the cache when another person signs in, in this tab or another, so that they never see the
+ * data of the person before.
+ */
 export function clearCacheOnUserChange(client: QueryClient): void {
   let subject = readSubject();
   onTokenChange(() => {
     const next = readSubject();
     if (next === subject) return;
-    // Without a person before, there is nothing to clear.
+    // If nobody was signed in before, there is nothing to clear.
     if (subject !== null) void (next === null ? client.clear() : client.resetQueries());
     subject = next;
   });
@@ -53,13 +66,13 @@ export const makeQueryClient = (): QueryClient =>
         retry: (failures, error) => failures < retries && isRetryable(error),
         retryDelay: retryDelayMs,
       },
-      // Offline, a change fails at once and the form stays as it is; kept back and sent later, it
-      // would come as a surprise.
+      // Offline, a change fails at once and the form keeps its values. A change that was held back
+      // and sent later would surprise the person.
       mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({
-      // A first load that fails is shown in place, and by a toast where the specification asks for
-      // one; data on the screen that could not be refreshed gets a toast. A failed prefetch, of a
+      // A failed first load is shown in place, and also as a toast where the specification asks for
+      // one. A failed refetch of data on the screen is shown as a toast. A failed prefetch, of a
       // page that is not open yet, is not reported.
       onError: (error, query) => {
         if (query.getObserversCount() === 0) return;

@@ -1,12 +1,12 @@
 import type { DehydratedState } from '@tanstack/react-query';
 
-/** What the server knew when it made the page, for the client to begin with. */
+/** The server's data when it rendered the page, with which the client begins. */
 export interface ServerState {
   signedIn: boolean;
   queries: DehydratedState;
 }
 
-/** Null where the page is made in the browser. */
+/** Null where the page is rendered in the browser. */
 export const serverState: ServerState | null =
   typeof document === 'undefined'
     ? null

@@ -4,26 +4,26 @@ import type { IdentityUser, Role } from '../../contract/accounts/accounts.ts';
 import { callOpen, endSession } from './api.ts';
 import { hadInitialToken, onTokenChange, readToken } from './stored-token.ts';
 
-/** The person who is signed in, as the identity provider says; null where there is none. */
+/** The signed-in person, as the identity provider describes them; null if nobody is signed in. */
 export const identityQuery = () =>
   queryOptions({
     queryKey: ['identity'],
     queryFn: async ({ signal }) => {
       const session = await callOpen('GET /auth/get-session', undefined, signal);
-      // A token from an earlier visit, whose session has ended since.
+      // The token is from an earlier visit, and its session has ended since.
       if (!session) endSession();
       return session;
     },
   });
 
-/** The role of the user record behind an email; null where there is no record. */
+/** The role of the user record with this email; null if there is no record. */
 export const roleQuery = (email: string) =>
   queryOptions({
     queryKey: ['role', email],
     queryFn: ({ signal }) => callOpen('GET /users', { query: { email } }, signal),
   });
 
-/** `error` is why the person, or their role, could not be looked up. */
+/** `error` is the reason why the person or their role could not be looked up. */
 export type Session =
   | { status: 'loading'; user: null; role: null; error: unknown }
   | { status: 'out'; user: null; role: null; error: null }
@@ -32,13 +32,13 @@ export type Session =
 const isTokenStored = () => readToken() !== null;
 
 const signedOut: Session = { status: 'out', user: null, role: null, error: null };
-// A look-up that failed is repeated only on request. If every component repeated it when it mounts,
-// the components would unmount and mount again for ever.
+// A failed look-up is repeated only on request. If every component repeated it when it mounts, the
+// components would unmount and mount again endlessly.
 const onDemand = { retryOnMount: false };
 
 /**
- * The signed-in person and their role. Without a token there is no request: a visitor costs no
- * call.
+ * Returns the signed-in person and their role. Without a token it makes no request, so visitors
+ * cost no calls.
  */
 export function useSession(): Session {
   const hasToken = useSyncExternalStore(onTokenChange, isTokenStored, hadInitialToken);
@@ -55,7 +55,7 @@ export function useSession(): Session {
   return { status: 'in', user, role: role.data?.role ?? null, error: role.error };
 }
 
-/** The signed-in person's email, for pages that stand behind a guard. */
+/** Returns the signed-in person's email, for pages behind a guard. */
 export function useEmail(): string {
   const { user } = useSession();
   if (!user) throw new Error('a page that needs a signed-in user stands outside its guard');

@@ -6,14 +6,14 @@ const key = 'respoke-token';
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-/** The bearer token, in local storage, so that every tab of the browser has the same. */
+/** Returns the bearer token from local storage, which all tabs of the browser share. */
 export function readToken(): string | null {
   const transport = serverTransport();
   return transport ? transport.token : localStorage.getItem(key);
 }
 
 /**
- * Whether a person was signed in where the page was rendered: the first render must agree with it.
+ * Whether a person was signed in when the page was rendered. The first render must agree with that.
  */
 export const hadInitialToken = (): boolean => serverState?.signedIn ?? readToken() !== null;
 
@@ -24,7 +24,7 @@ export function storeToken(token: string | null): void {
 }
 
 /**
- * Calls `listener` when a person signs in in another tab where nobody was signed in. Returns the
+ * Calls `listener` when a person signs in in another tab while nobody is signed in here. Returns a
  * function that stops it.
  */
 export function onSignInElsewhere(listener: Listener): () => void {
@@ -35,7 +35,7 @@ export function onSignInElsewhere(listener: Listener): () => void {
   return () => window.removeEventListener('storage', onStorage);
 }
 
-/** The person whom the stored token names; null where there is none. */
+/** Returns the person whom the stored token names; null if there is no token. */
 export function readSubject(): string | null {
   const claims = readToken()?.split('.')[1];
   if (!claims) return null;
@@ -43,7 +43,7 @@ export function readSubject(): string | null {
 }
 
 /**
- * Calls `listener` whenever the token changes, in this tab or another. Returns the function that
+ * Calls `listener` whenever the token changes, in this tab or another. Returns a function that
  * stops it.
  */
 export function onTokenChange(listener: Listener): () => void {

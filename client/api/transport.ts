@@ -1,17 +1,14 @@
 import type { ServerTransport } from '../../contract/renderer-interface.ts';
 
-/** How requests leave, and in whose name; null in the browser. */
+/** Finds the transport of the page that is being rendered; null in the browser. */
 let find: () => ServerTransport | null = () => null;
 
-/**
- * Sets how the page that is being rendered on the server calls the API; each has a transport of its
- * own.
- */
+/** Sets how pages that are rendered on the server call the API. Each page has its own transport. */
 export function setTransportFinder(finder: () => ServerTransport | null): void {
   find = finder;
 }
 
-/** The transport of the page that is being made on the server; null in the browser. */
+/** The transport of the page that is being rendered on the server; null in the browser. */
 export const serverTransport = (): ServerTransport | null => find();
 
 interface Init {
@@ -22,11 +19,12 @@ interface Init {
   signal: AbortSignal | null;
 }
 
-/** `fetch`, or what takes its place on the server. */
+/** `fetch`, or its replacement on the server. */
 export async function transportFetch(path: string, init: Init): Promise<Response> {
   const transport = find();
   if (!transport) {
-    // By this id the server's log and its database name the request; only safe origins can make one.
+    // The server's log and its database identify the request by this id. `randomUUID` exists only
+    // in secure contexts.
     const id = crypto.randomUUID?.();
     return fetch(path, id ? { ...init, headers: { ...init.headers, 'x-request-id': id } } : init);
   }

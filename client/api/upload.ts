@@ -4,15 +4,15 @@ import { ApiError } from './api-error.ts';
 
 interface Upload {
   file: File;
-  /** The signed-in user's, for a fresh token where the old one has run out. */
+  /** The signed-in user's email, to fetch a new token when the old one has expired. */
   email: string;
-  /** Gets the share of the file that has left, 0 to 1. */
+  /** Receives the share of the file that has been sent, 0 to 1. */
   onProgress?(share: number): void;
-  /** Cancels it. */
+  /** Cancels the upload. */
   signal?: AbortSignal;
 }
 
-/** Sends a picture to the image host. @throws ApiError, or AbortError when it was cancelled */
+/** Sends a picture to the image host. @throws ApiError, or AbortError when cancelled */
 export const uploadImage = ({ email, ...upload }: Upload): Promise<UploadedPicture> =>
   withToken(email, (authorization) => send(authorization, upload));
 

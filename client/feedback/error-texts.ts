@@ -11,7 +11,7 @@ const numberWord = (count: number): string => smallNumbers[count] ?? String(coun
 const timesText = (count: number): string =>
   ['never', 'once', 'twice'][count] ?? `${numberWord(count)} times`;
 
-/** What a person reads of each error; the server's own sentences are for other clients. */
+/** The message for people for each error. The server's own messages are for other clients. */
 export const errorTexts: ErrorTexts = {
   offline: 'We could not reach the server. Please check your connection.',
   picture_not_sent: 'The picture could not be sent. Please check your connection.',

@@ -6,7 +6,7 @@ interface LoadErrorProps {
   onRetry(): void;
 }
 
-/** Stands where a list would be that could not be loaded, and says why. */
+/** Shown in place of a list that could not be loaded, with the reason. */
 export const LoadError = ({ error, onRetry }: LoadErrorProps) => (
   <div
     role="alert"

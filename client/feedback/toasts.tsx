@@ -5,7 +5,7 @@ const limit = 20;
 const successMs = 2000;
 const otherMs = 4000;
 
-/** In the theme's colours, where the library has its own. */
+/** Uses the theme's colours instead of the library's. */
 const look = {
   background: 'var(--color-card)',
   color: 'var(--color-ink)',
@@ -13,7 +13,7 @@ const look = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** Where toasts appear; they are read out by screen readers as they come. */
+/** Displays toasts. Screen readers announce them as they appear. */
 export default function Toasts() {
   const { toasts } = useToasterStore();
   useEffect(() => {

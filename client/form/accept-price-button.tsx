@@ -11,12 +11,15 @@ interface AcceptPriceButtonProps {
   size?: 'normal' | 'small';
 }
 
-/** Gives an unpaid booking the price that the seller asks now; nothing where that is the booked one. */
+/**
+ * Accepts the seller's current price for an unpaid booking. Renders nothing if it is the booked
+ * price.
+ */
 export function AcceptPriceButton({ booking, size = 'normal' }: AcceptPriceButtonProps) {
   const client = useQueryClient();
   const price = priceToAccept(booking);
   const accept = useMutation({
-    // Gets the price that was on the screen: should it change once more, the server refuses.
+    // Sends the price that was on the screen: if it has changed again, the server refuses.
     mutationFn: (seen: number) =>
       call('PATCH /bookings/:id', {
         params: { id: booking._id },

@@ -3,15 +3,15 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 interface Draft<F> {
   values: Partial<F>;
-  /** The name of the file that was chosen: files cannot be kept this way. */
+  /** The name of the chosen file. Files themselves cannot be stored this way. */
   file: string | null;
-  /** What the form was filled with when it was opened: what differs from that was typed. */
+  /** The initial values of the form. Values that differ from these were typed. */
   base: Partial<F>;
 }
 
 /**
- * What was typed into a form earlier in this tab and never sent: an ended session, a reload or a
- * wrong link must not lose it.
+ * Returns what was typed into a form earlier in this tab and never sent, so that an expired
+ * session, a reload or a wrong link does not lose it.
  */
 export function readDraft<F extends FieldValues>(key: string): Draft<F> {
   const nothing = { values: {}, file: null, base: {} };
@@ -23,8 +23,8 @@ export function readDraft<F extends FieldValues>(key: string): Draft<F> {
 }
 
 /**
- * Keeps the draft of `form` up to date while it is on the screen; `fileField` takes its file, and
- * `base` is what the form was filled with.
+ * Saves the draft of `form` while it is on the screen. `fileField` is the name of its file field,
+ * and `base` its initial values.
  */
 export function useDraft<F extends FieldValues, C, O>(
   key: string,

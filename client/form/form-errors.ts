@@ -3,8 +3,8 @@ import { ApiError } from '../api/api-error.ts';
 import { errorMessage, fieldMessage } from '../feedback/error-message.ts';
 
 /**
- * Shows what the server refused beside the fields that it named, the first one focused. Gives the
- * message for the form as a whole where it named none of `fields`, else null.
+ * Shows the server's errors beside the fields that it named, and focuses the first one. Returns the
+ * message for the whole form if it named none of `fields`, else null.
  */
 export function showServerErrors<F extends FieldValues>(
   error: unknown,

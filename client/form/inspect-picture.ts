@@ -6,21 +6,21 @@ import {
   pictureFormats,
 } from '../../contract/limits.ts';
 
-/** The kinds of pictures that the image host takes, for the `accept` of a file's field. */
+/** The picture types that the image host accepts, for the `accept` attribute of a file field. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/heic';
 
 export type Inspection =
-  /** The browser can show it. */
+  /** The browser can display it. */
   | { state: 'shown' }
-  /** It begins as a picture that we take, of a kind that this browser cannot show. */
+  /** Its first bytes are those of an accepted type that this browser cannot display. */
   | { state: 'hidden' }
   | { state: 'refused'; message: string };
 
 const inspections = new WeakMap<File, Promise<Inspection>>();
 
 /**
- * Looks into a chosen file before it is sent, so that a wrong one is refused at its field. The
- * server looks again, with a decoder of its own.
+ * Checks a chosen file before it is sent, so that an invalid one is refused at its field. The
+ * server checks it again with its own decoder.
  */
 export function inspectPicture(file: File): Promise<Inspection> {
   const known = inspections.get(file) ?? inspect(file);
@@ -55,11 +55,11 @@ async function inspect(file: File): Promise<Inspection> {
 
 const megabyte = 1024 * 1024;
 
-/** A file's size as in "1.4 MB" or "320 KB". */
+/** Formats a file size, as "1.4 MB" or "320 KB". */
 export const sizeInWords = (bytes: number): string =>
   bytes < megabyte ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / megabyte).toFixed(1)} MB`;
 
-/** How many pixels the picture has, once the browser has drawn it; 0 where it cannot. */
+/** Returns the number of pixels of a picture that the browser can display, else 0. */
 async function decode(file: File): Promise<number> {
   const image = new Image();
   image.src = URL.createObjectURL(file);
@@ -69,7 +69,7 @@ async function decode(file: File): Promise<number> {
       image.onerror = reject;
     });
     const pixels = image.naturalWidth * image.naturalHeight;
-    // What is too large is refused without being decoded: it could take all memory.
+    // A picture that is too large is refused without decoding, which could use up all memory.
     if (pixels <= imageLimits.pixels) await image.decode();
     return pixels;
   } catch {

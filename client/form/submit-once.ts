@@ -3,8 +3,8 @@ import { type SubmitEvent, useRef } from 'react';
 type Submit = (event: SubmitEvent) => Promise<unknown>;
 
 /**
- * A form's submit handler that is deaf while what it began is under way. A second Enter comes
- * before the button has had time to be disabled.
+ * Returns a submit handler that ignores further submits while one is in progress. A second Enter
+ * can arrive before the button is disabled.
  */
 export function useSubmitOnce(submit: Submit): (event: SubmitEvent) => Promise<void> {
   const running = useRef(false);

@@ -9,7 +9,7 @@ import { useSubmitOnce } from './submit-once.ts';
 interface ApiForm<Typed extends FieldValues, Form, Answer> {
   schema: z.ZodType<Form, Typed>;
   defaultValues?: DefaultValues<Typed>;
-  /** Those beside which the server's refusals are shown. */
+  /** The fields beside which the server's errors are shown. */
   fields: readonly Path<Typed>[];
   send(form: Form): Promise<Answer>;
   onSuccess(answer: Answer, form: Form): unknown;
@@ -18,9 +18,9 @@ interface ApiForm<Typed extends FieldValues, Form, Answer> {
 }
 
 /**
- * A form that is checked by `schema` and sent by `send`, once at a time. Returns what its fields
- * and its button need, and `formError`: the server's error where it belongs to none of `fields`,
- * else null.
+ * A form that is validated by `schema` and sent by `send`, one submit at a time. Returns the props
+ * of its fields and its button, and `formError`: the server's error if it belongs to none of
+ * `fields`, else null.
  */
 export function useApiForm<Typed extends FieldValues, Form, Answer>({
   schema,

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useSession } from '../api/session.ts';
 import { ProfilePhoto } from '../features/accounts/profile/ProfilePhoto.tsx';
 
-/** The name of the signed-in person, as a link to their account. */
+/** The signed-in person's name, as a link to their account. */
 export function AccountLink({ onFollow }: { onFollow?(): void }) {
   const { user } = useSession();
   if (!user) return null;

@@ -7,7 +7,7 @@ interface Props {
   onFollow?(): void;
 }
 
-/** What every role has beside the pages of its trade, and what admins have beside moderation. */
+/** The links that every role has, and the further links of admins. */
 export function AccountLinks({ role, linkClass, onFollow = () => undefined }: Props) {
   const links = [
     ...(role === 'admin' ? [{ to: '/dashboard/audit-trail', label: 'Audit trail' }] : []),

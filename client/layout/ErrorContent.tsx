@@ -21,7 +21,7 @@ export const ErrorContent = ({ error, onRetry }: ErrorContentProps) => (
   </section>
 );
 
-/** What one can do about it. */
+/** The actions that an error page offers. */
 export const ErrorActions = ({
   onRetry,
 }: {

@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react';
 import { Spinner } from '../ui/spinner.tsx';
 import { ErrorContent } from './ErrorContent.tsx';
 
-/** Where not even its code can be had, the page says what it knows. */
+/** If the code of the detailed error page cannot be loaded, a plain message is shown. */
 const FailedPage = lazy(() =>
   import('./FailedPage.tsx').catch(() => ({ default: UnloadableError })),
 );
 
-/** For addresses that lead nowhere, and for whatever goes wrong while a page opens. */
+/** Shown for unknown addresses, and for errors while a page opens. */
 export const ErrorPage = ({ error }: { error?: unknown }) =>
   error === undefined ? (
     <ErrorContent />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { callOpen } from '../api/api.ts';
-// Its words come along: without a network they could not be fetched any more either.
+// Loads the error messages together with this page: without a network they could not be fetched
+// later.
 import '../feedback/error-toast.ts';
 import { DocumentTitle } from '../page/document-title.tsx';
 import { ComponentLoadError } from '../router/lazy-component.ts';
@@ -8,7 +9,10 @@ import { useOnline } from '../ui/hooks/use-online.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { ErrorActions, ErrorContent, errorContentClass } from './ErrorContent.tsx';
 
-/** For a page that cannot be opened: waits for the network or the server where it is these that fail. */
+/**
+ * Shown for a page that cannot be opened. If its code could not be loaded, waits for the network or
+ * the server.
+ */
 export default function FailedPage({ error }: { error: unknown }) {
   const state = useReload(error);
   if (state === 'looking') return <Spinner />;
@@ -16,7 +20,7 @@ export default function FailedPage({ error }: { error: unknown }) {
   return <ErrorContent error={error} onRetry={reloadIfReachable} />;
 }
 
-/** Without an illustration: it could not be loaded either. */
+/** Has no illustration, because that could not be loaded either. */
 function Unreachable() {
   const isOnline = useOnline();
   return (
@@ -34,7 +38,7 @@ function Unreachable() {
 
 const reloadedKey = 'respoke-reloaded-for';
 
-/** Whether the server answers; any call would do. */
+/** Returns whether the server answers. Any call would do. */
 const isReachable = (): Promise<boolean> =>
   callOpen('GET /categories').then(
     () => true,
@@ -46,21 +50,24 @@ function reload(): void {
   location.reload();
 }
 
-/** Reloads the page, unless the browser would show an error of its own instead. Whether it does. */
+/**
+ * Reloads the page if the server answers. Otherwise the browser would show its own error page.
+ * Returns whether it reloads.
+ */
 async function reloadIfReachable(): Promise<boolean> {
   const isThere = await isReachable();
   if (isThere) reload();
   return isThere;
 }
 
-/** Between two looks whether the server answers again, in ms. */
+/** The interval between two checks whether the server answers again, in ms. */
 const recheckMs = 5000;
 
 type State = 'looking' | 'unreachable' | 'failed';
 
 /**
- * A page whose code cannot be loaded is of a release that has since been replaced, or there is no
- * network: reloads it, once, as soon as the server can be reached.
+ * If a page's code cannot be loaded, a new release has replaced its files, or there is no network.
+ * Reloads the page as soon as the server can be reached, once for each address.
  */
 function useReload(error: unknown): State {
   const isMissing = error instanceof ComponentLoadError;

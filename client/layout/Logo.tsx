@@ -1,4 +1,4 @@
-/** The mark: a wheel whose hub and lower spokes make an R. */
+/** The logo: a wheel whose hub and lower spokes form an R. */
 export function Logo({ className = 'size-8' }: { className?: string }) {
   return (
     <svg

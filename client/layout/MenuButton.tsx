@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 
-// Most visits never open it; its code comes when one does.
+// Most visits never open the menu, so its code is loaded on demand.
 const SideMenu = lazyOrNothing(() => import('./dashboard-layout/SideMenu.tsx'));
 
-/** Opens the menu of small screens. */
+/** Opens the menu on small screens. */
 export function MenuButton() {
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

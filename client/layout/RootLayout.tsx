@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What every screen shares: the way past the menu, and where the focus goes when another one opens. */
+/** The frame of every page: the skip link, and the focus when another page opens. */
 export function RootLayout({ path, children }: { path: string; children: ReactNode }) {
   const before = useRef(path);
   useEffect(() => {
-    // On arrival the browser has put the focus where it belongs; later, a screen reader follows it.
+    // On the first page, the browser has set the focus. On later ones, it moves to the content, and
+    // a screen reader follows.
     if (before.current !== path) document.getElementById('main')?.focus({ preventScroll: true });
     before.current = path;
   }, [path]);

@@ -1,7 +1,7 @@
 import { isAbort } from '../api/api-error.ts';
 import { settings } from '../client-settings.ts';
 
-/** Shares the shop: by the device's own dialog, else by copying its address. */
+/** Shares the shop with the device's share dialog, or copies the address if there is none. */
 export function ShareButton({ className }: { className: string }) {
   return (
     <button type="button" className={className} onClick={share}>
@@ -20,7 +20,7 @@ async function share(): Promise<void> {
       toast('The address is copied');
     }
   } catch (error) {
-    // Closing the device's dialog is no failure.
+    // Closing the device's dialog is not a failure.
     if (!isAbort(error)) toast.error('The address could not be copied');
   }
 }

@@ -4,11 +4,12 @@ import { callOpen } from '../api/api.ts';
 import { storeToken } from '../api/stored-token.ts';
 import { Button } from '../ui/button.tsx';
 
-/** `onDone` is called once the person is signed out. */
+/** Signs out. `onDone` is called once the person is signed out. */
 export function SignOutButton({ onDone }: { onDone?(): void }) {
   const [path, navigate] = useLocation();
   const [state, setState] = useState<'idle' | 'pending' | 'out' | 'failed'>('idle');
-  // Only when the home page is shown: the guard of the page before would lead to the sign-in.
+  // Runs only once the home page is shown: the guard of the previous page would redirect to the
+  // sign-in.
   useEffect(() => {
     if (state !== 'out' || path !== '/') return;
     storeToken(null);

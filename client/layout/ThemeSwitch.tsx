@@ -1,6 +1,6 @@
 import { chooseTheme, useTheme } from '../theme.ts';
 
-/** Between light and dark; until it is pressed, the system decides. */
+/** Switches between light and dark. Until it is used, the theme follows the system. */
 export function ThemeSwitch() {
   const isDark = useTheme() === 'dark';
   return (

@@ -6,10 +6,10 @@ import { identityQuery } from '../api/session.ts';
 import { readEvents } from './read-events.ts';
 import { oldestDataAge } from './topics.ts';
 
-/** In ms: the first pause after a failure, which doubles, and the longest. */
+/** In ms: the first delay after a failure, which doubles each time, and the longest delay. */
 const firstDelayMs = 1000;
 const maxDelayMs = 60_000;
-/** What has lasted for so long was no failure, however it ended. */
+/** A connection that has lasted this long counts as successful, however it ended. */
 const stableMs = 10_000;
 
 const pause = (ms: number, signal: AbortSignal) =>
@@ -21,7 +21,10 @@ const pause = (ms: number, signal: AbortSignal) =>
     });
   });
 
-/** Listens once. Gives how long the server wants to be left alone, in ms. @throws ApiError */
+/**
+ * Listens once. Returns the delay in ms that the server asks for before the next connection.
+ * @throws ApiError
+ */
 async function listenOnce(
   client: QueryClient,
   email: string,
@@ -39,7 +42,7 @@ async function listenOnce(
   }
 }
 
-/** Refused for good: the person has no account type yet, or is signed out. */
+/** A refusal that a retry cannot change: the person has no account type yet, or is signed out. */
 const isFinal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 429;
 
@@ -50,8 +53,8 @@ interface ListenOptions {
 }
 
 /**
- * Listens until `signal` says to stop, and comes back whenever it is cut off.
- * @throws ApiError when it may not
+ * Listens until `signal` aborts, and reconnects whenever the connection ends.
+ * @throws ApiError when the server refuses the person
  */
 export async function listen(client: QueryClient, options: ListenOptions): Promise<void> {
   const { signal } = options;
@@ -62,7 +65,7 @@ export async function listen(client: QueryClient, options: ListenOptions): Promi
     const asked = await listenOnce(client, email, options);
     if (Date.now() - began > stableMs) failures = 0;
     const usual = Math.min(firstDelayMs * 2 ** failures, maxDelayMs);
-    // At random: clients disconnected together must not reconnect together.
+    // A random addition, so that clients that were disconnected together do not reconnect together.
     await pause(Math.max(usual, asked) * (1 + Math.random() / 2), signal);
   }
 }

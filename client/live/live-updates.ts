@@ -4,11 +4,10 @@ import { listen } from './event-connection.ts';
 import { listenToOtherTabs } from './other-tabs.ts';
 import { invalidateStale, invalidateTopics, visibleTopics } from './topics.ts';
 
-/** What is on the screen changes part by part when one goes from page to page; in ms. */
+/** The delay before reconnecting, in ms: a navigation changes the visible data in several steps. */
 const debounceMs = 300;
 /**
- * All viewers of a list get the event of its change at once, and refetch at random within so many
- * ms.
+ * All viewers of a list receive a change at once, and refetch at a random time within this many ms.
  */
 const jitterMs = 1000;
 
@@ -31,7 +30,7 @@ export function startLiveUpdates(client: QueryClient): void {
     stop = new AbortController();
     const { signal } = stop;
     const ended = () => {
-      // The next change of the screen is the next occasion to try.
+      // The next change of the visible data starts another attempt.
       if (!signal.aborted) connectedTo = '';
     };
     void listen(client, { topics, signal, onEvent: refresher.onEvent }).then(ended, ended);
@@ -49,7 +48,7 @@ export function startLiveUpdates(client: QueryClient): void {
   scheduleConnect();
 }
 
-/** Collects the topics of events, and refetches them together a moment later. */
+/** Collects the topics of events, and refetches them together shortly after. */
 function createRefresher(client: QueryClient) {
   let pendingTopics: Set<string> | null = new Set();
   let receivedAt = 0;

@@ -2,8 +2,8 @@ import { createParser } from 'eventsource-parser';
 import type { LiveEvent } from '../../contract/live-topics.ts';
 
 /**
- * Reads events from an answer until it ends. Gives in how many milliseconds the server wants to be
- * asked again; undefined where it has not said.
+ * Reads events from an answer until it ends. Returns the delay in ms that the server asks for
+ * before the next request; undefined if it gave none.
  * @throws TypeError when the connection breaks
  */
 export async function readEvents(

@@ -4,7 +4,7 @@ import type { Topic } from '../../contract/live-topics.ts';
 const categoryLists: QueryKey = ['products', 'category'];
 const linkedProducts: QueryKey = ['products', 'linked'];
 
-/** The queries that show something of each topic, by the beginnings of their keys. */
+/** The queries that depend on each topic, by the prefixes of their keys. */
 const queryKeysByTopic: Record<Topic, readonly QueryKey[]> = {
   advertisements: [['advertised']],
   account: [['identity'], ['role'], ['account']],
@@ -15,7 +15,7 @@ const queryKeysByTopic: Record<Topic, readonly QueryKey[]> = {
     ['insights', 'buyer'],
     ['insights', 'seller'],
   ],
-  // One's own listings, which stand in the categories as well.
+  // The seller's own listings, which the category lists contain too.
   products: [['products'], ['insights', 'seller']],
   wishlist: [['wishlist'], ['wish-marks'], ['insights', 'buyer']],
   wished: [['wishlist'], ['insights', 'buyer']],
@@ -27,13 +27,13 @@ const topics = Object.keys(queryKeysByTopic) as Topic[];
 
 const isTopic = (name: string): name is Topic => name in queryKeysByTopic;
 
-/** Categories go by their ids. */
+/** A name that is not a topic is the id of a category. */
 const queryKeysFor = (name: string): readonly QueryKey[] =>
   isTopic(name)
     ? queryKeysByTopic[name]
     : [categoryLists, linkedProducts].map((key) => [...key, name]);
 
-/** The queries in memory that show something of `names`: topics, and ids of categories. */
+/** Returns the cached queries that depend on `names`: topics, and ids of categories. */
 function queriesOf(client: QueryClient, names: Iterable<string>): Set<Query> {
   const cache = client.getQueryCache();
   const found = [...names].flatMap(queryKeysFor).flatMap((queryKey) => cache.findAll({ queryKey }));
@@ -41,8 +41,8 @@ function queriesOf(client: QueryClient, names: Iterable<string>): Set<Query> {
 }
 
 /**
- * Lists also show what is in the wishlist: those on the screen are updated without refetching
- * (`useWishMarks`), the others are refetched when they are shown again.
+ * Lists also show wishlist marks. Lists on the screen are updated without a refetch
+ * (`useWishMarks`); the others are refetched when they are shown again.
  */
 const listsOffScreen = (client: QueryClient): Query[] =>
   [categoryLists, linkedProducts].flatMap((queryKey) =>
@@ -50,20 +50,20 @@ const listsOffScreen = (client: QueryClient): Query[] =>
   );
 
 /**
- * Refetches what shows something of `changed`, after an action of the person: the event of it may
- * come late, or not at all without a connection. Resolves when all of it is there.
+ * Refetches the queries that depend on `changed` after the person's own action, because its event
+ * may come late, or not at all without a connection. Resolves when they have been refetched.
  */
 export function invalidateTopics(client: QueryClient, ...changed: Topic[]): Promise<void> {
   const affected = queriesOf(client, changed);
   return client.invalidateQueries({ predicate: (query) => affected.has(query) });
 }
 
-/** All topics of open pages but the account, of which every page shows something. */
+/** All topics except the account, which every page depends on. */
 const followedTopics: readonly Topic[] = topics.filter((topic) => topic !== 'account');
 
 /**
- * The topics of what is on the screen: categories and advertisements; null where nothing on it
- * changes.
+ * Returns the topics of the data on the screen: category ids and advertisements; null if nothing on
+ * the screen depends on a topic.
  */
 export function visibleTopics(client: QueryClient): string[] | null {
   const shown = [...queriesOf(client, followedTopics)].filter((query) => query.isActive());
@@ -77,7 +77,7 @@ export function visibleTopics(client: QueryClient): string[] | null {
   return [...new Set(asked)].sort();
 }
 
-/** How many seconds ago the oldest of what is in memory was fetched. */
+/** Returns the age of the oldest cached data, in seconds. */
 export function oldestDataAge(client: QueryClient): number {
   const times = [...queriesOf(client, followedTopics)].flatMap(
     ({ state }) => state.dataUpdatedAt || [],
@@ -86,8 +86,8 @@ export function oldestDataAge(client: QueryClient): number {
 }
 
 /**
- * Refetches what shows something of `names`, null for all, unless it was fetched since
- * `receivedAt`: what is on the screen now, the rest when it is shown again.
+ * Refetches the queries that depend on `names` (null: on any topic), except those fetched since
+ * `receivedAt`. Queries on the screen are refetched now, the others when they are shown again.
  */
 export function invalidateStale(
   client: QueryClient,
@@ -95,7 +95,7 @@ export function invalidateStale(
   receivedAt: number,
 ): void {
   const affected = queriesOf(client, names ?? topics);
-  // A failure keeps the old data, and is shown as for every refetch that fails.
+  // After a failure the old data is kept, and the error is shown as for any failed refetch.
   void client.invalidateQueries({
     predicate: (query) => affected.has(query) && query.state.dataUpdatedAt <= receivedAt,
   });

@@ -1,6 +1,6 @@
 import { settings } from '../client-settings.ts';
 
-/** What the tab is called in a state that only the page itself knows, in place of its route's title. */
+/** Replaces the route's document title in a state that only the page itself knows. */
 export const DocumentTitle = ({ children }: { children: string }) => (
   <title>{`${children} | ${settings.brand.name}`}</title>
 );

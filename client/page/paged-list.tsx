@@ -6,14 +6,17 @@ import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 
 interface PagedListProps<Row> {
   list: UseInfiniteQueryResult<InfiniteData<{ rows: readonly Row[] }>>;
-  /** Stands there when the list has no row. */
+  /** Shown when the list has no rows. */
   empty: ReactNode;
-  /** What the list will look like, shown until it is there. */
+  /** Shown until the list has loaded. */
   skeleton?: ReactNode;
   children(rows: readonly Row[]): ReactNode;
 }
 
-/** A list that loads page by page: what is there comes first, then the error, then the wait. */
+/**
+ * A list that loads page by page. Shows the loaded rows, otherwise the error, otherwise the
+ * skeleton.
+ */
 export function PagedList<Row>({ list, empty, skeleton, children }: PagedListProps<Row>) {
   if (!list.data)
     return list.error ? (

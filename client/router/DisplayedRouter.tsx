@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react';
 import { Router } from 'wouter';
 import { type Address, addressOf, navigateTo } from './address.ts';
 
-/** Where the page on the screen belongs; the browser may be at another address already. */
+/** The address of the page on the screen. The browser may already be at another address. */
 export const DisplayedAddress = createContext<Address>(addressOf('/'));
 
 const useDisplayedPath = (): [string, typeof navigateTo] => [
@@ -10,10 +10,10 @@ const useDisplayedPath = (): [string, typeof navigateTo] => [
   navigateTo,
 ];
 
-// The router decodes the search before it is read as parameters, which decodes it once more.
+// The router decodes the search before it is parsed as parameters, which decodes it a second time.
 useDisplayedPath.searchHook = () => use(DisplayedAddress).search.replaceAll('%25', '%2525');
 
-/** Gives all links and hooks of the router the address of the page on the screen. */
+/** Provides the address of the page on the screen to the router's links and hooks. */
 export const DisplayedRouter = ({
   address,
   children,

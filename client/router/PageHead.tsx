@@ -5,7 +5,7 @@ const defaultDescription = 'Buy and sell second-hand bicycles, from people near 
 const slogan = 'Good bicycles deserve a second rider.';
 const defaultPicture = '/social.jpg';
 
-/** What the head of a document says of its page; React puts it there. */
+/** The tags of a page in the document's head. React puts them there. */
 export function PageHead({ meta: { head, canonical } }: { meta: PageMeta }) {
   const { title, description = defaultDescription, picture = defaultPicture } = head;
   const { name } = settings.brand;
@@ -34,7 +34,10 @@ export function PageHead({ meta: { head, canonical } }: { meta: PageMeta }) {
 const serverHeadSelector =
   'title, link[rel=canonical], meta[property], meta[name=robots], meta[name=description], meta[name="twitter:card"]';
 
-/** Takes away what the server wrote of a page that the browser makes: React adopts only what it hydrates. */
+/**
+ * Removes the server's head tags when the browser renders the page: React only adopts what it
+ * hydrates.
+ */
 export function removeServerHead(): void {
   for (const element of document.head.querySelectorAll(serverHeadSelector)) element.remove();
 }

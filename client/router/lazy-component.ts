@@ -1,20 +1,20 @@
-// The specification's limit for a page's code to arrive.
+// The specification's limit for loading a page's code.
 const timeoutMs = 120_000;
 
-/** Why a page's code did not arrive. */
+/** The code of a page could not be loaded. */
 export class ComponentLoadError extends Error {}
 
-/** A component whose code comes when it is first needed. */
+/** A component whose code is loaded when it is first needed. */
 export interface LazyComponent<Component> {
-  /** Its source file, by which the build's manifest knows its code. */
+  /** Its source file, which identifies its code in the build's manifest. */
   module: string;
   load(): Promise<Component>;
 }
 
-/** Components by their source file, as far as their code is here. */
+/** The loaded components by their source file. */
 const loaded = new Map<string, unknown>();
 
-/** A component whose code is here. @throws where `loadComponent` has not been awaited. */
+/** Returns a loaded component. @throws Error if `loadComponent` has not been awaited */
 export function getLoadedComponent<Component>({ module }: LazyComponent<Component>): Component {
   const component = loaded.get(module);
   if (!component) throw new Error(`${module} is shown before it is loaded`);
@@ -33,7 +33,9 @@ function fail(cause: unknown): never {
   throw new ComponentLoadError('This page could not be loaded.', { cause });
 }
 
-/** Without its timer once the code is here: on the server, a timer keeps a process from ending. */
+/**
+ * Clears the timer once the code is loaded: on the server, a pending timer keeps the process alive.
+ */
 async function inTime<Component>(loading: Promise<Component>): Promise<Component> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {

@@ -4,17 +4,20 @@ import { settings } from '../client-settings.ts';
 import type { Address } from './address.ts';
 import type { FoundPage, Head, PageContext, PageStatus } from './page-route.ts';
 
-/** What is said of a page, beside the page itself. */
+/** The metadata of a page. */
 export interface PageMeta {
   status: PageStatus;
   head: Head;
-  /** The page's one address for search engines, however it was typed; null where they may not list it. */
+  /** The page's canonical address; null if search engines may not list the page. */
   canonical: string | null;
 }
 
 const notFound: Head = { title: 'Not found' };
 
-/** What the table of routes and the cache say of an address; `page` is null where it leads nowhere. */
+/**
+ * Returns the metadata of an address, from the routes and the cache. `page` is null for an unknown
+ * path.
+ */
 export function metaOf(page: FoundPage | null, { search }: Address, client: QueryClient): PageMeta {
   const context = page && { params: page.params, search: new URLSearchParams(search), client };
   const status = context ? (page.route.status?.(context) ?? 200) : 404;
@@ -23,14 +26,14 @@ export function metaOf(page: FoundPage | null, { search }: Address, client: Quer
   return { status, head, canonical: isListed ? settings.origin + pathOf(page) : null };
 }
 
-/** A route's path with its parameters filled in. */
+/** Returns a route's path with its parameters filled in. */
 const pathOf = ({ route, params }: FoundPage): string =>
   route.path.replace(/:(\w+)/g, (_, name) => params[name] ?? '');
 
 const headOf = ({ route: { head } }: FoundPage, context: PageContext): Head =>
   typeof head === 'function' ? head(context) : head;
 
-/** What is said of the page on the screen, as the cache fills. */
+/** Returns the metadata of the page on the screen, updated as the cache changes. */
 export function usePageMeta(page: FoundPage | null, address: Address): PageMeta {
   const client = useQueryClient();
   const subscribe = useCallback(

@@ -7,49 +7,55 @@ import { type LazyComponent, loadComponent } from './lazy-component.ts';
 
 type Params = Record<string, string | undefined>;
 
-/** What a page's address says, and what the cache holds. */
+/** The parameters of a page's address, and the cache. */
 export interface PageContext {
   params: Params;
   search: URLSearchParams;
   client: QueryClient;
 }
 
-/** Whom a page is fetched for; null for a visitor. */
+/** The person for whom a page is fetched; null for a visitor. */
 export type Viewer = { email: string } | null;
 
-/** What a page's head says of it, where that differs from page to page. */
+/** The head tags that differ from page to page. */
 export interface Head {
-  /** What the page is called, without the shop's name; the home page's is that name alone. */
+  /** The page's title without the shop's name. The home page has no title of its own. */
   title?: string;
-  /** What a search engine shows below the title, at most 160 characters. */
+  /** The description for search engines, at most 160 characters. */
   description?: string;
-  /** The picture of a shared link, as a path. */
+  /** The path of the preview picture of a shared link. */
   picture?: string;
-  /** What search engines read of the page, in the words of schema.org. */
+  /** Structured data for search engines, with the vocabulary of schema.org. */
   structuredData?: object;
 }
 
-/** All that the product knows of a page: one row of the table of routes. */
+/** A page: one row of the table of routes. */
 export interface PageRoute extends LazyComponent<ComponentType> {
-  /** With parameters, as in `/category/:id`. */
+  /** With parameters, as `/category/:id`. */
   path: string;
-  /** Who may open it; everybody where it is left out. Others sign in first, or are sent home. */
+  /**
+   * Who may open the page: everybody if omitted. Other people are redirected to the sign-in or the
+   * home page.
+   */
   guard?: 'signed in' | Role;
   /** The layout around the page, below the top bar. */
   layout?: LazyComponent<ComponentType<{ children: ReactNode }>>;
   /**
-   * Whether the server renders it, and for whom; the others are rendered in the browser. Search
-   * engines may list what is rendered for anybody.
+   * For whom the server renders the page: `anybody`, or `somebody` who is signed in. If omitted,
+   * the browser renders it. Search engines may list pages that are rendered for anybody.
    */
   renderedFor?: 'anybody' | 'somebody';
-  /** Puts what the page begins with into the cache. */
+  /** Puts the page's initial data into the cache. */
   data?(context: PageContext, viewer: Viewer): Promise<unknown>;
-  /** The status of the answer, as far as it is known from the cache: 200 where it is left out. */
+  /** The status of the answer, as far as the cache tells: 200 if omitted. */
   status?(context: PageContext): PageStatus;
   head: Head | ((context: PageContext) => Head);
 }
 
-/** 404: it never was there. 410: it is gone, or an address of ours leads to what is not there. */
+/**
+ * 404: it never existed. 410: it no longer exists, or an address of a known form names something
+ * that does not exist.
+ */
 export type PageStatus = 200 | 404 | 410;
 
 export interface FoundPage {
@@ -57,7 +63,7 @@ export interface FoundPage {
   params: Params;
 }
 
-/** A path without escapes of what needs none; as it is where it makes no sense. */
+/** Decodes unnecessary escapes in a path. Returns an invalid path unchanged. */
 function decoded(path: string): string {
   try {
     return decodeURI(path);
@@ -66,7 +72,7 @@ function decoded(path: string): string {
   }
 }
 
-/** The page behind a path, with its parameters; null where the path leads nowhere. */
+/** Returns the page of a path with its parameters; null for an unknown path. */
 export function findPage(routes: readonly PageRoute[], path: string): FoundPage | null {
   const plain = decoded(path);
   for (const route of routes) {
@@ -76,7 +82,7 @@ export function findPage(routes: readonly PageRoute[], path: string): FoundPage 
   return null;
 }
 
-/** Loads the code of a page and of its layout. @throws ComponentLoadError */
+/** Loads the code of a page and its layout. @throws ComponentLoadError */
 export async function loadPage({ route }: FoundPage): Promise<void> {
   await Promise.all([loadComponent(route), route.layout && loadComponent(route.layout)]);
 }

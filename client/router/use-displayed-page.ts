@@ -5,9 +5,9 @@ import { type Address, readAddress } from './address.ts';
 import { findPage, loadPage, type PageRoute } from './page-route.ts';
 
 export interface DisplayedPage {
-  /** Where the page on the screen belongs. */
+  /** The address of the page on the screen. */
   address: Address;
-  /** Why its code could not be loaded; the routing error page shows it. */
+  /** The error for which its code could not be loaded; the error page shows it. */
   error: unknown;
 }
 
@@ -15,9 +15,9 @@ export interface DisplayedPage {
 export const NavigationPending = createContext(false);
 
 /**
- * The page to be shown: the one before stays until the code of the next one is loaded, so that the
- * screen is never empty. The code of the page at `initialAddress` is loaded already, or `failure`
- * says why not.
+ * Returns the page to show. The previous page stays until the code of the next one is loaded, so
+ * that the screen is never empty. The code of the page at `initialAddress` is already loaded, or
+ * `failure` says why not.
  */
 export function useDisplayedPage(
   routes: readonly PageRoute[],
@@ -52,12 +52,12 @@ export function useDisplayedPage(
 
 const isCategory = ({ path }: Address) => path.startsWith('/category/');
 
-/** Lets a tile fly to the head of its category, and back, where the browser can. */
+/** Animates a category's tile to the head of its page and back, if the browser supports it. */
 function withViewTransition(from: Address, to: Address, change: () => void): void {
   if (isCategory(from) !== isCategory(to) && 'startViewTransition' in document) {
     const { ready } = document.startViewTransition(() => flushSync(change));
-    // Skipped where the next navigation begins first, or the page is hidden; the page has changed
-    // all the same.
+    // Rejected if the next navigation begins first or the page is hidden; the page has changed
+    // anyway.
     ready.catch(() => undefined);
   } else change();
 }

@@ -3,14 +3,14 @@ import type { Address } from './address.ts';
 
 const key = 'respoke-scroll';
 
-/** How far each entry of the history was scrolled, by its key and path. */
+/** The scroll position of each history entry, by its key and path. */
 const positions: Record<string, number> = JSON.parse(
   globalThis.sessionStorage?.getItem(key) ?? '{}',
 );
 
 /**
- * All pages that are opened by their address have the same key, so an earlier visit must not
- * restore its position here.
+ * All pages that are opened by their address have the same key, so the position of an earlier visit
+ * must not be restored.
  */
 function dropEarlierVisit(): void {
   const [navigation] = performance.getEntriesByType('navigation');
@@ -20,8 +20,8 @@ function dropEarlierVisit(): void {
 if (globalThis.sessionStorage) dropEarlierVisit();
 
 /**
- * A new page begins at its top, or where its address points; Back and reload lead to where one was. A
- * list that is sorted or filtered stays where it is.
+ * A new page begins at its top or at its hash. Back, Forward and reload restore the scroll
+ * position. Sorting or filtering a list keeps it.
  */
 export function useScroll({ key: historyKey, path, search, hash }: Address): void {
   const last = useRef('');
@@ -43,14 +43,14 @@ export function useScroll({ key: historyKey, path, search, hash }: Address): voi
     };
     const watch = () => window.addEventListener('scroll', savePosition, { passive: true });
     let stop = () => {};
-    // Only entries that one comes back to have been scrolled before.
+    // Only an entry that the person returns to has a position.
     if (before !== undefined) {
       scrollTo(0, before);
       let isOver = false;
       stop = () => {
         isOver = true;
       };
-      // Only reload, Back and Forward need it.
+      // Loaded on demand: only reload, Back and Forward need it.
       const hold = ({ holdScroll }: typeof import('./hold-scroll.ts')) => {
         if (!isOver) stop = holdScroll(before, watch);
       };

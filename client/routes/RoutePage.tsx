@@ -5,7 +5,10 @@ import { getLoadedComponent } from '../router/lazy-component.ts';
 import type { FoundPage } from '../router/page-route.ts';
 import { Guarded } from './guards.tsx';
 
-/** A page in its layout, behind its guard; its code is here. Null stands for an address of nothing. */
+/**
+ * Renders a page whose code is loaded, in its layout and behind its guard. `page` is null for an
+ * unknown address.
+ */
 export function RoutePage({ page }: { page: FoundPage | null }) {
   if (!page) return <ErrorPage />;
   const { path, guard, layout } = page.route;

@@ -4,11 +4,11 @@ import type { PageContext, PageRoute } from '../router/page-route.ts';
 
 const categoriesIn = ({ client }: PageContext) => client.getQueryData(categoriesQuery().queryKey);
 
-/** The category that the address names; undefined where there is none, or it is not known yet. */
+/** Returns the category in the address; undefined if there is none, or it is not known yet. */
 const categoryIn = (context: PageContext) =>
   categoriesIn(context)?.find(({ _id }) => _id === context.params.id);
 
-/** Only signed-in people may see a category, but whether it exists is public. */
+/** Only signed-in people may open a category, but whether it exists is public. */
 export const categoryPage: PageRoute = {
   path: '/category/:id',
   module: 'routes/category.tsx',
@@ -18,13 +18,13 @@ export const categoryPage: PageRoute = {
   data: (context, viewer) =>
     Promise.all([
       context.client.prefetchQuery(categoriesQuery()),
-      // Most visits never open a category: its lists are described by code that comes with it.
+      // Most visits never open a category, so the code for its lists is loaded with the page.
       viewer &&
         import('./load-category-data.ts').then((page) => page.loadCategoryData(context, viewer)),
     ]),
   status: (context) => {
     if (categoriesIn(context) && !categoryIn(context)) return 404;
-    // The address of one bicycle, which was sold and taken away, or withdrawn.
+    // The address of a product that was sold and removed, or withdrawn.
     const product = context.search.get('product');
     return product && isLinkedProductGone(context.client, context.params.id ?? '', product)
       ? 410

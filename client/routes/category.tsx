@@ -24,11 +24,12 @@ export function CategoryRoute() {
   const bookings = new Map(
     open.data?.pages.flatMap(({ rows }) => rows.map((row) => [row.productId, row] as const)),
   );
-  // Only until its payment has the focus: a card that is scrolled away and back must not take it again.
+  // Reset once the payment link has the focus: a card that is scrolled away and back must not take
+  // the focus again.
   const [justBooked, setJustBooked] = useState<string | null>(null);
   const onFocused = useCallback(() => setJustBooked(null), []);
-  // Here and not at its card: that unmounts when another buyer buys the bicycle, or when it is
-  // scrolled away, and the typed text would be lost.
+  // The dialog is here and not in the card: the card unmounts when another buyer pays for the
+  // bicycle or when it is scrolled away, and the typed text would be lost.
   const [toBook, setToBook] = useState<Product | null>(null);
   const refreshProduct = async () => {
     await invalidateTopics(client, 'products');
@@ -66,7 +67,7 @@ interface BuyerActionsProps extends ComponentProps<typeof BookButton> {
   isBuyer: boolean;
 }
 
-/** A report that is half written stays when its writer starts selling in another tab. */
+/** A half-written report stays open when its author changes to selling in another tab. */
 function BuyerActions({ product, isBuyer, ...booking }: BuyerActionsProps) {
   const client = useQueryClient();
   return (

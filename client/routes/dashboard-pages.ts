@@ -5,11 +5,11 @@ import type { PageRoute } from '../router/page-route.ts';
 type ListQuery = Parameters<QueryClient['prefetchInfiniteQuery']>[0];
 
 /**
- * Fetches the first page of the list that a page consists of. What describes the list comes with the
- * page: a visit that stays on the home page needs none of it.
+ * Fetches the first page of a list page. The list's query is loaded with the page: a visit that
+ * stays on the home page does not need it.
  */
 const prefetchList =
-  // biome-ignore lint/suspicious/noExplicitAny: each list has rows of its own kind
+  // biome-ignore lint/suspicious/noExplicitAny: each list has its own type of rows
     (load: () => Promise<(email: string) => any>): PageRoute['data'] =>
     async ({ client }, viewer) =>
       viewer && client.prefetchInfiniteQuery((await load())(viewer.email) as ListQuery);
@@ -124,7 +124,7 @@ const adminPages: PageRoute[] = [
   },
 ];
 
-/** What the pages lie in. Most visits never open one: its code comes with theirs. */
+/** The layout of the dashboard. Most visits never open it, so its code is loaded with its pages. */
 const layout: PageRoute['layout'] = {
   module: 'layout/dashboard-layout/DashboardLayout.tsx',
   load: async () =>
@@ -134,7 +134,7 @@ const layout: PageRoute['layout'] = {
 const withGuard = (guard: PageRoute['guard'], pages: PageRoute[]): PageRoute[] =>
   pages.map((page) => ({ ...page, guard, layout }));
 
-/** The pages behind the sign-in, each for the people whose it is. */
+/** The pages behind the sign-in, each with the role that may open it. */
 export const dashboardPages: readonly PageRoute[] = [
   ...withGuard('signed in', sharedPages),
   ...withGuard('buyer', buyerPages),

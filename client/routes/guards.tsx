@@ -11,7 +11,7 @@ import { Spinner } from '../ui/spinner.tsx';
 
 const RoleMismatch = lazy(() => import('../features/accounts/profile/RoleMismatch.tsx'));
 
-/** Lets those through whom a page is for. */
+/** Renders a page only for the people that its guard admits. */
 export function Guarded({ guard, children }: { guard: PageRoute['guard']; children: ReactNode }) {
   if (!guard) return children;
   if (guard === 'signed in') return <SignedIn>{children}</SignedIn>;
@@ -22,7 +22,7 @@ export function Guarded({ guard, children }: { guard: PageRoute['guard']; childr
   );
 }
 
-/** Lets signed-in people through; others sign in first and come back here. */
+/** Admits signed-in people. Others sign in first and return here. */
 function SignedIn({ children }: { children: ReactNode }) {
   const { status, error } = useSession();
   const from = formatAddress(use(DisplayedAddress));
@@ -31,14 +31,15 @@ function SignedIn({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Lets people of one role through and sends everybody else home. */
+/** Admits people of one role. Others are redirected to the home page. */
 function OnlyRole({ role, children }: { role: Role; children: ReactNode }) {
   const session = useSession();
   const [path] = useLocation();
   const [opened, setOpened] = useState('');
   const isTheirs = session.role === role;
   if (isTheirs && opened !== path) setOpened(path);
-  // A person who changes sides in another tab may have begun a form here: the page stays as it is.
+  // A person who changes their account type in another tab may have begun a form here, so the page
+  // stays open.
   const isOpen = isTheirs || (opened === path && session.role !== null);
   if (!isOpen && session.error) return <LookUpFailed error={session.error} />;
   return (

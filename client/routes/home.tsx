@@ -7,7 +7,7 @@ import { StepsSkeleton } from '../features/home/StepsSkeleton.tsx';
 import { useHydrated } from '../ui/hooks/use-hydrated.ts';
 import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 
-// Loaded separately: visitors, who are most of the readers, never need it.
+// Loaded separately, because visitors, who are most of the readers, never need it.
 const HomeSteps = lazyOrNothing(() => import('../features/dashboard/HomeSteps.tsx'));
 
 export const HomeRoute = () => (
@@ -19,7 +19,7 @@ function Steps() {
   const hydrated = useHydrated();
   if (!role) return null;
   const skeleton = <StepsSkeleton />;
-  // The server does not wait for code that comes later: it makes the skeleton.
+  // The server does not wait for code that loads later: it renders the skeleton.
   if (!hydrated) return skeleton;
   return (
     <Suspense fallback={skeleton}>

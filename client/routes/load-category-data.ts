@@ -5,7 +5,7 @@ import { readFilter } from '../features/catalog/category/filter.ts';
 import { linkedProductQuery } from '../features/catalog/category/linked-product-query.ts';
 import type { PageContext } from '../router/page-route.ts';
 
-/** Puts the lists that a category's page begins with into the cache, as a signed-in person sees them. */
+/** Puts the initial lists of a category page into the cache, as a signed-in person sees them. */
 export async function loadCategoryData(
   { client, params: { id = '' }, search }: PageContext,
   { email }: { email: string },

@@ -4,7 +4,7 @@ import { categoriesQuery } from '../features/catalog/queries.ts';
 import type { PageRoute } from '../router/page-route.ts';
 import { categoryPage } from './category-page-route.ts';
 
-/** Pages of text, which the server renders for anybody. */
+/** Text pages, which the server renders for anybody. */
 const textPages: PageRoute[] = [
   {
     path: '/blog',
@@ -63,8 +63,8 @@ const textPages: PageRoute[] = [
 ];
 
 /**
- * Pages with a form. They are made in the browser: a form that is sent before it works would put
- * its words, a password among them, into the address.
+ * Pages with a form. The browser renders them: a form that is submitted before the script has
+ * loaded would put its values, including a password, into the address.
  */
 const formPages: PageRoute[] = [
   {

@@ -4,9 +4,10 @@ import { callPage } from '../api/api.ts';
 import { patchWishes } from '../features/catalog/patch-product.ts';
 
 /**
- * Keeps the wish marks of the lists on a buyer's screen up to date. Lists come with their marks, so
- * nothing is fetched at first; when the wishlist has changed, in this window or elsewhere, it is fetched
- * in place of every page of every list. Where it is too long for one page, the lists are.
+ * Keeps the wish marks on a buyer's lists up to date. Lists arrive with their marks, so nothing is
+ * fetched at first. When the wishlist changes, in this window or elsewhere, only the wishlist is
+ * fetched, not every page of every list. If the wishlist does not fit one page, the lists are
+ * refetched.
  */
 export function useWishMarks(email: string, isBuyer: boolean): void {
   const client = useQueryClient();
@@ -23,7 +24,8 @@ export function useWishMarks(email: string, isBuyer: boolean): void {
         { query: { email, limit: maxPageRows } },
         signal,
       );
-      // A list that is being fetched may have been read before the change.
+      // A list that is being fetched may have been read before the change, so its answer is
+      // awaited.
       const lists = { queryKey: ['products'] };
       const fetching = client.getQueryCache().findAll({ ...lists, fetchStatus: 'fetching' });
       await Promise.allSettled(fetching.map(({ promise }) => promise));

@@ -8,13 +8,14 @@ const variants: Record<Variant, string> = {
   secondary: 'border border-line bg-card text-ink hover:bg-sand',
   quiet: 'text-pine hover:bg-mist',
   danger: 'bg-clay text-on-clay hover:brightness-90',
-  // The first and the second choice on pictures and dark panels, the same by day and by night. By day the
-  // usual outline of the focus is as dark as those.
+  // The primary and secondary variants on pictures and dark panels, the same in both themes. They
+  // have their own focus outline, because in the light theme the usual one is as dark as those
+  // backgrounds.
   bright: 'bg-haze text-night outline-white hover:bg-white',
   clear: 'border border-haze text-white outline-white hover:bg-night',
 };
 
-/** The classes of a button, for links that look like one. */
+/** Returns the classes of a button, for links that look like one. */
 export const buttonClass = (
   variant: Variant = 'primary',
   size: 'normal' | 'small' = 'normal',
@@ -26,11 +27,13 @@ export const buttonClass = (
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: Variant;
   size?: 'normal' | 'small';
-  /** Shows a spinner and takes no further press, while what it began is under way. */
+  /** Shows a spinner and ignores further clicks while an action is in progress. */
   pending?: boolean;
 }
 
-/** Some people double-click everything: the second click of a pair is ignored. */
+/**
+ * Returns whether this is the second click of a double-click. Some people double-click everything.
+ */
 export const isSecondClick = ({ detail }: MouseEvent): boolean => detail > 1;
 
 export function Button({
@@ -52,7 +55,8 @@ export function Button({
       onClick={(event) =>
         pending || isSecondClick(event) ? event.preventDefault() : onClick?.(event)
       }
-      // Not `disabled`: a button that is would lose the focus, and leave a keyboard at the page's top.
+      // Not `disabled`: a disabled button loses the focus, and keyboard users would start again at
+      // the top.
       {...(pending ? { 'aria-busy': true, 'aria-disabled': true } : {})}
       {...rest}
     >

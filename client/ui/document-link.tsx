@@ -7,12 +7,12 @@ interface DocumentLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
 }
 
 /**
- * A link to a page that is a document of its own: the payment page, since only its policy allows
- * the payment provider. The browser loads it, and this one shows progress in the meantime.
+ * A link that loads a new document. The payment page needs one, because only its content security
+ * policy allows the payment provider. Shows progress while the browser loads it.
  */
 export function DocumentLink({ href, children, ...rest }: DocumentLinkProps) {
   const [isOpening, setOpening] = useState(false);
-  // The page may come out of the browser's memory again.
+  // The browser may restore this page from its back/forward cache.
   useEffect(() => {
     const back = () => setOpening(false);
     window.addEventListener('pageshow', back);

@@ -1,4 +1,4 @@
-/** An email that breaks before its @ where a column is narrow, and anywhere only where it must. */
+/** An email that wraps before its @ in a narrow column, and elsewhere only if it must. */
 export function EmailText({ email }: { email: string }) {
   const [name = '', host] = email.split('@');
   return (

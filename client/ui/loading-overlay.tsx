@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Spinner } from './spinner.tsx';
 
-/** The shape of what comes, with the wheel on it that says that it is coming. */
+/** A placeholder with a spinner on top. */
 export const LoadingOverlay = ({ children }: { children: ReactNode }) => (
   <div className="grid">
     <div aria-hidden="true" className="col-start-1 row-start-1">

@@ -3,11 +3,11 @@ import { Link, useLocation } from 'wouter';
 
 interface NavLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
-  /** Whether it stands for its page alone, and not for those below it. */
+  /** Whether only the exact path counts as current, and not the paths below it. */
   end?: boolean;
 }
 
-/** A link of a menu; on the page that it leads to it says so. */
+/** A link of a menu, marked as current on the page that it leads to. */
 export function NavLink({ to, end = to === '/', ...rest }: NavLinkProps) {
   const [path] = useLocation();
   const isCurrent = path === to || (!end && path.startsWith(`${to}/`));

@@ -1,4 +1,6 @@
-/** A thin bar at the top of the screen; not to be seen yet where the page is quick. */
+/**
+ * A thin progress bar at the top of the screen. It appears only if the page does not load at once.
+ */
 export const NavigationProgress = () => (
   <div
     role="progressbar"

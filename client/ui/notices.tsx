@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** An error beside what it is about; read out at once. */
+/** An error message, announced by screen readers at once. */
 export function Alert({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="rounded-field bg-blush px-4 py-3 text-clay text-sm wrap-anywhere">
@@ -11,12 +11,12 @@ export function Alert({ children }: { children: ReactNode }) {
 
 interface EmptyProps {
   title: string;
-  /** Address of a drawing. */
+  /** The URL of a drawing. */
   art?: string;
   children?: ReactNode;
 }
 
-/** Stands where a list would be that has nothing in it, and says what to do about that. */
+/** Shown in place of an empty list, with a hint on what to do. */
 export function Empty({ title, art, children }: EmptyProps) {
   return (
     <div className="grid justify-items-center gap-3 rounded-card border border-line border-dashed p-10 text-center wrap-anywhere">

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useHydrated } from './hooks/use-hydrated.ts';
 
 interface PageTransitionElementProps {
-  /** What it has in common with its counterpart on another page. */
+  /** The name that it shares with its counterpart on another page. */
   name: string;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * Moves to its counterpart when another page opens, where the browser supports view transitions.
+ * Animates to its counterpart when another page opens, if the browser supports view transitions.
  */
 export function PageTransitionElement({ name, children, ...rest }: PageTransitionElementProps) {
   const hydrated = useHydrated();

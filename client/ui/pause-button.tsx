@@ -5,13 +5,13 @@ interface PauseButtonProps {
   what: string;
 }
 
-/** Stops whatever moves by itself, and lets it go on. */
+/** Pauses an animation, and resumes it. */
 export function PauseButton({ paused, onToggle, what }: PauseButtonProps) {
   return (
     <button
       type="button"
       aria-label={`${paused ? 'Play' : 'Pause'} the ${what}`}
-      // The focus outline is inside: the picture around it may be of any colour.
+      // The focus outline is inside, because the picture around it may have any colour.
       className="grid size-11 place-items-center rounded-full bg-night/70 text-white outline-white -outline-offset-4 hover:bg-night"
       onClick={onToggle}
     >

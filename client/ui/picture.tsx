@@ -5,17 +5,17 @@ const ownPicture = /^(\/images\/[0-9a-f]{32})\/\d+$/;
 interface PictureProps {
   url: string;
   alt: string;
-  /** How wide it is shown, in the words of the `sizes` attribute. */
+  /** The displayed width, as a `sizes` attribute. */
   sizes: string;
   className?: string;
   /**
-   * By when it is wanted: `high` for the largest one of the first screen, `low` for one that will be
-   * shown soon; otherwise it is fetched when it comes near the screen.
+   * When to fetch it: `high` for the largest picture of the first screen, `low` for one that will
+   * be shown soon. If omitted, it is fetched when it comes near the screen.
    */
   priority?: 'high' | 'low';
 }
 
-/** A picture in the width that the screen needs; one of another host comes as it is. */
+/** A picture in the width that the screen needs. A picture from another host is used as it is. */
 export function Picture({ url, alt, sizes, className = '', priority }: PictureProps) {
   const folder = ownPicture.exec(url)?.[1];
   const srcSet = folder && imageWidths.map((width) => `${folder}/${width} ${width}w`).join(', ');

@@ -1,6 +1,8 @@
 import { useOnline } from './hooks/use-online.ts';
 
-/** A turning wheel. The large one speaks for itself; the small one stands beside words that do. */
+/**
+ * A spinner. The large one has its own label for screen readers; the small one is used beside text.
+ */
 export function Spinner({ size = 'large' }: { size?: 'small' | 'large' }) {
   const wheel = (
     <svg
@@ -32,7 +34,7 @@ export function Spinner({ size = 'large' }: { size?: 'small' | 'large' }) {
   );
 }
 
-/** Nothing comes without a network; what waits goes on by itself when there is one again. */
+/** Says that the network is missing; loading resumes by itself once it is back. */
 const WaitingFor = () =>
   useOnline() ? (
     <span className="sr-only">Loading</span>

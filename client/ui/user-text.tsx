@@ -4,8 +4,9 @@ interface UserTextProps {
 }
 
 /**
- * What a person wrote, inside our own words: it runs in the direction of its own letters, and breaks
- * anywhere before it would widen the page. Who shows a text as a block sets `dir="auto"` there.
+ * Text that a person wrote, inside the shop's own text. It keeps its own writing direction, and
+ * wraps anywhere before it would widen the page. Where such a text is a block, set `dir="auto"` on
+ * that block instead.
  */
 export const UserText = ({ children, className = '' }: UserTextProps) => (
   <span dir="auto" className={`wrap-anywhere ${className}`}>

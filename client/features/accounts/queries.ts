@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../api/api.ts';
 import { pagedQuery } from '../../api/paged-query.ts';
 
-/** One's own account, and what is under way on either side of it. */
+/** The signed-in person's account, with the open trades of both account types. */
 export const accountQuery = (email: string) =>
   queryOptions({
     queryKey: ['account', email],
     queryFn: ({ signal }) => call('GET /account', { query: { email } }, signal),
   });
 
-/** The buyers or the sellers, page by page, for admins; with an id, the one person with it. */
+/** The buyers or the sellers, page by page, for admins. With an id, only the person with it. */
 export const usersQuery = (email: string, role: 'buyer' | 'seller', id?: string) =>
   pagedQuery({
     queryKey: ['users', role, email, ...(id ? [id] : [])],

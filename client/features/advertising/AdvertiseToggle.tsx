@@ -12,11 +12,11 @@ type Advertise = OwnProduct['advertise'];
 
 interface Props {
   product: OwnProduct;
-  /** Shows what has changed wherever the product is listed. */
+  /** Updates every list that shows the product. */
   onChange(change: { advertise: Advertise }): void;
 }
 
-/** Puts an available product on the home page, and takes it off again. */
+/** Advertises an available product on the home page, or stops advertising it. */
 export function AdvertiseToggle({ product, onChange }: Props) {
   const toggle = useToggle(onChange);
   if (!product.available) return null;
@@ -28,7 +28,7 @@ export function AdvertiseToggle({ product, onChange }: Props) {
         type="button"
         aria-pressed={enabled}
         className={buttonClass('secondary', 'small')}
-        // A press before the last answer has arrived would act on the wrong state.
+        // A click before the last answer has arrived would act on an outdated state.
         onClick={(event) => !toggle.isPending && !isSecondClick(event) && toggle.mutate(product)}
       >
         <Track enabled={enabled} />
@@ -54,7 +54,7 @@ function useToggle(onChange: Props['onChange']) {
   const email = useEmail();
   const client = useQueryClient();
   return useMutation({
-    // Gets the product as it was pressed: the one on the screen changes while this is under way.
+    // Takes the product as it was when clicked: the one on the screen changes during the call.
     mutationFn: async ({ _id: productId, advertise }: OwnProduct): Promise<Advertise> => {
       const query = { email };
       if (advertise) {
@@ -72,7 +72,7 @@ function useToggle(onChange: Props['onChange']) {
     },
     onError: async (_error, { advertise }) => {
       onChange({ advertise });
-      // It may have been sold, or changed in another window: show what is true.
+      // The product may have been sold or changed in another window: fetch its current state.
       await invalidateTopics(client, 'products');
     },
   });

@@ -9,10 +9,10 @@ import { advertisedQuery } from './queries.ts';
 import { StepButton } from './StepButton.tsx';
 import { Track } from './Track.tsx';
 
-// The specification's constant; the transition of 2,000 ms stands with the slides.
+// The specification's value; the transition of 2,000 ms is in `Slide.tsx`.
 const intervalMs = 6000;
 
-/** The advertised products, one after the other; nothing where there are none. */
+/** Shows the advertised products one after the other. Renders nothing if there are none. */
 export function AdvertisedCarousel() {
   const { data, error, refetch } = useQuery(advertisedQuery());
   if (data?.length === 0) return null;
@@ -34,7 +34,7 @@ export function AdvertisedCarousel() {
   );
 }
 
-/** As high as a slide from the start, so that nothing below it moves when the slides come. */
+/** As high as a slide from the start, so that nothing below moves when the slides load. */
 const Frame = ({ children }: { children: ReactNode }) => (
   <div className="grid h-112 grid-rows-[minmax(0,1fr)] overflow-hidden rounded-card bg-card shadow-card md:aspect-5/2 md:h-auto">
     {children}
@@ -68,7 +68,8 @@ function Carousel({ advertisements }: { advertisements: readonly Advertisement[]
       <Frame>
         <Track advertisements={advertisements} index={slideshow.index} />
       </Frame>
-      {/* Only what was asked for is read out; slides that change by themselves would talk for ever. */}
+      {/* Screen readers announce only slides that the person asked for; announcing automatic
+          changes would never stop. */}
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>

@@ -4,20 +4,20 @@ import { productPath } from '../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { Picture } from '../../ui/picture.tsx';
 
-// The specification's constants. A slide that leaves stays visible until it has left.
+// The specification's values. An outgoing slide stays visible until its transition ends.
 const motion = 'transition-[translate,visibility] duration-2000 ease-[ease-in]';
 
 interface SlideProps {
   advertisement: Advertisement;
   label: string;
-  /** Where it stands in the row: 0 is shown, -1 before it, 1 behind it. */
+  /** Its position: 0 is shown, -1 is before it, 1 is after it. */
   place: number;
   moving: boolean;
-  /** Whether its picture is wanted: it is shown, or may be next. */
+  /** Whether to load its picture: the slide is shown, or may be next. */
   pictured: boolean;
 }
 
-/** An advertised product; leads to where it can be booked. */
+/** An advertised product, with a link to the page on which it can be booked. */
 export function Slide({ advertisement, label, place, moving, pictured }: SlideProps) {
   const details = advertisement.productDetails;
   return (
@@ -59,7 +59,7 @@ export function Slide({ advertisement, label, place, moving, pictured }: SlidePr
   );
 }
 
-/** Beside the window, before or behind it, or in it. Classes: a style would need the policy's leave. */
+/** Positions the slide with classes, because the content security policy blocks inline styles. */
 const placeClass = (place: number): string => {
   if (place === 0) return 'translate-x-0';
   return place < 0 ? '-translate-x-full' : 'translate-x-full';

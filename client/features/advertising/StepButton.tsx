@@ -3,7 +3,7 @@ interface StepButtonProps {
   onStep(): void;
 }
 
-/** Goes one slide on, or back. */
+/** Moves one slide forward or back. */
 export function StepButton({ label, onStep }: StepButtonProps) {
   return (
     <button

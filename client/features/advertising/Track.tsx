@@ -4,18 +4,19 @@ import { Slide } from './Slide.tsx';
 
 interface TrackProps {
   advertisements: readonly Advertisement[];
-  /** Of the one that is shown. */
+  /** The index of the slide that is shown. */
   index: number;
 }
 
-/** The slides in a row: the one that comes and the one that leaves are seen to move. */
+/** The slides in a row. Only the incoming and the outgoing slide are animated. */
 export function Track({ advertisements, index }: TrackProps) {
   const leaving = usePrevious(index);
   const [near, setNear] = useState(false);
   const count = advertisements.length;
   return (
-    // The first picture is fetched when it comes near the screen, and its neighbours follow. All
-    // slides lie at the same height, so by themselves browsers would fetch every picture at once.
+    // The first picture loads when it comes near the screen; the pictures beside it load after
+    // that. All slides are at the same height, so lazy loading alone would fetch every picture at
+    // once.
     <div className="grid grid-rows-[minmax(0,1fr)]" onLoadCapture={() => setNear(true)}>
       {advertisements.map((advertisement, number) => {
         const place = placeOf(number, index, count);
@@ -34,11 +35,14 @@ export function Track({ advertisements, index }: TrackProps) {
   );
 }
 
-/** Where a slide stands beside the shown one. The row has no end, as far as two can go round. */
+/**
+ * Returns the position of a slide relative to the shown one. With more than two slides, the row
+ * wraps around.
+ */
 const placeOf = (number: number, index: number, count: number): number =>
   count > 2 ? ((number - index + 1 + count) % count) - 1 : number - index;
 
-/** What `value` was before it became what it is. */
+/** Returns the value that `value` had before its last change. */
 function usePrevious(value: number): number {
   const [seen, setSeen] = useState({ value, previous: value });
   if (seen.value !== value) setSeen({ value, previous: seen.value });

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callOpen } from '../../api/api.ts';
 import { pageSizes } from '../../api/page-sizes.ts';
 
-/** What sellers advertise at the moment, the newest first. */
+/** The products that sellers advertise now, newest first. */
 export const advertisedQuery = () =>
   queryOptions({
     queryKey: ['advertised'],

@@ -6,17 +6,18 @@ import { useFormValues } from '../../ui/form/use-form-values.ts';
 import { type FilterFields, problemsOf } from './filter.ts';
 
 interface Props {
-  /** As the person typed it, or as it is in the address. */
+  /** The values as the person typed them, or as they are in the address. */
   fields: FilterFields;
-  /** Gets every field as it was filled in; an empty one filters nothing. */
+  /** Receives every field as it was filled in; an empty field does not filter. */
   onChange(next: FilterFields): void;
 }
 
-/** What is wrong stays in its field, with the reason, and filters nothing. */
+/** An invalid value stays in its field, shows the reason, and does not filter. */
 export function AuditFilterForm({ fields, onChange }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState(() => problemsOf(fields));
-  // After Back the address names another filter; after one's own it says what stands there already.
+  // After Back, the address has other values to show. After the form's own change, they are the
+  // same.
   useFormValues(form, new URLSearchParams(fields));
   const address = JSON.stringify(fields);
   useEffect(() => {

@@ -16,7 +16,7 @@ const actors: Record<Exclude<AuditActor, 'user'>, string> = {
   operator: 'The operator',
 };
 
-/** UTC, to the second: two admins in two countries must read the same. */
+/** UTC, to the second, so that admins in different countries see the same time. */
 const moment = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 19)}`;
 
 export const AuditTable = ({ events }: { events: readonly AuditEvent[] }) => (

@@ -9,10 +9,7 @@ import { AuditTable } from './AuditTable.tsx';
 import { fieldsIn, readFilter } from './filter.ts';
 import { auditQuery } from './queries.ts';
 
-/**
- * The record of who did what to whom. The filter is in the address, so that it can be shared and
- * bookmarked.
- */
+/** Shows the audit trail. The filter is in the address, so that it can be shared and bookmarked. */
 export function AuditTrailPage() {
   const [search, setSearch] = useSearchParams();
   const fields = fieldsIn(search);

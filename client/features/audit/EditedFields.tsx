@@ -3,10 +3,10 @@ import type { AuditEvent } from '../../../contract/moderation/audit.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { fieldLabel } from './field-label.ts';
 
-/** Whether a detail of an event holds what a field said before or after an edit. */
+/** Returns whether a detail of an event is a field's value before or after an edit. */
 export const isEdited = (name: string): boolean => /^(before|after)\./.test(name);
 
-/** What an edit changed: each field before and after. Closed at first, for a description is long. */
+/** Shows each edited field before and after. Collapsed at first, because a description is long. */
 export function EditedFields({ details }: Pick<AuditEvent, 'details'>) {
   const names = Object.keys(details).flatMap((key) =>
     key.startsWith('before.') ? key.slice('before.'.length) : [],

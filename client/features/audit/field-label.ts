@@ -2,7 +2,10 @@ import { productLabels } from '../../product-labels.ts';
 
 const { purchase_price, purchase_date, ...named } = productLabels;
 
-/** What an edit changes, as the record calls it: a product by its columns, an account by its fields. */
+/**
+ * Labels of the fields that an edit can change: products use column names, accounts use field
+ * names.
+ */
 const labels: Record<string, string> = {
   ...named,
   purchasePriceCents: purchase_price,
@@ -11,8 +14,11 @@ const labels: Record<string, string> = {
   picture: 'Photo',
 };
 
-/** A field's label; the record is kept for good, and may name one that is no more. */
+/**
+ * Returns a field's label. Old records may name a field that no longer exists; its name is then the
+ * label.
+ */
 export const fieldLabel = (name: string): string => labels[name] ?? name;
 
-/** The labels of fields with commas between them. */
+/** Returns the labels of a comma-separated list of fields. */
 export const fieldLabels = (names: string): string => names.split(', ').map(fieldLabel).join(', ');

@@ -1,13 +1,13 @@
 import { auditQuery } from '../../../contract/moderation/audit.ts';
 import type { AuditFilter } from './queries.ts';
 
-/** The fields of the filter as they were filled in. */
+/** The values of the filter's fields, as they were filled in. */
 export type FilterFields = Record<string, string>;
 
 const inputs = auditQuery.pick({ action: true, person: true, from: true, until: true }).shape;
 const names = Object.keys(inputs) as (keyof typeof inputs)[];
 
-/** What to say in place of the schema's own words. */
+/** Messages that replace those of the schema. */
 const words: Partial<Record<string, string>> = {
   person: 'Please enter a whole email, as ann@example.com',
 };
@@ -15,11 +15,11 @@ const words: Partial<Record<string, string>> = {
 const parse = (name: keyof typeof inputs, fields: FilterFields) =>
   inputs[name].safeParse(fields[name] || undefined);
 
-/** The fields of a filter that stand in an address. */
+/** Returns the filter's fields from the address. */
 export const fieldsIn = (search: URLSearchParams): FilterFields =>
   Object.fromEntries(names.map((name) => [name, search.get(name) ?? '']));
 
-/** What is wrong with each field that filters nothing as it stands, in words for its side. */
+/** Returns a message for each field with an invalid value. */
 export function problemsOf(fields: FilterFields): FilterFields {
   const problems: FilterFields = {};
   for (const name of names) {
@@ -31,6 +31,6 @@ export function problemsOf(fields: FilterFields): FilterFields {
   return problems;
 }
 
-/** What can be asked of the server: whatever is wrong is left out. */
+/** Returns the valid part of the filter, for the server. */
 export const readFilter = (fields: FilterFields): AuditFilter =>
   Object.fromEntries(names.map((name) => [name, parse(name, fields).data]));

@@ -9,7 +9,7 @@ export interface AuditFilter {
   until?: string | undefined;
 }
 
-/** Who did what to whom, newest first, page by page, for admins. */
+/** The audit trail, newest first, page by page, for admins. */
 export const auditQuery = (email: string, filter: AuditFilter) =>
   pagedQuery({
     queryKey: ['audit', email, JSON.stringify(filter)],

@@ -7,7 +7,7 @@ const files = import.meta.glob<string>('../../brand/art/blog-*.avif', {
 const url = (number: number, width: number) =>
   files[`../../brand/art/blog-${number}-${width}.avif`];
 
-/** The picture above an article, 1 to 4; the first one is on the first screen. */
+/** The picture above an article, 1 to 4. The first one is above the fold. */
 export const ArticlePicture = ({ number }: { number: number }) => (
   <img
     src={url(number, 720)}

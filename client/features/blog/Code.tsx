@@ -1,4 +1,4 @@
-/** A listing. It scrolls by itself on narrow screens, so the keyboard can reach it. */
+/** A code listing. It scrolls on narrow screens, so it must be focusable for the keyboard. */
 export function Code({ children, label }: { children: string; label: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus

@@ -4,8 +4,8 @@ import { useEmail } from '../../api/session.ts';
 import { openBookingsQuery } from './queries.ts';
 
 /**
- * Tells a person who has an open booking of the product, before they fill in the form a second
- * time.
+ * Tells a person who has an open booking of the product about it, before they fill in the form
+ * again.
  */
 export function AlreadyBooked({ productId }: { productId: string }) {
   const { data } = useInfiniteQuery(openBookingsQuery(useEmail()));

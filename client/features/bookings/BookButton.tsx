@@ -6,20 +6,23 @@ import { DocumentLink } from '../../ui/document-link.tsx';
 
 interface Props {
   product: Product;
-  /** The reader's open booking of it. */
+  /** The person's open booking of the product. */
   booking: Booking | undefined;
-  /** Whether it was booked in this moment: then the focus goes on to the payment. */
+  /** Whether it was booked just now; then the focus moves to the payment link. */
   isJustBooked: boolean;
-  /** The focus has gone there. */
+  /** Called once the payment link has the focus. */
   onFocused(): void;
   onBook(product: Product): void;
 }
 
-/** Asks for the booking form; what is booked already leads to its payment; a sold product offers neither. */
+/**
+ * Opens the booking form; links to the payment if the product is already booked; offers neither if
+ * it is sold.
+ */
 export function BookButton({ product, booking, isJustBooked, onFocused, onBook }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   const shouldFocus = isJustBooked && booking !== undefined;
-  // The button that was there before has gone with its focus.
+  // The previous button was removed together with its focus.
   useEffect(() => {
     if (!shouldFocus) return;
     link.current?.focus();

@@ -17,21 +17,21 @@ import { AlreadyBooked } from './AlreadyBooked.tsx';
 
 interface Props {
   /**
-   * The product as it was when the dialog was opened: its price does not change while the person
-   * agrees to it.
+   * The product as it was when the dialog opened: its price must not change while the person agrees
+   * to it.
    */
   product: Product;
   onClose(): void;
-  /** It has been booked. */
+  /** Called once it has been booked. */
   onBooked(product: Product): void;
-  /** The offer may have changed. */
+  /** Called when the server refuses the booking, since the offer may have changed. */
   onRejected(): void;
 }
 
 export default function BookingDialog({ product, onClose, onBooked, onRejected }: Props) {
   const { user } = useSession();
   const client = useQueryClient();
-  /** The price that the server refused, because the seller has changed it. */
+  /** The price that the server refused because the seller has changed it. */
   const [rejectedPrice, setRejectedPrice] = useState<number | null>(null);
   const { register, errors, submit, isPending, formError } = useApiForm({
     schema: bookingForm,

@@ -8,7 +8,7 @@ import { UserText } from '../../ui/user-text.tsx';
 import { BuyerActionCell } from './BuyerActionCell.tsx';
 import { DeleteBooking } from './DeleteBooking.tsx';
 
-/** Leads to the bicycle as it is offered now. */
+/** Links to the product as it is offered now. */
 function Title({ booking: { productId, productTitle, productDetails } }: { booking: Booking }) {
   const categoryId = productDetails[0]?.categoryId;
   if (!categoryId) return <UserText>{productTitle}</UserText>;
@@ -19,7 +19,7 @@ function Title({ booking: { productId, productTitle, productDetails } }: { booki
   );
 }
 
-/** The booked price; where the seller asks another one now, both. */
+/** Shows the booked price; if the seller's current price differs, shows both. */
 function Price({ booking }: { booking: Booking }) {
   const asked = priceToAccept(booking);
   if (asked === null)
@@ -38,7 +38,7 @@ function Price({ booking }: { booking: Booking }) {
   );
 }
 
-/** What a buyer has booked, with what they can do about each. */
+/** Lists a buyer's bookings with the actions for each. */
 export function BookingTable({ bookings }: { bookings: readonly Booking[] }) {
   return (
     <Table

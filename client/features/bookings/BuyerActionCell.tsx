@@ -10,7 +10,7 @@ import { rowActionClass } from '../../ui/list/table.tsx';
 import { UserText } from '../../ui/user-text.tsx';
 import { ChangeBookingButton } from './ChangeBookingButton.tsx';
 
-/** Where a booking stands, in the buyer's words, and what they can do next. */
+/** Shows the state of a booking in the buyer's words, and the buyer's next actions. */
 export function BuyerActionCell({ booking }: { booking: Booking }) {
   const { _id, state, shippedAt, sellerPhone } = booking;
   if (priceToAccept(booking) !== null) return <AcceptPriceButton booking={booking} size="small" />;

@@ -13,19 +13,19 @@ interface Props {
   booking: Booking;
   event: 'ship' | 'cancel' | 'confirm-receipt';
   label: string;
-  /** Says of the button what its label leaves open. */
+  /** Adds to the button what its label leaves out. */
   hint?: string;
-  /** Stands before the label. */
+  /** Rendered before the label. */
   icon?: ReactNode;
-  /** Of the dialog. */
+  /** The title of the dialog. */
   title: string;
-  /** Asked before the change is made: none of them can be taken back. */
+  /** Asked before the change, because none of these changes can be undone. */
   question: ReactNode;
   consequence: string;
   labels: ConfirmLabels;
 }
 
-/** A button that takes a booking one step on. */
+/** A button that moves a booking to its next state, after confirmation. */
 export function ChangeBookingButton(props: Props) {
   const { booking, event, label, hint, icon, ...dialogProps } = props;
   const email = useEmail();

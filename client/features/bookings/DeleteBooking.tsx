@@ -8,7 +8,7 @@ import { showErrorToast } from '../../feedback/error-toast.ts';
 import { invalidateTopics } from '../../live/topics.ts';
 import { DeleteButton } from '../../ui/dialog/delete-button.tsx';
 
-/** Offered as long as the lifecycle lets the buyer delete: never for a paid booking. */
+/** Shown as long as the lifecycle lets the buyer delete the booking; never for a paid one. */
 export function DeleteBooking({ booking }: { booking: Booking }) {
   const email = useEmail();
   const client = useQueryClient();

@@ -4,14 +4,14 @@ import { Badge } from '../../ui/badge.tsx';
 import { UserText } from '../../ui/user-text.tsx';
 import { ChangeBookingButton } from './ChangeBookingButton.tsx';
 
-/** Distinguishes the button, which does something, from the status badges beside it. */
+/** Distinguishes the button from the status badges beside it. */
 const ShippingIcon = () => (
   <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4 fill-none stroke-2 stroke-current">
     <path d="M3 12h13M11 6l6 6-6 6M21 5v14" />
   </svg>
 );
 
-/** Where a booking stands, in the seller's words, and what they can do next. */
+/** Shows the state of a booking in the seller's words, and the seller's next actions. */
 export function SellerActionCell({ booking }: { booking: Booking }) {
   const title = <UserText>{booking.productTitle}</UserText>;
   if (findTransition(booking.state, 'cancel', 'seller'))

@@ -10,7 +10,7 @@ export const myBookingsQuery = (email: string) =>
     read: (page, signal) => callPage('GET /bookings', { query: { email, ...page } }, signal),
   });
 
-/** What a buyer has booked and not paid yet: few, for an account has a limit of them. */
+/** A buyer's unpaid bookings. They are few, because their number per account is limited. */
 export const openBookingsQuery = (email: string) =>
   pagedQuery({
     queryKey: ['bookings', 'open', email],

@@ -4,11 +4,11 @@ import type { Page } from '../../api/api.ts';
 
 type List = InfiniteData<Page<Product[]>>;
 
-/** Shows a change of one product in every list at once, before the server has been asked again. */
+/** Applies a change of one product to every cached list at once, without asking the server. */
 export const patchProduct = (client: QueryClient, id: string, change: Partial<Product>): void =>
   patchLists(client, (product) => (product._id === id ? { ...product, ...change } : product));
 
-/** Shows in every list what is in the wishlist: `wishes` has the id of each wish by its product's. */
+/** Applies the wishlist to every cached list. `wishes` maps product ids to wish ids. */
 export const patchWishes = (client: QueryClient, wishes: ReadonlyMap<string, string>): void =>
   patchLists(client, (product) => {
     const wishlistItemId = wishes.get(product._id);
@@ -17,7 +17,7 @@ export const patchWishes = (client: QueryClient, wishes: ReadonlyMap<string, str
     return isShown ? product : { ...product, wished, wishlistItemId };
   });
 
-/** The lists keep their time of fetching: what was due to be refetched still is. */
+/** Keeps each list's fetch time, so that a list that was due for a refetch still is. */
 function patchLists(client: QueryClient, change: (product: Product) => Product): void {
   for (const query of client.getQueryCache().findAll({ queryKey: ['products'] })) {
     const { dataUpdatedAt: updatedAt, isInvalidated } = query.state;
@@ -35,7 +35,7 @@ const patchPage = (page: Page<Product[]>, change: (product: Product) => Product)
   rows: page.rows.map(change),
 });
 
-/** A product as the lists on the screen have it; undefined where none has it any more. */
+/** Returns a product from the cached lists; undefined if none has it. */
 export const findProduct = (client: QueryClient, id: string): Product | undefined =>
   client
     .getQueriesData<List>({ queryKey: ['products'] })

@@ -18,7 +18,7 @@ import { NextSteps } from './NextSteps.tsx';
 import { adminInsightsQuery } from './queries.ts';
 import { Change, Tile, Tiles } from './Tile.tsx';
 
-/** How the whole shop goes. */
+/** The figures of the whole shop. */
 export function AdminDashboard() {
   const query = useQuery(adminInsightsQuery(useEmail()));
   return (
@@ -31,7 +31,7 @@ export function AdminDashboard() {
 function Content({ data }: { data: AdminInsights }) {
   const { recent, months, cities, openReports } = data;
   const { signUps, listings, volume, answerHours } = recent;
-  // Without any data of the year, next steps are shown in place of empty plots.
+  // If the year has no data, next steps are shown instead of empty plots.
   const has = (...keys: CountKey[]) => months.some((month) => keys.some((key) => month[key] > 0));
   const hasSold = has('sold');
   return (

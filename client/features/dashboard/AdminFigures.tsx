@@ -20,7 +20,7 @@ export type CountKey = 'buyers' | 'sellers' | 'listings' | 'sold' | 'volume' | '
 const namesOf = ({ months }: Months) => months.map(({ month }) => month);
 const valuesOf = ({ months }: Months, key: CountKey) => months.map((month) => month[key]);
 
-/** What all plots of counts have in common. */
+/** Props that all plots of counts share. */
 const counts = { format: formatNumber, formatTick: formatCompactNumber };
 
 export function VolumeFigure(props: Months) {

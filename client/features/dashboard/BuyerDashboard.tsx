@@ -13,7 +13,7 @@ import { NextSteps } from './NextSteps.tsx';
 import { buyerInsightsQuery } from './queries.ts';
 import { Tile, Tiles } from './Tile.tsx';
 
-/** Where a buyer's bicycles are, and which ones became cheaper. */
+/** Shows the states of a buyer's bookings, and saved products with reduced prices. */
 export function BuyerDashboard() {
   const query = useQuery(buyerInsightsQuery(useEmail()));
   return (

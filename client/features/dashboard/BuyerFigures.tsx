@@ -8,7 +8,7 @@ import { Figure } from './plots/Figure.tsx';
 import { RowBars } from './plots/RowBars.tsx';
 import { totalOf } from './summaries.ts';
 
-/** In the order in which a booking goes through them. */
+/** In the order of a booking's lifecycle. */
 const states: readonly (readonly [BookingState, string])[] = [
   ['booked', 'Waiting for payment'],
   ['paid', 'Paid'],
@@ -51,7 +51,7 @@ const shareOf = ({ savedPrice, price }: PriceDrop) => 1 - price / savedPrice;
 const formatPercent = (share: number) => `${Math.max(1, Math.round(share * 100))}%`;
 
 interface DropsProps extends Pick<BuyerInsights, 'drops'> {
-  /** How many there are in all. */
+  /** The total number. */
   cheaper: number;
 }
 

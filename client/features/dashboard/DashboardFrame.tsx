@@ -5,12 +5,12 @@ import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
 
 interface DashboardFrameProps<Data> {
   query: UseQueryResult<Data>;
-  /** How many figures there will be: how high the page is before it is there. */
+  /** The number of figures, for the height of the page before the data loads. */
   figures: number;
   children(data: Data): ReactNode;
 }
 
-/** A dashboard: what is there first, then why it is not, then the shape that it will have. */
+/** The frame of a dashboard: shows the data, or the error, or placeholders while it loads. */
 export function DashboardFrame<Data>({ query, figures, children }: DashboardFrameProps<Data>) {
   if (query.data) return <div className="grid gap-6">{children(query.data)}</div>;
   if (query.error) return <LoadError error={query.error} onRetry={query.refetch} />;
@@ -19,13 +19,13 @@ export function DashboardFrame<Data>({ query, figures, children }: DashboardFram
       <div className="grid gap-6">
         <div className="mt-10 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
           {Array.from({ length: 4 }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: four of a kind, in no order
+            // biome-ignore lint/suspicious/noArrayIndexKey: four identical items, in no order
             <div key={index} className="h-35 animate-shimmer rounded-card bg-sand" />
           ))}
         </div>
         <Figures>
           {Array.from({ length: figures }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: some of a kind, in no order
+            // biome-ignore lint/suspicious/noArrayIndexKey: identical items, in no order
             <div key={index} className="h-112 animate-shimmer rounded-card bg-sand" />
           ))}
         </Figures>
@@ -34,7 +34,7 @@ export function DashboardFrame<Data>({ query, figures, children }: DashboardFram
   );
 }
 
-/** Figures side by side where there is room for two. */
+/** Two figures side by side on wide screens. */
 export const Figures = ({ children }: { children: ReactNode }) => (
   <div className="grid gap-6 xl:grid-cols-2">{children}</div>
 );

@@ -7,7 +7,7 @@ import { NextSteps } from './NextSteps.tsx';
 import { adminInsightsQuery, buyerInsightsQuery, sellerInsightsQuery } from './queries.ts';
 
 interface StepsProps {
-  /** Stands in their place until they are there. */
+  /** Shown until the steps have loaded. */
   skeleton: ReactNode;
 }
 
@@ -23,7 +23,7 @@ const byRole: Record<Role, ComponentType<StepsProps>> = {
   ),
 };
 
-/** What the signed-in person can do next, on the home page. */
+/** Next steps for the signed-in person, on the home page. */
 export default function HomeSteps({ role, ...rest }: StepsProps & { role: Role }) {
   const OfRole = byRole[role];
   return <OfRole {...rest} />;
@@ -34,7 +34,7 @@ interface QueriedProps<Data> extends StepsProps {
   of(data: Data): Step[];
 }
 
-/** The home page does without them where they cannot be had; the dashboard says why. */
+/** If the steps cannot be loaded, the home page shows none; the dashboard shows the reason. */
 function Steps<Data>({ query, of, skeleton }: QueriedProps<Data>) {
   if (query.data) return <NextSteps steps={of(query.data)} />;
   return query.error ? null : skeleton;

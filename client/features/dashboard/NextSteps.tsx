@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Step } from './choose-next-steps.ts';
 
-/** What a person can do next, each with the way there. */
+/** A list of next steps, each with a link. */
 export const NextSteps = ({ steps }: { steps: readonly Step[] }) => (
   <section aria-labelledby="next-steps">
     <h2 id="next-steps" className="mb-3 text-lg">

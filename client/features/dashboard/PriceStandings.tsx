@@ -7,12 +7,12 @@ import { formatDollars, pluralize } from './format.ts';
 import { Figure } from './plots/Figure.tsx';
 import { PriceStrip, StripAxis, StripLegend } from './plots/PriceStrip.tsx';
 
-/** How many are shown at first; the table has all. */
+/** The number of products shown at first; the table has all. */
 const shownFirst = 8;
 
 type Compared = PriceStanding & { market: NonNullable<PriceStanding['market']> };
 
-/** How the price of each available product stands against what similar ones were sold for. */
+/** Compares the price of each available product with the prices that similar ones were sold for. */
 export function PriceStandings({ prices }: { prices: readonly PriceStanding[] }) {
   const [all, setAll] = useState(false);
   const compared = prices

@@ -13,7 +13,7 @@ import { sellerInsightsQuery } from './queries.ts';
 import { EarnedFigure, SoldFigure, ViewsFigure } from './SellerFigures.tsx';
 import { Change, Tile, Tiles } from './Tile.tsx';
 
-/** How a seller's shop goes. */
+/** The figures of a seller's trade. */
 export function SellerDashboard() {
   const query = useQuery(sellerInsightsQuery(useEmail()));
   return (
@@ -37,7 +37,7 @@ const Nothing = ({ data }: { data: SellerInsights }) => (
 
 function Content({ data }: { data: SellerInsights }) {
   const { recent, openBookings, months, prices } = data;
-  // Without any data of the year, next steps are shown in place of empty plots.
+  // If the year has no data, next steps are shown instead of empty plots.
   const hasSold = months.some(({ sold }) => sold > 0);
   const hasViews = months.some(({ views }) => views > 0);
   return (

@@ -5,11 +5,11 @@ import { recentDays } from '../../../contract/limits.ts';
 interface TileProps {
   label: string;
   value: string;
-  /** What stands below the number: a change, or a word on it. */
+  /** Shown below the number: a change, or a remark. */
   children: ReactNode;
 }
 
-/** One number that is worth a large type. */
+/** One number in large type. */
 export const Tile = ({ label, value, children }: TileProps) => (
   <div className="grid content-start gap-1 rounded-card bg-card p-5 shadow-card">
     <dt className="text-soft text-sm">{label}</dt>
@@ -19,7 +19,7 @@ export const Tile = ({ label, value, children }: TileProps) => (
 );
 
 interface TilesProps {
-  /** Of which time they speak. */
+  /** The period that the tiles are about. */
   heading: string;
   children: ReactNode;
 }
@@ -35,11 +35,11 @@ const before = `the ${recentDays} days before`;
 
 interface ChangeProps {
   recent: Recent;
-  /** Of a waiting time, less is the better. */
+  /** Whether a lower value is better, as for a waiting time. */
   lessIsBetter?: boolean;
 }
 
-/** How a number has changed against the period before: an arrow, a share, and words. */
+/** Shows how a number has changed since the previous period: an arrow, a percentage and words. */
 export function Change({ recent, lessIsBetter = false }: ChangeProps) {
   if (recent.now === null || recent.before === null) return <>nothing to compare with yet</>;
   if (recent.now === recent.before) return <>as in {before}</>;

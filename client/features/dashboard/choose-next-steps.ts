@@ -1,18 +1,18 @@
 import type { AdminInsights, BuyerInsights, SellerInsights } from '../../../contract/dashboard.ts';
 import { pluralize } from './format.ts';
 
-/** Something that a person can do next, and where. */
+/** A possible next action, with a link to it. */
 export interface Step {
   title: string;
   text: string;
   to: string;
-  /** The link's words. */
+  /** The text of the link. */
   action: string;
-  /** Whether another person waits for it: such steps come first. */
+  /** Whether another person is waiting for it; such steps come first. */
   isUrgent?: boolean;
 }
 
-/** What a seller can do next. */
+/** Returns a seller's next steps. */
 export const sellerSteps = ({ prices, openBookings }: SellerInsights): Step[] =>
   inOrder([
     {
@@ -36,7 +36,7 @@ export const sellerSteps = ({ prices, openBookings }: SellerInsights): Step[] =>
     },
   ]);
 
-/** What a buyer can do next. */
+/** Returns a buyer's next steps. */
 export function buyerSteps({ bookings, saved }: BuyerInsights): Step[] {
   const unpaid = bookings.find(({ state }) => state === 'booked')?.count ?? 0;
   return inOrder([
@@ -63,7 +63,7 @@ export function buyerSteps({ bookings, saved }: BuyerInsights): Step[] {
   ]);
 }
 
-/** What an admin can do next. */
+/** Returns an admin's next steps. */
 export const adminSteps = ({ openReports }: AdminInsights): Step[] =>
   inOrder([
     {

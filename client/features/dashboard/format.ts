@@ -18,33 +18,33 @@ const longMonth = new Intl.DateTimeFormat('en-US', {
 });
 const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
-/** As in 1,250. */
+/** Formats a number, as 1,250. */
 export const formatNumber = (value: number): string => numbers.format(value);
 
-/** As in $1,250 or $12.50. */
+/** Formats dollars, as $1,250 or $12.50. */
 export const formatDollars = (value: number): string => dollars.format(value);
 
-/** For an axis, as in $1.2K. */
+/** Formats dollars for an axis, as $1.2K. */
 export const formatCompactDollars = (value: number): string => shortDollars.format(value);
 
-/** For an axis, as in 1.2K. */
+/** Formats a number for an axis, as 1.2K. */
 export const formatCompactNumber = (value: number): string => shortNumbers.format(value);
 
-/** Hours as people say them: 40 min, 5 h, 3 days. */
+/** Formats a number of hours, as 40 min, 5 h or 3 days. */
 export function formatHours(hours: number): string {
   if (hours < 1) return `${Math.max(1, Math.round(hours * 60))} min`;
   if (hours < 48) return `${Math.round(hours)} h`;
   return `${formatNumber(Math.round(hours / 24))} days`;
 }
 
-/** Something counted: 1 view, 2 views. */
+/** Formats a count with its noun, as 1 view or 2 views. */
 export const pluralize = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 const dateOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
 
-/** May 2026 for 2026-05. */
+/** Formats 2026-05 as May 2026. */
 export const monthName = (month: string): string => longMonth.format(dateOf(month));
 
-/** May for 2026-05. */
+/** Formats 2026-05 as May. */
 export const shortMonthName = (month: string): string => shortMonth.format(dateOf(month));

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/api.ts';
 
-// Always refetched, since it includes what the person has just done; the old data is shown until
+// Always refetched, since it includes the person's latest actions. The old data is shown until
 // then.
 const staleTime = 0;
 
-/** What a seller's dashboard shows. */
+/** The data of a seller's dashboard. */
 export const sellerInsightsQuery = (email: string) =>
   queryOptions({
     queryKey: ['insights', 'seller', email],
@@ -13,7 +13,7 @@ export const sellerInsightsQuery = (email: string) =>
     queryFn: ({ signal }) => call('GET /insights/seller', { query: { email } }, signal),
   });
 
-/** What a buyer's dashboard shows. */
+/** The data of a buyer's dashboard. */
 export const buyerInsightsQuery = (email: string) =>
   queryOptions({
     queryKey: ['insights', 'buyer', email],
@@ -21,7 +21,7 @@ export const buyerInsightsQuery = (email: string) =>
     queryFn: ({ signal }) => call('GET /insights/buyer', { query: { email } }, signal),
   });
 
-/** What an admin's dashboard shows. */
+/** The data of an admin's dashboard. */
 export const adminInsightsQuery = (email: string) =>
   queryOptions({
     queryKey: ['insights', 'admin', email],

@@ -3,7 +3,7 @@ import { monthName } from './format.ts';
 export const totalOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0);
 
-/** Says in which month there was most of it, or of them, where there was any. */
+/** Returns a sentence that names the month with the highest value, if there is any. */
 export function bestMonthText(
   months: readonly string[],
   values: readonly number[],

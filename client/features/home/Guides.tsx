@@ -17,7 +17,7 @@ const guides = {
 
 type Side = keyof typeof guides;
 
-/** How buying and selling work, in three steps each. */
+/** Explains buying and selling in three steps each. */
 export function Guides() {
   const { role } = useSession();
   const [chosen, setSide] = useState<Side>();

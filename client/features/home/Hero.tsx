@@ -5,10 +5,12 @@ import { PauseButton } from '../../ui/pause-button.tsx';
 import { banners } from './banners.ts';
 import { HeroActions } from './HeroActions.tsx';
 
-// The specification's constants; the transition of 1,000 ms stands in the class below.
+// The specification's value; the transition of 1,000 ms is in the class below.
 const intervalMs = 5000;
 
-/** The second banner is fetched when the first screen is long there; each other one a turn ahead. */
+/**
+ * The second banner loads after the first screen has loaded; each later one loads one turn ahead.
+ */
 const secondAfterMs = 2500;
 
 export function Hero() {
@@ -45,7 +47,7 @@ export function Hero() {
           />
         ))}
         {autoplays && (
-          // In the sky: the lower half is the bicycle's.
+          // At the top, since the lower half of each banner shows the bicycle.
           <div className="absolute top-3 right-3">
             <PauseButton paused={paused} onToggle={togglePause} what="banners" />
           </div>
@@ -64,7 +66,7 @@ interface SlideProps {
   isLoaded: boolean;
 }
 
-/** Full width, up to the widest that a page is. */
+/** Full width, up to the maximum width of a page. */
 const sizes = '(min-width: 1280px) 1232px, 100vw';
 
 function Slide({ srcSet, caption, isShown, isFirst, isLoaded }: SlideProps) {

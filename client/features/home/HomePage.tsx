@@ -4,14 +4,14 @@ import { Hero } from './Hero.tsx';
 import { NewsletterBanner } from './NewsletterBanner.tsx';
 
 interface HomePageProps {
-  /** What a signed-in person can do next. */
+  /** Next steps for a signed-in person. */
   steps: ReactNode;
   categories: ReactNode;
-  /** The carousel of advertised products; nothing while there are none. */
+  /** The carousel of advertised products; empty if there are none. */
   advertised: ReactNode;
 }
 
-/** The parts that belong to other features come from the route. */
+/** The home page. The route passes the parts that belong to other features. */
 export function HomePage({ steps, categories, advertised }: HomePageProps) {
   return (
     <div className="grid gap-16">

@@ -3,7 +3,7 @@ import { useSession } from '../../api/session.ts';
 import { settings } from '../../client-settings.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** Invites visitors to sign up; shows people with an account what it is for. */
+/** Invites visitors to sign up, and tells people with an account what it offers. */
 export function NewsletterBanner() {
   const { status, role } = useSession();
   const [text, to, label] =

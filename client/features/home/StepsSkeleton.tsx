@@ -1,4 +1,4 @@
-/** Three steps to be, as high as they will be. */
+/** Placeholders for three steps, with their height. */
 export const StepsSkeleton = () => (
   <div aria-hidden="true">
     <div className="mb-3 h-7" />

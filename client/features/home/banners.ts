@@ -6,7 +6,7 @@ const files = import.meta.glob<string>('../../brand/banners/*.avif', {
 
 const widths = [800, 1400, 2200];
 
-// Every browser that the styles are built for reads AVIF (cssTarget in vite.config.ts).
+// Every browser that the styles target supports AVIF (`cssTarget` in vite.config.ts).
 const bannerOf = (number: number, caption: string) => ({
   srcSet: widths
     .map((width) => `${files[`../../brand/banners/${number}-${width}.avif`]} ${width}w`)
@@ -14,7 +14,7 @@ const bannerOf = (number: number, caption: string) => ({
   caption,
 });
 
-/** The four banners of the home page, in their order. */
+/** The four banners of the home page, in display order. */
 export const banners = [
   bannerOf(1, 'Over the pass at first light'),
   bannerOf(2, 'Along the canal before work'),

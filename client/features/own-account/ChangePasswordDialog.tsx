@@ -10,7 +10,10 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { NewPasswordField, TextField } from '../../ui/form/field.tsx';
 import { Alert } from '../../ui/notices.tsx';
 
-/** Asks for the password of now as well: a screen that was left open must not lock its owner out. */
+/**
+ * Asks for the current password too, so that a person at an unlocked screen cannot lock the owner
+ * out.
+ */
 export default function ChangePasswordDialog({ onClose }: { onClose(): void }) {
   const email = useEmail();
   const { register, errors, submit, isPending, error, formError } = useApiForm({

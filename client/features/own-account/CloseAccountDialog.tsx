@@ -16,7 +16,10 @@ import { TextField } from '../../ui/form/field.tsx';
 import { Alert } from '../../ui/notices.tsx';
 import { OpenSales } from './OpenSales.tsx';
 
-/** Asks for the password again: nobody else at an open screen may close the account. */
+/**
+ * Asks for the password again, so that another person at an unlocked screen cannot close the
+ * account.
+ */
 export default function CloseAccountDialog({ onClose }: { onClose(): void }) {
   const email = useEmail();
   const [, navigate] = useLocation();
@@ -25,7 +28,7 @@ export default function CloseAccountDialog({ onClose }: { onClose(): void }) {
     resolver: zodResolver(closeAccountForm),
   });
   const isClosed = useRef(false);
-  // Only when the home page has taken the place of this one, whose guard would lead to the sign-in.
+  // Runs once the home page has replaced this page, whose guard would redirect to the sign-in.
   useEffect(
     () => () => {
       if (!isClosed.current) return;
@@ -52,7 +55,7 @@ export default function CloseAccountDialog({ onClose }: { onClose(): void }) {
       title="Delete my account"
       description="This cannot be taken back. Your password tells us that it is you."
       open
-      // Under way it cannot be called off, and what follows from it happens here.
+      // A closure in progress cannot be cancelled, and this dialog handles its result.
       onClose={() => {
         if (!close.isPending) onClose();
       }}

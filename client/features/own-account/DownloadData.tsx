@@ -21,10 +21,10 @@ export function DownloadData() {
   );
 }
 
-/** Puts a text into a file of the browser's. A link cannot fetch it: it would carry no token. */
+/** Saves a text as a file. A plain link could not fetch it, since it would carry no token. */
 function save(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  // Some browsers read the address only after the click; a minute is far more than they need.
+  // Some browsers read the URL only after the click; a minute is more than they need.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -5,8 +5,8 @@ import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
 
 /**
- * Lists a seller's open sales, on either side of the account: those that closing it would refund,
- * and those that must be completed first.
+ * Lists a seller's open sales, whatever the account type is now: those that closing the account
+ * would refund, and those that must be completed first.
  */
 export function OpenSales() {
   const email = useEmail();

@@ -6,13 +6,13 @@ import { CloseAccount } from './CloseAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
 
 interface AccountPageProps {
-  /** How others see them. */
+  /** The public profile. */
   profile: ReactNode;
-  /** On which side of the account they are, buying or selling. */
+  /** The account type, buyer or seller. */
   side: ReactNode;
 }
 
-/** What people can do with their own account. */
+/** The settings of the person's own account. */
 export function OwnAccountPage({ profile, side }: AccountPageProps) {
   const { role } = useSession();
   return (

@@ -7,12 +7,12 @@ interface CardFieldProps {
   onReady(card: StripeCardElement): void;
 }
 
-/** The provider's frame cannot see our colours, which depend on the theme. */
+/** The provider's iframe cannot read the shop's colours, which depend on the theme. */
 const styleIn = (place: HTMLElement) => ({
   base: { color: getComputedStyle(place).color, fontSize: '16px' },
 });
 
-/** The provider's own card entry: what is typed there never passes through our code. */
+/** The provider's own card field. Card data never passes through the shop's code. */
 export function CardField({ stripe, onReady }: CardFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

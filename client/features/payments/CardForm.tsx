@@ -15,7 +15,10 @@ import { ProductHeldPanel } from './ProductHeldPanel.tsx';
 import { intentQuery } from './queries.ts';
 import { stripeQuery } from './stripe.ts';
 
-/** Card entry and Pay; afterwards the receipt, or why there is nothing to pay any more. */
+/**
+ * The card field and the Pay button; afterwards the receipt, or the reason why there is nothing to
+ * pay.
+ */
 export function CardForm({ booking }: { booking: Booking }) {
   const client = useQueryClient();
   const asked = priceToAccept(booking);
@@ -31,7 +34,8 @@ export function CardForm({ booking }: { booking: Booking }) {
     return <CardEntry booking={booking} intent={intent.data} stripe={stripe.data} />;
   if (error) {
     const retry = async () => {
-      // The booking first: its new state may be the reason why the payment could not be opened.
+      // Refreshes the booking first: its new state may be the reason why the payment could not be
+      // opened.
       await invalidateTopics(client, 'bookings');
       await Promise.all([intent.refetch(), stripe.refetch()]);
     };

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../contract/money.ts';
 import type { Booking } from '../../../contract/trade/bookings.ts';
 import { Picture } from '../../ui/picture.tsx';
 
-// The specification's fees: none.
+// The specification has no fees.
 const serviceFee = 0;
 const deliveryFee = 0;
 

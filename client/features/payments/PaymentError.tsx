@@ -4,7 +4,7 @@ import { useDelay } from '../../ui/hooks/use-delay.ts';
 import { Alert } from '../../ui/notices.tsx';
 import { CardError } from './pay.ts';
 
-/** Why a payment failed; a refused card says so by a toast first. */
+/** Says why a payment failed. A refused card also shows a toast first. */
 export const PaymentError = ({ error }: { error: unknown }) =>
   error instanceof CardError ? (
     <CardDeclined reason={errorMessage(error)} />
@@ -12,17 +12,17 @@ export const PaymentError = ({ error }: { error: unknown }) =>
     <Alert>{errorMessage(error)}</Alert>
   );
 
-/** How long the toast is there that says why, in ms: the specification's time for errors. */
+/** How long the toast with the reason is shown, in ms: the specification's time for errors. */
 const toastMs = 4000;
 
 /**
- * Explains a declined card, and what to do. The reason appears when the toast with it goes, so that
- * it is said once, and stays.
+ * Explains a declined card and what to do. The reason appears here when the toast disappears, so
+ * that it is not shown twice at once.
  */
 function CardDeclined({ reason }: { reason: string }) {
   const isToastGone = useDelay(toastMs);
   const place = useRef<HTMLDivElement>(null);
-  // The card fields come out from under the toast.
+  // Scrolls the card fields out from under the toast.
   useEffect(() => {
     const heading = place.current?.closest('section')?.querySelector('h2');
     void heading?.scrollIntoView({ block: 'nearest' });

@@ -9,7 +9,7 @@ interface PaymentReceiptProps {
   transactionId: string;
 }
 
-/** What stays once the money has been taken: a receipt, on the screen and on paper. */
+/** The receipt of a completed payment, for the screen and for print. */
 export function PaymentReceipt({ booking, transactionId }: PaymentReceiptProps) {
   const { price, paidAt, sellerEmail, buyerEmail, sellerPhone } = booking;
   return (

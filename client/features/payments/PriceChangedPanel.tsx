@@ -4,7 +4,7 @@ import type { Booking } from '../../../contract/trade/bookings.ts';
 import { AcceptPriceButton } from '../../form/accept-price-button.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** Stands where the card would be entered, until the buyer has agreed to what is asked now. */
+/** Replaces the card form until the buyer has accepted the current price. */
 export const PriceChangedPanel = ({ booking, asked }: { booking: Booking; asked: number }) => (
   <section
     aria-labelledby="new-price"

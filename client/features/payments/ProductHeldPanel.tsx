@@ -6,23 +6,28 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { formatTime } from './format-time.ts';
 
 interface Props {
-  /** Why the bicycle cannot be paid for yet. */
+  /** The reason why the bicycle cannot be paid for yet. */
   error: ApiError;
-  /** When it may be possible. */
+  /** The earliest time at which payment may be possible. */
   retryAt: Date;
-  /** It is being asked for again. */
+  /** Whether a retry is in progress. */
   pending: boolean;
   onRetry(): void;
 }
 
-/** Beyond this, people do not keep the page open to wait; in ms. */
+/**
+ * The longest wait for which the page retries by itself, in ms. People do not keep it open for
+ * longer.
+ */
 const maxWaitMs = 60 * 60 * 1000;
-/** The server's clock may be a moment behind. */
+/** The server's clock may be slightly behind. */
 const marginMs = 1000;
-/** Between two tries, where the time has passed and the hold has not. */
+/**
+ * The minimum between two retries in ms, for when the time has passed and the hold has not ended.
+ */
 const minWaitMs = 5000;
 
-/** In place of the card form while the bicycle is held for another buyer. */
+/** Replaces the card form while the bicycle is held for another buyer. */
 export function ProductHeldPanel({ error, retryAt, pending, onRetry }: Props) {
   const waitMs = retryAt.getTime() - Date.now();
   const isSoon = waitMs < maxWaitMs;

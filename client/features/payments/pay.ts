@@ -10,15 +10,17 @@ interface Order {
   clientSecret: string;
 }
 
-/** The provider refused the card, or what was typed of it: nothing was taken. */
+/** The provider refused the card or its data. Nothing was charged. */
 export class CardError extends Error {}
 
-/** What is under way: the card is read, the bank asked, our own record made. */
+/**
+ * The step in progress: reading the card, asking the bank, or recording the payment in the shop.
+ */
 export type PaymentStep = 'card' | 'bank' | 'record';
 
 /**
- * Takes the payment: a card payment method, its confirmation, and our own record of it. Gives the
- * transaction id.
+ * Takes the payment: creates a card payment method, confirms the payment, and records it in the
+ * shop. Returns the transaction id.
  * @throws CardError, Error with the provider's message, ApiError
  */
 export async function pay(order: Order, onStep: (step: PaymentStep) => void): Promise<string> {
@@ -41,7 +43,7 @@ export async function pay(order: Order, onStep: (step: PaymentStep) => void): Pr
   return paymentIntent.id;
 }
 
-/** After any other error it is unknown whether the bank has received the payment. */
+/** After any other error, it is unknown whether the bank has received the payment. */
 const toError = ({ type, message }: StripeError): Error =>
   type === 'card_error' || type === 'validation_error'
     ? new CardError(message)

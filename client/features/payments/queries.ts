@@ -9,11 +9,11 @@ export const bookingQuery = (email: string, id: string) =>
     queryKey: ['bookings', id, email],
     queryFn: ({ signal }) =>
       call('GET /bookings/:id', { params: { id }, query: { email } }, signal),
-    // Whether it is still unpaid must be known now, not five minutes ago.
+    // Always refetched, since an outdated state could show a paid booking as unpaid.
     staleTime: 0,
   });
 
-/** Opens the payment of a booking, which holds the product for it. */
+/** Opens the payment of a booking, which reserves the product for it. */
 export const intentQuery = (booking: Booking) =>
   queryOptions({
     queryKey: ['payment-intent', booking._id, booking.price],

@@ -11,8 +11,8 @@ declare global {
 let loading: Promise<Stripe> | undefined;
 
 /**
- * The card payment provider's own script: Stripe's, or the sandbox's that answers the same calls.
- * It comes from the provider when a payment page first opens, never from our bundle.
+ * The payment provider's script: Stripe's, or the sandbox's with the same interface. It is loaded
+ * from the provider when a payment page first opens, and never bundled.
  */
 function loadStripe(): Promise<Stripe> {
   loading ??= addScript().catch((error: unknown) => {

@@ -6,11 +6,11 @@ const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 
 interface ReportButtonProps {
   product: Product;
-  /** Whether it can be pressed by this person; a form that is open stays open. */
+  /** Whether this person may open the form. A form that is already open stays open. */
   isOffered: boolean;
 }
 
-/** Opens the report form; a sold product can be reported too. */
+/** Opens the report form. Sold products can be reported too. */
 export function ReportButton({ product, isOffered }: ReportButtonProps) {
   const [open, setOpen] = useState(false);
   return (

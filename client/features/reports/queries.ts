@@ -1,7 +1,7 @@
 import { callPage } from '../../api/api.ts';
 import { pagedQuery } from '../../api/paged-query.ts';
 
-/** What buyers have reported, page by page, for admins. */
+/** The buyers' reports, page by page, for admins. */
 export const reportsQuery = (email: string) =>
   pagedQuery({
     queryKey: ['reports', email],

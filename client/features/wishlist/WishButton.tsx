@@ -11,11 +11,11 @@ type Wish = Required<Pick<Product, 'wished'>> & { wishlistItemId: string | undef
 
 interface Props {
   product: Product;
-  /** Shows what has changed wherever the product is listed. */
+  /** Updates every list that shows the product. */
   onChange(wish: Wish): void;
 }
 
-/** Puts a product into the wishlist, and takes it out again; a sold one offers neither. */
+/** Adds a product to the wishlist or removes it. Offers neither for a sold product. */
 export function WishButton({ product, onChange }: Props) {
   const toggle = useToggle(onChange);
   if (!product.available) return null;
@@ -27,7 +27,7 @@ export function WishButton({ product, onChange }: Props) {
       aria-pressed={wished}
       title="Wishlist"
       className="grid size-11 place-items-center rounded-field border border-line bg-card hover:bg-sand"
-      // A press before the last answer has arrived would act on the wrong state.
+      // A click before the last answer has arrived would act on an outdated state.
       onClick={(event) => !toggle.isPending && !isSecondClick(event) && toggle.mutate(product)}
     >
       <svg
@@ -45,7 +45,7 @@ function useToggle(onChange: Props['onChange']) {
   const email = useEmail();
   const client = useQueryClient();
   return useMutation({
-    // Gets the product as it was pressed: the one on the screen changes while this is under way.
+    // Takes the product as it was when clicked: the one on the screen changes during the call.
     mutationFn: async ({ _id: productId, wishlistItemId: id }: Product) => {
       const query = { email };
       if (!id)
@@ -54,7 +54,8 @@ function useToggle(onChange: Props['onChange']) {
       return undefined;
     },
     onMutate: async ({ wished, wishlistItemId }) => {
-      // Responses that are still loading do not include this press, and would undo it.
+      // Responses that are still loading do not include this change, and would undo it on the
+      // screen.
       const cutOff = fetchingProductLists(client);
       await client.cancelQueries({ predicate: (query) => cutOff.includes(query) });
       onChange({ wished: !wished, wishlistItemId });
@@ -62,10 +63,11 @@ function useToggle(onChange: Props['onChange']) {
     },
     onSuccess: (wishlistItemId, { _id: id }, { cutOff }) => {
       onChange({ wished: wishlistItemId !== undefined, wishlistItemId });
-      // Replaces the last toast about it, so that the current state is shown.
+      // Replaces the last toast about this product, so that only the current state is shown.
       const word = wishlistItemId ? 'Added to wishlist...' : 'Product successfully deleted';
       toast.success(word, { id: `wish-${id}` });
-      // Not awaited: the button takes the next press at once. The lists show the press already.
+      // Not awaited, so that the button accepts the next click at once. The lists already show the
+      // change.
       void invalidateTopics(client, 'wished');
       const toRefetch = new Set([...cutOff, ...fetchingProductLists(client)]);
       void client.invalidateQueries({ predicate: (query) => toRefetch.has(query) });
@@ -73,13 +75,13 @@ function useToggle(onChange: Props['onChange']) {
     onError: async (error, { wished = false, wishlistItemId }) => {
       onChange({ wished, wishlistItemId });
       showErrorToast(error);
-      // It may have been sold, or changed in another window: show what is true.
+      // The product may have been sold or changed in another window: fetch its current state.
       await invalidateTopics(client, 'products', 'wishlist');
     },
   });
 }
 
-/** The queries in progress whose data says what is in the wishlist. */
+/** Returns the queries in progress whose data includes the wishlist. */
 const fetchingProductLists = (client: QueryClient): Query[] =>
   ['products', 'wish-marks'].flatMap((kind) =>
     client.getQueryCache().findAll({ queryKey: [kind], fetchStatus: 'fetching' }),

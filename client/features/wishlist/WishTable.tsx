@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { UserText } from '../../ui/user-text.tsx';
 import { DeleteWish } from './DeleteWish.tsx';
 
-/** What a buyer has saved, and whether it can still be had. */
+/** Lists a buyer's saved products, and whether each is still available. */
 export function WishTable({ items }: { items: readonly WishlistItem[] }) {
   return (
     <Table
@@ -39,7 +39,7 @@ interface ItemProps {
   item: WishlistItem;
 }
 
-/** It cannot be bought any more, unless this buyer has it. */
+/** Returns whether the product is no longer available and was not bought by this buyer. */
 const isGone = ({ paid, details }: WishlistItem) => !paid && !details.available;
 
 const WishPicture = ({ item }: ItemProps) => (
@@ -51,7 +51,7 @@ const WishPicture = ({ item }: ItemProps) => (
   />
 );
 
-/** What it costs; where that is less than when it was saved, both. */
+/** Shows the price; if it is lower than when the product was saved, shows both. */
 function Price({ item }: ItemProps) {
   const { details, savedPrice } = item;
   const { available, selling_price } = details;
@@ -65,8 +65,8 @@ function Price({ item }: ItemProps) {
 }
 
 /**
- * Leads to where the product can be booked; a product that is gone, or the person's own now, says
- * so.
+ * Links to the page on which the product can be booked. If it is gone, or is now the person's own,
+ * says so.
  */
 function Title({ item }: ItemProps) {
   const { _id: productId, title, categoryId } = item.details;

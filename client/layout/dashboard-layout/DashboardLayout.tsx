@@ -7,7 +7,7 @@ import { roleLinks } from './role-links.ts';
 const linkClass =
   'block rounded-field px-4 py-2.5 text-soft hover:bg-sand aria-[current=page]:bg-mist aria-[current=page]:font-medium aria-[current=page]:text-pine-dark';
 
-/** The side menu, on large screens only, beside the page. */
+/** The page, with the side menu beside it on large screens. */
 export function DashboardLayout({ children }: { children: ReactNode }) {
   const { role } = useSession();
   return (

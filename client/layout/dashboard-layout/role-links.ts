@@ -22,5 +22,5 @@ const links: Record<Role, readonly RoleLink[]> = {
   ],
 };
 
-/** The dashboard's menu for a role; an unknown role gets an empty one. */
+/** Returns the dashboard menu of a role; an empty menu while the role is unknown. */
 export const roleLinks = (role: Role | null): readonly RoleLink[] => (role ? links[role] : []);

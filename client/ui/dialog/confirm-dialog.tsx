@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** What the two buttons say. Where one of them could mean either, both say what they do. */
+/** The texts of the two buttons. Where yes and no would be ambiguous, both name their action. */
 export interface ConfirmLabels {
   yes: string;
   no: string;
@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   /** What will happen, and to whom, in a sentence or two. */
   consequence?: string | undefined;
   labels?: ConfirmLabels;
-  /** Whether a yes destroys something. */
+  /** Whether confirming destroys something. */
   isHarmful?: boolean;
   open: boolean;
   pending: boolean;
@@ -24,7 +24,7 @@ interface ConfirmDialogProps {
 
 const defaultLabels: ConfirmLabels = { yes: 'Confirm', no: 'Cancel' };
 
-/** Asks before something is done that cannot be taken back. */
+/** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, question, consequence, labels = defaultLabels, isHarmful = true } = props;
   const { open, pending, onConfirm, onClose } = props;

@@ -4,21 +4,21 @@ import { UserText } from '../user-text.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface DeleteButtonProps {
-  /** What would be deleted, by name. */
+  /** The name of what would be deleted. */
   title: string;
-  /** What else that does, and to whom. */
+  /** Further effects of the deletion, and on whom. */
   consequence?: string;
   onConfirm(): Promise<unknown>;
 }
 
-/** Asks before it deletes. */
+/** Deletes after a confirmation. */
 export function DeleteButton({ title, consequence, onConfirm }: DeleteButtonProps) {
   const [open, setOpen] = useState(false);
   const [pending, setPending] = useState(false);
   const confirm = () => {
     setPending(true);
     onConfirm()
-      // The code that passed `onConfirm` shows its failure.
+      // The caller's `onConfirm` shows its own failure.
       .catch(() => undefined)
       .finally(() => {
         setPending(false);

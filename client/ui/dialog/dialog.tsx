@@ -11,7 +11,10 @@ interface DialogProps {
 
 const editable = 'input:not([readonly]), textarea, select';
 
-/** A modal: begins at its first field, if any; keeps the focus inside, closes on Escape, and gives the focus back where it was. */
+/**
+ * A modal dialog. Focuses its first field, if any, keeps the focus inside, closes on Escape, and
+ * returns the focus to where it was.
+ */
 export function Dialog({ title, description, open, onClose, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   const firstField = () => popup.current?.querySelector<HTMLElement>(editable) ?? true;

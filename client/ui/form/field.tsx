@@ -10,7 +10,7 @@ export interface FieldFrameProps {
   hint?: string | undefined;
 }
 
-/** Ties a label, a hint and an error to one control, for eyes and for screen readers alike. */
+/** Connects a label, a hint and an error to one control, visually and for screen readers. */
 export function FieldFrame({
   label,
   error,
@@ -60,7 +60,7 @@ export function TextField({
   );
 }
 
-/** A field for choosing a password. */
+/** A field for a new password. */
 export const NewPasswordField = (props: FieldFrameProps & ComponentProps<'input'>) => (
   <TextField
     type="password"

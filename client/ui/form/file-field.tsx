@@ -5,16 +5,16 @@ import { FieldFrame, type FieldFrameProps } from './field.tsx';
 interface FileFieldProps
   extends FieldFrameProps,
     Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** The chosen file's name and size; nothing while none is chosen. */
+  /** The chosen file's name and size; undefined if none is chosen. */
   chosen?: string | undefined;
   onRemove(): void;
-  /** What the drop area shows: the chosen file, or an invitation. */
+  /** The content of the drop area: the chosen file, or an invitation. */
   children: ReactNode;
 }
 
 /**
- * One file, chosen or dropped. The transparent control covers the whole area: a press, a key and a
- * drop reach it as in any other form.
+ * A field for one file, chosen or dropped. The transparent control covers the whole area, so
+ * clicks, keys and drops reach it as in any other form.
  */
 export function FileField({
   label,

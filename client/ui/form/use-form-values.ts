@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Writes `values` into the uncontrolled fields of a form whenever they change, as after Back. The form
- * stays in the document: a new one would lose the focus. The first values come as `defaultValue`.
- * @param values as in an address; a checkbox is ticked if its value is among those of its name
+ * Sets the uncontrolled fields of a form to `values` whenever they change, as after Back. The form
+ * stays in the document, because a new one would lose the focus. The first values are set by
+ * `defaultValue`.
+ * @param values query parameters; a checkbox is ticked if its value is among those of its name
  */
 export function useFormValues(
   form: RefObject<HTMLFormElement | null>,
@@ -16,7 +17,8 @@ export function useFormValues(
     written.current = address;
     write(form.current, address);
   }, [form, address]);
-  // Back from an address that was not on the screen yet is no change, and the fields hold what was sent.
+  // Back from an address that was not shown yet does not change `values`, but the fields hold what
+  // was sent.
   useEffect(() => {
     const goBack = () => write(form.current, written.current);
     window.addEventListener('popstate', goBack);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False at first, and true from `ms` milliseconds after the page has come to life. */
+/** Returns false at first, and true from `ms` milliseconds after the component has mounted. */
 export function useDelay(ms: number): boolean {
   const [hasElapsed, setHasElapsed] = useState(false);
   useEffect(() => {

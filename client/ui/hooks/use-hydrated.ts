@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether the page runs in a browser. HTML from the server may have no style attribute: our policy
- * blocks them.
+ * Returns whether the page is hydrated. HTML from the server must not have style attributes, which
+ * the content security policy blocks.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

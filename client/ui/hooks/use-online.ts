@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network; on the server it always has. */
+/** Returns whether the browser has a network; always true on the server. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

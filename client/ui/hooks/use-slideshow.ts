@@ -11,9 +11,9 @@ function onPreferenceChange(listener: () => void): () => void {
 }
 
 /**
- * Which of `count` slides is shown. They change every `intervalMs`, but not for people who ask for
- * reduced motion, nor while the pause button is down, nor while the pointer or the focus is inside
- * (spread `region` on the element that holds them).
+ * Returns the current one of `count` slides. They advance every `intervalMs`, except for people who
+ * prefer reduced motion, while paused, and while the pointer or the focus is inside the element on
+ * which `region` is spread.
  */
 export function useSlideshow(count: number, intervalMs: number) {
   const still = useSyncExternalStore(onPreferenceChange, prefersStillness, () => false);
@@ -23,7 +23,7 @@ export function useSlideshow(count: number, intervalMs: number) {
   const running = count > 1 && !still && !paused && !inside.pointer && !inside.focus;
 
   useEffect(() => {
-    // Starts again with each slide, so that a slide that was chosen stays its whole time.
+    // Restarts with each slide, so that a slide that the person chose is shown for its whole time.
     if (!running || index >= count) return;
     const timer = setTimeout(() => setIndex((index + 1) % count), intervalMs);
     return () => clearTimeout(timer);
@@ -31,11 +31,11 @@ export function useSlideshow(count: number, intervalMs: number) {
 
   return {
     index,
-    /** Slides move by themselves at all, so a pause button makes sense. */
+    /** Whether slides advance by themselves, so that a pause button is needed. */
     autoplays: count > 1 && !still,
     paused,
     togglePause: () => setPaused((now) => !now),
-    /** Goes `steps` slides on, or back. */
+    /** Moves `steps` slides forward, or back if negative. */
     step: (steps: number) => setIndex((now) => (now + steps + count) % count),
     region: {
       onPointerEnter: () => setInside((now) => ({ ...now, pointer: true })),

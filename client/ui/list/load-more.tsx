@@ -4,14 +4,17 @@ import { Button } from '../button.tsx';
 interface LoadMoreProps {
   hasMore: boolean;
   loading: boolean;
-  /** Anything of the list is being fetched: its renewal would put an end to the fetching of a page. */
+  /**
+   * Whether anything of the list is being fetched. A refetch of the list would cancel the fetch of
+   * a page.
+   */
   busy: boolean;
-  /** The last page could not be had: only the button asks again. */
+  /** Whether the last fetch of a page failed. Then only the button retries. */
   failed: boolean;
   onMore(): void;
 }
 
-/** Fetches the next page of a list when it scrolls near; also a button. */
+/** Fetches the next page of a list when its end comes near the screen. Also a button. */
 export function LoadMore({ hasMore, loading, busy, failed, onMore }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { UserText } from '../user-text.tsx';
 
 /**
- * Where a cell stands in the card that a row becomes on a small screen: the picture at the left; the
- * title, the price, the state and facts beside it, of which a short one shares its line with the
- * state; below, what is done most, at full width; and in small what else can be done. The number of
- * a row is not shown there. `toggle` is a switch with its label, `beside` what stands on its line.
+ * The position of a cell in the card that a row becomes on a small screen. The picture is at the
+ * left. The title, the price, the state and facts are beside it; a short fact shares the line of
+ * the state. Below are the main action at full width, and other actions in small type. The row
+ * number is hidden. `toggle` is a switch with its label, and `beside` is placed on its line.
  */
 type Place =
   | 'number'
@@ -23,10 +23,10 @@ type Place =
 
 export interface Column<Row> {
   header: string;
-  /** Mere words may break anywhere; a cell that renders nothing is left out of a card. */
+  /** Plain text may wrap anywhere. A cell that renders nothing is omitted from the card. */
   cell(row: Row, index: number): ReactNode;
   place: Place;
-  /** Stands before the value in a card, for facts that do not speak for themselves. */
+  /** A label before the value in a card, for facts that need one. */
   label?: string;
 }
 
@@ -35,17 +35,17 @@ interface TableProps<Row> {
   rows: readonly Row[];
   keyOf(row: Row): string;
   columns: readonly Column<Row>[];
-  /** A picture for the cards alone, of tables that have no column for it. */
+  /** A picture for the cards only, for tables without a picture column. */
   cardPicture?(row: Row): ReactNode;
 }
 
-/** For the one action of a row that takes the whole width of its card. */
+/** For a row's main action, at the full width of its card. */
 export const rowActionClass = '@max-3xl:min-h-11 @max-3xl:w-full';
 
 const pictureClass =
   '@max-3xl:col-span-2 @max-3xl:col-start-1 @max-3xl:row-span-4 @max-3xl:row-start-1 @max-3xl:[&_img]:aspect-square @max-3xl:[&_img]:h-auto @max-3xl:[&_img]:w-full';
 
-/** Where it stands, and after which others: a card has its own order. */
+/** The position of each place and its order in a card. */
 const placeClasses: Record<Place, string> = {
   number: '@max-3xl:hidden',
   picture: pictureClass,
@@ -64,15 +64,15 @@ const placeClasses: Record<Place, string> = {
 
 const beginsLine: ReadonlySet<Place> = new Set(['title', 'price', 'fact', 'short']);
 
-/** Words begin beside the picture, or at the edge where there is none. */
+/** Text starts beside the picture, or at the edge if there is none. */
 function placeClass(place: Place, hasPicture: boolean): string {
   const start = hasPicture ? '@max-3xl:col-start-3' : '@max-3xl:col-start-1';
   return `${placeClasses[place]} ${beginsLine.has(place) ? start : ''}`;
 }
 
 /**
- * A table where there is room for one; where not, each row is a card. What counts is the room beside
- * the side menu, not the screen.
+ * A table on wide containers; on narrow ones, each row is a card. The width is that of the space
+ * beside the side menu, not of the screen.
  */
 export function Table<Row>({ caption, rows, keyOf, columns, cardPicture }: TableProps<Row>) {
   const hasPicture = Boolean(cardPicture) || columns.some(({ place }) => place === 'picture');
@@ -114,7 +114,7 @@ export function Table<Row>({ caption, rows, keyOf, columns, cardPicture }: Table
 const rowClass =
   'grid grid-cols-8 content-start items-start gap-x-2 gap-y-0.5 rounded-card border contain-content border-line bg-card p-3 @3xl:table-row @3xl:rounded-none @3xl:border-0 @3xl:border-b @3xl:bg-transparent @3xl:p-0';
 
-/** An unknown value is a dash in a table, and left out of a card. */
+/** An unknown value is a dash in a table, and omitted from a card. */
 const factClass = "@3xl:empty:before:text-soft @3xl:empty:before:content-['–']";
 
 interface CellProps {

@@ -13,8 +13,8 @@ import { AccountFrame } from '../sign-in/AccountFrame.tsx';
 import { ResendButton } from './ResendButton.tsx';
 
 /**
- * Where the link of a mail leads, signed in or not. Opening it changes nothing, since programs that
- * look for harm in mails open links too: the person presses the button.
+ * The page behind the link of a confirmation mail; works signed in or not. Opening it changes
+ * nothing, since mail scanners open links too: the person confirms with a button.
  */
 export function ConfirmEmailPage() {
   const token = useSearchParams()[0].get('token') ?? '';
@@ -67,7 +67,7 @@ function NextLink() {
   );
 }
 
-/** Says why the link does not work, and how to get one that does. */
+/** Says why the link does not work, and how to get a new one. */
 function ExpiredLink() {
   const { status, user } = useSession();
   return (

@@ -1,7 +1,7 @@
 import type { IdentityUser } from '../../../../contract/accounts/accounts.ts';
 import { ResendButton } from './ResendButton.tsx';
 
-/** Asks a person to confirm their email; they can use the shop without. */
+/** Asks a person to confirm their email. They can use the shop without. */
 export default function ConfirmNotice({ user }: { user: IdentityUser }) {
   return (
     <aside

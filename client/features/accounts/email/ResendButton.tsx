@@ -6,12 +6,12 @@ import { invalidateTopics } from '../../../live/topics.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 
-/** Sends the signed-in person one more link to confirm their email, and says what came of it. */
+/** Sends the signed-in person another confirmation link, and shows the result. */
 export function ResendButton({ email }: { email: string }) {
   const client = useQueryClient();
   const send = useMutation({
     mutationFn: () => callOpen('POST /auth/send-confirmation'),
-    // The email may have been confirmed elsewhere, and then needs no mail.
+    // The email may have been confirmed elsewhere; then no mail is needed.
     onSuccess: () => invalidateTopics(client, 'account'),
   });
   if (send.isSuccess)

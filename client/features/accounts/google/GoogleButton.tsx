@@ -5,11 +5,11 @@ import { Alert } from '../../../ui/notices.tsx';
 import { useGoogle } from './use-google.ts';
 
 interface GoogleButtonProps {
-  /** `previousRole`: null for a person who had no account yet. */
+  /** `previousRole` is null for a person who had no account. */
   onSignedIn(user: IdentityUser, previousRole: Role | null): Promise<void>;
 }
 
-/** The other way to sign in, below a form; nothing where the shop has no Google client. */
+/** Signs in with Google, below a form. Renders nothing if the shop has no Google client. */
 export function GoogleButton({ onSignedIn }: GoogleButtonProps) {
   const { press, isWaiting, isSigningIn, problem } = useGoogle(onSignedIn);
   if (!settings.google) return null;
@@ -30,7 +30,7 @@ export function GoogleButton({ onSignedIn }: GoogleButtonProps) {
   );
 }
 
-/** Google's letter in Google's colours, as its branding guidelines ask. */
+/** Google's logo in Google's colours, as its branding guidelines require. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className="size-5">

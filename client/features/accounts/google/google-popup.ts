@@ -14,21 +14,21 @@ const messages: Record<string, string> = {
   account_not_linked: 'Google has not verified the email of this account.',
 };
 
-/** The sign-in did not come about; `code` is the provider's, or says what became of the popup. */
+/** A failed sign-in. `code` is the provider's error code, or says what happened to the popup. */
 export class GoogleSignInError extends Error {
   readonly code: string;
 
   constructor(code: string) {
     super(messages[code] ?? 'The sign-in with Google did not work. Please try again.');
-    // The code comes from an address that anybody can type.
+    // The code comes from an address that anybody can type, so its form is checked.
     this.code = /^\w{1,60}$/.test(code) ? code : 'unknown_error';
   }
 }
 
 /**
- * Opens an empty popup; null when the browser blocks it, which it does unless this is called in
- * answer to a press and before anything is awaited. Without a name: taking an open window back from
- * the provider's pages would part it from ours.
+ * Opens an empty popup; null if the browser blocks it. Browsers allow it only in response to a
+ * click and before anything is awaited. The popup has no window name: reusing a named window that
+ * shows the provider's pages would cut its connection to this page.
  */
 export const openPopup = (): Window | null =>
   window.open('about:blank', '_blank', 'width=500,height=600');
@@ -37,15 +37,15 @@ export interface PopupSignIn {
   popup: Window | null;
   signal: AbortSignal;
   /**
-   * Called when the popup seems closed. Its pages may also have cut the connection to this one, so
-   * the attempt goes on.
+   * Called when the popup seems closed. The provider's pages may also have cut the connection to
+   * this page, so the attempt continues.
    */
   onClosed(): void;
 }
 
 /**
- * Opens Google in the popup and waits for its end. Returns the person who has signed in.
- * @throws GoogleSignInError, ApiError; AbortError when the attempt was given up
+ * Opens Google in the popup and waits for the outcome. Returns the person who signed in.
+ * @throws GoogleSignInError, ApiError; AbortError when the attempt was cancelled
  */
 export async function signInWithPopup({
   popup,
@@ -85,11 +85,11 @@ function outcomeOf(
   });
 }
 
-/** There is no event for a closed window, so this polls. Returns the function that stops it. */
+/** Polls, because there is no event for a closed window. Returns a function that stops it. */
 function watch(popup: Window, onClosed: () => void): () => void {
   let wasClosed = false;
   const timer = setInterval(() => {
-    // The second look, so that the last word of a popup that closed itself has come before.
+    // Reports at the second check, so that the message of a popup that closed itself arrives first.
     if (wasClosed) {
       clearInterval(timer);
       onClosed();

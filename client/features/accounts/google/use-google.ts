@@ -7,7 +7,7 @@ import { errorMessage } from '../../../feedback/error-message.ts';
 import { startGoogleSession } from '../sign-in/sign-in.ts';
 import { GoogleSignInError, openPopup, type PopupSignIn, signInWithPopup } from './google-popup.ts';
 
-/** Signing in with Google: what the button does, how far it is, and what went wrong. */
+/** Returns the state of a sign-in with Google: the click handler, the progress and the error. */
 export function useGoogle(
   onSignedIn: (user: IdentityUser, previousRole: Role | null) => Promise<void>,
 ) {
@@ -44,15 +44,20 @@ export function useGoogle(
   const failure = isAbort(signIn.error) ? null : signIn.error;
   return {
     press,
-    /** The popup is open. The button still works, in case the person has lost the popup. */
+    /**
+     * The popup is open. The button still works, in case the person has lost sight of the popup.
+     */
     isWaiting: signIn.isPending && !closed && !hasReturned,
-    /** The person has come back from Google, and is being signed in. */
+    /** The person has returned from Google and is being signed in. */
     isSigningIn: signIn.isPending && hasReturned,
     problem: closed || failure ? errorMessage(closed ?? failure) : undefined,
   };
 }
 
-/** The error code of the identity provider, as for a password; else the message for the person. */
+/**
+ * Returns the identity provider's error code, as for a password; otherwise the message for the
+ * person.
+ */
 const toastTextFor = (error: unknown): string =>
   error instanceof GoogleSignInError || error instanceof ApiError
     ? error.code

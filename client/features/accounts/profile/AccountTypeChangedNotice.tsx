@@ -1,8 +1,8 @@
 import { ChangeAccountTypeButton } from './ChangeAccountTypeButton.tsx';
 
 /**
- * Says on an open page that the account has changed sides in another tab, and offers to change
- * back. It is laid over the page: a form that is being filled in must not move.
+ * Says on an open page that the account type was changed in another tab, and offers to change it
+ * back. It overlays the page, so that a form that is being filled in does not move.
  */
 export const AccountTypeChangedNotice = ({ to }: { to: 'buyer' | 'seller' }) => (
   <section

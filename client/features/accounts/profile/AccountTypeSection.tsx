@@ -3,7 +3,7 @@ import { useSession } from '../../../api/session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { ChangeAccountTypeButton } from './ChangeAccountTypeButton.tsx';
 
-/** On which side of the account a person is, and the way to the other one. */
+/** Shows the person's account type, and lets them change to the other one. */
 export function AccountTypeSection() {
   const { role } = useSession();
   if (role === 'buyer')

@@ -4,13 +4,14 @@ import { showErrorToast } from '../../../feedback/error-toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useChangeAccount } from './use-change-account.ts';
 
-/** Takes a person to the other side of their account; an admin has none. */
+/** Changes the account type between buyer and seller. Renders nothing for an admin. */
 export function ChangeAccountTypeButton() {
   const { role } = useSession();
   const change = useChangeAccount();
   if (role !== 'buyer' && role !== 'seller') return null;
   const next = role === 'buyer' ? 'seller' : 'buyer';
-  // Not by callbacks of the mutation: this button may have made room for another one by then.
+  // Uses the promise and not the mutation's callbacks: those do not run if this button has been
+  // unmounted by then.
   const go = () =>
     change.mutateAsync({ role: next }).then(
       () => toast.success(next === 'seller' ? 'You can sell now' : 'You can buy now'),

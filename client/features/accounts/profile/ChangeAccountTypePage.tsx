@@ -2,7 +2,7 @@ import { DocumentTitle } from '../../../page/document-title.tsx';
 import { PageHeading } from '../../../page/page-heading.tsx';
 import { ChangeAccountTypeButton } from './ChangeAccountTypeButton.tsx';
 
-/** The page behind a mail's link for a person who is on the other side of their account now. */
+/** Shown behind a mail's link to a person whose account has the other type now. */
 export function ChangeAccountTypePage({ to }: { to: 'buyer' | 'seller' }) {
   const title = to === 'seller' ? 'This is about your sales' : 'This is about your purchases';
   return (

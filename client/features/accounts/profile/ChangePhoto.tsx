@@ -12,12 +12,12 @@ import { Alert } from '../../../ui/notices.tsx';
 import { ProfilePhoto } from './ProfilePhoto.tsx';
 import { useChangeAccount } from './use-change-account.ts';
 
-/** The person's own picture: another one is uploaded as soon as it is chosen. */
+/** The person's own picture. A new one is uploaded as soon as it is chosen. */
 export function ChangePhoto({ photoURL }: { photoURL: string }) {
   const change = useChangePhoto();
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file may be chosen again after a failure.
+    // Allows the same file to be chosen again after a failure.
     target.value = '';
     if (file) change.mutate(file);
   };
@@ -52,7 +52,7 @@ export function ChangePhoto({ photoURL }: { photoURL: string }) {
   );
 }
 
-/** Sends a file and takes it as one's picture; null takes the default one. */
+/** Uploads a file and makes it the person's picture; null restores the default picture. */
 function useChangePhoto() {
   const email = useEmail();
   const account = useChangeAccount();

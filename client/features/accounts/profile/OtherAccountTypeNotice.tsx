@@ -3,7 +3,7 @@ import { useEmail, useSession } from '../../../api/session.ts';
 import { accountQuery } from '../queries.ts';
 import { ChangeAccountTypeButton } from './ChangeAccountTypeButton.tsx';
 
-/** Lists open trades on the other side of the account. */
+/** Lists open trades of the account type that the person is not using now. */
 export function OtherAccountTypeNotice() {
   const { role } = useSession();
   const { data } = useQuery(accountQuery(useEmail()));

@@ -18,8 +18,8 @@ import { ChangePhoto } from './ChangePhoto.tsx';
 import { useChangeAccount } from './use-change-account.ts';
 
 /**
- * The person's public picture and name, to be changed. Until the account has loaded it shows those
- * of the session: the content below must not move while the person is about to press something.
+ * A form for the person's public picture and name. Until the account has loaded, it shows those of
+ * the session, so that the content below does not move.
  */
 export function Profile() {
   const { user, role } = useSession();
@@ -44,7 +44,7 @@ const nameForm = z.object({ username });
 function NameForm({ name, isVerified }: { name: string; isVerified: boolean }) {
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: zodResolver(nameForm),
-    // The name may be changed in another tab; what is typed here stays.
+    // The name may change in another tab; what the person has typed here is kept.
     values: { username: name },
     resetOptions: { keepDirtyValues: true },
   });

@@ -7,20 +7,20 @@ import { AccountTypeChangedNotice } from './AccountTypeChangedNotice.tsx';
 import { ChangeAccountTypePage } from './ChangeAccountTypePage.tsx';
 
 interface RoleMismatchProps {
-  /** Whom the page is for. */
+  /** The role that the page is for. */
   role: Role;
-  /** Whether they had the page open before their role changed, and still have. */
+  /** Whether the person had this page open before their role changed. */
   isOpen: boolean;
 }
 
-/** The notice or the redirect for a person whose role is not the one that a page is for. */
+/** Shows a notice or redirects a person whose role is not the one that the page is for. */
 export default function RoleMismatch({ role, isOpen }: RoleMismatchProps) {
   const session = useSession();
   const search = useSearch();
   const hasSides = role !== 'admin' && session.role !== 'admin';
   if (!hasSides) return <RedirectHome role={role} />;
   if (isOpen) return <AccountTypeChangedNotice to={role} />;
-  // Links in mails say on which side of an account they are.
+  // Links in mails name the account type that they are for.
   const isRequestedSide = new URLSearchParams(search).get('side') === role;
   return isRequestedSide ? <ChangeAccountTypePage to={role} /> : <RedirectHome role={role} />;
 }

@@ -5,7 +5,7 @@ import { useEmail } from '../../../api/session.ts';
 import { notifyOtherTabs } from '../../../live/other-tabs.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
 
-/** Changes one's own account, and shows it wherever it is shown, in other tabs too. */
+/** Changes the signed-in person's account and refreshes what shows it, in other tabs too. */
 export function useChangeAccount() {
   const email = useEmail();
   const client = useQueryClient();
@@ -14,7 +14,7 @@ export function useChangeAccount() {
       call('PATCH /account', { query: { email }, body: change }),
     onSuccess: async () => {
       notifyOtherTabs();
-      // Names stand on cards and in lists.
+      // Products and user lists show names.
       void invalidateTopics(client, 'products', 'users');
       await invalidateTopics(client, 'account');
     },

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import panel from '../../../brand/art/sign-in.webp';
 
-/** Where people sign in and sign up: the form, and beside it, where there is room, a picture. */
+/**
+ * The layout of the sign-in and sign-up pages: the form, and a picture beside it on wide screens.
+ */
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-md overflow-hidden rounded-card bg-card shadow-card lg:max-w-5xl lg:grid-cols-[5fr_4fr]">

@@ -15,7 +15,7 @@ interface Props {
   onDone(user: IdentityUser): Promise<void>;
 }
 
-/** For a person who can sign in but has no user record: completes a sign-up that broke off. */
+/** Completes an interrupted sign-up, for a person who can sign in but has no user record. */
 export function AccountTypeForm({ user, onDone }: Props) {
   const { register, handleSubmit } = useForm<{ role: 'buyer' | 'seller' }>();
   const finish = useMutation({

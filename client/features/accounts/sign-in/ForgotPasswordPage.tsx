@@ -13,7 +13,10 @@ import { TextField } from '../../../ui/form/field.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 
-/** Asks for a link to choose a new password; says the same for every email. */
+/**
+ * Requests a link to choose a new password. The answer is the same for every email, so that it does
+ * not tell which ones have accounts.
+ */
 export function ForgotPasswordPage() {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(forgotPasswordForm),

@@ -10,7 +10,7 @@ import { NewPasswordField } from '../../../ui/form/field.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 
-/** Where the link of a mail leads: choosing a new password, which ends every session. */
+/** The page behind the link of a mail. Choosing a new password ends every session. */
 export function ResetPasswordPage() {
   const [, navigate] = useLocation();
   const token = useSearchParams()[0].get('token') ?? '';

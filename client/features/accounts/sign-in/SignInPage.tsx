@@ -25,7 +25,7 @@ export function SignInPage() {
   const [incomplete, setIncomplete] = useState<IdentityUser>();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(signInForm),
-    // Filled in after a sign-up, where the person has just typed it.
+    // Filled in after a sign-up, since the person has just typed it.
     defaultValues: { email: signInState.email ?? '' },
   });
   const signIn = useMutation({

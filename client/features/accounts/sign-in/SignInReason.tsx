@@ -1,6 +1,9 @@
 import { useSignInState } from './sign-in-state.ts';
 
-/** What each page that asks for a sign-in is for; the first that begins the address counts. */
+/**
+ * The purpose of each page that requires a sign-in. The first prefix that matches the address
+ * counts.
+ */
 const purposes = [
   ['/category/', 'see the bicycles'],
   ['/dashboard/add-product', 'sell a bicycle'],
@@ -14,7 +17,7 @@ const purposes = [
 ] as const;
 
 /**
- * Tells people who were redirected to the sign-in why; shows nothing to those who opened it
+ * Tells people why they were redirected to the sign-in page. Shows nothing to people who opened it
  * themselves.
  */
 export function SignInReason() {

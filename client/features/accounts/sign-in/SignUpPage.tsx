@@ -34,7 +34,7 @@ export function SignUpPage() {
     },
   });
 
-  // "Sell yours" leads here: a person who is signed in has an account to sell with.
+  // "Sell yours" leads here; a signed-in person already has an account to sell with.
   if (isSeller && session.status === 'in')
     return <Redirect to={sellingPath(session.role)} replace />;
   return (
@@ -88,6 +88,6 @@ export function SignUpPage() {
   );
 }
 
-/** Where a person who has an account goes on to sell. */
+/** Returns the page on which a person with an account continues to sell. */
 const sellingPath = (role: Role | null) =>
   role === 'seller' ? '/dashboard/add-product' : '/dashboard/account#side';

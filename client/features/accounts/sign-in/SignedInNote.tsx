@@ -4,7 +4,10 @@ import { useSession } from '../../../api/session.ts';
 import { onSignInElsewhere, readToken } from '../../../api/stored-token.ts';
 import { useSignInState } from './sign-in-state.ts';
 
-/** Who signs in in another tab is in here as well, and goes where this form would have led. */
+/**
+ * When the person signs in in another tab, they are signed in here too and go to where this form
+ * would have led.
+ */
 function useRedirectOnSignIn(): void {
   const [, navigate] = useLocation();
   const { from = '/' } = useSignInState();
@@ -12,13 +15,13 @@ function useRedirectOnSignIn(): void {
 }
 
 /**
- * Tells people who open the sign-in or sign-up page that they are signed in already; they may still
- * change accounts.
+ * Tells people who open the sign-in or sign-up page that they are already signed in. They can still
+ * switch accounts.
  */
 export function SignedInNote() {
   useRedirectOnSignIn();
   const { user } = useSession();
-  // Not while the person is just being signed in.
+  // Not shown while the person is being signed in.
   const [wasSignedIn] = useState(() => readToken() !== null);
   if (!wasSignedIn || !user) return null;
   return (

@@ -5,18 +5,17 @@ import { callOpen } from '../../../api/api.ts';
 type Registration = Pick<NewUser, 'username' | 'email' | 'role'> & { photoURL?: string };
 
 /**
- * Adds the marketplace's user record of the person who has just signed up with the identity
- * provider.
+ * Adds the marketplace's user record of a person who has just signed up with the identity provider.
  */
 export const registerUser = ({ photoURL = defaultPhoto, ...who }: Registration) =>
   callOpen('POST /users', { body: { ...who, photoURL, wishlist: [] } });
 
-/** The identity account that this page has made and whose user record could not be added yet. */
+/** An identity account that this page has created and whose user record could not be added yet. */
 let pendingSignUp: Pick<SignUpForm, 'email' | 'password'> | undefined;
 
 /**
- * The whole sign-up: identity account, user record, name and picture, and out again. One that was
- * cut short after its first step goes on there when it is tried again.
+ * Runs the whole sign-up: creates the identity account and the user record, sets name and picture,
+ * and signs out. A sign-up that failed after the first step continues there on the next attempt.
  * @throws ApiError
  */
 export async function signUp({ username, email, role, password }: SignUpForm): Promise<void> {

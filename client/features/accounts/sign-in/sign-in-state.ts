@@ -1,10 +1,10 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 
-/** What links to the sign-in and sign-up pages pass to them. */
+/** The history state that links to the sign-in and sign-up pages carry. */
 export interface SignInState {
-  /** The address that the person wanted to open, and goes on to. */
+  /** The address that the person wanted to open, to which the sign-in returns. */
   from?: string;
-  /** The address to sign in with. */
+  /** The email to sign in with. */
   email?: string;
 }
 

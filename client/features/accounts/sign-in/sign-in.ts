@@ -10,14 +10,14 @@ export async function authenticate(form: SignInForm): Promise<IdentityUser> {
   return user;
 }
 
-/** Fetches and keeps the bearer token. @throws ApiError account_type_needed */
+/** Fetches and stores the bearer token. @throws ApiError account_type_needed */
 export const startSession = (user: IdentityUser): Promise<void> => renewToken(user.email);
 
 /**
- * Starts the session of a person who comes from Google: looks their role up first, makes a user
- * record, role buyer, only where there is none, and fetches the token. Returns the role that they
- * had; null where there was none.
- * @throws Error with the message for people when the record could not be made, else ApiError
+ * Starts the session of a person who signed in with Google. Looks up their role, creates a user
+ * record with the role buyer only if there is none, and fetches the token. Returns their previous
+ * role; null if there was no record.
+ * @throws Error with the message for people if the record could not be created; otherwise ApiError
  */
 export async function startGoogleSession(user: IdentityUser): Promise<Role | null> {
   const { name, email, image } = user;

@@ -5,9 +5,9 @@ import type { IdentityUser } from '../../../../contract/accounts/accounts.ts';
 import { useSignInState } from './sign-in-state.ts';
 
 interface WelcomeOptions {
-  /** Whether their account was made in this moment, by Google. */
+  /** Whether Google has just created their account. */
   isNew?: boolean;
-  /** Where they go, in place of where they came from. */
+  /** The address to open instead of the one they came from. */
   to?: string;
 }
 
@@ -21,7 +21,8 @@ const NewBuyerToast = () => (
 );
 
 /**
- * Returns the function that greets a person and takes them back to where they came from, else home.
+ * Returns a function that greets a person and returns them to the address they came from, or to the
+ * home page.
  */
 export function useAfterSignIn() {
   const client = useQueryClient();

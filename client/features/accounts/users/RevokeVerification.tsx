@@ -16,7 +16,9 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks before a seller loses their mark; stays open when it fails. */
+/**
+ * Asks for confirmation before a seller's verification is revoked. Stays open if the call fails.
+ */
 export function RevokeVerification({ title, user, open, onClose }: Props) {
   const email = useEmail();
   const client = useQueryClient();

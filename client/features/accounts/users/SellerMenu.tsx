@@ -4,7 +4,7 @@ import { RevokeVerification } from './RevokeVerification.tsx';
 
 const label = 'Take verification back';
 
-/** What an admin does rarely with a verified seller: in a popover of the browser's own, of which a page has many. */
+/** Rare actions on a verified seller. A native popover, since a page has many of these menus. */
 export function SellerMenu({ user }: { user: User }) {
   const id = useId();
   const [asking, setAsking] = useState(false);

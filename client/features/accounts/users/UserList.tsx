@@ -15,11 +15,11 @@ interface UserListProps {
   title: string;
   who: 'buyer' | 'seller';
   empty: string;
-  /** What an admin may do, a column each. */
+  /** The actions of an admin, one column each. */
   actions: readonly Column<User>[];
 }
 
-/** The people with one role, for admins; or the one whom the page's address names. */
+/** Lists the people with one role, for admins; or only the person that the page's address names. */
 export function UserList({ title, who, empty, actions }: UserListProps) {
   const [path] = useLocation();
   const id = useSearchParams()[0].get('id') ?? undefined;

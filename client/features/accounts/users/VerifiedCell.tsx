@@ -10,7 +10,9 @@ import { rowActionClass } from '../../../ui/list/table.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { SellerMenu } from './SellerMenu.tsx';
 
-/** Verifies a seller; pressed again it changes nothing. Taking it back is in the menu beside it. */
+/**
+ * Verifies a seller; repeating it changes nothing. Verification is revoked in the menu beside it.
+ */
 export function VerifiedCell({ user }: { user: User }) {
   const email = useEmail();
   const client = useQueryClient();

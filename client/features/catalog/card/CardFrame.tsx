@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The facts on a product's card, in their order. */
+/** Labels of the facts on a product's card, in display order. */
 const factNames = {
   purchasePrice: 'Purchase price',
   purchased: 'Purchased',
@@ -21,7 +21,7 @@ export interface CardParts {
   actions: ReactNode;
 }
 
-/** The card of a product, whether it is there already or being written. */
+/** The layout of a product's card, for products and for the preview in the form. */
 export const CardFrame = (parts: CardParts) => (
   <article className="@container group/card flex flex-col overflow-hidden rounded-card bg-card shadow-card transition-shadow hover:shadow-lifted">
     <div className="relative">{parts.picture}</div>

@@ -8,7 +8,7 @@ import { CardFrame } from './CardFrame.tsx';
 import { ConditionScale } from './ConditionScale.tsx';
 import { CardTitle } from './ProductCard.tsx';
 
-/** The card as buyers will see it, while it is being written. */
+/** Previews the card as buyers will see it, while the seller fills in the form. */
 export function CardPreview() {
   const { user } = useSession();
   const { control } = useFormContext<AddProductForm>();
@@ -20,7 +20,7 @@ export function CardPreview() {
       className="top-24 hidden grid-cols-1 self-start xl:sticky xl:grid xl:gap-3"
     >
       <p className="text-soft text-sm">How buyers will see it</p>
-      {/* Nothing in it can be pressed: it is a picture of a card. */}
+      {/* Inert: nothing in the preview can be activated. */}
       <div inert>
         <CardFrame
           picture={<PicturePreview file={(image as FileList | undefined)?.[0]} />}
@@ -46,11 +46,11 @@ export function CardPreview() {
   );
 }
 
-/** What was typed is text still; null while it is no price. */
+/** The typed value is still text; null if it is not a valid price. */
 const priceOf = (typed: unknown): string | null =>
   Number(typed) > 0 ? formatMoney(Number(typed)) : null;
 
-/** Where words will be. */
+/** Stands in for text that is not there yet. */
 const Placeholder = ({ size }: { size: string }) => (
   <span className={`inline-block h-[0.7em] rounded-field bg-sand ${size}`} />
 );

@@ -1,8 +1,8 @@
-/** Where cards will be: as high and as wide, so that nothing moves when they come. */
+/** Placeholders with the height and width of cards, so that nothing moves when the cards load. */
 export const CardGridSkeleton = () => (
   <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
     {Array.from({ length: 6 }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: six of a kind, in no order
+      // biome-ignore lint/suspicious/noArrayIndexKey: six identical items, in no order
       <li key={index} className="overflow-hidden rounded-card bg-card shadow-card">
         <div className="aspect-16/10 animate-shimmer bg-sand" />
         <div className="grid gap-3 p-4">

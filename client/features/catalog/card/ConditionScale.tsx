@@ -1,9 +1,9 @@
 import type { Product } from '../../../../contract/catalog/catalog.ts';
 
-/** From the most worn to the least. */
+/** From the most worn to the least worn. */
 const scale = ['fair', 'good', 'excellent'] as const;
 
-/** How worn a bicycle is: its word, and how far up the scale that stands. */
+/** Shows a bicycle's condition as a word and as a position on a scale. */
 export function ConditionScale({ condition }: Pick<Product, 'condition'>) {
   const reached = scale.indexOf(condition);
   return (

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-// What one line holds on the narrowest card, beside its button.
+// Characters that fit on one line of the narrowest card, beside the button.
 const shortLength = 24;
 
 interface DescriptionProps {
   text: string;
-  /** Whether something else of the card is cut, too, that opens with it. */
+  /** Whether another part of the card is cut too, and expands together with this. */
   isCut?: boolean;
 }
 
-/** What the seller writes: one line of it at first, all of it on demand. */
+/** The seller's description: one line at first, all of it on demand. */
 export function Description({ text, isCut = false }: DescriptionProps) {
   const [open, setOpen] = useState(false);
   const hasMore = isCut || text.length > shortLength;

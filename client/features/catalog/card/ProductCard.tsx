@@ -11,9 +11,9 @@ import { VerifiedMark } from './VerifiedMark.tsx';
 
 interface ProductCardProps {
   product: Product;
-  /** What the person may do with it; composed by the page. */
+  /** The person's actions on the product; the page composes them. */
   actions: ReactNode;
-  /** Whether it is the first of its list, whose picture is wanted before all others. */
+  /** Whether it is the first of its list, whose picture is loaded before all others. */
   first?: boolean;
 }
 
@@ -47,12 +47,12 @@ export function ProductCard({ product, actions, first = false }: ProductCardProp
   );
 }
 
-/** What two lines hold on the narrowest card. */
+/** Characters that fit on two lines of the narrowest card. */
 const longTitle = 50;
 
 /**
- * Two lines, whether they are needed or not, so that a row stays even. All of a longer title is there
- * for screen readers, for the pointer, and once the description has been opened.
+ * Always two lines high, so that rows stay even. A longer title is complete for screen readers, in
+ * the tooltip, and once the description is expanded.
  */
 export const CardTitle = ({ children }: { children: string }) => (
   <h2

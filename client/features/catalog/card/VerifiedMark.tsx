@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { settings } from '../../../client-settings.ts';
 import { useHydrated } from '../../../ui/hooks/use-hydrated.ts';
 
-/** Beside the name of a seller whom an admin has verified; pressing it explains what that means. */
+/** Marks a seller whom an admin has verified. Pressing it explains what that means. */
 export function VerifiedMark() {
   const id = useId();
   const hydrated = useHydrated();

@@ -8,7 +8,7 @@ interface ViewCounterItemProps {
   children: ReactNode;
 }
 
-/** A place in the grid that counts as seen once it has been. */
+/** A grid item that counts as viewed once it has been visible. */
 export function ViewCounterItem({ views, id, children }: ViewCounterItemProps) {
   const ref = useView<HTMLLIElement>(views, id);
   return (

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { openViewCounter, type ViewCounter } from './view-counter.ts';
 
-/** Counts views for as long as the page is open; null until it is on the screen. */
+/** Counts views while the page is open; null until the component has mounted. */
 export function useViewCounter(email: string): ViewCounter | null {
   const [counter, setCounter] = useState<ViewCounter | null>(null);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useViewCounter(email: string): ViewCounter | null {
   return counter;
 }
 
-/** Has a product's card watched while it is there. Gives the ref of its element. */
+/** Observes a product's card while it is mounted. Returns the ref for its element. */
 export function useView<E extends Element>(
   counter: ViewCounter | null,
   productId: string,

@@ -6,15 +6,15 @@ const seenShare = 0.5;
 const seenMs = 1000;
 const sendEveryMs = 5000;
 
-/** Counts what was really on the screen: half of it at least, for a second at least. */
+/** Counts a card as viewed when at least half of it was on the screen for at least a second. */
 export interface ViewCounter {
-  /** Watches a product's card; gives the way to stop. */
+  /** Observes a product's card. Returns a function that stops it. */
   watch(card: Element, productId: string): () => void;
-  /** Sends what is left and counts no more. */
+  /** Sends the remaining views and stops counting. */
   close(): void;
 }
 
-/** For one visit of a page: what was seen twice on it was seen once. */
+/** Opens a counter for one visit of a page, on which each product counts once. */
 export function openViewCounter(email: string): ViewCounter {
   const ids = new Map<Element, string>();
   const waiting = new Map<string, number>();
@@ -24,7 +24,7 @@ export function openViewCounter(email: string): ViewCounter {
   const send = () => {
     const productIds = unsent.splice(0, maxViewsPerCall);
     if (productIds.length === 0 || readToken() === null) return;
-    // A view that was not counted is no error for the person.
+    // A view that could not be counted is not an error for the person.
     call('POST /views', { query: { email }, body: { productIds } }).catch(() => undefined);
   };
   const count = (id: string) => {
@@ -44,7 +44,7 @@ export function openViewCounter(email: string): ViewCounter {
   const observer = new IntersectionObserver(observe, { threshold: seenShare });
   const timer = setInterval(send, sendEveryMs);
   const sendIfHidden = () => document.visibilityState === 'hidden' && send();
-  // The last event that browsers guarantee before a page is left or a phone is put away.
+  // The last event that browsers guarantee before a page is left or a phone is locked.
   document.addEventListener('visibilitychange', sendIfHidden);
   return {
     watch: (card, productId) => {

@@ -6,17 +6,17 @@ import { OrderSelect } from './OrderSelect.tsx';
 
 interface CategoryFiltersProps {
   filter: ListFilter;
-  /** As the server says it, `12` or `1000+`; null while it is unknown. */
+  /** The count as the server sends it, `12` or `1000+`; null while it is unknown. */
   total: string | null;
   onChange(filter: ListFilter): void;
 }
 
-/** How many bicycles there are, in which order they come, and which of them are shown. */
+/** Shows the number of bicycles, their order, and the filter. */
 export function CategoryFilters({ filter, total, onChange }: CategoryFiltersProps) {
   const formId = useId();
   const [open, setOpen] = useState(false);
   const set = countActiveFilters(filter);
-  // The focus goes here from a button that disappears when it is pressed.
+  // Receives the focus from a button that disappears when it is pressed.
   const count = useRef<HTMLParagraphElement>(null);
   const focusCount = () => count.current?.focus({ preventScroll: true });
   const apply = (next: ListFilter) => {

@@ -6,7 +6,7 @@ import { PageTransitionElement } from '../../../ui/page-transition-element.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { categoriesQuery } from '../queries.ts';
 
-/** Every category as a tile that leads to its products. */
+/** Shows every category as a tile that links to its products. */
 export function CategoryGrid() {
   const { data, error, refetch } = useQuery(categoriesQuery());
   return (
@@ -46,11 +46,11 @@ export function CategoryGrid() {
   );
 }
 
-/** Nine tiles to be. */
+/** Placeholders for nine tiles. */
 const TileSkeleton = () => (
   <ul className="grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-3">
     {Array.from({ length: 9 }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: nine of a kind, in no order
+      // biome-ignore lint/suspicious/noArrayIndexKey: nine identical items, in no order
       <li key={index} className="overflow-hidden rounded-card bg-card shadow-card">
         <div className="aspect-4/3 animate-shimmer bg-sand" />
         <div className="h-14 sm:h-15" />

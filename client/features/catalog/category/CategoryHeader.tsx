@@ -4,7 +4,7 @@ import { PageTransitionElement } from '../../../ui/page-transition-element.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { categoriesQuery } from '../queries.ts';
 
-/** Where one is: the category's name and its tile, which comes over from the page with all tiles. */
+/** The category's name and tile. The tile moves here from the page with all tiles. */
 export function CategoryHeader({ id }: { id: string }) {
   const { data } = useQuery(categoriesQuery());
   const category = data?.find(({ _id }) => _id === id);

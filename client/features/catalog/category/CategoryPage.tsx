@@ -17,7 +17,7 @@ import { ProductGrid } from './ProductGrid.tsx';
 
 type Actions = (product: Product) => ReactNode;
 
-/** Every product of a category; `actions` renders what the person may do with each. */
+/** Lists every product of a category. `actions` renders the person's actions on each. */
 export function CategoryPage({ actions }: { actions: Actions }) {
   const { id = '' } = useParams();
   const [search, setSearch] = useSearchParams();
@@ -41,7 +41,7 @@ export function CategoryPage({ actions }: { actions: Actions }) {
 interface FilteredListProps {
   id: string;
   filter: ListFilter;
-  /** A product that stands above the list already. */
+  /** The id of a product that is already shown above the list. */
   linkedId: string | null;
   actions: Actions;
   onFilter(filter: ListFilter): void;
@@ -50,7 +50,7 @@ interface FilteredListProps {
 function FilteredList({ id, filter, linkedId, actions, onFilter }: FilteredListProps) {
   const list = useInfiniteQuery({
     ...categoryProductsQuery(useEmail(), id, filter),
-    // While another filter of the same category is asked for, what it showed before stays.
+    // While another filter of the same category loads, the previous list stays on the screen.
     placeholderData: (before, query) => (query?.queryKey[2] === id ? before : undefined),
   });
   const total = list.data?.pages[0]?.total ?? null;

@@ -9,14 +9,14 @@ import { fieldsOf, type ListFilter, readFilter } from './filter.ts';
 interface FilterFormProps {
   id: string;
   filter: ListFilter;
-  /** On small screens it is collapsed until it is opened. */
+  /** On small screens, the form is collapsed until it is opened. */
   open: boolean;
   onChange(filter: ListFilter): void;
 }
 
 /**
- * What a category is narrowed to. The fields are called as in the page's address: sent before the
- * page's script works, the form leads to the same page.
+ * The filter of a category. The fields have the names of the page's query parameters: submitted
+ * before the page's script has loaded, the form leads to the same page.
  */
 export function FilterForm({ id, filter, open, onChange }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);

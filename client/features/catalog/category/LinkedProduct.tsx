@@ -9,16 +9,16 @@ import { linkedProductQuery } from './linked-product-query.ts';
 
 interface LinkedProductProps {
   categoryId: string;
-  /** The product that the page's address names. */
+  /** The id of the product in the page's address. */
   id: string;
   actions(product: Product): ReactNode;
 }
 
-/** The one product that a link led to, above all others, wherever it would stand among them. */
+/** Shows the product that a link led to above all others, whatever its position among them. */
 export function LinkedProduct({ categoryId, id, actions }: LinkedProductProps) {
   const { data, isError } = useInfiniteQuery(linkedProductQuery(useEmail(), categoryId, id));
   const product = data?.pages[0]?.rows[0];
-  // Where the address makes no sense, the list below is the page.
+  // If the address is invalid, only the list below is shown.
   if (!data && isError) return null;
   return (
     <section
@@ -47,7 +47,7 @@ export function LinkedProduct({ categoryId, id, actions }: LinkedProductProps) {
   );
 }
 
-/** Why it cannot be booked any more; nothing while it can. */
+/** Says why the product cannot be booked any more. Renders nothing while it can. */
 function UnavailableNote({ product }: { product: Product | undefined }) {
   if (product?.available) return null;
   return <p className="text-soft">{product ? 'It has been sold.' : 'It is no longer offered.'}</p>;

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { SelectField } from '../../../ui/form/field.tsx';
 
 interface OrderSelectProps {
-  /** What the list on the screen is sorted by. */
+  /** The order of the list on the screen. */
   shown: string;
   onChange(order: string): void;
 }
 
 /**
- * The order of a list. The select is uncontrolled: while the list in a new order is loading, a
- * value written by React would reset the choice to the order before.
+ * Chooses the order of a list. The select is uncontrolled: while the list in a new order loads, a
+ * value set by React would reset the choice to the previous order.
  */
 export function OrderSelect({ shown, onChange }: OrderSelectProps) {
   const select = useRef<HTMLSelectElement>(null);
@@ -31,7 +31,7 @@ export function OrderSelect({ shown, onChange }: OrderSelectProps) {
 
 type Select = RefObject<HTMLSelectElement | null>;
 
-/** A choice made in the page from the server, before its script worked, counts too. */
+/** Applies a choice that was made in the server-rendered page before its script had loaded. */
 function useChoiceBeforeHydration(
   select: Select,
   shown: string,
@@ -44,7 +44,7 @@ function useChoiceBeforeHydration(
   useEffect(() => onMount(), []);
 }
 
-/** Writes the order into the select when another one is shown, and when Back takes a choice back. */
+/** Sets the select when another order is shown, and when Back undoes a choice. */
 function useShownValue(select: Select, shown: string): void {
   const written = useRef(shown);
   useEffect(() => {
@@ -52,7 +52,8 @@ function useShownValue(select: Select, shown: string): void {
     written.current = shown;
     if (select.current) select.current.value = shown;
   }, [select, shown]);
-  // Back from an order that was not on the screen yet changes nothing that is shown.
+  // Back from an order whose list was not shown yet changes nothing on the screen, so it is handled
+  // here.
   useEffect(() => {
     const goBack = () => {
       if (select.current) select.current.value = written.current;

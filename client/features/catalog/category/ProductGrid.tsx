@@ -8,10 +8,10 @@ import type { GridProps } from './grid-props.ts';
 
 const WindowedGrid = lazy(() => import('./WindowedGrid.tsx'));
 
-/** Up to here a page's worth of cards costs less than watching which of them are near. */
+/** Up to this number of items, rendering all cards costs less than observing which are near. */
 const maxPlainItems = 48;
 
-/** The cards of a category; of a long one only those near the screen are there. */
+/** The cards of a category. Of a long list, only those near the screen are rendered. */
 export function ProductGrid(props: GridProps) {
   const views = useViewCounter(useEmail());
   const plain = <PlainGrid {...props} views={views} />;

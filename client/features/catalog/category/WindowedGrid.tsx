@@ -6,7 +6,7 @@ import type { ViewCounter } from '../card/view-counter.ts';
 import type { GridProps } from './grid-props.ts';
 import { useColumns } from './use-columns.ts';
 
-/** About how high a row is in pixels, until it has been measured. */
+/** The approximate height of a row in pixels, until it has been measured. */
 const estimatedRowHeight = 560;
 
 interface MeasuredRows {
@@ -14,12 +14,15 @@ interface MeasuredRows {
   rows: VirtualItem[];
 }
 
-/** How high the rows of each list were, for Back to lead to the same place at once. */
+/** Measured row heights of each list, so that Back can restore the scroll position at once. */
 const measuredRows = new Map<string, MeasuredRows>();
 
 const empty: VirtualItem[] = [];
 
-/** A grid of any length: the page is as high as all of it, and holds the rows near the screen. */
+/**
+ * A grid of any length: the page has the height of the whole list, and only the rows near the
+ * screen are rendered.
+ */
 export default function WindowedGrid({
   name,
   products,

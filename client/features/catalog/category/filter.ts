@@ -2,12 +2,12 @@ import { condition } from '../../../../contract/catalog/catalog.ts';
 import { categoryOrder, priceBound } from '../../../../contract/catalog/category-filter.ts';
 import { text } from '../../../../contract/fields.ts';
 
-/** What a category's list is narrowed to and how it is sorted, as the parameters of its call. */
+/** The filter and the order of a category's list, as the parameters of its call. */
 export interface ListFilter {
   order?: 'price_up' | 'price_down';
   min_price?: number;
   max_price?: number;
-  /** One or several, with commas between them. */
+  /** One or more values, separated by commas. */
   condition?: string;
   city?: string;
 }
@@ -19,7 +19,7 @@ function readBound(search: URLSearchParams, name: Bound): number | undefined {
   return typed ? priceBound.safeParse(typed).data : undefined;
 }
 
-/** The two bounds, the lower one first, whichever way round they were given. */
+/** Returns both bounds, the lower one first, in whichever order they were given. */
 function readBounds(search: URLSearchParams): Pick<ListFilter, Bound> {
   const given = { low: readBound(search, 'min_price'), high: readBound(search, 'max_price') };
   const isSwapped = given.low !== undefined && given.high !== undefined && given.low > given.high;
@@ -30,7 +30,7 @@ function readBounds(search: URLSearchParams): Pick<ListFilter, Bound> {
   };
 }
 
-/** Reads a filter from the address of a page; what makes no sense there counts as not given. */
+/** Reads a filter from the address of a page. Invalid values are ignored. */
 export function readFilter(search: URLSearchParams): ListFilter {
   const order = categoryOrder.safeParse(search.get('order')).data;
   const named = search.getAll('condition').flatMap((value) => value.split(','));
@@ -44,7 +44,7 @@ export function readFilter(search: URLSearchParams): ListFilter {
   };
 }
 
-/** The filter as it stands in an address; the same filter always reads the same. */
+/** Returns the filter as query parameters. The same filter always gives the same text. */
 export const searchOf = (filter: ListFilter): URLSearchParams =>
   new URLSearchParams(
     Object.entries(filter)
@@ -52,13 +52,13 @@ export const searchOf = (filter: ListFilter): URLSearchParams =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** The filter as its form's fields hold it: one entry for each condition, and no order. */
+/** Returns the filter as its form's fields: one entry for each condition, and no order. */
 export function fieldsOf({ order: _, condition: named, ...rest }: ListFilter): URLSearchParams {
   const fields = searchOf(rest);
   for (const one of named?.split(',') ?? []) fields.append('condition', one);
   return fields;
 }
 
-/** How many things a list is narrowed by; its order is none of them. */
+/** Returns the number of active filters. The order is not a filter. */
 export const countActiveFilters = ({ order: _, ...rest }: ListFilter): number =>
   Object.values(rest).filter((value) => value !== undefined).length;

@@ -10,7 +10,7 @@ const linkedKey = (categoryId: string, product: string) => [
   product,
 ];
 
-/** The one product that a link leads to: a list of one, or of none where it is no longer offered. */
+/** The product that a link leads to: a list of one, or of none if it is no longer offered. */
 export const linkedProductQuery = (email: string, categoryId: string, product: string) =>
   pagedQuery({
     queryKey: [...linkedKey(categoryId, product), email],
@@ -22,7 +22,7 @@ export const linkedProductQuery = (email: string, categoryId: string, product: s
       ),
   });
 
-/** Whether the cache knows that the product that a link leads to is no longer offered. */
+/** Returns whether the cache knows that a linked product is no longer offered. */
 export const isLinkedProductGone = (
   client: QueryClient,
   categoryId: string,

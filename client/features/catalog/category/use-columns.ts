@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The widths at which the grid gets its second and its third column, as in its classes. */
+/** The widths from which the grid has two and three columns; the same as in its classes. */
 const queries = ['(min-width: 640px)', '(min-width: 1024px)'] as const;
 
 const count = () => 1 + queries.filter((query) => matchMedia(query).matches).length;
@@ -13,5 +13,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** How many columns the grid of products has on this screen. */
+/** Returns the number of columns of the product grid on this screen. */
 export const useColumns = (): number => useSyncExternalStore(subscribe, count);

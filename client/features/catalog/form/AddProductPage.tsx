@@ -29,9 +29,9 @@ export function AddProductPage() {
   useDraft(draftKey, form, 'image');
   const { create, share, cancel, formError, clearError } = useAddProduct(form.setError);
   const [, navigate] = useLocation();
-  // Back leads to where the form was opened from, not into a form that has been sent. A callback of
-  // this call and not of the mutation: a person who has left the form in the meantime stays where
-  // they are.
+  // Replaces the entry in the history, so that Back does not return to a form that has been sent. A
+  // callback of this call and not of the mutation: a person who has left the form in the meantime
+  // stays where they are.
   const onSuccess = () => navigate('/dashboard/products', { replace: true });
   const submit = useSubmitOnce(
     form.handleSubmit((values) => create.mutateAsync(values, { onSuccess }).catch(() => undefined)),
@@ -93,7 +93,7 @@ function useAddProduct(setError: ReturnType<typeof useForm<AddProductForm>>['set
       setFormError(showServerErrors(error, setError, ['title', 'phone', 'image', 'categoryId']));
     },
   });
-  // What was refused is not what stands there now.
+  // The error is about the submitted values, not those that are in the form now.
   const clearError = () => setFormError(null);
   return { create, share, formError, clearError, cancel: () => abort.current?.abort() };
 }

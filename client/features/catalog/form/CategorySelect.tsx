@@ -7,8 +7,8 @@ import { categoriesQuery } from '../queries.ts';
 import type { AddProductForm } from './add-product.ts';
 
 /**
- * The categories as options. They come after the form, whose draft may name one already: the select
- * must show what will be sent, so its value is set here and not left to the browser.
+ * The categories as options. They load after the form, whose draft may already name one. The select
+ * must show the value that will be sent, so the value is set here and not left to the browser.
  */
 export function CategorySelect() {
   const { data, isError, refetch } = useQuery(categoriesQuery());

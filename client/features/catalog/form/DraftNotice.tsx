@@ -6,7 +6,10 @@ interface DraftNoticeProps {
   onDrop(): void;
 }
 
-/** Says that a form is not filled with what is saved, and where saving would undo a later change. */
+/**
+ * Says that a form shows a draft and not the saved values, and where saving would undo a later
+ * change.
+ */
 export const DraftNotice = ({ conflictingFields, onDrop }: DraftNoticeProps) => (
   <section
     aria-label="Unsaved changes"

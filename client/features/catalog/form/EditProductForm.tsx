@@ -18,10 +18,10 @@ import { ProductFormFields } from './ProductFormFields.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useSaveProduct } from './use-save-product.ts';
 
-/** The fields of a new product, filled with what the listing says now, or with an earlier draft. */
+/** The product form, filled with the saved listing or with an earlier draft. */
 export function EditProductForm({ product }: { product: OwnProduct }) {
   const key = editDraftKey(useEmail(), product._id);
-  // As it is when the form is filled: only what is changed from there on is saved.
+  // The listing as it was when the form was filled: only later changes are saved.
   const [saved] = useState(() => fieldsOf(product));
   const [draft, setDraft] = useState(() => {
     const { file, ...typed } = readDraft<AddProductForm>(key);
@@ -79,7 +79,7 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
 
 interface PictureFieldProps {
   currentUrl: string;
-  /** The name of a file that was chosen before and not saved. */
+  /** The name of a file that was chosen earlier and not saved. */
   lostFileName: string | null;
 }
 

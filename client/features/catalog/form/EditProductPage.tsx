@@ -9,7 +9,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { myProductQuery } from '../own/my-products-queries.ts';
 import { EditProductForm } from './EditProductForm.tsx';
 
-/** Changes one of the seller's own listings, until it is sold. */
+/** Edits one of the seller's own listings, until it is sold. */
 export function EditProductPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useInfiniteQuery(myProductQuery(useEmail(), id));

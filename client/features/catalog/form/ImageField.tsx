@@ -12,7 +12,7 @@ interface ImageFieldProps {
   lostFileName: string | null;
 }
 
-/** The picture's file: chosen or dropped, shown, replaced, removed. */
+/** The field of the picture: choose or drop a file, preview it, replace it, remove it. */
 export function ImageField({ lostFileName }: ImageFieldProps) {
   const { register, formState, control, trigger, setValue, setFocus } =
     useFormContext<AddProductForm>();
@@ -40,7 +40,7 @@ interface AreaProps extends ImageFieldProps {
   file: File | undefined;
 }
 
-/** What the drop area shows. */
+/** The content of the drop area. */
 function Area({ file, lostFileName }: AreaProps) {
   const { state, url } = usePreview(file);
   if (state === 'shown')

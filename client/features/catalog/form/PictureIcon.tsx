@@ -1,4 +1,4 @@
-/** A frame with hills and a sun in it: here will be a picture. */
+/** A placeholder for a picture: a frame with hills and a sun. */
 export const PictureIcon = () => (
   <svg
     viewBox="0 0 32 32"

@@ -11,7 +11,7 @@ interface ProductFormFieldsProps {
   picture: ReactNode;
 }
 
-/** The fields of a product, in sections; two in a row where there is room. */
+/** The fields of a product, in sections; two in a row on wide screens. */
 export function ProductFormFields({ picture }: ProductFormFieldsProps) {
   return (
     <>
@@ -65,7 +65,7 @@ interface FieldProps {
   type?: string;
   inputMode?: 'decimal' | 'numeric';
   autoComplete?: string;
-  /** Over both columns. */
+  /** Whether the field spans both columns. */
   wide?: boolean;
 }
 

@@ -6,7 +6,7 @@ interface UploadProgressProps {
   onCancel(): void;
 }
 
-/** How far a picture has been sent, and the way to stop it. */
+/** Shows the progress of an upload, with a button to cancel it. */
 export const UploadProgress = ({ share, onCancel }: UploadProgressProps) => (
   <div className="flex items-center gap-4">
     <progress aria-label="Upload" value={share} className="h-2 flex-1 accent-pine" max={1} />

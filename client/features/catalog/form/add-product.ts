@@ -5,7 +5,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { uploadImage } from '../../../api/upload.ts';
 import { inspectPicture } from '../../../form/inspect-picture.ts';
 
-/** A picture's file, looked at before it is sent. */
+/** The chosen picture, checked before it is sent. */
 export const picture = z.custom<FileList | undefined>().superRefine(async (files, context) => {
   const [file] = files ?? [];
   const found = file && (await inspectPicture(file));
@@ -13,11 +13,11 @@ export const picture = z.custom<FileList | undefined>().superRefine(async (files
   else if (found.state === 'refused') context.addIssue(found.message);
 });
 
-/** The form: the contract's fields, and a file where the wire carries its address. */
+/** The form's schema: the contract's fields, with a file instead of the picture's address. */
 export const addProductForm = productFields.extend({ image: picture });
 export type AddProductForm = z.output<typeof addProductForm>;
 
-/** What the image host says against a file belongs to its field. */
+/** Shows the image host's refusal of a file at the picture field. */
 function throwAtImageField(error: unknown): never {
   if (!(error instanceof ApiError) || ![413, 415, 422].includes(error.status)) throw error;
   throw new ApiError(error.status, { ...error.body, fields: { image: error.code } });
@@ -25,7 +25,7 @@ function throwAtImageField(error: unknown): never {
 
 interface Progress {
   email: string;
-  /** The same for every try at one form: a retry must be recognised as the same request. */
+  /** Stays the same for every attempt with one form, so that the server recognises a retry. */
   postedAt: string;
   onProgress(share: number): void;
   signal: AbortSignal;

@@ -6,7 +6,7 @@ type Name = keyof ProductFields;
 export const editDraftKey = (email: string, productId: string): string =>
   `respoke-draft-edit-${productId}-${email}`;
 
-/** What the form is filled with where there is no draft. */
+/** The values of the form if there is no draft. */
 export const fieldsOf = (product: OwnProduct): ProductFields => ({
   title: product.title,
   categoryId: product.categoryId,
@@ -27,19 +27,22 @@ interface Draft {
 }
 
 export interface RestoredDraft {
-  /** What the form begins with: the listing as it is saved, with what was typed and not saved. */
+  /** The form's initial values: the saved listing, overlaid with what was typed and not saved. */
   values: ProductFields;
   isDraft: boolean;
-  /** What each field was typed over: the listing as it is saved, or as it was when its draft was begun. */
+  /**
+   * The value that each field had before it was edited: from the saved listing, or from the listing
+   * when the draft was begun.
+   */
   base: ProductFields;
-  /** The labels of the fields that were typed into and have been saved with another value since. */
+  /** The labels of the edited fields that have been saved with another value since. */
   conflictingFields: string[];
 }
 
-// A form holds a number as it was typed.
+// A form holds a number as the text that was typed.
 const differ = (a: unknown, b: unknown) => a !== undefined && String(a) !== String(b);
 
-/** Puts an earlier draft over the listing as it is saved now, field by field. */
+/** Overlays the saved listing with an earlier draft, field by field. */
 export function restore(now: ProductFields, { values, base }: Draft): RestoredDraft {
   const names = Object.keys(now) as Name[];
   const typed = names.filter(

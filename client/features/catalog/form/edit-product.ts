@@ -8,7 +8,7 @@ import { call } from '../../../api/api.ts';
 import { uploadImage } from '../../../api/upload.ts';
 import { type AddProductForm, picture } from './add-product.ts';
 
-/** The form of a new product; a file is chosen only to replace the picture that there is. */
+/** The form of a new product, except that a file is chosen only to replace the existing picture. */
 export const editProductForm = productFields.extend({
   image: z.custom<FileList | undefined>().superRefine(async (files, context) => {
     if (!files?.length) return;
@@ -19,17 +19,17 @@ export const editProductForm = productFields.extend({
 
 interface Saving {
   productId: string;
-  /** What the form was filled with. */
+  /** The initial values of the form. */
   saved: ProductFields;
   email: string;
-  /** Called only where a picture is uploaded. */
+  /** Called only if a picture is uploaded. */
   onProgress(share: number): void;
   signal: AbortSignal;
 }
 
 /**
- * Sends what the form changes of a product, the picture first. Unchanged fields are left out: they
- * may have been saved with another value elsewhere.
+ * Sends the changed fields of a product, the picture first. Unchanged fields are left out, because
+ * they may have been saved with another value elsewhere.
  * @throws ApiError, AbortError
  */
 export async function saveProduct(form: AddProductForm, saving: Saving): Promise<void> {

@@ -3,11 +3,11 @@ import { type Inspection, inspectPicture } from '../../../form/inspect-picture.t
 
 interface Preview {
   state: 'none' | 'checking' | Inspection['state'];
-  /** An address under which the browser shows the file, for as long as it is chosen. */
+  /** A URL under which the browser shows the file while it is chosen. */
   url?: string;
 }
 
-/** What can be shown of a chosen file. */
+/** Returns a preview of a chosen file. */
 export function usePreview(file: File | undefined): Preview {
   const [checked, setChecked] = useState<Preview & { file: File }>();
   useEffect(() => {

@@ -15,8 +15,8 @@ import { saveProduct } from './edit-product.ts';
 const fieldNames = ['title', 'phone', 'image', 'categoryId', 'selling_price'] as const;
 
 /**
- * Saves what a form changes of `saved`. `share` is how much of a new picture has been sent, 0 to 1;
- * null where none is.
+ * Saves what a form changes of `saved`. `share` is the share of a new picture that has been sent, 0
+ * to 1; null if none is being sent.
  */
 export function useSaveProduct(
   productId: string,

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 
 const ChangePriceDialog = lazy(() => import('./ChangePriceDialog.tsx'));
 
-/** Opens the form for another price; what is sold keeps the one that was paid. */
+/** Opens the form for a new price. A sold product keeps the price that was paid. */
 export function ChangePrice({ product }: { product: OwnProduct }) {
   const [open, setOpen] = useState(false);
   if (!product.available) return null;

@@ -11,7 +11,7 @@ import { Empty } from '../../../ui/notices.tsx';
 import { myProductsQuery } from './my-products-queries.ts';
 import { ProductTable } from './ProductTable.tsx';
 
-/** A seller's own products; `advertise` gives the toggle that puts one on the home page. */
+/** A seller's own products. `advertise` renders the toggle that advertises one on the home page. */
 export function MyProductsPage({ advertise }: { advertise(product: OwnProduct): ReactNode }) {
   const list = useInfiniteQuery(myProductsQuery(useEmail()));
   return (

@@ -11,11 +11,11 @@ import { DeleteProduct } from './DeleteProduct.tsx';
 
 interface ProductTableProps {
   products: readonly OwnProduct[];
-  /** The toggle that puts a product on the home page. */
+  /** Renders the toggle that advertises a product on the home page. */
   advertise(product: OwnProduct): ReactNode;
 }
 
-/** A seller's own products, with what they can do about each. */
+/** Lists a seller's own products with the actions for each. */
 export function ProductTable({ products, advertise }: ProductTableProps) {
   return (
     <Table
@@ -72,7 +72,7 @@ const Price = ({ product }: { product: OwnProduct }) => (
   </span>
 );
 
-/** What is sold stays as its buyer saw it. */
+/** A sold product stays as its buyer saw it, so it has no link. */
 const EditLink = ({ product: { _id, available } }: { product: OwnProduct }) =>
   available && (
     <Link

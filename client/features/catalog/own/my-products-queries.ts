@@ -2,7 +2,7 @@ import { callPage } from '../../../api/api.ts';
 import { pageSizes } from '../../../api/page-sizes.ts';
 import { pagedQuery } from '../../../api/paged-query.ts';
 
-/** One of a seller's own products: a list of one, or of none where it is not theirs. */
+/** One of the seller's own products: a list of one, or of none if it is not theirs. */
 export const myProductQuery = (email: string, id: string) =>
   pagedQuery({
     queryKey: ['products', 'own', id, email],

@@ -2,16 +2,16 @@ import { type ReactNode, useId } from 'react';
 
 export interface FigureProps {
   title: string;
-  /** What it shows, in one sentence. */
+  /** One sentence that says what the plot shows. */
   summary: ReactNode;
   /** The same numbers as a table; the first column names the row. */
   table: { columns: readonly string[]; rows: readonly (readonly string[])[] };
-  /** Over both columns. */
+  /** Whether the figure spans both columns. */
   wide?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A plot with what it is called, what it says, and the table behind it. */
+/** A plot with its title, its summary, and a table of its data. */
 export function Figure({ title, summary, table, wide = false, children }: FigureProps) {
   const id = useId();
   return (
@@ -23,7 +23,7 @@ export function Figure({ title, summary, table, wide = false, children }: Figure
         <h2 id={id} className="text-lg">
           {title}
         </h2>
-        {/* Two lines, so that plots side by side begin at one height. */}
+        {/* Two lines high, so that plots side by side begin at the same height. */}
         <p className={`max-w-prose text-soft text-sm wrap-anywhere ${wide ? '' : 'xl:min-h-11'}`}>
           {summary}
         </p>
@@ -72,5 +72,5 @@ const DataTable = ({ title, table }: Pick<FigureProps, 'title' | 'table'>) => (
   </details>
 );
 
-/** Numbers stand at the right, names at the left. */
+/** Numbers are aligned right, names left. */
 const sideOf = (column: number) => (column === 0 ? 'sm:pr-3' : 'pl-2 text-right sm:pl-3');

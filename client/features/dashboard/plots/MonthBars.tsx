@@ -3,10 +3,10 @@ import { useId } from 'react';
 import { MonthFrame, type PlotArea } from './MonthFrame.tsx';
 import type { MonthPlotProps, Series } from './months.ts';
 
-// What is left free between two columns, at either side.
+// The share of a column's width that is left free on either side.
 const gap = 0.16;
 
-/** Columns by month; a second series stands hatched on the first. */
+/** Columns by month. A second series is stacked on the first, hatched. */
 export function MonthBars(plot: MonthPlotProps) {
   const hatch = useId();
   const { months, series } = plot;
@@ -60,7 +60,7 @@ function Column({ area, index, from, value, fill, isCurrentMonth }: ColumnProps)
       height={y(from) - y(from + value)}
       rx={3}
       {...(fill ? { fill } : {})}
-      // The running month is not over: it is drawn as unfinished.
+      // The current month is incomplete and drawn dashed.
       className={`stroke-pine ${fill ? '' : isCurrentMonth ? 'fill-mist' : 'fill-pine'} ${isCurrentMonth ? '[stroke-dasharray:3_3]' : ''}`}
     />
   );

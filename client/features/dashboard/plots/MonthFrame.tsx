@@ -9,7 +9,7 @@ const height = 240;
 const margin = { top: 24, right: 4, bottom: 28, left: 48 };
 const tickCount = 4;
 
-/** What is drawn into the frame gets its measures. */
+/** The measures that the plot's content receives. */
 export interface PlotArea {
   /** The left edge of a month's column. */
   left(index: number): number;
@@ -22,13 +22,13 @@ export interface PlotArea {
 
 interface MonthFrameProps {
   plot: MonthPlotProps;
-  /** The highest value that is drawn. */
+  /** The highest value of the plot. */
   highest: number;
   legend?: ReactNode;
   draw(area: PlotArea, selected: number | null): ReactNode;
 }
 
-/** Axes, grid and read-out of a plot by month; a pointer or the arrow keys read month after month. */
+/** Axes, grid and read-out of a plot by month. The pointer and the arrow keys select a month. */
 export function MonthFrame({ plot, highest, legend, draw }: MonthFrameProps) {
   const { ref, width } = useWidth();
   const id = useId();
@@ -54,7 +54,7 @@ export function MonthFrame({ plot, highest, legend, draw }: MonthFrameProps) {
       <div
         ref={ref}
         role="img"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read it month by month
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys select months
         tabIndex={0}
         aria-label={`${plot.title} by month, in ${plot.unit}. Read it with the left and right arrow keys.`}
         aria-describedby={id}
@@ -73,7 +73,7 @@ export function MonthFrame({ plot, highest, legend, draw }: MonthFrameProps) {
 
 interface PlotCanvasProps extends Omit<MonthFrameProps, 'legend'> {
   width: number;
-  /** The month that is read, where one is. */
+  /** The selected month; null if none is selected. */
   selected: number | null;
   onReach(index: number): void;
 }
@@ -89,9 +89,9 @@ function PlotCanvas({ plot, width, highest, selected, draw, onReach }: PlotCanva
   });
   const left = (index: number) => x(months[index] ?? '') ?? 0;
   const columnWidth = x.bandwidth();
-  // On a phone there is room for every second name.
+  // On a phone, there is room for every second name only.
   const named = months.filter((_, index) => columnWidth > 34 || index % 2 === 1);
-  // Half a bicycle is never sold.
+  // Counts are whole numbers, so a low axis has no fractional ticks.
   const ticks = y.ticks(tickCount).filter((tick) => highest > 4 || Number.isInteger(tick));
   return (
     <svg width={width} height={height} aria-hidden="true">

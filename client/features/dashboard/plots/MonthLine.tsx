@@ -8,7 +8,7 @@ interface Point {
   value: number;
 }
 
-/** A line over the months of one series; a month without a value is left out. */
+/** A line of one series over the months. Months without a value are left out. */
 export function MonthLine(plot: MonthPlotProps) {
   const values = plot.series[0]?.values ?? [];
   const points = values.flatMap((value, index): Point[] =>
@@ -45,7 +45,7 @@ export function MonthLine(plot: MonthPlotProps) {
                 cx={middle(point)}
                 cy={height(point)}
                 r={point.index === selected ? 5 : 3.5}
-                // The running month is not over: its point is not filled.
+                // The current month is incomplete, so its point is not filled.
                 className={`stroke-2 stroke-pine ${point.index === last ? 'fill-card' : 'fill-pine'}`}
               />
             ))}

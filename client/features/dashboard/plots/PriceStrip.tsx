@@ -6,11 +6,14 @@ interface PriceStripProps {
   market: NonNullable<PriceStanding['market']>;
 }
 
-// Of twice the median and more it matters only that it is beyond.
+// Prices of twice the median and more are all drawn at the end of the strip.
 const place = scaleLinear<number>({ domain: [0, 2], range: [0, 100], clamp: true });
 const percent = (share: number) => `${place(share)}%`;
 
-/** The middle half of what was paid as a bar, its median as a line, one's own price as a diamond. */
+/**
+ * Shows the middle half of the paid prices as a bar, their median as a line, and the own price as a
+ * diamond.
+ */
 export function PriceStrip({ price, market }: PriceStripProps) {
   const { lowerQuartile, upperQuartile, median } = market;
   const low = place(lowerQuartile / median);
@@ -38,7 +41,7 @@ const ticks = [
   { share: 2, label: 'twice', side: '-translate-x-full' },
 ];
 
-/** All strips have one scale: shares of the median. */
+/** All strips share one scale: percent of the median. */
 export const StripAxis = () => (
   <div className="relative h-5 text-soft text-xs">
     {ticks.map(({ share, label, side }) => (

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 export interface BarRow {
   key: string;
   label: ReactNode;
-  /** The value in words. */
+  /** The value as text. */
   value: ReactNode;
   size: number;
 }
 
-/** Bars that lie, each with its name and its value in words: no axis is needed to read them. */
+/** Horizontal bars, each with its name and value as text, so no axis is needed. */
 export function RowBars({ rows }: { rows: readonly BarRow[] }) {
   const largest = Math.max(...rows.map(({ size }) => size));
   return (

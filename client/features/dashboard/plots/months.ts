@@ -1,30 +1,30 @@
 import { monthName } from '../format.ts';
 
-/** A row of numbers, one for each month. */
+/** A series of numbers, one for each month. */
 export interface Series {
   name: string;
-  /** What a single one is called, where that is another word. */
+  /** The singular of the name, if it differs. */
   one?: string;
   values: readonly (number | null)[];
 }
 
 export interface MonthPlotProps {
   title: string;
-  /** As in 2026-05; the last one is still running. */
+  /** Formatted as 2026-05. The last month is the current one. */
   months: readonly string[];
   series: readonly Series[];
-  /** What the axis counts, as in Dollars. */
+  /** The unit of the axis, such as Dollars. */
   unit: string;
-  /** A value as it is read out, and as it stands at the axis. */
+  /** Formats a value for the read-out and for the axis. */
   format(value: number): string;
   formatTick(value: number): string;
 }
 
-/** A month's name; of the running one it says that there is more to come. */
+/** Returns a month's name; the current month is marked as incomplete. */
 export const monthLabel = (months: readonly string[], index: number): string =>
   `${monthName(months[index] ?? '')}${index === months.length - 1 ? ' so far' : ''}`;
 
-/** What a month's values are, in words. */
+/** Returns a month's values as text. */
 export const valueText = ({ series, format }: MonthPlotProps, index: number): string =>
   series
     .map(({ name, one, values }) => {
@@ -35,7 +35,7 @@ export const valueText = ({ series, format }: MonthPlotProps, index: number): st
     })
     .join(', ');
 
-/** The same numbers as a table. */
+/** Returns the same numbers as a table. */
 export const monthTable = ({
   months,
   series,

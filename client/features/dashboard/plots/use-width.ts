@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The width of a box in CSS pixels as it changes; 0 until it has been measured. */
+/** Returns the width of an element in CSS pixels as it changes; 0 until it has been measured. */
 export function useWidth() {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
