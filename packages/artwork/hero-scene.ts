@@ -29,7 +29,7 @@ const banners: readonly Banner[] = [
   { landscape: coast, kind: 'gravel', colours: 'Ivory', seed: 6, scale: 0.84 },
 ];
 
-// White text stands on the left; the veil darkens it enough for small print.
+// White text is on the left; the veil darkens that side enough for small print.
 function veil(paints: Paints, colour: string): string {
   const side = paints.linear(at(0, 0), at(1500, 0), [
     [0, colour, 0.86],

@@ -24,7 +24,7 @@ function writeStops(stops: readonly Stop[]): string {
     .join('');
 }
 
-/** Starts an empty collection; give each drawing shown on one page its own `prefix`. */
+/** Creates an empty collection. Each drawing shown on one page needs its own `prefix`. */
 export function createPaints(prefix: string): Paints {
   const parts = new Map<string, string>();
   const define = (body: (id: string) => string): string => {

@@ -16,8 +16,8 @@ import {
 import { categoryTileSvg } from './tile.ts';
 
 /**
- * Draws the pieces that are part of the client and the server and writes them into their folders;
- * run after the artwork has changed, and commit what it wrote.
+ * Draws the pieces that are part of the client and the server, and writes them into their folders.
+ * Run it after the artwork has changed, and commit the files.
  */
 const root = join(import.meta.dirname, '..', '..');
 const client = join(root, 'client');
@@ -57,12 +57,12 @@ for (const index of [0, 1, 2, 3] as const) {
 
 async function writeIcons(): Promise<void> {
   const icon = Buffer.from(iconSvg());
-  // The build gives it a name of its own, by which browsers may keep it for good.
+  // The build adds a hash to its name, so that browsers may cache it indefinitely.
   await writeFile(join(art, 'icon.svg'), icon);
   const sizes = { 'icon-32.png': 32, 'icon-192.png': 192, 'icon-512.png': 512 };
   for (const [name, size] of Object.entries(sizes))
     await sharp(icon, { density: 600 }).resize(size).png().toFile(join(files, name));
-  // Apple's phones put it on black where it is clear.
+  // iOS fills transparent parts of an icon with black.
   await sharp(icon, { density: 600 })
     .resize(148)
     .extend({ top: 16, bottom: 16, left: 16, right: 16, background: '#17362e' })
@@ -71,7 +71,7 @@ async function writeIcons(): Promise<void> {
     .toFile(join(files, 'apple-touch-icon.png'));
 }
 
-/** What a link to the shop looks like where people share it: 1200 x 630 pixels. */
+/** The preview picture of a shared link to the shop: 1200 x 630 pixels. */
 async function drawSocial(): Promise<Buffer> {
   const scene = await renderWebp(heroSceneSvg(0), { width: 1400, photographic: true });
   const name = await sharp(Buffer.from(wordmarkSvg('#ffffff')), { density: 150 })

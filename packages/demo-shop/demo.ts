@@ -6,9 +6,9 @@ import type { Photo } from './products/subject.ts';
 import type { DemoShop } from './rows.ts';
 import { demoShop } from './shop.ts';
 
-/** What an installation fills its shop with. */
+/** The data with which an installation fills its shop. */
 export interface Demo {
-  /** The people whom a visitor can be: one for each role. */
+  /** The accounts that a visitor can use, one for each role. */
   accounts: readonly DemoAccount[];
   /** The picture of every person in the shop, a path of the client. */
   profilePicture: string;

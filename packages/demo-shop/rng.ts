@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed always gives the same sequence. */
+/** A repeatable random source: the same seed always gives the same sequence. */
 export interface Rng {
   /** A number in [0, 1). */
   next(): number;
@@ -12,7 +12,7 @@ export interface Rng {
   shuffled<T>(items: readonly T[]): T[];
 }
 
-/** Makes a source of chance (the generator known as mulberry32) from a whole number. */
+/** Creates a random source from a whole number (the generator known as mulberry32). */
 export function createRng(seed: number): Rng {
   let state = seed >>> 0;
   const next = (): number => {
@@ -35,7 +35,10 @@ export function createRng(seed: number): Rng {
   };
 }
 
-/** The item at `index`, counted round and round the list. @throws RangeError when it is empty. */
+/**
+ * Returns the item at `index`, modulo the length of the list.
+ * @throws RangeError when the list is empty
+ */
 export function itemAt<T>(items: readonly T[], index: number): T {
   const item = items[index % items.length];
   if (item === undefined) throw new RangeError('nothing to take from an empty list');

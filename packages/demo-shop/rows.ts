@@ -7,7 +7,7 @@ interface Row {
   id: string;
 }
 
-/** Most of them have no identity, so their accounts cannot be signed in to. */
+/** Most users have no identity, so nobody can sign in to their accounts. */
 export interface UserRow extends Row {
   email: string;
   username: string;
@@ -141,8 +141,8 @@ export interface DemoShop {
 }
 
 /**
- * What happened over the last year and is settled: bicycles that were sold and then taken out of
- * the lists by their sellers, people who came, reports that were answered.
+ * Completed events of the last year: bicycles that were sold and then removed by their sellers, new
+ * users, and answered reports.
  */
 export interface History {
   users: UserRow[];

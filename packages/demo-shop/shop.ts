@@ -10,7 +10,7 @@ import { openLedger } from './trades/ledger.ts';
 import { writeTrades } from './trades/trades.ts';
 import { demoViews } from './trades/views.ts';
 
-// Any number makes a shop; this one's data has been read through by a person.
+// Any number gives a valid shop. The data of this one has been proofread.
 const seedNumber = 20_417;
 
 /** The demo shop as it looks at `now`: the same moment always gives the same shop. */

@@ -16,7 +16,7 @@ const asked = z.object({
 });
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
-/** One line with something to see in it. */
+/** One line with at least one visible character. */
 const name = z
   .string()
   .trim()
@@ -32,7 +32,7 @@ const choice = z.union([
 /** A form with one value for each of its fields. */
 const form = z.record(z.string(), z.string());
 
-/** The page on which a person chooses an account, and what their choice does. */
+/** Routes of the page on which a person chooses an account, and of their choice. */
 export function authorizeRoutes(app: FastifyInstance, provider: SandboxProvider): void {
   app.get('/authorize', async (request, reply) => {
     const back = readRedirect(provider, request);
@@ -59,7 +59,10 @@ export function authorizeRoutes(app: FastifyInstance, provider: SandboxProvider)
   });
 }
 
-/** Where the answer goes; null unless it is ours: anything else would hand codes to strangers. */
+/**
+ * Returns the redirect address; null unless it is the client's: any other would give codes to
+ * strangers.
+ */
 function readRedirect(provider: SandboxProvider, request: FastifyRequest): URL | null {
   const { client_id, redirect_uri } = request.query as Record<string, string | undefined>;
   if (client_id !== provider.clientId || !URL.canParse(redirect_uri ?? '')) return null;
@@ -93,7 +96,7 @@ function page(reply: FastifyReply, back?: URL): FastifyReply {
   return (
     keepOpener(reply)
       .type('text/html; charset=utf-8')
-      // Browsers hide the origin of a form on a page that sends no referrer at all.
+      // Browsers hide the origin of a form on a page without referrers.
       .header('referrer-policy', 'same-origin')
       .header(
         'content-security-policy',
@@ -102,7 +105,7 @@ function page(reply: FastifyReply, back?: URL): FastifyReply {
   );
 }
 
-/** Sends the browser back with the answer; `iss` says whose it is (RFC 9207). */
+/** Redirects the browser with the answer. `iss` names the issuer (RFC 9207). */
 function answer(
   reply: FastifyReply,
   { issuer }: SandboxProvider,

@@ -4,7 +4,7 @@ import { escapeHtml, wholePage } from './page.ts';
 const label = `<p class="demo"><strong>Demo</strong> This is not Google. It is a sandbox that plays
 Google's part, with invented people and no passwords.</p>`;
 
-/** One button for each account; the first letter stands for a picture. */
+/** One button for each account. The first letter replaces a picture. */
 const accountButton = ({ name, email }: SandboxAccount) => `<li>
 <button class="account" name="account" value="${escapeHtml(email)}">
 <span class="initial" aria-hidden="true">${escapeHtml(name.slice(0, 1))}</span>
@@ -19,10 +19,9 @@ export interface RefusedChoice {
 }
 
 /**
- * The account chooser.
- *
- * @param query of the authorization request, which the choice is sent back with
- * @param refused what was sent before and what is wrong with it, if anything
+ * Returns the page of the account chooser.
+ * @param query of the authorization request, which is sent back with the choice
+ * @param refused the previous input and its error, if any
  */
 export const chooserPage = (query: string, refused?: RefusedChoice): string => {
   const { problem, name = '', email = '' } = refused ?? {};

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CodeStore, Grant } from './store.ts';
 
-/** RFC 6749, 4.1.2 allows 10 minutes at most; a redirect takes no longer than this. */
+/** RFC 6749, 4.1.2 allows at most 10 minutes; a redirect takes far less than one. */
 const lifetimeMs = 60_000;
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');
 
-/** Gives a code that can be traded once, within a minute, for what the person has granted. */
+/** Returns a code that can be exchanged once, within a minute, for the grant. */
 export async function issueCode(store: CodeStore, grant: Grant): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   await store.removeExpired(new Date());
@@ -15,7 +15,10 @@ export async function issueCode(store: CodeStore, grant: Grant): Promise<string>
   return code;
 }
 
-/** What the code stands for; null for one that is unknown, late or used. It is used from now on. */
+/**
+ * Returns the grant of a code and marks it as used; null for a code that is unknown, expired or
+ * used.
+ */
 export async function takeCode(store: CodeStore, code: string): Promise<Grant | null> {
   const found = await store.take(hashOf(code));
   return found && found.expiresAt > new Date() ? found.grant : null;

@@ -1,12 +1,14 @@
 import { createECDH, createHash, hkdfSync } from 'node:crypto';
 import { importJWK, type JWK } from 'jose';
 
-/** What a provider signs with; made from the secret, so that every process has the same. */
+/**
+ * Returns the provider's signing key, derived from the secret, so that every process has the same.
+ */
 export async function signingKey(secret: string) {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'google sandbox id_token', 32));
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(seed);
-  // Uncompressed form: one byte that says so, then x and y.
+  // Uncompressed form: a prefix byte, then x and y.
   const point = curve.getPublicKey();
   const encode = (part: Buffer) => part.toString('base64url');
   const open: JWK = {
@@ -27,6 +29,6 @@ export async function signingKey(secret: string) {
 
 export type SigningKey = Awaited<ReturnType<typeof signingKey>>;
 
-/** The client's password at the sandbox, likewise from the secret. */
+/** Returns the client's password at the sandbox, also derived from the secret. */
 export const clientSecretOf = (secret: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', 'google sandbox client', 32)).toString('base64url');

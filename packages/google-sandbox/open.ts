@@ -7,21 +7,21 @@ import type { SandboxProvider } from './provider.ts';
 import { tokenRoutes } from './token.ts';
 
 export interface GoogleSandboxOptions extends Pick<SandboxProvider, 'codes' | 'isReserved'> {
-  /** Random and the same for every process of the installation. */
+  /** Random, and the same for every process of the installation. */
   secret: string;
-  /** Origin that browsers see. */
+  /** The origin that browsers use. */
   origin: string;
-  /** Where the application mounts `plugin`, such as `/google-sandbox`. */
+  /** The path at which the application mounts `plugin`, such as `/google-sandbox`. */
   basePath: string;
   redirectPath: string;
 }
 
 export interface GoogleSandbox {
   issuer: string;
-  /** The one client that it knows, and its password. */
+  /** The sandbox's only client, and its password. */
   clientId: string;
   clientSecret: string;
-  /** The provider's endpoints and pages; to be registered with `basePath` as its prefix. */
+  /** The provider's endpoints and pages. Register it with `basePath` as its prefix. */
   plugin: FastifyPluginAsync;
 }
 
@@ -42,7 +42,7 @@ export async function openGoogleSandbox(options: GoogleSandboxOptions): Promise<
   return { issuer, clientId, clientSecret, plugin };
 }
 
-/** OpenID Connect speaks forms. */
+/** OpenID Connect requests are form-encoded. */
 function readForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -52,7 +52,7 @@ function readForms(app: FastifyInstance): void {
   );
 }
 
-/** The discovery document, the public key, and what the pages look like. */
+/** Serves the discovery document, the public key and the stylesheet. */
 function describeProvider(app: FastifyInstance, { issuer, key }: SandboxProvider): void {
   app.get('/.well-known/openid-configuration', async () => ({
     issuer,

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 
-/** What the pages load besides themselves. */
+/** The stylesheet of the pages. */
 export const style = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
 
 const marks: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
 
-/** Text as it may stand in HTML, between tags or in a quoted attribute. */
+/** Escapes text for HTML, between tags or in a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (mark) => `&${marks[mark]};`);
 
-/** A whole page around `body`, which is HTML already. It loads `page.css` beside it. */
+/** Returns a complete page around `body`, which is HTML. The page loads `page.css`. */
 export const wholePage = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -28,6 +28,9 @@ ${body}
 </html>
 `;
 
-/** As Google's pages have it: any other policy would part the popup from the page that opened it. */
+/**
+ * The same policy as Google's pages: any other would cut the popup's connection to the page that
+ * opened it.
+ */
 export const keepOpener = (reply: FastifyReply): FastifyReply =>
   reply.header('cross-origin-opener-policy', 'unsafe-none').header('cache-control', 'no-store');

@@ -1,4 +1,4 @@
-/** What a person has granted, and to whom: what a code can be traded for. */
+/** The grant for which a code can be exchanged: who granted what to which client. */
 export interface Grant {
   redirectUri: string;
   codeChallenge: string;
@@ -8,7 +8,7 @@ export interface Grant {
   name: string;
 }
 
-/** A code that waits to be traded. */
+/** A code that has not been exchanged yet. */
 export interface StoredCode {
   /** SHA-256 of the code; the code itself is known to the browser only. */
   hash: string;
@@ -17,12 +17,12 @@ export interface StoredCode {
 }
 
 /**
- * All that the sandbox must store. The caller chooses where: in a database, codes outlive a restart
- * and are known to every process.
+ * The data that the sandbox stores. The caller chooses where: in a database, codes survive a
+ * restart and are available to every process.
  */
 export interface CodeStore {
   save(code: StoredCode): Promise<void>;
-  /** Removes a code and returns it, to one of simultaneous callers; null when there is none. */
+  /** Removes a code and returns it, to only one of concurrent callers; null if there is none. */
   take(hash: string): Promise<StoredCode | null>;
   /** Removes the codes that expired before `moment`. */
   removeExpired(moment: Date): Promise<void>;

@@ -14,7 +14,7 @@ const wanted = z.object({
   code_verifier: z.string().regex(/^[\w.~-]{43,128}$/),
 });
 
-/** Trades a code for tokens, and an access token for what is known of its person. */
+/** Routes that exchange a code for tokens, and an access token for the person's profile. */
 export function tokenRoutes(app: FastifyInstance, provider: SandboxProvider): void {
   app.post('/token', async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -13,30 +13,33 @@ export interface StripeSandboxOptions {
   store: Store;
   keys: Keys;
   clock: { now(): Date };
-  /** Hands a signed event to the shop's webhook; a 2xx ends the tries. */
+  /** Sends a signed event to the shop's webhook. An answer of 2xx ends the retries. */
   deliver: Deliver;
-  /** Where the application mounts `plugin`, such as `/payment-sandbox`. */
+  /** The path at which the application mounts `plugin`, such as `/payment-sandbox`. */
   basePath: string;
-  /** Is called when there may be an event to deliver. */
+  /** Called when there may be an event to deliver. */
   onEvent(): void;
   log?: { error(details: object, message: string): void } | undefined;
 }
 
 export interface StripeSandbox {
-  /** What the browser talks to, script and API; to be registered with `basePath` as its prefix. */
+  /** The script and the API for browsers. Register it with `basePath` as its prefix. */
   plugin: FastifyPluginAsync;
-  /** The API alone, in an application that listens nowhere: for the server of the same process. */
+  /** The API only, in an application without a listener, for the server in the same process. */
   inside: FastifyInstance;
-  /** Tries every event that is due once, and now and then forgets what is old. */
+  /** Tries every due event once, and from time to time deletes old data. */
   deliverDue(): Promise<void>;
-  /** When the next event is due; null when none waits. */
+  /** Returns when the next event is due; null if none is pending. */
   nextDue(): Promise<Date | null>;
   close(): Promise<void>;
 }
 
 const FORGET_MS = 60 * 60 * 1000;
 
-/** Opens a payment provider that speaks Stripe's API. Deliveries are made when `deliverDue` is called. */
+/**
+ * Opens a payment provider with Stripe's API. Events are delivered only when `deliverDue` is
+ * called.
+ */
 export function openStripeSandbox(options: StripeSandboxOptions): StripeSandbox {
   const { store, clock, keys, basePath } = options;
   const events = store.events(MAX_TRIES);
@@ -62,7 +65,7 @@ export function openStripeSandbox(options: StripeSandboxOptions): StripeSandbox 
 }
 
 function insideApp({ log }: StripeSandboxOptions): FastifyInstance {
-  // Stripe's ids have up to 255 characters, and stand in its paths.
+  // Stripe's ids have up to 255 characters and are part of paths.
   const app = Fastify({ routerOptions: { maxParamLength: 255 } });
   app.setErrorHandler((error, _request, reply) => {
     log?.error({ err: error }, 'payment sandbox request failed');

@@ -6,7 +6,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Stripe keeps events for 30 days; source: https://docs.stripe.com/api/events */
 const EVENTS_MS = 30 * DAY_MS;
 
-/** Deletes what cannot be used any more; anybody can create cards, so these must not pile up. */
+/**
+ * Deletes data that can no longer be used. Anybody can create cards, so they must not accumulate.
+ */
 export const purgeOld = (store: Store, now: Date): Promise<void> =>
   store.removeOld({
     answers: keysExpiredBefore(now),

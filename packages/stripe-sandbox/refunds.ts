@@ -6,7 +6,7 @@ import { lockIntent } from './intents/find.ts';
 import { renderCharge, seconds } from './intents/render.ts';
 import { recordEvent } from './webhooks/record.ts';
 
-/** `POST /v1/refunds`: gives back the whole amount of an intent. */
+/** `POST /v1/refunds`: refunds the whole amount of an intent. */
 export async function createRefund(call: Call): Promise<Answer> {
   const id = field(call.params, 'payment_intent');
   if (id === undefined) throw missingParam('payment_intent');

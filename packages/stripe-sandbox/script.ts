@@ -5,7 +5,7 @@ import type { FastifyPluginAsync } from 'fastify';
 
 const SOURCES = join(import.meta.dirname, 'browser');
 
-/** Each file after those it imports. */
+/** In the order of their imports: each file comes after those it imports. */
 export const FILES: readonly string[] = [
   'card-format.ts',
   'card-state.ts',
@@ -21,9 +21,9 @@ export const FILES: readonly string[] = [
 let cached: Promise<string> | undefined;
 
 /**
- * The sandbox's Stripe.js as one script without types, which defines `window.Stripe` whether it is
- * loaded as a classic script, as the real one is, or as a module. `apiBase` is the path below
- * which `/v1` answers, on the origin that the script was loaded from: the page may have another.
+ * Returns the sandbox's Stripe.js as one script without types. It defines `window.Stripe`, whether
+ * loaded as a classic script, as the real one is, or as a module. `apiBase` is the path of the API,
+ * on the origin that the script was loaded from, which may differ from the page's.
  */
 export async function browserScript(apiBase: string): Promise<string> {
   cached ??= Promise.all(FILES.map((file) => readFile(join(SOURCES, file), 'utf8'))).then(
@@ -33,7 +33,7 @@ export async function browserScript(apiBase: string): Promise<string> {
   return `((SANDBOX_BASE) => {\n'use strict';\n${await cached}})(${base} + ${JSON.stringify(apiBase)});\n`;
 }
 
-/** In one scope there is nothing to import or export; the order of `FILES` takes their place. */
+/** Removes imports and exports: all files share one scope, in the order of `FILES`. */
 function plainScript(source: string): string {
   return stripTypeScriptTypes(source)
     .replace(/^import\b[^;]*;$/gm, '')

@@ -31,7 +31,10 @@ export interface Intent {
   status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
   paymentMethodId: string | null;
   chargeId: string | null;
-  /** The open authentication challenge; a new one per confirmation, so a stale one is refused. */
+  /**
+   * The open authentication challenge. Each confirmation has a new one, so that an old one is
+   * refused.
+   */
   challengeId: string | null;
   lastError: PaymentError | null;
   canceledAt: Date | null;
@@ -45,7 +48,7 @@ export interface Refund {
   createdAt: Date;
 }
 
-/** What was answered to a request with an idempotency key. */
+/** The answer to a request with an idempotency key. */
 export interface StoredResponse {
   caller: 'secret' | 'publishable';
   key: string;
@@ -60,7 +63,7 @@ export interface StoredEvent {
   id: string;
   type: string;
   payload: string;
-  /** How often its delivery was begun. */
+  /** The number of started delivery attempts. */
   attempts: number;
   /** Due time; while a process delivers the event, the end of that process's lease. */
   nextAttemptAt: Date;
@@ -68,54 +71,59 @@ export interface StoredEvent {
   createdAt: Date;
 }
 
-/** What one request reads and writes, inside its transaction. A lock lasts until that ends. */
+/**
+ * The data that one request reads and writes, inside its transaction. A lock lasts until that ends.
+ */
 export interface Records {
   addCard(card: Card): Promise<void>;
   lockCard(id: string): Promise<Card | undefined>;
-  /** Notes that a card was charged, or a token turned into a card; the caller holds its lock. */
+  /** Records that a card was charged, or a token turned into a card. The caller holds its lock. */
   markUsed(cardId: string, at: Date): Promise<void>;
 
   addIntent(intent: Intent): Promise<void>;
   findIntent(id: string): Promise<Intent | undefined>;
   lockIntent(id: string): Promise<Intent | undefined>;
   lockIntentOf(challengeId: string): Promise<Intent | undefined>;
-  /** Writes the fields that are given; the caller holds the intent's lock. */
+  /** Writes the given fields. The caller holds the intent's lock. */
   changeIntent(id: string, fields: Partial<Intent>): Promise<void>;
 
   addRefund(refund: Refund): Promise<void>;
-  /** How many cents of an intent have gone back. */
+  /** The refunded amount of an intent, in cents. */
   refundedCents(intentId: string): Promise<number>;
 
-  /** Finds an answer by its caller and key, and keeps others with the same key waiting, found or not. */
+  /**
+   * Returns the stored answer for a caller and a key, if any. Other requests with the same key wait
+   * until the transaction ends.
+   */
   lockResponse(caller: StoredResponse['caller'], key: string): Promise<StoredResponse | undefined>;
-  /** Keeps an answer, in place of an older one with the same caller and key. */
+  /** Saves an answer; replaces an older one with the same caller and key. */
   saveResponse(answer: StoredResponse): Promise<void>;
 
   addEvent(event: StoredEvent): Promise<void>;
 }
 
-/** Events that wait to be delivered: neither delivered nor tried `maxTries` times. */
+/** Pending events: neither delivered nor tried `maxTries` times. */
 export interface EventQueue {
   /**
-   * Takes the event that has been due longest, for this process alone until `leaseEnd`, and counts
-   * one more attempt; undefined when none is due at `now`.
+   * Reserves the event that has been due longest for this process until `leaseEnd`, and counts one
+   * more attempt; undefined if none is due at `now`.
    */
   claim(now: Date, leaseEnd: Date): Promise<StoredEvent | undefined>;
   markDelivered(id: string, at: Date): Promise<void>;
-  /** Ends the lease early; a lease that another process has taken over in the meantime stays. */
+  /** Ends the lease early, unless another process has taken over the event in the meantime. */
   scheduleRetry(event: StoredEvent, nextAttemptAt: Date): Promise<void>;
-  /** When the next event is due; null when none waits. */
+  /** Returns when the next event is due; null if none is pending. */
   nextDue(): Promise<Date | null>;
 }
 
 /**
- * All that the sandbox must store. The caller chooses where: in a database, payments outlive a
- * restart and are known to every process.
+ * The data that the sandbox stores. The caller chooses where: in a database, payments survive a
+ * restart and are available to every process.
  */
 export interface Store {
-  /** Keeps all that `work` writes, or nothing where it throws, which is thrown on. */
+  /** Commits all writes of `work`, or none if it throws; the error is rethrown. */
   transaction<Result>(work: (records: Records) => Promise<Result>): Promise<Result>;
   events(maxTries: number): EventQueue;
-  /** Removes answers, events and cards made before these moments; not the cards of an intent. */
+  /** Removes answers, events and cards older than these moments, except the cards of an intent. */
   removeOld(before: { answers: Date; events: Date; cards: Date }): Promise<void>;
 }

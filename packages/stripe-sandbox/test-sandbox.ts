@@ -10,7 +10,7 @@ const keys = {
   webhook: 'whsec_another_random_text',
 };
 
-/** A sandbox as an application has it: mounted under a prefix, with a webhook and a clock. */
+/** Opens a sandbox as an application does: mounted under a prefix, with a webhook and a clock. */
 export async function openTestSandbox() {
   const store = openMemoryStore();
   const clock = { time: Date.now(), now: () => new Date(clock.time) };
@@ -47,7 +47,7 @@ export async function openTestSandbox() {
   return { ...sandbox, store, app, clock, events, webhook, failures, stripe, ...browserOf(app) };
 }
 
-/** A `fetch` that reaches an application in this process, whatever the host of the address. */
+/** Returns a `fetch` that calls an application in this process, whatever the host of the URL. */
 function fetchOf(app: FastifyInstance): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
@@ -66,7 +66,7 @@ function fetchOf(app: FastifyInstance): typeof fetch {
   };
 }
 
-/** A payment that has not been confirmed. */
+/** Creates a payment that has not been confirmed. */
 export async function newIntent(stripe: Stripe): Promise<{ id: string; client_secret: string }> {
   const { id, client_secret } = await stripe.paymentIntents.create({
     amount: 25_000,
@@ -83,7 +83,7 @@ interface Reply {
   body: Record<string, unknown> & { error: Record<string, unknown> };
 }
 
-/** What a page with the publishable key can ask. */
+/** The calls of a page with the publishable key. */
 function browserOf(app: FastifyInstance) {
   async function call(path: string, form?: Record<string, string>, key = keys.publishable) {
     const answer = await app.inject({

@@ -7,7 +7,7 @@ import type { FrameSpec } from '../frames/frame-spec.ts';
 import { makers } from '../lettering/capitals.ts';
 import type { Bicycle, Fittings, View } from './model.ts';
 
-/** What may be chosen instead of being left to chance. */
+/** Choices that would otherwise be random. */
 interface BuildChoices {
   readonly colours?: Colourway;
   readonly view?: View;
@@ -41,7 +41,7 @@ function withRim(spec: FrameSpec, colours: Colourway): FrameSpec {
   return lightness(colours.rim) > 0.5 ? { ...spec, rimDepth: Math.min(spec.rimDepth, 19) } : spec;
 }
 
-/** Puts a bicycle of a kind together; what is not in `choices` is drawn by chance. */
+/** Assembles a bicycle of a kind; everything that is not in `choices` is random. */
 export function buildBicycle(
   kind: BicycleKind,
   random: Random,

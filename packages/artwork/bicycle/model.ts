@@ -60,11 +60,11 @@ export function steered(bike: Bicycle, point: Point, z: number): Point {
   return placed(bike, flat, depth);
 }
 
-/** How drawings made around a wheel's axle are put in place. */
+/** Positions drawings that are made around a wheel's axle. */
 export interface WheelView {
-  /** A transform for flat drawings around 0, 0 lying `z` millimetres away. */
+  /** Returns a transform for flat drawings around 0, 0 at a depth of `z` millimetres. */
   place(z: number): string;
-  /** Where the point `x`, `y` from the axle at depth `z` is drawn. */
+  /** Returns where the point `x`, `y` from the axle at depth `z` is drawn. */
   locate(x: number, y: number, z: number): Point;
 }
 

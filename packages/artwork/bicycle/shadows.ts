@@ -34,7 +34,7 @@ export function wallShadowSvg(
   return `<g ${paints.blur(11)} opacity="${num(opacity)}"><g transform="translate(${num(dx)} ${num(dy)})">${silhouetteSvg(bike)}</g></g>`;
 }
 
-/** The darkness under the tyres, and a wide soft one under the whole bicycle. */
+/** The dark contact shadows under the tyres, and a wide soft one under the whole bicycle. */
 export function contactShadowSvg(bike: Bicycle, paints: Paints, opacity: number): string {
   const { rearAxle, frontAxle, ground } = bike.frame;
   const pool = paints.radial(at(0, 0), 100, [

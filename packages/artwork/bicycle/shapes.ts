@@ -42,7 +42,7 @@ export function tube(
   return fill(lines(sides(a, b, widthA, widthB), true), paint);
 }
 
-/** Soft darkness where a tube meets its neighbours, over `reach` millimetres at each end. */
+/** Soft shade where a tube meets its neighbours, over `reach` millimetres at each end. */
 export function jointShade(
   paints: Paints,
   a: Point,

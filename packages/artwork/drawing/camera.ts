@@ -11,14 +11,16 @@ export const width = 1600;
 /** The height of a product picture in pixels. */
 export const height = 1200;
 
-/** Where a bicycle stands in the picture: pixels for each millimetre, and its bracket's place. */
+/**
+ * The position of a bicycle in the picture: pixels per millimetre, and the place of its bracket.
+ */
 interface Placement {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** Finds room for a bicycle on a backdrop. */
+/** Positions a bicycle on a backdrop. */
 export function place(bike: Bicycle, backdrop: Backdrop, random: Random): Placement {
   const { frame } = bike;
   const longDeck = bike.kind === 'cargo' && bike.fittings.rack;
@@ -37,7 +39,7 @@ export function place(bike: Bicycle, backdrop: Backdrop, random: Random): Placem
   };
 }
 
-/** The tint and dark corners of a seller's camera; no two are quite alike. */
+/** The tint and dark corners of a seller's camera, at random. */
 export function cameraLook(paints: Paints, random: Random): string {
   const warmth = random.pick(['#ffb25e', '#ffd9a0', '#8fb4e6', '#ffffff']);
   const vignette = paints.radial(at(width / 2, height * 0.48), width * 0.66, [
@@ -57,7 +59,7 @@ export function cameraLook(paints: Paints, random: Random): string {
   );
 }
 
-/** What a picture shows: the whole bicycle, or one part of it from close by. */
+/** The subject of a picture: the whole bicycle, or a close-up of one part. */
 export type Shot = 'whole' | 'drivetrain' | 'front' | 'saddle';
 
 const closeness = 2.1;

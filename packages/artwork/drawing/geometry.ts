@@ -20,7 +20,10 @@ export const bicycleKinds = [
 ] as const;
 export type BicycleKind = (typeof bicycleKinds)[number];
 
-/** The places on a bicycle from which every part is hung; the bottom bracket is at 0, 0. */
+/**
+ * The reference points of a bicycle, from which every part is positioned. The bottom bracket is at
+ * 0, 0.
+ */
 export interface Frame {
   readonly bracket: Point;
   readonly rearAxle: Point;
@@ -44,7 +47,7 @@ export interface Frame {
 
 const frameSpecs = { road, mountain, gravel, city, folding, bmx, kids, electric } as const;
 
-/** Chooses the measurements for a kind; kinds with several builds draw one by chance. */
+/** Returns the measurements of a kind. For kinds with several builds, one is chosen at random. */
 export function specFor(kind: BicycleKind, random: Random): FrameSpec {
   if (kind === 'cargo') return random.chance(0.6) ? boxBike : longTail;
   const spec = frameSpecs[kind];
@@ -58,7 +61,7 @@ function alongAxis(from: Point, axis: Point, length: number): Point {
   return shifted(from, axis.x * length, axis.y * length);
 }
 
-/** Solves the frame's points from its measurements. */
+/** Computes the frame's points from its measurements. */
 export function solveFrame(spec: FrameSpec): Frame {
   const bracket = at(0, 0);
   const rearRadius = spec.rearRim + spec.tyre;

@@ -16,7 +16,7 @@ export interface Light {
   readonly tint: string;
 }
 
-/** Soft light from above left, as by a big studio window. */
+/** Soft light from above left, as from a large studio window. */
 export const studioLight: Light = {
   towards: [-0.3, -0.72, 0.62],
   ambient: 0.42,
@@ -44,7 +44,7 @@ export function roundStops(
 ): readonly Stop[] {
   const way = direction(a, b);
   const half = [light.towards[0] / 2, light.towards[1] / 2, (light.towards[2] + 1) / 2] as const;
-  // On a long tube the glint runs its whole length, so only its place around the tube matters.
+  // On a long tube, the highlight runs its whole length, so only its place around the tube matters.
   const along = half[0] * way.x + half[1] * way.y;
   const gleam = [half[0] - along * way.x, half[1] - along * way.y, half[2]] as const;
   const reach = Math.hypot(...gleam);

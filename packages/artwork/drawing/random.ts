@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed always gives the same sequence. */
+/** A repeatable random source: the same seed always gives the same sequence. */
 export interface Random {
   /** A number in [0, 1). */
   next(): number;
@@ -20,7 +20,7 @@ function hashSeed(seed: number | string): number {
   return hash >>> 0;
 }
 
-/** Takes any seed and returns its random source; seeds may be words or numbers. */
+/** Creates a random source from a seed, which may be a word or a number. */
 export function createRandom(seed: number | string): Random {
   let state = hashSeed(seed);
   const next = (): number => {

@@ -46,7 +46,9 @@ export async function renderJpeg(svg: string, options: RenderOptions): Promise<B
     .toBuffer();
 }
 
-/** Renders an SVG as an AVIF, flat unless told otherwise, quality 52: about as good as WebP's 80. */
+/**
+ * Renders an SVG as an AVIF, flat unless told otherwise, quality 52: about as good as WebP at 80.
+ */
 export async function renderAvif(svg: string, options: RenderOptions): Promise<Buffer> {
   return draw(svg, options)
     .avif({ quality: options.quality ?? 52, effort: 6 })

@@ -4,7 +4,7 @@ import { at, polar } from '../drawing/vector.ts';
 /** The colours of line pieces; they read on light and on dark pages alike. */
 export const ink = '#5f7069';
 
-/** The warm colour of the one thing a piece is about. */
+/** The warm colour of a piece's main subject. */
 export const accent = '#c8623a';
 
 const round = 'stroke-linecap="round" stroke-linejoin="round"';

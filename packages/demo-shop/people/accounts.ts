@@ -7,10 +7,10 @@ export interface DemoAccount {
   username: string;
 }
 
-// One phrase for all three: people who try the shop change roles often.
+// One password for all three, since people who try the shop change roles often.
 const password = 'pedal-softly-42';
 
-/** The people whom a visitor of the demo shop can be: one for each role, with a password. */
+/** The accounts that a visitor of the demo shop can use: one for each role, with a password. */
 export const demoAccounts: readonly DemoAccount[] = [
   { role: 'buyer', email: 'buyer@respoke.example', password, username: 'Maya Lindqvist' },
   { role: 'seller', email: 'seller@respoke.example', password, username: 'Tobias Arkwright' },

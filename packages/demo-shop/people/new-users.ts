@@ -21,12 +21,13 @@ const lastNames = `Ashdown Bellamy Brightwater Calder Cartmel Copperfield Dunmor
 const buyerCount = 118;
 const sellerCount = 26;
 
-/** People who signed up over the last year, more of them in spring and the later the more. */
+/** People who signed up over the last year: more of them in spring, and more of them recently. */
 export function newUsers(rng: Rng, now: Date): UserRow[] {
   const surnames = rng.shuffled(lastNames);
   return Array.from({ length: buyerCount + sellerCount }, (_, index) => {
     const role = index < buyerCount ? 'buyer' : 'seller';
-    // Two round trips through lists of lengths without a common divisor: no name comes twice.
+    // The two lists have lengths without a common divisor and are cycled through together, so that
+    // no full name occurs twice.
     const [first, last] = [itemAt(firstNames, index), itemAt(surnames, index)];
     const createdAt = momentInSeason(rng, now, 1.6);
     return {

@@ -1,7 +1,7 @@
 import type { Condition } from '../products/price.ts';
 import type { VisibleFeature } from '../products/subject.ts';
 
-/** What is true of one bicycle: what its photo shows, how dear its version is, and its age. */
+/** A fact about one bicycle: what its photo shows, how expensive its version is, or its age. */
 export type Trait = VisibleFeature | 'plain' | 'dear' | 'top' | 'young' | 'old';
 
 /**

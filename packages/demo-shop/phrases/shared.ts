@@ -30,11 +30,11 @@ const parentsOpenings: readonly Phrase[] = [
   'Good little {make} for the next kid on the block, bought in {bought}.',
 ];
 
-/** How descriptions begin; a child's bicycle is never called the seller's own. */
+/** The openings of descriptions. A child's bicycle is never called the seller's own. */
 export const openingsOf = (kind: BicycleKind): readonly Phrase[] =>
   kind === 'kids' ? parentsOpenings : usualOpenings;
 
-/** What they say about the size, by kind. */
+/** Sentences about the size, by kind. */
 export const fits: Readonly<Record<BicycleKind, readonly Phrase[]>> = {
   road: measured(),
   mountain: measured(),
@@ -78,7 +78,7 @@ function measured(): readonly Phrase[] {
   ];
 }
 
-/** What was done to it lately. */
+/** Sentences about recent services. */
 export const services: readonly Phrase[] = [
   'Tuned up {few} weeks ago, nothing needs doing.',
   'I do my own wrenching and have checked every bolt.',
@@ -92,7 +92,7 @@ export const services: readonly Phrase[] = [
   { if: 'young', text: 'There is some manufacturer warranty left if you keep my receipt.' },
 ];
 
-/** How they end. */
+/** The endings of descriptions. */
 export const closings: readonly Phrase[] = [
   'Pick up in {area}, test ride welcome.',
   'You can see it in {area} most evenings.',

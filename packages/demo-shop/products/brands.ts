@@ -92,7 +92,7 @@ export const models: Readonly<Record<string, Readonly<Record<BicycleKind, string
   },
 };
 
-/** The model of a maker that the list above doesn't know yet. */
+/** The model names for makers that are missing in the list above. */
 export const unnamedModels: Readonly<Record<BicycleKind, string>> = {
   road: 'Sprint',
   mountain: 'Trail',

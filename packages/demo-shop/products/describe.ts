@@ -4,10 +4,15 @@ import { closings, fits, openingsOf, services } from '../phrases/shared.ts';
 import type { Rng } from '../rng.ts';
 import { type BicycleFacts, valuesOf } from './facts.ts';
 
-/** Takes the next phrase of a list that fits; gives each its turn before one comes again. */
+/**
+ * Returns the next phrase of a list that fits the traits. Each phrase is used before one is
+ * repeated.
+ */
 export type PhrasePicker = (list: readonly Phrase[], traits: ReadonlySet<Trait>) => string;
 
-/** Makes a dealer with decks of its own. Its function throws RangeError where no phrase fits. */
+/**
+ * Creates a picker with its own decks of phrases. The picker throws RangeError if no phrase fits.
+ */
 export function createPhrasePicker(rng: Rng): PhrasePicker {
   const decks = new Map<readonly Phrase[], Phrase[]>();
   return (list, traits) => {
@@ -16,7 +21,8 @@ export function createPhrasePicker(rng: Rng): PhrasePicker {
     const at = deck.findIndex((phrase) => fitsTraits(phrase, traits));
     const [phrase] = at < 0 ? [] : deck.splice(at, 1);
     if (phrase === undefined) throw new RangeError('no phrase fits');
-    // Not at the very end: decks that turn in step would give one seller the same words each time.
+    // Inserted at a random place in the second half and not at the very end: decks in the same
+    // rhythm would give one seller the same words each time.
     deck.splice(rng.whole(Math.ceil(deck.length / 2), deck.length), 0, phrase);
     return typeof phrase === 'string' ? phrase : phrase.text;
   };
@@ -37,8 +43,9 @@ function traitsOf({ subject, level, years }: BicycleFacts): Set<Trait> {
 }
 
 /**
- * A title, as in 'Torvik Vind 3 road bike, size 54', that is not among those `taken`, where it is
- * then added. @throws RangeError when all are.
+ * Returns a title, such as 'Torvik Vind 3 road bike, size 54', that is not in `taken`, and adds it
+ * there.
+ * @throws RangeError when all titles are taken
  */
 export function titleOf(rng: Rng, facts: BicycleFacts, taken: Set<string>): string {
   const { plan, subject, model, trim, size } = facts;
@@ -49,7 +56,7 @@ export function titleOf(rng: Rng, facts: BicycleFacts, taken: Set<string>): stri
   return title;
 }
 
-/** What a private seller writes: two or three short paragraphs. */
+/** Returns the description of a private seller: two or three short paragraphs. */
 export function descriptionOf(rng: Rng, pickPhrase: PhrasePicker, facts: BicycleFacts): string {
   const traits = traitsOf(facts);
   const phrases = phrasesByKind[facts.plan.kind];
@@ -105,7 +112,7 @@ const arranged = (rng: Rng, sentences: Sentences): string =>
     .map((paragraph) => paragraph.flatMap((part) => sentences[part] || []).join(' '))
     .join('\n\n');
 
-// A worn bicycle is not serviced before a sale; and a BMX has hardly a part that needs it.
+// A worn bicycle is not serviced before a sale, and a BMX has hardly a part that needs it.
 const isServiced = ({ condition, plan }: BicycleFacts): boolean =>
   condition !== 'fair' && plan.kind !== 'bmx';
 

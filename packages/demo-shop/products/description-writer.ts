@@ -2,11 +2,11 @@ import type { Rng } from '../rng.ts';
 import { createPhrasePicker, descriptionOf } from './describe.ts';
 import type { BicycleFacts } from './facts.ts';
 
-/** What makes a text: its sentences, numbers aside, for 400 miles and 900 miles say the same. */
+/** Returns the sentences of a text, without numbers: 400 miles and 900 miles count as the same. */
 export const sentencesOf = (text: string): ReadonlySet<string> =>
   new Set(text.split(/(?<=[.!?)])\s+/).map((sentence) => sentence.replaceAll(/[\d,.]+/g, '#')));
 
-/** Whether more than half of the shorter text stands in the other one too. */
+/** Returns whether more than half of the shorter text is also in the other one. */
 export function isAlike(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   const shared = [...a].filter((sentence) => b.has(sentence)).length;
   return shared > Math.min(a.size, b.size) / 2;
@@ -15,7 +15,8 @@ export function isAlike(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean
 const maxTries = 30;
 
 /**
- * Makes the writer of all descriptions. It remembers each, and writes another when two are alike.
+ * Creates the writer of all descriptions. It remembers each one, and writes another when two are
+ * too similar.
  */
 export function createWriter(rng: Rng): (facts: BicycleFacts) => string {
   const pickPhrase = createPhrasePicker(rng);

@@ -5,13 +5,13 @@ import { paintNames } from './paints.ts';
 import { type Condition, dollar } from './price.ts';
 import type { Subject } from './subject.ts';
 
-/** What a seller knows of the bicycle that they describe. */
+/** What a seller knows about the bicycle that they describe. */
 export interface BicycleFacts {
   plan: KindPlan;
   subject: Subject;
   model: string;
   trim: string;
-  /** How dear the version is among its model's, from 0 to 4. */
+  /** The version's place in the model's price range, from 0 to 4. */
   level: number;
   size: Size;
   condition: Condition;
@@ -23,7 +23,7 @@ export interface BicycleFacts {
 
 const milesShare: Record<Condition, number> = { excellent: 0.15, good: 0.75, fair: 1.2 };
 
-/** The facts in words, by the names that phrases use for them. */
+/** Returns the facts as text, by the names that phrases use for them. */
 export function valuesOf(rng: Rng, facts: BicycleFacts): Record<string, string> {
   const { plan, subject, model, trim, size, seller } = facts;
   const [low, high] = plan.miles;

@@ -1,29 +1,29 @@
 import type { BicycleKind } from '@respoke/artwork/kinds';
 
-/** How the listings of one kind of bicycle come about. */
+/** The parameters for the listings of one kind of bicycle. */
 export interface KindPlan {
   kind: BicycleKind;
-  /** How many are listed, and how many photos they share. */
+  /** The number of listings, and the number of photos that they share. */
   count: number;
   photos: number;
-  /** What the plainest and the dearest cost new, in dollars. */
+  /** The new prices of the cheapest and the most expensive version, in dollars. */
   newPrice: readonly [number, number];
-  /** Miles ridden in a year, from the fewest to the most. */
+  /** Miles ridden in a year: the minimum and the maximum. */
   miles: readonly [number, number];
   /** Years from purchase to sale. */
   years: readonly [number, number];
-  /** What a year takes from the value: 0.12 is 12 percent. */
+  /** The share of the value that a year takes: 0.12 is 12 percent. */
   yearlyLoss: number;
   sizes: readonly Size[];
-  /** Names of the model's versions from the plainest to the dearest. */
+  /** Names of the model's versions from the cheapest to the most expensive. */
   trims: readonly string[];
-  /** Words for a title; {make} {model} {trim} {size} are filled in. */
+  /** Templates of titles; {make} {model} {trim} {size} are filled in. */
   titles: readonly string[];
 }
 
 export interface Size {
   label: string;
-  /** Whom it fits, as in 5'7" to 5'9". */
+  /** The height of the riders whom it fits, such as 5'7" to 5'9". */
   fits: string;
 }
 

@@ -4,7 +4,7 @@ import { after, dayMs, hourMs } from '../trades/time.ts';
 import { type KindPlan, kindPlans } from './kinds.ts';
 import type { Photo } from './subject.ts';
 
-/** Within how many days before today everything was listed. */
+/** Everything was listed within this many days before today. */
 const listedDays = 360;
 
 const listingCount = kindPlans.reduce((sum, { count }) => sum + count, 0);
@@ -12,20 +12,20 @@ const listingCount = kindPlans.reduce((sum, { count }) => sum + count, 0);
 export interface Listing {
   plan: KindPlan;
   photo: Photo;
-  /** Which of the model's versions it is, from the plainest, 0, to the dearest. */
+  /** The version of the model, from the cheapest, 0, to the most expensive. */
   level: number;
   seller: Person;
   postedAt: Date;
 }
 
 /**
- * What is listed by whom and when, newest first. Kinds are mixed first and photos dealt out
- * afterwards, so that two listings with the same photo lie as far apart in their category as there
- * are photos.
+ * Returns what each seller lists and when, newest first. Kinds are mixed first and photos are
+ * assigned afterwards, so that two listings with the same photo are as far apart in their category
+ * as there are photos.
  */
 export function listings(rng: Rng, sellers: readonly Person[], now: Date): Listing[] {
   const photoCounts = new Map<KindPlan, number>();
-  // In rounds of a random order, so that all sellers sell about as much at all times.
+  // In rounds of a random order, so that all sellers sell about the same number at all times.
   const rounds = Math.ceil(listingCount / sellers.length);
   const owners = Array.from({ length: rounds }, () => rng.shuffled(sellers)).flat();
   const mixed = rng.shuffled(
@@ -40,7 +40,8 @@ export function listings(rng: Rng, sellers: readonly Person[], now: Date): Listi
     return {
       plan,
       photo: { kind: plan.kind, seed: photo + 1 },
-      // The same bicycle is never listed twice: with a photo comes another version each time.
+      // The same bicycle is never listed twice: listings with the same photo have different
+      // versions.
       level: (photo * 3 + round * 2) % plan.trims.length,
       seller: itemAt(owners, index),
       postedAt: after(now, -age - rng.whole(hourMs, 20 * hourMs)),

@@ -1,4 +1,4 @@
-/** How a seller would call the paints of the artwork's bicycles. */
+/** How a seller would describe the paints of the artwork's bicycles. */
 export const paintNames: Readonly<Record<string, string>> = {
   Spruce: 'dark spruce green',
   Oxblood: 'oxblood red',

@@ -3,12 +3,12 @@ import type { BookingRow, Person, PriceChangeRow, ProductRow, WishRow } from '..
 import { after, hourMs, idAt } from '../trades/time.ts';
 import { dollar } from './price.ts';
 
-/** One in how many unbooked products was more expensive before. */
+/** One in this many unbooked products was more expensive before. */
 const oneOf = 5;
 
 /**
- * Sellers who ask for less than they did, most of all for what the buyer with a password has saved.
- * Wishes from before a change remember the price of that day.
+ * Price reductions, most of them of products that the buyer with a password has saved. Wishes from
+ * before a change keep the price of their day.
  */
 export function demoPriceChanges(
   rng: Rng,
@@ -32,7 +32,7 @@ export function demoPriceChanges(
   });
 }
 
-/** What was asked for it at first, in round dollars, and less than it cost new. */
+/** Returns the first asking price, in round dollars and less than the price when new. */
 function earlierPrice(rng: Rng, product: ProductRow): number {
   const factor = 1.04 + rng.next() * 0.16;
   const step = product.sellingPriceCents >= 300 * dollar ? 10 * dollar : 5 * dollar;

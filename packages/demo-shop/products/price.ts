@@ -8,7 +8,7 @@ export type Condition = 'good' | 'fair' | 'excellent';
 
 const valueShare: Record<Condition, number> = { excellent: 1.07, good: 0.96, fair: 0.78 };
 
-/** How old and worn bicycles go together: years since the purchase. */
+/** Returns the condition of a bicycle by the years since its purchase. */
 export function conditionAfter(rng: Rng, years: number): Condition {
   const draw = rng.next();
   if (years < 2) return draw < 0.62 ? 'excellent' : 'good';
@@ -16,19 +16,22 @@ export function conditionAfter(rng: Rng, years: number): Condition {
   return draw < 0.06 ? 'excellent' : draw < 0.52 ? 'good' : 'fair';
 }
 
-/** What the bicycle cost new, in cents; `level` says how dear its version is, from 0 to 1. */
+/**
+ * Returns the price when new, in cents. `level` is the version's place in the price range, from 0
+ * to 1.
+ */
 export function newPriceCents(rng: Rng, plan: KindPlan, level: number): number {
   const [low, high] = plan.newPrice;
   const about = (low + (high - low) * level) * (0.95 + rng.next() * 0.1);
   const step = about < 700 ? 10 : 50;
   const shelf = Math.round(about / step) * step;
-  // Shops ask for 899 or 1,249; now and then a buyer paid a round sum, or 12.50 with a discount.
+  // Shops ask for 899 or 1,249. Sometimes a buyer paid a round sum, or 12.50 with a discount.
   const draw = rng.next();
   if (draw < 0.72) return (shelf - 1) * dollar;
   return draw < 0.92 ? shelf * dollar : shelf * dollar - 12.5 * dollar;
 }
 
-/** What a private seller asks for it, in cents: always less than it cost new. */
+/** Returns the price that a private seller asks, in cents: always less than when new. */
 export function askedCents(
   rng: Rng,
   plan: KindPlan,
@@ -39,7 +42,7 @@ export function askedCents(
   return roundPrice(rng, (sale.newCents / dollar) * share);
 }
 
-/** The price nearby that a person would write down, in cents. */
+/** Rounds a price as a person would, in cents. */
 function roundPrice(rng: Rng, dollars: number): number {
   if (dollars >= 1000) {
     const round = Math.round(dollars / 50) * 50;

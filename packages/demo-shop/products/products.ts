@@ -28,7 +28,7 @@ export function demoProducts(rng: Rng, sellers: readonly Person[], now: Date): P
   });
 }
 
-/** What of a product needs neither chance nor words. */
+/** The columns of a product that need neither chance nor text. */
 export const fixedColumns = ({ seller, photo, postedAt }: Listing, facts: BicycleFacts) => ({
   sellerId: seller.user.id,
   photo,

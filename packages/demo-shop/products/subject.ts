@@ -8,7 +8,7 @@ export interface Photo {
   seed: number;
 }
 
-/** What can be seen on a photo, and what a description must therefore not contradict. */
+/** Features that are visible on a photo and that a description must not contradict. */
 export type VisibleFeature =
   | 'disc'
   | 'rim'
@@ -29,7 +29,10 @@ export interface Subject {
   features: ReadonlySet<VisibleFeature>;
 }
 
-/** What the photo of this kind and seed shows; the artwork draws its bicycles from the same source. */
+/**
+ * Returns what the photo of this kind and seed shows. The artwork draws its bicycles from the same
+ * source.
+ */
 export function subjectOf({ kind, seed }: Photo): Subject {
   const { spec, fittings, maker, colours } = buildBicycle(kind, createRandom(`${kind}/${seed}`));
   const seen: Record<VisibleFeature, boolean> = {

@@ -9,7 +9,9 @@ type Event = Pick<AuditRow, 'at' | 'actorId' | 'subjectId' | 'productId' | 'deta
 
 type AuditedRows = Omit<DemoShop, 'auditEvents' | 'views' | 'advertisements' | 'wishes'>;
 
-/** What the audit trail would hold, had all of it happened here: derived from the rows. */
+/**
+ * Returns the audit trail that the events of the demo shop would have left, derived from its rows.
+ */
 export function demoAudit(rng: Rng, shop: AuditedRows, admin: UserRow, now: Date): AuditRow[] {
   const users = [...shop.users, ...shop.history.users];
   const events: Event[] = [
@@ -34,7 +36,7 @@ export function demoAudit(rng: Rng, shop: AuditedRows, admin: UserRow, now: Date
 
 function arrivalOf(user: UserRow, admin: UserRow): Event[] {
   const { id, role, createdAt, verified } = user;
-  // There is no sign-up as an admin: the operator makes a person one.
+  // Nobody can sign up as an admin: the operator makes a user an admin.
   const signedUpAs = role === 'admin' ? 'buyer' : role;
   const verifiedAt = after(createdAt, 2 * dayMs + 5 * hourMs);
   return [

@@ -12,7 +12,7 @@ import { after, dayMs, dayOf, hourMs, idAt } from './time.ts';
 
 const isAvailable = ({ state }: ProductRow): boolean => state === 'available';
 
-/** A moment between two others. */
+/** Returns a random moment between two others. */
 const between = (rng: Rng, from: Date, to: Date): Date =>
   after(from, Math.floor(rng.next() * (to.getTime() - from.getTime())));
 
@@ -38,7 +38,10 @@ export function demoAdvertisements(
   });
 }
 
-/** What buyers keep an eye on; the one with a password has seven, one paid and one sold to another. */
+/**
+ * The buyers' wishlists. The buyer with a password has seven wishes, one paid and one sold to
+ * another buyer.
+ */
 export function demoWishes(
   rng: Rng,
   products: readonly ProductRow[],

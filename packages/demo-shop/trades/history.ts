@@ -17,7 +17,7 @@ interface HistoryPeople {
   buyers: readonly Person[];
 }
 
-/** A year of sales, with the people and the reports that came with it. */
+/** A year of sales, with the users and the reports of that time. */
 export function demoHistory(
   rng: Rng,
   people: HistoryPeople & { listed: readonly ProductRow[] },
@@ -27,7 +27,7 @@ export function demoHistory(
   const ledger = openLedger(rng, [], now);
   const products = historicProducts(rng, people.sellers, now).map(({ product, soldAt }) => {
     sell(ledger, product, buyerAt(rng, people.buyers, users, soldAt), 'received', soldAt);
-    // Sold, sent, and then taken out of the list by its seller.
+    // Sold, sent, and then removed from the list by its seller.
     product.state = 'withdrawn';
     return product;
   });
@@ -40,13 +40,13 @@ export function demoHistory(
 function historicProducts(rng: Rng, sellers: readonly Person[], now: Date) {
   const pickPhrase = createPhrasePicker(rng);
   const [first] = sellers;
-  // Sent and received since: none of them is of the last days.
+  // All of these were sent and received, so none is from the last days.
   const moments = Array.from({ length: saleCount }, () =>
     momentInSeason(rng, after(now, -4 * dayMs), 2),
   );
   return moments.sort(byTime).map((soldAt, index) => {
     const plan = rng.pick(kindPlans);
-    // The seller with a password sells every seventh, so that their own plots have a shape.
+    // The seller with a password makes every seventh sale, so that their plots have data.
     const seller = index % 7 === 0 && first ? first : itemAt(sellers, rng.whole(1, 99));
     const joined = seller.user.createdAt.getTime() + dayMs / 2;
     const posted = after(soldAt, -rng.whole(2, 40) * dayMs).getTime();
@@ -58,7 +58,7 @@ function historicProducts(rng: Rng, sellers: readonly Person[], now: Date) {
     const product: ProductRow = {
       ...fixedColumns(listing, facts),
       id: idAt(rng, postedAt),
-      // Withdrawn by now, so two of a year may have had the same title.
+      // The products are withdrawn by now, so titles within a year may repeat.
       title: titleOf(rng, facts, new Set()),
       sellingPriceCents: askedCents(rng, plan, facts),
       description: descriptionOf(rng, pickPhrase, facts),
@@ -69,14 +69,17 @@ function historicProducts(rng: Rng, sellers: readonly Person[], now: Date) {
 
 const byTime = (a: Date, b: Date): number => a.getTime() - b.getTime();
 
-/** A person who had an account by then, with the phone number of one of the named people. */
+/**
+ * Returns a person who had an account at that moment, with the phone number of one of the named
+ * people.
+ */
 function buyerAt(
   rng: Rng,
   buyers: readonly Person[],
   users: readonly UserRow[],
   moment: Date,
 ): Person {
-  // The one with a password has chosen for themselves.
+  // The buyer with a password has purchases of their own, made elsewhere.
   const known = itemAt(buyers.slice(1), rng.whole(0, 99));
   const came = users.filter(({ role, createdAt }) => role === 'buyer' && createdAt < moment);
   const user = came.length > 0 && rng.odds(0.6) ? rng.pick(came) : known.user;

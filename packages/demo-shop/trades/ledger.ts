@@ -2,7 +2,7 @@ import type { Rng } from '../rng.ts';
 import type { BookingRow, PaymentRow, Person, ProductRow } from '../rows.ts';
 import { after, dayMs, hourMs, idAt, minuteMs } from './time.ts';
 
-/** The trades of the demo shop as they are written down, one after the other. */
+/** The trades of the demo shop, recorded one after the other. */
 export interface Ledger {
   rng: Rng;
   now: Date;
@@ -22,7 +22,8 @@ export const openLedger = (rng: Rng, products: readonly ProductRow[], now: Date)
 });
 
 /**
- * Takes out a product without a booking, listed before `moment`; by `seller` where one is given.
+ * Removes and returns a product without a booking, listed before `moment`, and by `seller` if
+ * given.
  * @throws RangeError when there is none left
  */
 export function takeUnbooked(ledger: Ledger, moment: Date, seller?: Person): ProductRow {
@@ -34,7 +35,7 @@ export function takeUnbooked(ledger: Ledger, moment: Date, seller?: Person): Pro
   return product;
 }
 
-/** Writes down a booking, an open one unless `change` says otherwise. */
+/** Records a booking; it is open unless `change` says otherwise. */
 export function book(
   { rng, bookings }: Ledger,
   product: ProductRow,
@@ -64,7 +65,7 @@ export interface Sale {
   booking: BookingRow;
 }
 
-/** Writes down a booking that was paid for: the product is sold. */
+/** Records a booking that was paid: the product is sold. */
 export function sell(
   ledger: Ledger,
   product: ProductRow,
@@ -81,7 +82,10 @@ export function sell(
   return { product, booking };
 }
 
-/** Another buyer's booking of what was sold; with `refunded`, they paid some seconds too late. */
+/**
+ * Records another buyer's booking of a sold product. With `refunded`, that buyer paid some seconds
+ * too late.
+ */
 export function addLosingBooking(
   ledger: Ledger,
   { product, booking }: Sale,
@@ -106,7 +110,7 @@ export function cancel(
   cancelReason: Exclude<BookingRow['cancelReason'], 'sold' | undefined>,
 ): void {
   if (cancelReason === 'withdrawn') product.state = 'withdrawn';
-  // A buyer takes a booking back by deleting it.
+  // A buyer withdraws a booking by deleting it.
   const hidden = cancelReason === 'by_buyer' ? { hiddenAt: after(bookedAt, hourMs) } : {};
   book(ledger, product, buyer, bookedAt, { state: 'cancelled', cancelReason, ...hidden });
 }
@@ -127,7 +131,7 @@ function pay(
   });
 }
 
-/** People pay soon after booking, while the bicycle is still theirs to have. */
+/** Buyers pay soon after booking, while the product is still available. */
 const paidAt = (booking: BookingRow): Date => after(booking.bookedAt, 40 * minuteMs);
 
 const letters = [...'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz0123456789'];

@@ -6,7 +6,9 @@ import { after, dayMs, dayOf, hourMs, idAt } from './time.ts';
 
 const answeredCount = 58;
 
-/** Reports of the last year that an admin has answered: within days at first, within hours of late. */
+/**
+ * Reports of the last year that an admin has answered: within days at first, within hours recently.
+ */
 export function answeredReports(
   rng: Rng,
   {
@@ -25,7 +27,7 @@ export function answeredReports(
     const there = products.filter(
       ({ id, postedAt }) => postedAt < after(reportedAt, -dayMs) && !taken.has(id),
     );
-    // The year's first products may come a little later than its first report.
+    // The first report may be earlier than the first products of the year.
     const product = rng.pick(there.length > 0 ? there : products);
     taken.add(product.id);
     const { user } = itemAt(buyers, index + 1);

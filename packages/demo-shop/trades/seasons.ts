@@ -1,14 +1,17 @@
 import type { Rng } from '../rng.ts';
 import { after, dayMs, hourMs } from './time.ts';
 
-/** How much bicycles are on people's minds, from January to December; 1 is the height of it. */
+/** The demand for bicycles from January to December, relative to its peak of 1. */
 const season = [0.34, 0.42, 0.66, 0.88, 1, 0.97, 0.9, 0.84, 0.78, 0.6, 0.45, 0.5] as const;
 
 export const seasonAt = (moment: Date): number => season[moment.getUTCMonth()] ?? 1;
 
 const yearDays = 360;
 
-/** A moment of the last year, likelier in season; `growth` is how much busier its end is than its beginning. */
+/**
+ * Returns a random moment of the last year, likelier in season. `growth` is how much busier the
+ * year's end is than its beginning.
+ */
 export function momentInSeason(rng: Rng, now: Date, growth: number): Date {
   for (;;) {
     const age = rng.next() * yearDays;

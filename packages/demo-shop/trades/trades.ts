@@ -5,16 +5,16 @@ import { after, hourMs } from './time.ts';
 
 interface TradeContext {
   ledger: Ledger;
-  /** The seller and the buyer whom a visitor can be. */
+  /** The seller and the buyer with a password. */
   seller: Person;
   buyer: Person;
   /** The other buyers. */
   others: readonly Person[];
 }
 
-/** Writes the history of the demo shop into the ledger. */
+/** Records the history of the demo shop in the ledger. */
 export function writeTrades(context: TradeContext): void {
-  // The two accounts with a password choose first: what they show must not be left to chance.
+  // The two accounts with a password come first, so that what they show does not depend on chance.
   sellersOwnTrades(context);
   buyersOwnTrades(context);
   oldSales(context);
@@ -25,7 +25,7 @@ export function writeTrades(context: TradeContext): void {
 
 const ago = ({ ledger }: TradeContext, hours: number): Date => after(ledger.now, -hours * hourMs);
 
-/** A product that had been on sale for a day when it was booked so many hours ago. */
+/** Returns a product that had been on sale for a day when it was booked `hours` ago. */
 const bookable = (context: TradeContext, hours: number, seller?: Person): ProductRow =>
   takeUnbooked(context.ledger, ago(context, hours + 24), seller);
 

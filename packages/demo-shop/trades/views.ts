@@ -4,8 +4,8 @@ import { seasonAt } from './seasons.ts';
 import { after, dayMs, dayOf } from './time.ts';
 
 /**
- * How often each product was looked at, day by day until it was sold: often while it is new, now
- * and then afterwards.
+ * Returns how often each product was viewed, day by day until it was sold: often while it is new,
+ * and less often afterwards.
  */
 export function demoViews(
   rng: Rng,

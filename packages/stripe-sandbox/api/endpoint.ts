@@ -2,7 +2,10 @@ import type { Records } from '../store.ts';
 import type { Form } from './form.ts';
 import type { Caller } from './keys.ts';
 
-/** One request, inside the transaction that its answer stands or falls with. */
+/**
+ * One request, inside its transaction: the answer and the writes are committed together or not at
+ * all.
+ */
 export interface Call {
   records: Records;
   caller: Caller;
@@ -21,7 +24,7 @@ export interface Endpoint {
   method: 'GET' | 'POST';
   path: string;
   keys: 'any' | 'secret';
-  /** Known parameters by the name before the first bracket; others are refused. */
+  /** Known parameters by the name before the first bracket. Others are refused. */
   accepts: readonly string[];
   answer(call: Call): Promise<Answer>;
 }

@@ -1,4 +1,4 @@
-/** The inside of Stripe's error answer; source: https://docs.stripe.com/api/errors */
+/** The body of Stripe's error answer. Source: https://docs.stripe.com/api/errors */
 export interface ErrorBody {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   code?: string;
@@ -9,7 +9,7 @@ export interface ErrorBody {
   payment_method?: Record<string, unknown>;
 }
 
-/** Thrown to answer an error and to undo what the request has written so far. */
+/** Thrown to answer with an error and to roll back what the request has written so far. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -24,11 +24,11 @@ export class ApiError extends Error {
 const invalid = (status: number, body: Omit<ErrorBody, 'type'>) =>
   new ApiError(status, { type: 'invalid_request_error', ...body });
 
-/** A required parameter that was not sent; `param` as sent, such as `card[number]`. */
+/** A required parameter is missing. `param` is its name as sent, such as `card[number]`. */
 export const missingParam = (param: string) =>
   invalid(400, { code: 'parameter_missing', message: `Missing required param: ${param}.`, param });
 
-/** A parameter that the endpoint doesn't have. */
+/** A parameter that the endpoint does not have. */
 export const unknownParam = (param: string) =>
   invalid(400, {
     code: 'parameter_unknown',
@@ -36,15 +36,15 @@ export const unknownParam = (param: string) =>
     param,
   });
 
-/** A parameter with a value that cannot be. */
+/** A parameter with an invalid value. */
 export const badParam = (code: string, param: string, message: string) =>
   invalid(400, { code, message, param });
 
-/** `kind` is Stripe's word for the thing, such as `payment_intent`. */
+/** An unknown id. `kind` is Stripe's name of the type, such as `payment_intent`. */
 export const noSuch = (kind: string, id: string, param: string, status = 404) =>
   invalid(status, { code: 'resource_missing', message: `No such ${kind}: '${id}'`, param });
 
-/** The intent (as shown to the caller) is in no state for what was asked. */
+/** The state of the intent (as shown to the caller) does not allow the request. */
 export const unexpectedState = (message: string, intent: Record<string, unknown>) =>
   invalid(400, { code: 'payment_intent_unexpected_state', message, payment_intent: intent });
 
@@ -52,9 +52,9 @@ export const unexpectedState = (message: string, intent: Record<string, unknown>
 export const cardError = (code: string, message: string, more: Partial<ErrorBody> = {}) =>
   new ApiError(402, { type: 'card_error', code, message, ...more });
 
-/** No key, a wrong one, or one of the wrong kind. */
+/** The key is missing, wrong, or of the wrong kind. */
 export const unauthorized = (message: string, code?: string) =>
   invalid(401, { message, ...(code && { code }) });
 
-/** Anything else that the caller did wrong. */
+/** Any other error of the caller. */
 export const badRequest = (message: string, status = 400) => invalid(status, { message });

@@ -6,7 +6,9 @@ export function readForm(text: string): Form {
   return new Map(new URLSearchParams(text));
 }
 
-/** One parameter without surrounding blanks; an empty one counts as missing, as with Stripe. */
+/**
+ * Returns one parameter without surrounding blanks. An empty one counts as missing, as with Stripe.
+ */
 export function field(form: Form, name: string): string | undefined {
   return form.get(name)?.trim() || undefined;
 }

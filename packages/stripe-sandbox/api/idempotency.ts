@@ -6,7 +6,7 @@ import type { Form } from './form.ts';
 /** Stripe forgets a key after 24 hours; source: https://docs.stripe.com/api/idempotent_requests */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** What makes two requests the same. */
+/** The properties by which two requests count as the same. */
 export interface RequestIdentity {
   key: string;
   path: string;
@@ -14,9 +14,9 @@ export interface RequestIdentity {
 }
 
 /**
- * Does the work once per key and repeats its answer afterwards, declines included. An `ApiError`
- * undoes the transaction and so leaves the key free, as with Stripe's failed validations.
- * Throws Stripe's `idempotency_error` when the key was used for something else.
+ * Does the work once per key and repeats its answer afterwards, including declines. An `ApiError`
+ * rolls back the transaction and so leaves the key unused, as with Stripe's failed validations.
+ * @throws Stripe's `idempotency_error` when the key was used for another request
  */
 export async function answerOnce(
   call: Call,
@@ -24,7 +24,8 @@ export async function answerOnce(
   work: () => Promise<Answer>,
 ): Promise<Answer & { replayed: boolean }> {
   const fingerprint = fingerprintOf(request);
-  // Two requests with one key would both find nothing; the second waits for the first to end.
+  // Locked, because two concurrent requests with one key would both find nothing. The second waits
+  // for the first to end.
   const known = await call.records.lockResponse(call.caller, request.key);
   if (known && known.createdAt >= keysExpiredBefore(call.now)) {
     if (known.fingerprint !== fingerprint) throw usedOtherwise(request.key);
@@ -42,13 +43,14 @@ export async function answerOnce(
   return { ...answer, replayed: false };
 }
 
-/** Keys from before this moment can be replayed no more. */
+/** Returns the moment before which keys are expired. */
 export const keysExpiredBefore = (now: Date): Date => new Date(now.getTime() - KEY_LIFETIME_MS);
 
 function fingerprintOf({ path, params }: RequestIdentity): string {
   const fields = [...params]
     .filter(([name]) => name !== 'card[cvc]')
-    // A digest of a whole card number gives the number away: there are too few to hide among.
+    // Only the last four digits: a digest of a whole card number can be reversed by trying all
+    // numbers.
     .map(([name, value]) => [name, name === 'card[number]' ? value.slice(-4) : value])
     .sort();
   return createHash('sha256')

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { unauthorized } from './error.ts';
 
 /**
- * The account's API keys, by their prefixes `pk_test_`, `sk_test_` and `whsec_`. The last two must
+ * The account's API keys, with the prefixes `pk_test_`, `sk_test_` and `whsec_`. The last two must
  * be random for each installation: the sandbox may listen on a public address, and with a constant
  * key anybody could confirm payments that were never made.
  */
@@ -14,7 +14,10 @@ export interface Keys {
 
 export type Caller = 'secret' | 'publishable';
 
-/** Whose key an `Authorization` header carries; throws Stripe's 401 for none and for a wrong one. */
+/**
+ * Returns the owner of the key in an `Authorization` header.
+ * @throws Stripe's 401 for a missing or wrong key
+ */
 export function callerOf(authorization: string | undefined, keys: Keys): Caller {
   const key = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
   if (key === undefined) {

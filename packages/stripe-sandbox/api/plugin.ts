@@ -5,7 +5,7 @@ import { readForm } from './form.ts';
 import { newId } from './ids.ts';
 import { type Account, respond } from './respond.ts';
 
-/** The longest honest request is a card with its holder's name and address. */
+/** The longest legitimate request is a card with its holder's name and address. */
 const BODY_LIMIT = 16 * 1024;
 
 /**
@@ -34,7 +34,8 @@ export function apiPlugin(account: Account, afterChange: () => void): FastifyPlu
 }
 
 function readForms(app: FastifyInstance): void {
-  // What the main application parses (JSON, perhaps forms) isn't what this API speaks.
+  // Replaces the application's body parsers (JSON, perhaps forms), since this API accepts only
+  // forms.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -46,7 +47,7 @@ function readForms(app: FastifyInstance): void {
 function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     const known = error instanceof ApiError ? error : translated(error);
-    // Everything else is for the application that mounts this: its own refusals, and our faults.
+    // All other errors are left to the application that mounts this plugin.
     if (!known) throw error;
     return reply.status(known.status).send({ error: known.body });
   });

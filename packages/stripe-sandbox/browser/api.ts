@@ -13,7 +13,7 @@ export interface ApiRequest {
   params: Record<string, string>;
 }
 
-/** Calls the sandbox's API; a declined card and a dead network are answers, not exceptions. */
+/** Calls the sandbox's API. A declined card and a network failure are returned, not thrown. */
 export async function callApi<T>(key: string, request: ApiRequest): Promise<ApiResult<T>> {
   const { method, path, params } = request;
   const form = new URLSearchParams(params);
@@ -33,7 +33,9 @@ export async function callApi<T>(key: string, request: ApiRequest): Promise<ApiR
   }
 }
 
-/** For an answer that isn't the API's own, such as the application's refusal or fault. */
+/**
+ * The error for an answer that is not the API's own, such as the application's refusal or failure.
+ */
 function outOfOrder(): StripeError {
   return { type: 'api_error', message: 'The payment service is out of order. Please try again.' };
 }

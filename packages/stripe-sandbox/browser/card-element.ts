@@ -12,19 +12,20 @@ import type {
 
 const FIELDS: readonly CardField[] = ['number', 'expiry', 'cvc'];
 
-/** How the payment calls read an element; nothing in the page can get at the card through it. */
+/** How the payment calls read an element. Scripts of the page cannot reach the card through it. */
 const cardReaders = new WeakMap<CardElement, () => CardInput>();
 
-/** What is typed into a card element, which from now on shows all that is wrong; throws for an object that is none. */
+/**
+ * Returns what is typed into a card element, which shows all its errors from then on. Throws for an
+ * object that is not a card element.
+ */
 export function readCardElement(element: CardElement): CardInput {
   const read = cardReaders.get(element);
   if (!read) throw new TypeError('A card Element made by elements.create() is required.');
   return read();
 }
 
-/**
- * A card element that is not in the page yet; `onDestroy` is called when it is removed for good.
- */
+/** Creates a card element outside the page. `onDestroy` is called when it is destroyed. */
 export function createCardElement(
   options: CardElementOptions = {},
   onDestroy: () => void = () => undefined,
@@ -52,7 +53,7 @@ export function createCardElement(
       place = findPlace(target);
       place.replaceChildren(fields.root);
       show();
-      // As with the real one, a listener added right after mount() still gets it.
+      // A microtask: as in Stripe.js, a listener added right after mount() still receives it.
       queueMicrotask(() => listeners.emit('ready', { elementType: 'card' }));
     },
     unmount: () => {
@@ -81,7 +82,7 @@ export function createCardElement(
     off: (name, listener) => listeners.remove(element, name, listener),
   };
   cardReaders.set(element, () => {
-    // The card is read when the person has pressed Pay, so incomplete fields are now errors.
+    // The card is read when the person has pressed Pay, so incomplete fields are errors now.
     for (const field of FIELDS) visited.add(field);
     listeners.emit('change', show());
     return fields.read();
@@ -89,7 +90,10 @@ export function createCardElement(
   return element;
 }
 
-/** The event about the card; a field that was not left yet is no error for being incomplete. */
+/**
+ * Returns the event about the card. An incomplete field is not an error until it has lost the
+ * focus.
+ */
 function cardEventOf(
   input: CardInput,
   visited: ReadonlySet<CardField>,

@@ -5,7 +5,7 @@ export interface CardFields {
   root: HTMLElement;
   inputs: Record<CardField, HTMLInputElement>;
   read(): CardInput;
-  /** Puts what is typed into its usual form; `deleting` is true after a backspace. */
+  /** Formats what was typed; `deleting` is true after a backspace. */
   format(field: CardField, deleting: boolean): void;
 }
 

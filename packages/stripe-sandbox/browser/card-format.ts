@@ -28,17 +28,20 @@ function brand(id: string, name: string, starts: RegExp, length = 16): Brand {
   return { id, name, starts, length, cvcLength: 3, groups: FOURS };
 }
 
-/** The brand that a number, or the beginning of one, belongs to; `unknown` without a name if none. */
+/**
+ * Returns the brand of a number or of its first digits; `unknown`, without a name, if there is
+ * none.
+ */
 export function brandOf(digits: string): Brand {
   return BRANDS.find(({ starts }) => starts.test(digits)) ?? UNKNOWN;
 }
 
-/** Only the digits; also of the other scripts' digits that some keyboards type. */
+/** Returns only the digits, including those of other scripts that some keyboards type. */
 export function digitsOf(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '');
 }
 
-/** A card number in the groups that are printed on the brand's cards. */
+/** Formats a card number in the groups that are printed on the brand's cards. */
 export function formatNumber(text: string): string {
   const { length, groups } = brandOf(digitsOf(text));
   const digits = digitsOf(text).slice(0, length);
@@ -52,8 +55,8 @@ export function formatNumber(text: string): string {
 }
 
 /**
- * An expiry date as `MM / YY`, from anything people and browsers fill in: `5`, `1/30`, `12/2030`,
- * `2030-12`. While deleting no slash is added, or it could never be deleted itself.
+ * Formats an expiry date as `MM / YY` from any usual input: `5`, `1/30`, `12/2030`, `2030-12`.
+ * While deleting, no slash is added, since it could never be deleted itself.
  */
 export function formatExpiry(text: string, deleting: boolean): string {
   const digits = expiryDigits(text.normalize('NFKC').trim());
@@ -66,14 +69,14 @@ function expiryDigits(text: string): string {
   if (yearFirst) return twoDigits(yearFirst[2] ?? '') + (yearFirst[1] ?? '').slice(-2);
   const [month = '', year = ''] = text.split(/\D+/, 2);
   if (year !== '') return twoDigits(month) + (year.length === 4 ? year.slice(-2) : year);
-  // No month starts with 2 to 9, so such a digit is a whole month; so is one before a slash.
+  // No month starts with 2 to 9, so such a digit is a complete month; so is one before a slash.
   if (/^[2-9]$/.test(month) || (month.length === 1 && month !== text)) return twoDigits(month);
   return /^\d{6}$/.test(month) ? month.slice(0, 2) + month.slice(-2) : month;
 }
 
 const twoDigits = (month: string) => month.padStart(2, '0');
 
-/** A security code, of as many digits as the brand of `number` has. */
+/** Returns a security code cut to the number of digits of the brand of `number`. */
 export function formatCvc(text: string, number: string): string {
   return digitsOf(text).slice(0, brandOf(digitsOf(number)).cvcLength);
 }

@@ -9,14 +9,17 @@ export interface CardInput {
 
 export type CardField = keyof CardInput;
 
-/** What is wrong with a field and whether that is final, or may mend itself by further typing. */
+/** An error of a field, and whether it is final or further typing may fix it. */
 export interface FieldProblem {
   field: CardField;
   unfinished: boolean;
   error: StripeError;
 }
 
-/** The problems of a card as typed so far, in the order of the fields; codes are Stripe.js's. */
+/**
+ * Returns the errors of a card as typed so far, in the order of the fields. Codes are those of
+ * Stripe.js.
+ */
 export function problemsOf(input: CardInput, now: Date): FieldProblem[] {
   return [numberProblem(input.number), expiryProblem(input.expiry, now), cvcProblem(input)].filter(
     (problem) => problem !== null,

@@ -2,8 +2,8 @@ import { adoptStyles } from './styles.ts';
 import type { PaymentIntent } from './types.ts';
 
 /**
- * Asks what the card's bank would ask, and answers whether the payment was confirmed. Leaving the
- * dialog with Escape counts as a no, as leaving the bank's page does.
+ * Shows the bank's challenge, and resolves with whether the payment was confirmed. Closing the
+ * dialog with Escape counts as a refusal, as leaving the bank's page does.
  */
 export function askCardHolder(intent: PaymentIntent): Promise<boolean> {
   adoptStyles();

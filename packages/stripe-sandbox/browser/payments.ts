@@ -17,7 +17,7 @@ import type {
   TokenResult,
 } from './types.ts';
 
-/** Stripe.js's `createToken`: the typed card under a name that may be passed on, once. */
+/** Stripe.js's `createToken`: creates a single-use token for the typed card. */
 export async function createToken(
   key: string,
   card: CardElement,
@@ -35,7 +35,7 @@ export async function createToken(
 
 type Typed = { params: Record<string, string>; error?: undefined } | { error: StripeError };
 
-/** What is typed into a card element, as parameters; or what is wrong with it. */
+/** Returns what is typed into a card element as parameters, or its error. */
 function readTyped(card: CardElement): Typed {
   const input = readCardElement(card);
   const [problem] = problemsOf(input, new Date());
@@ -45,7 +45,7 @@ function readTyped(card: CardElement): Typed {
 const readSource = (card: CardSource): Typed =>
   'token' in card ? { params: { 'card[token]': card.token } } : readTyped(card);
 
-/** Stripe.js's `createPaymentMethod`: the typed card as something to pay with once. */
+/** Stripe.js's `createPaymentMethod`: creates a single-use payment method for the typed card. */
 export async function createPaymentMethod(
   key: string,
   { card, billing_details = {} }: Pick<PaymentMethodData, 'card' | 'billing_details'>,
@@ -73,7 +73,7 @@ export async function retrievePaymentIntent(
   return error ? { error } : { paymentIntent: value };
 }
 
-/** Stripe.js's `confirmCardPayment`: charges the card, after asking its holder where needed. */
+/** Stripe.js's `confirmCardPayment`: charges the card, after a challenge where needed. */
 export async function confirmCardPayment(
   key: string,
   clientSecret: string,
@@ -104,7 +104,8 @@ async function confirm(
     params: { payment_method: methodId, client_secret: clientSecret, use_stripe_sdk: 'true' },
   });
   if (!error) return { paymentIntent: value };
-  // Paid in another tab, or by a first try whose answer was lost: to the buyer that is a success.
+  // Already paid in another tab, or by a first attempt whose answer was lost. For the buyer, that
+  // is a success.
   const paid = error.payment_intent?.status === 'succeeded' ? error.payment_intent : null;
   return paid ? { paymentIntent: paid } : { error };
 }

@@ -8,8 +8,8 @@ import {
 import type { CardElement, ElementName, Stripe } from './types.ts';
 
 /**
- * Stripe.js as far as the marketplace uses it, against the sandbox. Throws for a key that is not
- * a publishable one, as the real one does.
+ * The part of Stripe.js that the marketplace uses, on top of the sandbox. Throws for a key that is
+ * not a publishable one, as Stripe.js does.
  */
 function openStripeJs(publishableKey: string): Stripe {
   if (!/^pk_\w+$/.test(publishableKey)) {
@@ -26,7 +26,7 @@ function openStripeJs(publishableKey: string): Stripe {
   };
 }
 
-/** Stripe.js's `elements`: one Element of a kind at a time, as with the real one. */
+/** Stripe.js's `elements`: only one Element of each kind at a time, as in Stripe.js. */
 function openElements(): ReturnType<Stripe['elements']> {
   let card: CardElement | null = null;
   return {
@@ -43,7 +43,7 @@ function openElements(): ReturnType<Stripe['elements']> {
   };
 }
 
-/** The React components of the Elements carry their name. */
+/** The React components of the Elements carry their type in a property. */
 const nameOf = (type: ElementName) => (typeof type === 'string' ? type : type.__elementType);
 
 Object.assign(window, { Stripe: openStripeJs });

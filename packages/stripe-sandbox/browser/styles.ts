@@ -1,6 +1,6 @@
 /**
- * A constructed sheet, because a strict content security policy forbids style elements and
- * attributes in the page. Everything is inherited or may be set by a `--payment-*` property.
+ * Added as a constructed stylesheet, because a strict content security policy forbids style
+ * elements and attributes. Everything is inherited or can be set by a `--payment-*` property.
  */
 const CARD_STYLES = `
 .payment-card { display: flex; flex-wrap: wrap; gap: 0.75rem; text-align: start;
@@ -47,7 +47,7 @@ const CARD_STYLES = `
 
 let adopted = false;
 
-/** Makes the styles of the card and of the challenge known to the page, once. */
+/** Adds the styles of the card and of the challenge to the page, once. */
 export function adoptStyles(): void {
   if (adopted) return;
   adopted = true;

@@ -1,4 +1,4 @@
-/** The part of Stripe.js's types that the sandbox speaks; see https://docs.stripe.com/js */
+/** The part of Stripe.js's types that the sandbox implements; see https://docs.stripe.com/js */
 
 export interface StripeError {
   type: string;
@@ -25,7 +25,7 @@ export interface PaymentIntent {
   next_action: { use_stripe_sdk?: { type: string; source: string } } | null;
 }
 
-/** A card under a name that may be passed on, once. */
+/** A single-use reference to a card. */
 export interface Token {
   id: string;
   object: 'token';
@@ -59,7 +59,7 @@ export interface CardElementStyle {
 export interface CardElementOptions {
   style?: CardElementStyle;
   disabled?: boolean;
-  /** Accepted and without effect: the sandbox offers neither Link nor a postal code. */
+  /** Accepted without effect: the sandbox offers neither Link nor a postal code. */
   disableLink?: boolean;
   hidePostalCode?: boolean;
 }
@@ -89,7 +89,7 @@ export interface CardElement {
   off(name: CardEventName, listener?: CardListener): CardElement;
 }
 
-/** The card in an Element, or one that has become a token. */
+/** The card in an Element, or a token. */
 export type CardSource = CardElement | { token: string };
 
 export interface PaymentMethodData {
@@ -102,14 +102,14 @@ export interface ConfirmCardPaymentData {
   payment_method?: string | { card: CardSource; billing_details?: BillingDetails };
 }
 
-/** By its name, or by the React component of it. */
+/** The name of an Element, or its React component. */
 export type ElementName = 'card' | { __elementType: string };
 
 export interface Stripe {
   elements(): {
     create(type: 'card', options?: CardElementOptions): CardElement;
     getElement(type: ElementName): CardElement | null;
-    /** Accepted and without effect: fonts and languages are the page's own here. */
+    /** Accepted without effect: fonts and languages are those of the page. */
     update(options: object): void;
   };
   createToken(card: CardElement, data?: { name?: string }): Promise<TokenResult>;
@@ -120,6 +120,6 @@ export interface Stripe {
     options?: { handleActions?: boolean },
   ): Promise<PaymentIntentResult>;
   retrievePaymentIntent(clientSecret: string): Promise<PaymentIntentResult>;
-  /** Accepted and without effect: Stripe counts by it which libraries call it. */
+  /** Accepted without effect: Stripe counts the libraries that call it. */
   registerAppInfo(info: { name: string }): void;
 }

@@ -32,9 +32,9 @@ async function keepCard(call: Call, card: CardOnFile): Promise<Card> {
 }
 
 /**
- * Finds a card and keeps others from charging it until the transaction ends. Throws Stripe's 400
- * for an unknown one and for one that has been charged before. A card that a test names is a new one
- * each time; as at Stripe, only the secret key may name one.
+ * Returns a card and locks it until the transaction ends. A named test card is a new card each
+ * time; as at Stripe, only the secret key may name one.
+ * @throws Stripe's 400 for an unknown card and for one that has been charged before
  */
 export async function lockPaymentMethod(call: Call, id: string): Promise<Card> {
   const named = call.caller === 'secret' ? namedCard(id) : undefined;

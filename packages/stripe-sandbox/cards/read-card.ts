@@ -3,7 +3,7 @@ import type { Form } from '../api/form.ts';
 import { field } from '../api/form.ts';
 import { type Behaviour, testCard } from './test-cards.ts';
 
-/** All that is kept of a card. */
+/** The stored data of a card. */
 export interface CardOnFile {
   brand: string;
   last4: string;
@@ -13,8 +13,9 @@ export interface CardOnFile {
 }
 
 /**
- * Checks the card in a request's parameters. Throws Stripe's 400 for a missing one and its 402
- * for a number, date or code that cannot be right, and for every card that is not a test card.
+ * Checks the card in a request's parameters.
+ * @throws Stripe's 400 for a missing card, and its 402 for an invalid number, date or code and for
+ * every card that is not a test card
  */
 export function readCard(params: Form, now: Date): CardOnFile {
   const number = required(params, 'number').replace(/[\s-]/g, '');

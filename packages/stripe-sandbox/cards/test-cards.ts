@@ -45,7 +45,7 @@ const TEST_CARDS: ReadonlyMap<string, TestCard> = new Map([
   ['4000008400001629', { brand: 'visa', behaviour: 'authenticate_then_decline' }],
 ]);
 
-/** Cards that Stripe's tests name instead of typing them; source: https://docs.stripe.com/testing */
+/** Test cards that are named instead of typed. Source: https://docs.stripe.com/testing */
 const NAMED_CARDS: ReadonlyMap<string, string> = new Map([
   ['pm_card_visa', '4242424242424242'],
   ['pm_card_authenticationRequired', '4000002760003184'],
@@ -80,7 +80,7 @@ const DECLINES: Record<Decline, PaymentError> = {
   ),
 };
 
-/** What follows from charging a card: the money, a challenge to its holder, or a decline. */
+/** The result of charging a card: success, a challenge to its holder, or a decline. */
 export type ChargeOutcome =
   | { kind: 'succeeded' }
   | { kind: 'challenge' }
@@ -91,14 +91,17 @@ export function testCard(number: string): TestCard | undefined {
   return TEST_CARDS.get(number);
 }
 
-/** A card that a test has named, such as `pm_card_visa`, and its last four digits. */
+/** Returns a test card by its name, such as `pm_card_visa`, with its last four digits. */
 export function namedCard(name: string): (TestCard & { last4: string }) | undefined {
   const number = NAMED_CARDS.get(name) ?? '';
   const card = testCard(number);
   return card && { ...card, last4: number.slice(-4) };
 }
 
-/** `authenticated`: whether the card's holder has just passed the challenge. */
+/**
+ * Returns the result of charging a card. `authenticated` is whether the holder has just passed the
+ * challenge.
+ */
 export function chargeOutcome(behaviour: string, authenticated: boolean): ChargeOutcome {
   if (behaviour === 'succeed') return { kind: 'succeeded' };
   if (behaviour === 'authenticate' || behaviour === 'authenticate_then_decline') {

@@ -6,12 +6,14 @@ import type { Card } from '../store.ts';
 import { readCard } from './read-card.ts';
 
 /**
- * A token is kept as the card that it stands for, among the cards that can be charged; by its id it
- * can be made into one of those once, and never be charged itself.
+ * A token is stored like a card, with an id that begins with `tok_`. It can be turned into a
+ * chargeable card once, and can never be charged itself.
  */
 export const isToken = (id: string): boolean => id.startsWith('tok_');
 
-/** `POST /v1/tokens`: a card under a name that may be passed on. https://docs.stripe.com/api/tokens */
+/**
+ * `POST /v1/tokens`: creates a single-use reference to a card. https://docs.stripe.com/api/tokens
+ */
 export async function createToken(call: Call): Promise<Answer> {
   const { params, now } = call;
   const name = field(params, 'card[name]');
@@ -22,7 +24,10 @@ export async function createToken(call: Call): Promise<Answer> {
   return { status: 200, body: renderToken(row) };
 }
 
-/** The card of a token, which is used up by this. Throws Stripe's 400 for an unknown and a used one. */
+/**
+ * Returns the card of a token and marks the token as used.
+ * @throws Stripe's 400 for an unknown or used token
+ */
 export async function spendToken({ records, now }: Call, id: string): Promise<Card> {
   const row = await records.lockCard(id);
   if (!row || !isToken(id)) throw noSuch('token', id, 'card[token]', 400);
@@ -57,7 +62,7 @@ const renderToken = ({ id, brand, last4, expMonth, expYear, billingDetails, crea
   used: false,
 });
 
-/** Tokens write brands in another way than payment methods do. https://docs.stripe.com/api/cards/object */
+/** Tokens and payment methods name brands differently. https://docs.stripe.com/api/cards/object */
 const brandNames: Record<string, string> = {
   amex: 'American Express',
   diners: 'Diners Club',

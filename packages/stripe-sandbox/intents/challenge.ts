@@ -16,8 +16,8 @@ const NOT_AUTHENTICATED: PaymentError = {
 };
 
 /**
- * `POST /v1/3ds2/challenge_complete`: what the card's holder answered to the challenge `source`.
- * A challenge can be answered once, and not after a newer one.
+ * `POST /v1/3ds2/challenge_complete`: the card holder's answer to the challenge `source`. A
+ * challenge can be answered once, and not after a newer one.
  */
 export async function answerChallenge(call: Call): Promise<Answer> {
   const source = field(call.params, 'source');

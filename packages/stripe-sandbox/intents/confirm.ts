@@ -7,7 +7,7 @@ import { lockIntent } from './find.ts';
 import { renderIntent } from './render.ts';
 import { chargeIntent } from './settle.ts';
 
-/** `POST /v1/payment_intents/:id/confirm`: charges the card, once however many ask at a time. */
+/** `POST /v1/payment_intents/:id/confirm`: charges the card, only once for concurrent requests. */
 export async function confirmIntent(call: Call): Promise<Answer> {
   const intent = await lockIntent(call);
   const methodId = field(call.params, 'payment_method') ?? intent.paymentMethodId;
@@ -16,7 +16,7 @@ export async function confirmIntent(call: Call): Promise<Answer> {
   return chargeIntent(call, intent, await lockPaymentMethod(call, methodId ?? ''), false);
 }
 
-/** Stripe's words for an intent that cannot be confirmed; null when it can. */
+/** Returns Stripe's message for an intent that cannot be confirmed; null when it can. */
 function refusalReason(intent: Intent, methodId: string | null): string | null {
   if (intent.status === 'succeeded') {
     return 'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.';

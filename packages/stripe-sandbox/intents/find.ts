@@ -4,12 +4,15 @@ import { field } from '../api/form.ts';
 import { isEqualSecret } from '../api/keys.ts';
 import type { Intent } from '../store.ts';
 
-/** The intent of the path; throws Stripe's errors for an unknown one and a wrong client secret. */
+/**
+ * Returns the intent of the path.
+ * @throws Stripe's errors for an unknown intent or a wrong client secret
+ */
 export async function findIntent(call: Call): Promise<Intent> {
   return checked(call, await call.records.findIntent(call.id));
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns the same, locked until the transaction ends. */
 export async function lockIntent(call: Call): Promise<Intent> {
   return checked(call, await call.records.lockIntent(call.id));
 }
@@ -20,7 +23,10 @@ function checked(call: Call, intent: Intent | undefined): Intent {
   return intent;
 }
 
-/** A browser proves with the client secret that the payment is its own; the secret key needs none. */
+/**
+ * A browser proves with the client secret that the payment is its own. The secret key needs no
+ * proof.
+ */
 export function checkClientSecret(call: Call, intent: Intent): void {
   const given = field(call.params, 'client_secret');
   if (given === undefined) {

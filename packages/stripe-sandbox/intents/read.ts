@@ -9,7 +9,7 @@ export async function readIntent(call: Call): Promise<Answer> {
   return answerIntent(call, await findIntent(call));
 }
 
-/** The intent as the caller may see it, with `latest_charge` expanded where that was asked for. */
+/** Returns the intent as the caller may see it, with `latest_charge` expanded on request. */
 async function answerIntent(call: Call, intent: Intent): Promise<Answer> {
   const expand = Object.values(fieldsUnder(call.params, 'expand')).includes('latest_charge');
   const charge =

@@ -7,7 +7,7 @@ export interface View {
   charge?: Record<string, unknown> | null;
 }
 
-/** Stripe's JSON of an intent; a browser gets to see neither the metadata nor the charge. */
+/** Stripe's JSON of an intent. A browser receives neither the metadata nor the charge. */
 export function renderIntent(intent: Intent, view: View): Record<string, unknown> {
   return {
     id: intent.id,
@@ -64,5 +64,5 @@ export function renderCharge(intent: Intent, refundedCents: number): Record<stri
   };
 }
 
-/** Stripe's clock counts seconds. */
+/** Converts to Stripe's timestamps, which are in seconds. */
 export const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);

@@ -7,8 +7,8 @@ import { recordEvent } from '../webhooks/record.ts';
 import { renderIntent } from './render.ts';
 
 /**
- * Charges the card for an intent; the caller holds the locks of both. Answers the intent, which
- * has succeeded or asks for authentication, or Stripe's 402 with the intent that failed.
+ * Charges the card of an intent; the caller holds the locks of both. Returns the intent, which has
+ * succeeded or requires authentication, or Stripe's 402 with the failed intent.
  */
 export async function chargeIntent(
   call: Call,

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { EventQueue, StoredEvent } from '../store.ts';
 
-/** Hands one signed event to the marketplace; answers the HTTP status it got. */
+/** Sends one signed event to the marketplace, and returns the HTTP status of its answer. */
 export type Deliver = (rawBody: string, signature: string) => Promise<number>;
 
 export interface DeliveryOptions {
@@ -12,13 +12,15 @@ export interface DeliveryOptions {
   log?: { error(details: object, message: string): void };
 }
 
-/** With doubling delays, twenty tries reach over a day and a third. */
+/** With doubling delays, twenty attempts span more than 32 hours. */
 export const MAX_TRIES = 20;
 
-/** When a process dies while delivering, others take over its event after this long. */
+/** When a process dies during a delivery, other processes take over its event after this time. */
 const LEASE_MS = 60_000;
 
-/** Shorter than the lease of a claimed event, so a slow delivery is never made twice at a time. */
+/**
+ * Shorter than the lease of a claimed event, so that a slow delivery is never made twice at once.
+ */
 const TIMEOUT_MS = 30_000;
 
 const FIRST_DELAY_MS = 1_000;
@@ -48,7 +50,7 @@ async function attempt(
   { deliver, secret, clock }: DeliveryOptions,
   event: StoredEvent,
 ): Promise<{ reason: unknown }> {
-  // Signed again for every try: a signature is refused when it is five minutes old.
+  // Signed again for every attempt, because a signature is refused after five minutes.
   const signature = Stripe.webhooks.generateTestHeaderString({
     payload: event.payload,
     secret,
@@ -68,7 +70,10 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
-/** Milliseconds to wait after a number of failed tries: one second, then twice as long each time. */
+/**
+ * Returns the delay in milliseconds after a number of failed attempts: one second, doubled each
+ * time.
+ */
 export function delayAfter(tries: number): number {
   return Math.min(FIRST_DELAY_MS * 2 ** (tries - 1), LONGEST_DELAY_MS);
 }

@@ -8,7 +8,7 @@ export type EventType =
   | 'payment_intent.canceled'
   | 'charge.refunded';
 
-/** Notes an event in the transaction that made it happen, to be delivered once that is committed. */
+/** Records an event in the transaction of its cause. It is delivered once that is committed. */
 export async function recordEvent(
   call: Call,
   type: EventType,

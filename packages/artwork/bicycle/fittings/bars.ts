@@ -4,7 +4,7 @@ import { type Bicycle, placed, steered } from '../model.ts';
 import { rod } from '../shapes.ts';
 import { type BarPlace, barHalves } from './bar-shapes.ts';
 
-/** Where a place on the bars, measured from the stem's clamp, is drawn. */
+/** Returns where a place on the bars, measured from the stem's clamp, is drawn. */
 export function onBars(bike: Bicycle, x: number, y: number, z: number): Point {
   const place = shifted(bike.frame.clamp, x, y);
   return bike.spec.shape === 'box-bike' ? placed(bike, place, z) : steered(bike, place, z);

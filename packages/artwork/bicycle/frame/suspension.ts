@@ -33,7 +33,7 @@ export function suspensionLeg(bike: Bicycle, paints: Paints, side: Side): string
   ].join('');
 }
 
-/** The brace over the tyre and the crown joining both legs of a suspension fork. */
+/** The brace over the tyre, and the crown that joins both legs of a suspension fork. */
 export function bridge(bike: Bicycle, paints: Paints): string {
   const ahead = bike.spec.rake - 12;
   const total = forkLength(bike);

@@ -7,7 +7,7 @@ import type { Paints } from '../../paints.ts';
 /** The size of every landscape in pixels. */
 export const wide = { width: 2400, height: 1200 } as const;
 
-/** A landscape and how a bicycle stands in it. */
+/** A landscape, and the position of a bicycle in it. */
 export interface Landscape {
   draw(paints: Paints, random: Random): string;
   /** What lies in front of the bicycle. */
@@ -46,7 +46,7 @@ export function sunGlow(
   return cover(glow);
 }
 
-/** Warm air in front of everything, so that near things sit in the same light as far ones. */
+/** Warm haze in front of everything, so that near objects are in the same light as distant ones. */
 export function warmAir(paints: Paints, centre: Point, colour: string, strength: number): string {
   const air = paints.radial(centre, 950, [
     [0, colour, strength],
