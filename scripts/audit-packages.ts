@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Reports what is known about the packages that we build on: the registry's advisories where it
- * answers, and what the lock file says by itself. Ends with 1 when an advisory is high or critical,
- * and with 2 when the advisories could not be read, so that it is not taken for a clean result.
+ * Reports known problems of the installed packages: the registry's advisories, and facts from the
+ * lock file. Exits with 1 for an advisory of high or critical severity, and with 2 if the
+ * advisories could not be read, so that a failure is not taken for a clean result.
  */
 interface Locked {
   dev?: boolean;
-  /** Leads to a folder of this project. */
+  /** A link to a workspace of this project. */
   link?: boolean;
   license?: string;
   integrity?: string;
@@ -29,7 +29,7 @@ const { allowScripts }: { allowScripts: Record<string, boolean> } = JSON.parse(
 );
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
-// Our own workspaces stand there too, by their folder and as a link to it.
+// The lock file also lists the project's workspaces, by their folder and as a link.
 const packages = Object.entries(lock.packages).filter(
   ([path, { link }]) => path.startsWith('node_modules/') && !link,
 );
@@ -63,7 +63,8 @@ function printLock(): void {
     'would, and are kept from it',
     scripted.filter((name) => !allowScripts[name]),
   );
-  // Other platforms' builds, which `complete-package-lock.ts` adds, come from a registry that lacks them.
+  // Builds for other platforms that `complete-package-lock.ts` adds come from a registry without
+  // checksums.
   const unsigned = namesOf(({ integrity }) => integrity === undefined);
   print(`${'without a checksum (other platforms)'.padEnd(44)}${unsigned.length}`);
 }

@@ -1,6 +1,6 @@
 interface ModuleInfo {
   isEntry: boolean;
-  /** Modules that import it, and not only when they come to need it. */
+  /** Modules that import it statically. */
   importers: string[];
 }
 
@@ -10,10 +10,13 @@ interface Graph {
 
 const homePage = /\/client\/routes\/home\.tsx$/;
 
-/** Small parts that home has in common with other pages; features stay with the pages that have them. */
+/** Small modules that the home page shares with other pages. Features stay with their own pages. */
 const common = /\/(?:client\/(?!features\/|routes\/|brand\/)|contract\/)/;
 
-/** Whether a module is loaded at once with one that `isRoot`: that one imports it, or what it imports does. */
+/**
+ * Returns whether a module is loaded together with a module for which `isRoot` is true, through
+ * static imports.
+ */
 function comesWith(
   isRoot: (id: string, info: ModuleInfo) => boolean,
   id: string,
@@ -30,9 +33,9 @@ function comesWith(
 }
 
 /**
- * Puts what every visit loads into one file instead of twenty, and with it the parts of a few hundred
- * bytes that the home page shares with others: six files more would be six requests at the start. The
- * rest is left to the bundler.
+ * Puts what every visit loads into one file instead of twenty, together with modules of a few
+ * hundred bytes that the home page shares with other pages: they would be six more requests at the
+ * start. The bundler decides about the rest.
  */
 export const startChunkName = (id: string, graph: Graph): string | null => {
   const isStart = comesWith((_, { isEntry }) => isEntry, id, graph);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { homePageBytes } from './sample-home-page.ts';
 
-// Bytes are counted here, and can only break by a change of ours; times are measured by `bench:web`.
+// Counts bytes, which only a change of the code can increase. `bench:web` measures times.
 const dist = join(import.meta.dirname, '..', 'dist');
 const root = join(dist, 'client');
 
@@ -23,7 +23,7 @@ const packed = (file: string) => gzipSync(readFileSync(join(root, file)), { leve
 const sum = (files: Iterable<string>, size: (file: string) => number) =>
   [...files].reduce((total, file) => total + size(file), 0);
 
-/** All files that a module needs at once, its own first. */
+/** Returns all files that a module loads at once, its own first. */
 function filesOf(name: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[name];
   if (!chunk || found.has(chunk.file)) return found;
@@ -38,14 +38,14 @@ const sheets = assets.filter((file) => file.endsWith('.css'));
 const start = [...filesOf('index.html'), ...filesOf('routes/home.tsx')];
 const scripts = new Set(start.filter((file) => file.endsWith('.js')));
 
-/** Pages by the most that their own code may weigh; the dashboards carry their plots. */
+/** The pages, whose own code has a limit. The dashboards include their plots. */
 const pages = Object.entries(manifest).filter(
   ([name, { isDynamicEntry }]) => isDynamicEntry && /(?:Page|routes\/[\w-]+)\.tsx$/.test(name),
 );
 
 /**
- * What a phone fetches on a first visit to the home page, without the heads of the answers (0.5 to
- * 1 KB each) and without the pictures of the shop's own categories and products.
+ * The bytes of a first visit to the home page on a phone, without response headers (0.5 to 1 KB
+ * each) and without the pictures of the shop's own categories and products.
  */
 const [firstBanner = '', ...otherBanners] = assets
   .filter((file) => /\/[1-4]-800-[^/]*\.avif$/.test(file))

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 const table = 'docs/spec-coverage.md';
-/** The one file that needs no title: its calls are looked for in every journey. */
+/** The only file without a test title: it checks calls in every journey. */
 const recorded = '`tests/spec-client/spec-calls.ts` recorded in all journeys';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether a file holds a test with this title; one of `test.each` counts by its template. */
+/** Returns whether a file contains a test with this title. A `test.each` counts by its template. */
 function holdsTest(file: string, title: string): boolean {
   const call = new RegExp(`(?:\\btest|\\))\\(\\s*(['"])${escaped(title)}\\1`);
   return call.test(readFileSync(file, 'utf8'));
@@ -25,7 +25,7 @@ function problemsOf(proof: string): string[] {
   });
 }
 
-/** Whether every row of the table names tests that exist, or says why there is none. */
+/** Checks that every row of the table names tests that exist, or says why there is none. */
 const rows = readFileSync(table, 'utf8')
   .split('\n')
   .filter((line) => /^\| \d/.test(line))

@@ -8,7 +8,7 @@ import { readProject } from './check-docs/project.ts';
 import { checkSettings } from './check-docs/settings.ts';
 import { checkTables } from './check-docs/tables.ts';
 
-/** Holds every Markdown document of the repository to what is true of the code. */
+/** Checks that every Markdown document of the repository agrees with the code. */
 const project = readProject();
 const documents = [...project.paths]
   .filter((path) => path.endsWith('.md'))

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { stderr } from 'node:process';
 
-/** Code files that may lie loose in one folder; tests and declarations are not counted. */
+/** The maximum of code files directly in one folder, without tests and declarations. */
 const most = 15;
 
-/** Code for tests alone. */
+/** Code that only tests use. */
 const exempt = /^(tests|server\/testing)(\/|$)/;
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'])

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { wireFolder } from '../tests/spec-client/recorder.ts';
 import { specCalls } from '../tests/spec-client/spec-calls.ts';
 
-/** After a run of all journeys: whether every call of the specification's section 7 was made. */
+/** Checks after a run of all journeys that every call of the specification's section 7 was made. */
 const files = existsSync(wireFolder) ? readdirSync(wireFolder) : [];
 const seen = files.flatMap((file) => readFileSync(join(wireFolder, file), 'utf8').split('\n'));
 const missing = specCalls.map(({ call }) => call).filter((call) => !seen.includes(call));

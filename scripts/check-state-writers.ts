@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { stderr } from 'node:process';
 
-/** The state of each lifecycle, and the one file that may write it. */
+/** The table of each lifecycle, and the only file that may write its state. */
 const writers = {
   bookings: 'server/features/bookings/apply-transition.ts',
   products: 'server/features/catalog/product-state.ts',
 } as const;
 
-/** Tests put a shop into states that no rule leads to. */
+/** Tests may put a shop into states that the rules do not allow. */
 const isTest = (file: string) => /\.test\.ts$|^server\/testing\/|^(tests|tooling)\//.test(file);
 
 const files = execFileSync('git', [
@@ -32,7 +32,7 @@ for (const file of files) {
     );
     for (const [, given = ''] of updates) {
       const literal = /^\{([^{}]*)\}/.exec(given)?.[1];
-      // What is not written out here could hold anything.
+      // A value that is not an object literal here could contain the state.
       if (literal === undefined || /\bstate\b|\.\.\./.test(literal))
         problems.push(`${file}: writes ${table}.state, which only ${writer} may`);
     }

@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Adds to `package-lock.json` the optional packages for other platforms that npm left out because
- * the registry in use does not have them. Without them `npm ci` calls the lock file out of date on
- * every platform; with them each platform fetches its own. Run after every `npm install`.
+ * Adds to `package-lock.json` the optional packages for other platforms that npm omitted because
+ * the registry in use does not have them. Without them, `npm ci` reports the lock file as out of
+ * date on every platform; with them, each platform installs its own. Run it after every `npm
+ * install`.
  */
 interface Locked {
   version?: string;
@@ -32,7 +33,7 @@ const processors = [
   'x64',
 ];
 
-/** What a package is for, read from its name as those packages are named. */
+/** Reads a package's platform from its name, following the usual naming scheme. */
 function platformOf(name: string): Pick<Locked, 'os' | 'cpu' | 'libc'> {
   const has = (word: string) => new RegExp(`(^|[-_/.])${word}`).test(name);
   const os = [...systems, ...moreSystems].find(has) ?? (name === 'fsevents' ? 'darwin' : 'none');

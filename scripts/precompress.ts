@@ -10,10 +10,10 @@ const packers = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Pictures and fonts are packed already. */
+/** File types that are not compressed already, unlike pictures and fonts. */
 const worthIt = /\.(?:js|css|svg|webmanifest|txt)$/;
 
-/** Packs the built files once, as small as can be, instead of at every request. */
+/** Compresses the built files once at the highest level, instead of on every request. */
 export const precompress: Plugin = {
   name: 'precompress',
   apply: 'build',

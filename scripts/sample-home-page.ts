@@ -15,7 +15,7 @@ const settings: ClientSettings = {
   demo: false,
 };
 
-/** As long as those of a real shop: addresses of nine tiles, and nothing advertised. */
+/** As long as in a real shop: the addresses of nine tiles, and no advertisements. */
 const categories = Array.from({ length: 9 }, (_, index) => ({
   _id: `01a20160-57e4-74f1-9d38-${String(index).repeat(12)}`,
   title: 'Electric bikes',
@@ -31,7 +31,10 @@ const transport: ServerTransport = {
   }),
 };
 
-/** Bytes of the home page as the server sends it to a visitor, made by the built client in `dist`. */
+/**
+ * Returns the bytes of the home page as the server sends it to a visitor, rendered by the built
+ * client in `dist`.
+ */
 export async function homePageBytes(dist: string): Promise<number> {
   const file = join(dist, 'renderer', 'entry-server.js');
   const renderer: Renderer = await import(pathToFileURL(file).href);

@@ -43,7 +43,7 @@ export const screens: Record<ScreenRole, readonly string[]> = {
   ],
 };
 
-/** Signs in: as one of the demo's accounts, or as a new person where there is no demo. */
+/** Signs in with a demo account, or as a new person if there is no demo. */
 export async function signInAs(
   page: Page,
   shop: Shop,
@@ -68,7 +68,7 @@ async function signInToDemo(page: Page, who: ScreenRole): Promise<void> {
   await page.waitForURL('**/');
 }
 
-/** The screen's address; null where there is nothing to show, as no booking to pay. */
+/** Returns the screen's address; null if there is nothing to show, such as no booking to pay. */
 async function addressOf(page: Page, screen: string): Promise<string | null> {
   if (screen.includes(':category')) {
     const [category] = await (await page.request.get('/api/categories')).json();
@@ -87,13 +87,16 @@ interface Shots {
   folder: string;
 }
 
-/** Takes every screen of `who` into `folder`, in the context that signed them in. Gives how many. */
+/**
+ * Takes a screenshot of every screen of `who` into `folder`, in the signed-in context. Returns the
+ * number of screenshots.
+ */
 export async function takeScreenshots(
   context: BrowserContext,
   { who, hasDemo, folder }: Shots,
 ): Promise<number> {
   const page = await context.newPage();
-  // With an answer that has no end, the network would never be idle.
+  // The live updates are a request that never ends, so the network would never be idle.
   await page.route('**/api/live?*', (route) => route.fulfill({ status: 204 }));
   let count = 0;
   for (const screen of screens[who]) {
@@ -116,7 +119,7 @@ export async function takeScreenshots(
   return count;
 }
 
-/** Pictures further down are fetched only when they come near. */
+/** Scrolls down, since pictures further down load only when they come near the screen. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {

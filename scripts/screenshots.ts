@@ -5,7 +5,7 @@ import { browserArguments, findBrowser } from '../tests/setup/browser.ts';
 import { openShop } from '../tests/setup/shop.ts';
 import { type ScreenRole, screens, signInAs, takeScreenshots } from './screens.ts';
 
-// Every screen as each role sees it: by day and by night, on a phone and on a desk, full and empty.
+// Takes every screen of each role: light and dark, phone and desktop, full and empty.
 const folder = argv[2];
 if (!folder) {
   stderr.write('Say where to write them: npm run screenshots -- FOLDER\n');

@@ -10,20 +10,22 @@ import {
 } from './testing/reports.ts';
 import { type Outcome, runShown, runSideBySide } from './testing/run.ts';
 
-// `npm test`, and with `--all` `npm run test:all`; docs/testing.md says what belongs to which.
+// `npm test`, and with `--all` `npm run test:all`. docs/testing.md lists the parts of each.
 
 type Part = Outcome & Count;
 
 const everything = process.argv.includes('--all');
 const parts: Part[] = [];
 
-/** A command that is one test by itself. */
+/** Counts a command as one test. */
 const one = (outcome: Outcome): Part => ({
   ...outcome,
   ...(outcome.succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
 });
 
-/** A runner that ended badly without counting a failure (it could not start) counts as one. */
+/**
+ * If a runner fails without reporting a failure (it could not start), that counts as one failure.
+ */
 function counted(outcome: Outcome, read: () => Count): Part {
   try {
     const count = read();
@@ -46,7 +48,7 @@ const env: Record<string, string> = everything ? { TEST_ALL: 'true' } : {};
 const projects = everything ? '' : ' --project=pglite-wide --project=postgres-phone';
 const reporters = `--reporter=default --reporter=json --outputFile=${reportFiles.vitest}`;
 parts.push(counted(await runShown(`vitest run ${reporters}`, env), readVitest));
-// Without a build they cannot run, which is reported as the build's failure.
+// Without a build, the journeys cannot run; the build's failure is reported instead.
 const journeys = build?.succeeded
   ? await runShown(`playwright test${projects}`, { ...env, JOURNEYS_BUILT: 'true' })
   : { command: 'playwright test, without a build', succeeded: false, seconds: 0 };

@@ -4,20 +4,20 @@ import { type Problem, problemAt } from './problem.ts';
 const folder = 'docs/decisions/';
 const record = /^docs\/decisions\/\d/;
 const title = /^# (\d+)\. (.+)$/;
-/** After the semicolon stand the records that change it. */
+/** The semicolon is followed by the records that change this one. */
 const status = /^Status: ((?:proposed|accepted|rejected|superseded by \d+)(?:;.*)?)$/;
 const date = /^Date: (\d{4}-\d{2}-\d{2})$/;
-/** Optional: the day of the last change. */
+/** Optional: the date of the last change. */
 const changed = /^Changed: (\d{4}-\d{2}-\d{2})$/;
 
-/** The first line of the form, as its groups. A day must be one of the calendar. */
+/** Returns the groups of the first line that matches. A date must exist in the calendar. */
 function find({ lines }: Document, form: RegExp): string[] | undefined {
   const groups = lines.map((line) => form.exec(line)?.slice(1)).find(Boolean);
   const isDay = form === date || form === changed;
   return isDay && Number.isNaN(Date.parse(groups?.[0] ?? '')) ? undefined : groups;
 }
 
-/** The forms that a record must have; `Changed` only where such a line begins. */
+/** The lines that a record must have. `Changed` is checked only if the record has such a line. */
 const forms = [
   [title, '# 01. Title', () => true],
   [status, 'Status: accepted', () => true],
@@ -56,8 +56,8 @@ function checkIndex(index: Document, records: readonly Document[]): Problem[] {
 }
 
 /**
- * Every decision record must have its number, title, status and day, each on a line of its own, and the
- * index must say the same.
+ * Every decision record must have its number, title, status and date, each on its own line, and the
+ * index must agree.
  */
 export function checkDecisions(documents: readonly Document[]): Problem[] {
   const records = documents.filter(({ file }) => record.test(file));

@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import { lexer, type Token, type Tokens, walkTokens } from 'marked';
 
-/** A piece of a document, and the line on which it stands. */
+/** A part of a document, and its line. */
 export interface Piece {
   text: string;
   line: number;
@@ -9,19 +9,19 @@ export interface Piece {
 
 export interface Table {
   line: number;
-  /** The cells of the first row, as they are written. */
+  /** The cells of the first row, as written. */
   header: string[];
   rows: { line: number; cells: string[] }[];
 }
 
-/** What the rules look at in a Markdown document. */
+/** The parts of a Markdown document that the rules check. */
 export interface Document {
   /** Path from the root of the repository. */
   file: string;
   lines: string[];
-  /** What stands in backticks. */
+  /** Text in backticks. */
   spans: Piece[];
-  /** Lines of the code blocks that are commands of a shell. */
+  /** Lines of shell code blocks. */
   commands: Piece[];
   /** Targets of links and pictures. */
   links: Piece[];
@@ -52,7 +52,7 @@ const countLines = (text: string): number => text.split('\n').length - 1;
 function collect(found: Document, block: Token, blockLine: number, slugger: GithubSlugger): void {
   let from = 0;
   walkTokens([block], (token) => {
-    // Tokens know no place: each is looked for behind the one before.
+    // Tokens have no position, so each is searched for after the previous one.
     const at = Math.max(from, block.raw.indexOf(token.raw, from));
     const line = blockLine + countLines(block.raw.slice(0, at));
     if (token.type === 'heading') found.anchors.add(slugger.slug(wordsOf(token.tokens)));
@@ -65,7 +65,7 @@ function collect(found: Document, block: Token, blockLine: number, slugger: Gith
   });
 }
 
-/** The text of a heading without its marks. */
+/** Returns the text of a heading without markup. */
 const wordsOf = (tokens: Token[] = []): string =>
   tokens.map((token) => ('tokens' in token ? wordsOf(token.tokens) : textOf(token))).join('');
 

@@ -3,18 +3,20 @@ import type { Document, Piece } from './document.ts';
 import { type Problem, problemAt } from './problem.ts';
 import type { Project } from './project.ts';
 
-/** What else has a slash or a dot in it may be a media type, an address or a name of the code. */
+/** Other words with a slash or a dot may be media types, URLs or identifiers. */
 const fileName =
   /[\w>*}]\.(conf|css|html|[cm]?js|json|md|png|service|sh|sql|svg|toml|tsx?|txt|ya?ml)$/;
 
-/** A path that a document names, and where it may lead: seen from the root, or from the document. */
+/**
+ * A path in a document, and the places where it may be: relative to the root, or to the document.
+ */
 interface NamedPath extends Piece {
   candidates: string[];
 }
 
 /**
- * Every path in backticks must exist, from the root or from the document; `<name>` and `*` stand for
- * any name. A file's name alone is enough where the same document has its path.
+ * Every path in backticks must exist, relative to the root or to the document; `<name>` and `*`
+ * match any name. A file name alone is enough if the same document has its path.
  */
 export function checkPaths(documents: readonly Document[], project: Project): Problem[] {
   const named = documents.map((document) => ({ document, paths: pathsIn(document, project) }));
@@ -33,15 +35,15 @@ export function checkPaths(documents: readonly Document[], project: Project): Pr
 const exists = ({ candidates }: NamedPath, { paths }: Project): boolean =>
   candidates.some((path) => {
     if (!/[*{]/.test(path)) return paths.has(plain(path));
-    // A pattern without a folder is one of names.
+    // A pattern without a folder matches file names.
     const pattern = path.includes('/') ? plain(path) : `**/${path}`;
     return [...paths].some((one) => matchesGlob(one, pattern));
   });
 
-/** Without the slash at the end of a folder. */
+/** Removes the slash at the end of a folder. */
 const plain = (path: string): string => path.replace(/\/$/, '');
 
-/** Whether it is a file's name alone, and `known` has the whole path. */
+/** Returns whether it is a file name alone whose whole path is in `known`. */
 const isShort = ({ text }: NamedPath, known: readonly NamedPath[]): boolean =>
   !text.includes('/') && known.some((other) => other.text.endsWith(`/${text}`));
 
@@ -51,7 +53,8 @@ function pathsIn(document: Document, project: Project): NamedPath[] {
   const words = [...spans.filter(({ text }) => /\s/.test(text)), ...commands].flatMap(wordsOf);
   return [
     ...whole.filter(({ text }) => isPath(text, project)),
-    // A command has words of every kind; only what begins in a folder of ours is surely a path.
+    // Commands contain all kinds of words. Only those that begin with a folder of the project are
+    // surely paths.
     ...words.filter(({ text }) => isInside(text, project)),
   ].map((piece) => ({ ...piece, candidates: candidatesOf(piece.text, file) }));
 }

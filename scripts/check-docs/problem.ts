@@ -1,6 +1,6 @@
 import type { Document, Piece } from './document.ts';
 
-/** What is wrong with a document, and where. */
+/** An error in a document, and its place. */
 export interface Problem {
   file: string;
   line: number;

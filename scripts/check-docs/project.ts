@@ -4,17 +4,17 @@ import { dirname } from 'node:path';
 import { readConfig } from '../../server/config/config.ts';
 import { settings } from '../../server/config/settings.ts';
 
-/** What documents may name. */
+/** The names that documents may use. */
 export interface Project {
   /** Every file and folder, from the root; folders without a slash at the end. */
   paths: ReadonlySet<string>;
-  /** Which of these paths git ignores: a build or a start makes them. */
+  /** Returns the paths that git ignores: a build or a start creates them. */
   ignored(paths: readonly string[]): ReadonlySet<string>;
   /** Names of the scripts of package.json. */
   scripts: ReadonlySet<string>;
-  /** Each setting's default as it is written in an environment; empty where it has none. */
+  /** Each setting's default as written in an environment; empty if it has none. */
   defaults: ReadonlyMap<string, string>;
-  /** Words in capitals with underscores that stand in the code: constants and variables of tests. */
+  /** Uppercase words with underscores in the code: constants and variables of tests. */
   constants: ReadonlySet<string>;
 }
 
@@ -23,18 +23,18 @@ const git = (...parameters: string[]): string[] =>
     .split('\n')
     .filter(Boolean);
 
-/** The repository in the present folder, with files that are not committed yet. */
+/** Reads the repository in the current folder, including files that are not committed yet. */
 export function readProject(): Project {
   const files = git('ls-files', '--cached', '--others', '--exclude-standard');
   return {
     paths: new Set(files.flatMap(withFolders)),
     ignored: (paths) => {
-      // A folder that is not there is only known as one by a slash.
+      // A folder that does not exist is recognised only by a trailing slash.
       const input = paths.flatMap((path) => [path, `${path}/`]).join('\n');
       const { status, stdout, stderr } = spawnSync('git', ['check-ignore', '--stdin'], {
         ...{ input, encoding: 'utf8' },
       });
-      // 1 says that none is ignored.
+      // Status 1 means that none is ignored.
       if (status !== 0 && status !== 1) throw new Error(stderr);
       return new Set(stdout.split('\n').map((path) => path.replace(/\/$/, '')));
     },
@@ -68,7 +68,7 @@ function defaultOf(name: string): string {
   return value === undefined || (Array.isArray(value) && value.length === 0) ? '' : String(value);
 }
 
-// The list of settings for operators proves nothing: it may hold one that is gone.
+// The operators' list of settings is left out: it could name one that no longer exists.
 const findConstants = () =>
   git(
     ...['grep', '--untracked', '-IohE', '[A-Z][A-Z0-9]*(_[A-Z0-9]+)+', '--', '.'],

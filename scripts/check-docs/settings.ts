@@ -5,13 +5,13 @@ import type { Project } from './project.ts';
 const operating = 'docs/operating.md';
 const inCapitals = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g;
 
-/** What a table says of the default of a setting. */
+/** The default of a setting according to a table. */
 interface DocumentedSetting extends Piece {
   name: string;
 }
 
 /**
- * Every setting that a document names must exist, every default in a table must be true, and the
+ * Every setting that a document names must exist, every default in a table must be correct, and the
  * tables of docs/operating.md must list every setting.
  */
 export function checkSettings(documents: readonly Document[], project: Project): Problem[] {
@@ -45,7 +45,9 @@ const wrongDefaultsIn = (document: Document, project: Project): Problem[] =>
       : [problemAt(document, setting, `the default of ${setting.name} is ${value || 'empty'}`)];
   });
 
-/** Rows of tables with a column "default", one for each setting that a row's first cell names. */
+/**
+ * Returns the rows of tables with a column "default", one for each setting in a row's first cell.
+ */
 const documentedSettings = ({ tables }: Document, { defaults }: Project): DocumentedSetting[] =>
   tables.flatMap(({ header, rows }) => {
     const column = header.findIndex((cell) => /^default$/i.test(cell));

@@ -1,7 +1,7 @@
 import type { Document } from './document.ts';
 import { type Problem, problemAt } from './problem.ts';
 
-/** More than this is read better in a list or a section. */
+/** Longer texts are easier to read in a list or a section. */
 const longest = 200;
 
 /** No cell of a table may be longer than 200 characters. */

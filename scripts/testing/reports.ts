@@ -1,24 +1,24 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** What a part of the run has counted. */
+/** The counts of one part of the run. */
 export interface Count {
   passed: number;
   failed: number;
-  /** Tests that passed at their second try only. */
+  /** Tests that passed only on the second attempt. */
   flaky?: string[];
 }
 
 const cache = resolve('.cache');
 
-/** Where the parts leave what they counted. */
+/** The files into which the parts write their reports. */
 export const reportFiles = {
   vitest: resolve(cache, 'vitest.json'),
   journeys: resolve(cache, 'journeys.json'),
   faults: resolve(cache, 'faults.json'),
 };
 
-/** Removes what an earlier run has left. */
+/** Removes the reports of an earlier run. */
 export function removeReports(): void {
   for (const leftover of [...Object.values(reportFiles), resolve(cache, 'wire')])
     rmSync(leftover, { recursive: true, force: true });
@@ -28,12 +28,12 @@ const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
 export function readVitest(): Count {
   const report = read(reportFiles.vitest);
-  // A test that did not run has shown nothing.
+  // A skipped test counts as a failure, since it has verified nothing.
   const skipped = report.numPendingTests + report.numTodoTests;
   return { passed: report.numPassedTests, failed: report.numFailedTests + skipped };
 }
 
-/** As much of Playwright's report of a file, or of a `describe` in it, as is read here. */
+/** The part of Playwright's report of a file, or of a `describe` in it, that is read here. */
 interface Suite {
   suites?: Suite[];
   specs: { title: string; file: string; tests: { projectName: string; status: string }[] }[];

@@ -4,7 +4,7 @@ import { delimiter, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pLimit from 'p-limit';
 
-/** What a command has come to. */
+/** The result of a command. */
 export interface Outcome {
   command: string;
   succeeded: boolean;
@@ -29,13 +29,13 @@ async function ended(
   return { command, succeeded: code === 0, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Runs a command of the shell and shows its output as it comes. */
+/** Runs a shell command and streams its output. */
 export function runShown(command: string, env: Record<string, string> = {}): Promise<Outcome> {
   process.stdout.write(`\n> ${command}\n`);
   return ended(command, start(command, 'inherit', env));
 }
 
-/** Runs a command of the shell and shows its output in one piece once it has ended. */
+/** Runs a shell command and prints its output once it has ended. */
 async function runApart(command: string): Promise<Outcome> {
   const child = start(`${command} 2>&1`, 'pipe', {});
   const [outcome, output] = await Promise.all([
@@ -47,6 +47,6 @@ async function runApart(command: string): Promise<Outcome> {
   return outcome;
 }
 
-/** Runs commands beside each other, one for each core, the first ones first. */
+/** Runs commands in parallel, one per core, in the given order. */
 export const runSideBySide = (commands: readonly string[]): Promise<Outcome[]> =>
   pLimit(availableParallelism()).map(commands, runApart);

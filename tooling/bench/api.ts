@@ -12,7 +12,7 @@ import { signUp } from './person.ts';
 import { memoryOf, startShop, watchMemory } from './shop.ts';
 
 const products = Number(process.env.BENCH_PRODUCTS ?? 100_000);
-/** BENCH_PARTS picks some of: lists, day, pictures, start. */
+/** BENCH_PARTS selects from: lists, day, pictures, start. */
 const parts = (process.env.BENCH_PARTS ?? 'lists,day,pictures,start').split(',');
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -81,7 +81,7 @@ async function start(databaseUrl: string): Promise<void> {
     const shop = await startShop({ folder, settings });
     embedded.push(shop.startedAfterMs);
     if (round === 4) {
-      // What starting alone has taken is given back within a moment.
+      // Waits until the memory that only the start needed has been released.
       await sleep(2000);
       print(`memory with PGlite, after its start: ${memoryOf(shop.pid, 'VmRSS')} MB`);
     }
@@ -93,7 +93,7 @@ async function start(databaseUrl: string): Promise<void> {
 const postgres = await startPostgres();
 try {
   const databaseUrl = await createDatabase(postgres.url);
-  // Migrates, and makes the categories.
+  // Migrates the database and creates the categories.
   await (await startShop({ databaseUrl })).remove();
   await fill(databaseUrl, products);
   print(

@@ -1,6 +1,6 @@
 import type { Profiler } from 'node:inspector';
 
-/** A function in its callers, with the microseconds that it took by itself and with all it called. */
+/** A function under its callers, with its own time and its total time in microseconds. */
 interface Frame {
   name: string;
   self: number;
@@ -10,7 +10,7 @@ interface Frame {
 
 const idle = new Set(['(idle)', '(program)']);
 
-/** Where a function stands, short: its package or its file of ours. */
+/** Returns the short place of a function: its package, or its file in this project. */
 function placeOf({ url, lineNumber }: Profiler.ProfileNode['callFrame']): string {
   const place = url
     .replace(/^.*node_modules\//, '')
@@ -23,7 +23,7 @@ function nameOf({ callFrame }: Profiler.ProfileNode): string {
   return `${callFrame.functionName || '(anonymous)'}${place && ` ${place}`}`;
 }
 
-/** Sums a profile up from its outermost function; nothing of the time in which there was no work. */
+/** Sums up a profile from its outermost function, without idle time. */
 export function sumUp({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): Frame {
   const took = new Map<number, number>();
   for (const [index, id] of samples.entries())
@@ -45,7 +45,7 @@ export function sumUp({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile
   return visit(root);
 }
 
-/** Puts a frame beside its siblings, or into the one of the same name. */
+/** Adds a frame to its siblings, or merges it into the one of the same name. */
 function add(siblings: Map<string, Frame>, frame: Frame): void {
   const known = siblings.get(frame.name);
   if (!known) return void siblings.set(frame.name, frame);
@@ -54,7 +54,9 @@ function add(siblings: Map<string, Frame>, frame: Frame): void {
   for (const child of frame.children.values()) add(known.children, child);
 }
 
-/** What each function took by itself, wherever it was called from, as parts of all; the largest first. */
+/**
+ * Returns each function's own time as a share of the total, whatever its callers, largest first.
+ */
 export function largest(root: Frame): { name: string; part: number }[] {
   const self = new Map<string, number>();
   const visit = (frame: Frame) => {
@@ -73,8 +75,8 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /**
- * Draws the profile: callers above, what they call below, as wide as their time; a title has each
- * share.
+ * Draws the profile as a flame graph: callers above, callees below, with their time as width. A
+ * tooltip has each share.
  */
 export function drawFlame(root: Frame): string {
   const boxes: string[] = [];

@@ -15,7 +15,7 @@ import { photo, upload } from './upload.ts';
 const sizes = (process.env.BENCH_SIZES ?? '1000,10000,100000,1000000').split(',').map(Number);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const perRound = Number(process.env.BENCH_CALLS ?? 60);
-// All rounds together stay below the stock of the smallest shop.
+// The trades of all rounds together are fewer than the products of the smallest shop.
 const tradesPerRound = 50;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -26,12 +26,12 @@ interface GrowthCase {
   users: BenchUsers;
   calls: ListCall[];
   stock: Product[];
-  /** Medians of each round, in milliseconds, by what was called. */
+  /** The median of each round in milliseconds, by call. */
   medians: Map<string, number[]>;
 }
 
 async function open(size: number, databaseUrl: string): Promise<GrowthCase> {
-  // Nothing in memory: it is the database that grows.
+  // No cache in memory, because the growth of the database is measured.
   const settings = { CACHE_MEGABYTES: '0' };
   const first = await startShop({ databaseUrl, settings });
   await first.stop();
@@ -61,7 +61,9 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** All sizes in turn for each call, so that whatever else the machine does falls on all of them. */
+/**
+ * Measures each call on all sizes in turn, so that other load of the machine affects all of them.
+ */
 async function measureLists(cases: GrowthCase[]): Promise<void> {
   for (const index of cases[0]?.calls.keys() ?? []) {
     const times = cases.map((): number[] => []);
@@ -96,7 +98,7 @@ async function measureTrades(cases: GrowthCase[]): Promise<void> {
   }
 }
 
-/** Bytes of a folder's files, and how many these are. */
+/** Returns the number of files in a folder, and their bytes. */
 function sizeOf(folder: string): { bytes: number; files: number } {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) =>
     file.isFile(),
@@ -108,7 +110,7 @@ function sizeOf(folder: string): { bytes: number; files: number } {
   return { bytes, files: files.length };
 }
 
-/** What one more picture of 12 megapixels costs, in all its forms. */
+/** Measures the bytes of one more picture of 12 megapixels, in all its variants. */
 async function measurePictures({ shop, users }: GrowthCase): Promise<void> {
   const folder = join(shop.folder, 'images');
   const before = sizeOf(folder);
@@ -118,7 +120,7 @@ async function measurePictures({ shop, users }: GrowthCase): Promise<void> {
     times.push(await timed(() => upload(shop.url, users.seller, picture)));
   }
   let after = sizeOf(folder);
-  // Its three widths at once, and each of them as AVIF in the background.
+  // The three widths are made at once, and their AVIF versions in the background.
   for (let waited = 0; after.files - before.files < 30 && waited < 60; waited++) {
     await sleep(1000);
     after = sizeOf(folder);

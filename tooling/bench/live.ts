@@ -8,21 +8,21 @@ import { memoryOf, type Shop, startShop } from './shop.ts';
 import { list, type Product } from './trade.ts';
 import { photo, upload } from './upload.ts';
 
-// What each open page costs a server: memory and processor, while nothing happens and while the list
-// that all of them show changes once a second.
+// Measures what each open page costs a server in memory and CPU, while nothing happens and while
+// the list that all pages show changes once a second.
 
 const pages = Number(process.env.LIVE_PAGES ?? 2000);
 const pagesEach = 8;
 const seconds = 20;
 
-/** Seconds of processor that a process has had so far, all threads together. */
+/** Returns the CPU time of a process so far in seconds, of all threads together. */
 function processorOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  // In hundredths of a second, the unit of Linux.
+  // In hundredths of a second, Linux's clock tick.
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** Opens one page's stream; `onEvent` gets every event. */
+/** Opens one page's stream. `onEvent` is called for every event. */
 function openStream({ url }: Shop, { email, token }: Person, topics: string, onEvent: () => void) {
   const query = new URLSearchParams({ email, topics, age: '0' });
   return new Promise<IncomingMessage>((resolve, reject) => {
@@ -36,7 +36,7 @@ function openStream({ url }: Shop, { email, token }: Person, topics: string, onE
   });
 }
 
-/** Percent of one core that the server takes while `work` is repeated once a second. */
+/** Returns the server's CPU use in percent of one core while `work` is repeated once a second. */
 async function share({ pid }: Shop, work: () => Promise<unknown>): Promise<number> {
   const before = processorOf(pid);
   const began = performance.now();

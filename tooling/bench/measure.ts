@@ -7,7 +7,10 @@ export interface Request {
   headers?: Record<string, string>;
 }
 
-/** Answers a second of a server under 32 connections for some seconds. @throws Error on any other than 200 */
+/**
+ * Returns the answers per second of a server with 32 connections for some seconds.
+ * @throws Error on any status other than 200
+ */
 export async function rate(url: string, requests: Request[], seconds: number): Promise<number> {
   const result = await autocannon({ url, connections: 32, duration: seconds, requests });
   const bad = result.non2xx + result.errors + result.timeouts;
@@ -15,7 +18,7 @@ export async function rate(url: string, requests: Request[], seconds: number): P
   return result['2xx'] / result.duration;
 }
 
-/** Starts a baseline and returns its address and the function that stops it. */
+/** Starts a baseline and returns its address and a function that stops it. */
 export async function startBaseline(which: 'constant' | 'bare', ...more: string[]) {
   const parameters = [
     '--disable-warning=ExperimentalWarning',
@@ -48,7 +51,10 @@ export function spread(values: readonly number[]): Spread {
 export const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? Number.NaN;
 
-/** Runs both in turn, so often, and gives the first's rate as a multiple of the second's. */
+/**
+ * Runs both in turn for some rounds, and returns the first one's rate as a multiple of the
+ * second's.
+ */
 export async function compare(
   rounds: number,
   mine: () => Promise<number>,

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { testPassword, userPayload } from '../../server/testing/payloads.ts';
 
-/** A person with an account, whose calls are made as by a browser. */
+/** A person with an account, whose calls are made as a browser makes them. */
 export interface Person {
   email: string;
   password: string;
@@ -15,19 +15,19 @@ export interface Person {
 export interface Sent {
   status: number;
   headers: IncomingHttpHeaders;
-  // biome-ignore lint/suspicious/noExplicitAny: the calls are the server's own, and tested there.
+  // biome-ignore lint/suspicious/noExplicitAny: the answers are the server's own, and tested there.
   body: any;
 }
 
 interface SendOptions {
-  /** POST where something is sent. */
+  /** POST if there is a body. */
   method?: string;
   headers?: Record<string, string>;
   json?: object;
   form?: Record<string, string>;
 }
 
-/** In ms: a request that takes longer counts as one without an answer. */
+/** In ms: a slower request counts as unanswered. */
 const longest = 60_000;
 
 const unpackers: Record<string, (body: Buffer) => Buffer> = {
@@ -35,10 +35,10 @@ const unpackers: Record<string, (body: Buffer) => Buffer> = {
   gzip: gunzipSync,
 };
 
-// What fetch allocates for each call made this process pause for longer than most answers take.
+// Not fetch: its allocations per call made this process pause for longer than most answers take.
 const agent = new Agent({ keepAlive: true });
 
-/** Sends JSON, or a form, and reads JSON. @throws Error when the answer is no success */
+/** Sends JSON or a form, and reads JSON. @throws Error when the answer is not a success */
 export async function send(url: string, { json, form, ...rest }: SendOptions = {}): Promise<Sent> {
   const body = json ? JSON.stringify(json) : form && new URLSearchParams(form).toString();
   const type = json ? 'application/json' : 'application/x-www-form-urlencoded';
@@ -54,7 +54,7 @@ export async function send(url: string, { json, form, ...rest }: SendOptions = {
   }).end(body);
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   const { statusCode: status = 0, headers } = answer;
-  // From here on the body explains an error.
+  // From here on, the response explains an error.
   asked.on('error', () => undefined);
   const sent = await buffer(answer);
   const read = (unpackers[String(headers['content-encoding'])]?.(sent) ?? sent).toString();
@@ -62,7 +62,7 @@ export async function send(url: string, { json, form, ...rest }: SendOptions = {
   return { status, headers, body: JSON.parse(read) };
 }
 
-/** Signs a person up, and in. */
+/** Signs a person up and in. */
 export async function signUp(url: string, role: 'buyer' | 'seller'): Promise<Person> {
   const email = `${role}-${crypto.randomUUID()}@bench.example`;
   const name = `Bench ${role}`;
@@ -73,7 +73,7 @@ export async function signUp(url: string, role: 'buyer' | 'seller'): Promise<Per
   return { email, password: testPassword, cookie, token: await fetchToken(url, email, cookie) };
 }
 
-/** Gives the session's cookie. */
+/** Returns the session's cookie. */
 export async function signIn(url: string, email: string): Promise<string> {
   const { headers } = await send(`${url}/api/auth/sign-in/email`, {
     json: { email, password: testPassword },
@@ -86,7 +86,7 @@ export async function fetchToken(url: string, email: string, cookie: string): Pr
   return (await send(`${url}/api/jwt-token?${own}`, { headers: { cookie } })).body.token;
 }
 
-/** Calls the API as that person. @throws Error when the answer is no success */
+/** Calls the API as that person. @throws Error when the answer is not a success */
 export const callAs = (
   url: string,
   { email, token }: Person,

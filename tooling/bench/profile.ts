@@ -8,7 +8,8 @@ import { fill } from './growth/fill.ts';
 import { rate } from './measure.ts';
 import { startShop } from './shop.ts';
 
-// Where the time of the hot list call goes: the server under Node's own profiler, its page in memory.
+// Profiles the most frequent list call: the server under Node's own profiler, with its page in
+// memory.
 const products = Number(process.env.BENCH_PRODUCTS ?? 100_000);
 const seconds = Number(process.env.BENCH_SECONDS ?? 30);
 const target = process.argv[2] ?? 'docs/flame-list.svg';

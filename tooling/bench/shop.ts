@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../tests/setup/postgres.ts';
 
-/** The server as in production, all but its limits for one address: a process of its own. */
+/** The server as in production, except for its rate limits per address, in its own process. */
 export interface Shop {
   url: string;
   folder: string;
@@ -14,7 +14,7 @@ export interface Shop {
   /** Milliseconds from the start of its process to its first answer. */
   startedAfterMs: number;
   stop(): Promise<void>;
-  /** Takes its data folder away as well. */
+  /** Also deletes its data folder. */
   remove(): Promise<void>;
 }
 
@@ -22,11 +22,11 @@ interface ShopOptions {
   databaseUrl?: string;
   folder?: string;
   settings?: Record<string, string>;
-  /** Node's own, such as --cpu-prof. */
+  /** Node's own flags, such as --cpu-prof. */
   flags?: string[];
 }
 
-/** What `npm start` gives to Node. */
+/** Returns the Node flags of `npm start`. */
 function startFlags(): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   return String(scripts.start).match(/--(disable-warning|max)[\w-]*=\w+/g) ?? [];
@@ -92,13 +92,16 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** What Linux says of the memory of a process, in megabytes: now, or the most since its start. */
+/** Returns the memory of a process in megabytes according to Linux: now, or its peak. */
 export function memoryOf(pid: number, which: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(new RegExp(`${which}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
 }
 
-/** Megabytes of the server alone and with its children, at the most between the call and its end. */
+/**
+ * Returns a function that ends the measurement and returns the peak megabytes of the server alone
+ * and with its children.
+ */
 export function watchMemory({ pid }: Shop): () => { own: number; all: number } {
   const most = { own: 0, all: 0 };
   const look = () => {
@@ -115,7 +118,7 @@ export function watchMemory({ pid }: Shop): () => { own: number; all: number } {
   };
 }
 
-/** The memory of a process that may end in the moment that we look at it. */
+/** Returns the memory of a process that may exit at any moment. */
 function memoryOfEnding(pid: string): number {
   try {
     return memoryOf(Number(pid), 'VmRSS') || 0;

@@ -7,7 +7,7 @@ import {
 } from '../../server/testing/payloads.ts';
 import { callAs, type Person, send } from './person.ts';
 
-/** A product as the list shows it, as far as a trade needs it. */
+/** The fields of a listed product that a trade needs. */
 export interface Product {
   _id: string;
   title: string;
@@ -37,7 +37,7 @@ export async function book(url: string, buyer: Person, product: Product): Promis
   return { ...booking, _id: body._id };
 }
 
-/** Holds the product and enters a good card at the sandbox. Gives the transaction. */
+/** Holds the product and enters a valid card at the sandbox. Returns the transaction. */
 export async function openPayment(
   url: string,
   buyer: Person,
@@ -58,6 +58,6 @@ export async function openPayment(
   return intent;
 }
 
-/** Records the payment: from its answer on, the product is sold. */
+/** Records the payment. Once it is answered, the product is sold. */
 export const pay = (url: string, buyer: Person, due: PayableBooking, transactionId: string) =>
   callAs(url, buyer, '/payments', paymentPayload(due, transactionId));

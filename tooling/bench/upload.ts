@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { Person } from './person.ts';
 
-/** A picture as from a camera, of so many megapixels, different each time. */
+/** Returns a picture like a camera's, of this many megapixels, different each time. */
 export async function photo(megapixels: number): Promise<Buffer> {
   const width = Math.round(Math.sqrt((megapixels * 1e6 * 4) / 3));
   const height = Math.round((width * 3) / 4);
-  // Coarse noise made large: detail about as a photograph has, and a file of some megabytes.
+  // Enlarged coarse noise: about as detailed as a photograph, in a file of some megabytes.
   const [w, h] = [Math.ceil(width / 8), Math.ceil(height / 8)];
   const noise = sharp(randomBytes(w * h * 3), { raw: { width: w, height: h, channels: 3 } });
   return noise

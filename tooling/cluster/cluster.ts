@@ -11,7 +11,7 @@ import { openShop, type Shop } from '../faults/environment/shop.ts';
 import { buildNextRelease } from './next-release.ts';
 import { startNginx } from './nginx.ts';
 
-/** How long a server goes on serving after the signal to end, in seconds. */
+/** How long a server keeps serving after the signal to stop, in seconds. */
 const drainSeconds = 2;
 
 /** Three servers behind nginx, on one PostgreSQL with a replica, one Redis and one picture folder. */
@@ -20,7 +20,7 @@ export interface Cluster extends Marketplace {
   databaseUrl: string;
   /** Kills the primary and starts it again. */
   crashPrimary(): Promise<void>;
-  /** The same servers with the code of the next release, one of which is to take each one's place. */
+  /** Servers with the code of the next release, each of which replaces one of the others. */
   successors: Shop[];
   close(): Promise<void>;
 }

@@ -8,7 +8,10 @@ interface UndiciRequest {
 
 export interface Count {
   requests: number;
-  /** Without an answer, or with one of 500 and above; of a page's files, with one of 400 and above. */
+  /**
+   * Requests without an answer, or with a status of 500 and above; for a page's files, of 400 and
+   * above.
+   */
   failed: number;
   failures: Failure[];
 }
@@ -16,7 +19,7 @@ export interface Count {
 export interface Failure {
   /** When the request was made, by `performance.now()`. */
   madeAt: number;
-  /** Which one it was and why, in words. */
+  /** The request and the reason of the failure, as text. */
   what: string;
 }
 

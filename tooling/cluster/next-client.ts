@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 
-/** As after changes everywhere: not one file has the name that it has in this release. */
+/** As after changes everywhere: no file has the same name as in this release. */
 const names = {
   entryFileNames: 'assets/next-[name]-[hash].js',
   chunkFileNames: 'assets/next-[name]-[hash].js',
@@ -18,7 +18,7 @@ export async function buildNextClient(dist: string): Promise<void> {
       build: { outDir, rolldownOptions: { output }, ...(ssr && { ssr }) },
     });
   await make(join(dist, 'client'), names);
-  // The server starts the one file by its usual name.
+  // The server loads this file by its usual name.
   const { assetFileNames } = names;
   await make(join(dist, 'renderer'), { assetFileNames }, 'entry-server.tsx');
 }

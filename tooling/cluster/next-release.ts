@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildNextClient } from './next-client.ts';
 
-/** What the next release brings along: it expands, as docs/decisions/21 has it. */
+/** The next release's migration: it only adds (see docs/decisions/21). */
 const migration = `ALTER TABLE "products" ADD COLUMN "frame_number" text;
 --> statement-breakpoint
 CREATE TABLE "frame_checks" ("id" uuid PRIMARY KEY, "product_id" uuid NOT NULL REFERENCES "products" ("id"), "at" timestamp with time zone DEFAULT now() NOT NULL);
@@ -12,15 +12,15 @@ CREATE INDEX "products_by_frame" ON "products" ("frame_number");
 `;
 
 /**
- * Makes the next release in a folder of its own: this one's server with one migration more, and a
- * client whose files all have other names. Gives the folder.
+ * Makes the next release in a separate folder: this server with one more migration, and a client
+ * whose files all have other names. Returns the folder.
  */
 export async function buildNextRelease(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'respoke-build-'));
   for (const part of ['server', 'contract', 'package.json'])
     cpSync(part, join(folder, part), { recursive: true });
   await buildNextClient(join(folder, 'dist'));
-  // As the guide for operators says: an open page of this release still requests its files.
+  // As the guide for operators says: open pages of this release still request its files.
   const assets = join('dist', 'client', 'assets');
   cpSync(assets, join(folder, assets), { recursive: true, force: false });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));

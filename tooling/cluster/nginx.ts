@@ -13,13 +13,16 @@ export interface Nginx {
 
 const shipped = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8');
 
-/** Puts our own words into the file that operators are given. @throws Error when it has none such */
+/** Replaces a part of the file for operators. @throws Error when the file has no such part */
 function fillIn(text: string, [form, ours]: readonly [RegExp, (words: string) => string]): string {
   if (!form.test(text)) throw new Error(`deploy/nginx.conf has no ${form}`);
   return text.replace(form, ours);
 }
 
-/** deploy/nginx.conf with these ports, and logs in `folder`, inside what a system's own file has. */
+/**
+ * Returns deploy/nginx.conf with these ports, and logs in `folder`, inside the frame of a system's
+ * own file.
+ */
 function configuration(port: number, servers: readonly number[], folder: string): string {
   const changes = [
     [
@@ -44,7 +47,7 @@ ${changes.reduce<string>(fillIn, shipped)}
 `;
 }
 
-/** Starts nginx in front of the servers at these ports. @throws Error that says what to install */
+/** Starts nginx in front of the servers on these ports. @throws Error that says what to install */
 export async function startNginx(port: number, servers: readonly number[]): Promise<Nginx> {
   const program = { names: ['nginx'], debian: 'nginx-light', variable: 'TEST_NGINX' };
   const file = findProgram(program);

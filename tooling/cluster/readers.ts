@@ -4,7 +4,7 @@ import { signUp } from '../faults/environment/person.ts';
 
 export interface Reads {
   reads: number;
-  /** Sold products that were shown as available after their sale was acknowledged. */
+  /** Sold products that were shown as available after their sale had been acknowledged. */
   stale: number;
 }
 
@@ -13,7 +13,7 @@ interface Listed {
   available: boolean;
 }
 
-/** Lets people look at the category again and again. The function it gives ends that. */
+/** Lets people read the category repeatedly. Returns a function that ends it. */
 export async function startReaders(market: Marketplace, people: number) {
   const { ledger, categoryId } = market;
   const counted: Reads = { reads: 0, stale: 0 };
@@ -33,7 +33,7 @@ export async function startReaders(market: Marketplace, people: number) {
         counted.reads += 1;
         counted.stale += (answer.body as unknown as Listed[]).filter(wrong).length;
       }
-      // A person looks; a hundred of them are a rate, not a flood.
+      // A pause between two reads, so that a hundred readers are a steady load and not a flood.
       await sleep(20);
     }
   });

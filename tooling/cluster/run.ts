@@ -10,7 +10,7 @@ import { startReaders } from './readers.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import { startVisitors } from './visitors.ts';
 
-// Real parts on this machine, behind a real proxy, while people list, book and pay.
+// Runs real servers on this machine behind a real proxy, while people list, book and pay.
 
 const traders = 4;
 const readers = 4;
@@ -26,9 +26,9 @@ interface Row {
   lost: number;
   reads: number;
   stale: number;
-  /** Files that pages named, and that were asked for. */
+  /** The number of requested files that pages named. */
   files: number;
-  /** From the beginning of the failure until a whole trade went through. */
+  /** From the start of the failure until a whole trade succeeded. */
   recoveryMs: number;
   complaints: string[];
 }
@@ -59,7 +59,7 @@ async function runScenario(cluster: Cluster, count: Count, scenario: Scenario): 
   const { db, close } = await openDatabase({ databaseUrl: cluster.databaseUrl, dataDir: '' });
   const found = await audit(cluster, db).finally(close);
   const writes = ledger.writes.slice(from);
-  // Repeated by nginx, and found to be under way at a server that has died.
+  // Requests that nginx repeated, and that were found to be in progress at a server that has died.
   const stuck = writes.filter(({ outcome, status }) => outcome === 'unknown' && status === 409);
   const failed = count.failed - before.failed + stuck.length;
   const failures = count.failures.slice(before.failures);
@@ -85,7 +85,7 @@ async function runScenario(cluster: Cluster, count: Count, scenario: Scenario): 
   };
 }
 
-/** The failures of a scenario that it does not allow, as text. */
+/** Returns the failures that a scenario does not allow, as text. */
 function unexpectedFailures(
   { mayFail }: Scenario,
   failures: Failure[],
@@ -95,7 +95,7 @@ function unexpectedFailures(
   return failures.filter(({ madeAt }) => madeAt > allowedFrom).map(({ what }) => what);
 }
 
-/** In how many milliseconds from now a whole trade goes through that began after the failure. */
+/** Returns after how many milliseconds a whole trade succeeds that began after the failure. */
 async function recover(cluster: Cluster): Promise<number> {
   const began = performance.now();
   await sleep(100);

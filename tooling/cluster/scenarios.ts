@@ -4,13 +4,16 @@ import type { Cluster } from './cluster.ts';
 
 export interface Scenario {
   name: string;
-  /** Which requests may fail: none, those made before the process was gone, or any while it recovers. */
+  /**
+   * The requests that may fail: none, those made before the process was gone, or any during
+   * recovery.
+   */
   mayFail: 'none' | 'in flight' | 'any';
-  /** What is done while people trade: the failure first. It calls `failureComplete` when that is over. */
+  /** Runs while people trade: the failure first. Calls `failureComplete` when that is over. */
   run(cluster: Cluster, failureComplete: () => void): Promise<void>;
 }
 
-/** Until it says that it is ready. */
+/** Waits until the server reports that it is ready. */
 async function ready({ url }: Shop): Promise<void> {
   for (;;) {
     const answer = await fetch(`${url.replace('localhost', '127.0.0.1')}/health/ready`).catch(
@@ -21,7 +24,7 @@ async function ready({ url }: Shop): Promise<void> {
   }
 }
 
-/** Ends one in order and starts another in its place. */
+/** Stops one server in order and starts another in its place. */
 async function replace(old: Shop, next: Shop): Promise<void> {
   await old.end('SIGTERM');
   await next.start();

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a page names of its release's files, its styles and pictures included. */
+/** Returns the files of its release that a page names, including styles and pictures. */
 const assetsIn = (page: string): Set<string> => new Set(page.match(/\/assets\/[\w.-]+/g));
 
-/** Gets it as a browser does; what fails is counted with all requests. */
+/** Requests it as a browser does. Failures are counted with those of all requests. */
 const get = (url: string, accept = '*/*'): Promise<string> =>
   fetch(url, { headers: { accept } }).then(
     (answer) => answer.text(),
@@ -11,9 +11,9 @@ const get = (url: string, accept = '*/*'): Promise<string> =>
   );
 
 /**
- * Lets `people` open the home page again and again, each time with empty caches, with every file
- * that it names. The function it returns ends that, has one person go on with a page that was open
- * all the time, and says how many such files were requested.
+ * Lets `people` open the home page repeatedly, each time with empty caches, with every file that it
+ * names. Returns a function that ends this, lets one person continue with a page that was open all
+ * the time, and returns how many such files were requested.
  */
 export async function startVisitors(url: string, people: number): Promise<() => Promise<number>> {
   let wanted = true;

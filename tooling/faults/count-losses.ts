@@ -11,17 +11,17 @@ import type { Write, WriteKind } from './environment/ledger.ts';
 import { findMoneyFaults } from './environment/money.ts';
 
 export interface Findings {
-  /** Acknowledged writes that are not there. */
+  /** Acknowledged writes that are missing. */
   lost: Write[];
-  /** Unknown writes that have happened after all. */
+  /** Unknown writes that have happened. */
   happened: number;
-  /** What was wrong with the money, in words. */
+  /** Errors in the payments, as text. */
   money: string[];
-  /** Payments that only the comparison with the provider brought into our records. */
+  /** Payments that only the comparison with the provider added to the shop's records. */
   mended: number;
 }
 
-/** Where the keys of each kind of write are found. */
+/** Queries for the keys of each kind of write. */
 const keysOf: Record<WriteKind, string> = {
   account: 'select email as key from users',
   picture: 'select hash as key from images',
@@ -35,7 +35,7 @@ const keysOf: Record<WriteKind, string> = {
   shipment: `select id::text as key from bookings where state = 'shipped'`,
 };
 
-/** Runs `work` on the shop's database; an embedded one must have been given up by its shop. */
+/** Runs `work` on the shop's database. An embedded database must have been closed by its shop. */
 export async function withDatabase<T>(world: Environment, work: (db: Database) => Promise<T>) {
   const { server, shop } = world;
   const { db, close } = await openDatabase({ databaseUrl: server?.url, dataDir: shop.folder });
@@ -46,9 +46,9 @@ export async function withDatabase<T>(world: Environment, work: (db: Database) =
   }
 }
 
-/** Compares the ledger and the provider with what the database and the picture folder hold. */
+/** Compares the ledger and the provider with the database and the picture folder. */
 export async function audit(world: Marketplace, db: Database): Promise<Findings> {
-  // Before the comparison, which would put back a payment that the shop had acknowledged and lost.
+  // Before the comparison, which would restore a payment that the shop had acknowledged and lost.
   const present = await readKeys(db);
   const { mended, rest } = await compareWithProvider(world, db);
   const isThere = ({ kind, key }: Write) =>
@@ -62,7 +62,7 @@ export async function audit(world: Marketplace, db: Database): Promise<Findings>
   };
 }
 
-/** The server's own hourly comparison, twice: what it could mend must not differ any more. */
+/** Runs the server's own hourly comparison twice: the second run must find no more differences. */
 async function compareWithProvider({ provider }: Marketplace, db: Database) {
   const { secret, publishable, webhook } = provider.keys;
   const payments = openStripe({

@@ -4,14 +4,14 @@ import { WriteNotAcknowledged } from './environment/ledger.ts';
 import { trade } from './environment/trade.ts';
 
 /**
- * Lets `people` trade at the same time, again and again. The function it gives ends that, once the
- * trades that are under way have come to their end.
+ * Lets `people` trade at the same time, repeatedly. Returns a function that ends this once the
+ * trades in progress have finished.
  */
 export function startLoad(world: Marketplace, people: number): () => Promise<void> {
   let wanted = true;
   const live = async () => {
     while (wanted) {
-      // A trade that a fault has broken is left as it is; the ledger knows how far it came.
+      // A trade that a fault has interrupted is abandoned; the ledger has its writes.
       const done = await trade(world).then(
         () => true,
         (error: unknown) => {
@@ -23,7 +23,7 @@ export function startLoad(world: Marketplace, people: number): () => Promise<voi
     }
   };
   const all = Promise.all(Array.from({ length: people }, live));
-  // The code that ends the load gets the error; until then it must not end the process.
+  // The returned function rethrows the error; until then it must not end the process.
   all.catch(() => undefined);
   return async () => {
     wanted = false;
@@ -31,7 +31,10 @@ export function startLoad(world: Marketplace, people: number): () => Promise<voi
   };
 }
 
-/** A refused or unanswered call, or an answer that broke off; anything else is a mistake of ours. */
+/**
+ * Returns whether a fault can cause this error: a refused or unanswered call, or a truncated
+ * answer. Any other error is a bug.
+ */
 const isOfFault = (error: unknown): boolean =>
   error instanceof WriteNotAcknowledged ||
   (error instanceof TypeError && error.cause !== undefined) ||
@@ -39,7 +42,7 @@ const isOfFault = (error: unknown): boolean =>
 
 const longestMs = 60_000;
 
-/** Waits until a whole trade goes through. Gives after how many milliseconds. @throws Error */
+/** Waits until a whole trade succeeds. Returns the milliseconds. @throws Error */
 export async function untilTradeWorks(world: Marketplace): Promise<number> {
   const began = performance.now();
   let last: unknown;

@@ -1,6 +1,6 @@
 import type { Row } from './round.ts';
 
-/** Prints a line for each engine and fault with what all its rounds came to. */
+/** Prints a line for each engine and fault with the totals of its rounds. */
 export function printReport(rows: Row[], notTried: string[], tookMs: number): void {
   const groups = Map.groupBy(rows, ({ engine, fault }) => `${engine}\t${fault}`);
   const lines = [...groups].map(([name, all]) => {

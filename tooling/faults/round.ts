@@ -12,13 +12,13 @@ export interface Row extends Pick<Findings, 'money' | 'mended'> {
   lost: number;
   deaths: number;
   recoveryMs: number;
-  /** Everything that should not be; a row without any has passed. */
+  /** All errors found. A row without any has passed. */
   complaints: string[];
 }
 
 const people = 4;
 
-/** Milliseconds of undisturbed trade before a fault and after it. */
+/** Milliseconds of undisturbed trade before and after a fault. */
 const before = 1000;
 const after = 500;
 
@@ -62,7 +62,7 @@ export async function runRound(world: Environment, fault: Fault): Promise<Row> {
   };
 }
 
-/** The audit; the embedded database needs the shop out of its house for it. */
+/** Runs the audit. An embedded database can only be opened once its shop has stopped. */
 async function count(world: Environment): Promise<Findings> {
   const embedded = world.server === undefined;
   if (embedded) await world.shop.end('SIGTERM');

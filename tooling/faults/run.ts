@@ -21,9 +21,12 @@ const faults: readonly Fault[] = [
   ...clockFaults,
 ];
 
-/** FAULT_ROUNDS tries every fault that often; without it each engine tries its share once. */
+/**
+ * FAULT_ROUNDS is how many times each fault is tried; without it, each engine tries its own faults
+ * once.
+ */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 0);
-/** FAULTS selects those whose name contains it. */
+/** FAULTS selects the faults whose name contains it. */
 const wanted = process.env.FAULTS ?? '';
 
 const notTried: string[] = [];
@@ -54,7 +57,7 @@ if (!faults.some(({ name }) => name.includes(wanted)))
 if (!existsSync('dist/client/index.html'))
   execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
 const began = performance.now();
-// Side by side: they share nothing but the machine.
+// In parallel: the engines share only the machine.
 const rows = (await Promise.all([runEngine('pglite'), runEngine('postgres')])).flat();
 printReport(rows, [...new Set(notTried)], performance.now() - began);
 const failed = rows.filter(({ complaints }) => complaints.length > 0).length;

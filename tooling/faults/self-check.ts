@@ -3,8 +3,8 @@ import { audit, withDatabase } from './count-losses.ts';
 import type { Environment } from './environment/environment.ts';
 
 /**
- * Removes one acknowledged payment from the database and returns what is wrong with an audit that
- * does not notice: an audit that cannot find a loss shows nothing.
+ * Removes one acknowledged payment from the database, and returns an error if the audit does not
+ * notice: an audit that cannot find a loss proves nothing.
  */
 export async function checkAudit(world: Environment): Promise<string[]> {
   await world.shop.end('SIGTERM');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Loaded before the server's own modules: shifts the time of its process by the milliseconds in the
+ * Loaded before the server's own modules. Shifts the time of its process by the milliseconds in the
  * file that CLOCK_FILE names. Timers keep their pace, as they do when the clock of a machine is
  * set.
  */
@@ -13,7 +13,7 @@ const look = () => {
   shift = Number(readFileSync(file, 'utf8'));
 };
 look();
-// A file and not a signal: the server takes every signal as a request to end.
+// A file and not a signal, because the server takes every signal as a request to stop.
 setInterval(look, 50).unref();
 
 globalThis.Date = new Proxy(RealDate, {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What can have the focus; `:focus-visible` in the styles would otherwise mean every element. */
+/** Focusable elements; `:focus-visible` in the styles would otherwise match every element. */
 const focusable = ':is(a, button, input, select, textarea, [tabindex])';
 
 const inside = (state: string, what: string) => `:where([data-forced="${state}"] ${what})`;
@@ -11,7 +11,7 @@ const rules: readonly [RegExp, string][] = [
   [/(?<!\\):focus-visible(?![\w-])/g, `:is(:focus-visible, ${inside('focus', focusable)})`],
 ];
 
-/** Adds to each rule for a hovered, pressed or focused element that it also applies inside `Forced`. */
+/** Extends each rule for hovered, pressed or focused elements to those inside `Forced`. */
 const addForcedStates = (css: string): string =>
   rules.reduce((text, [pattern, wider]) => text.replace(pattern, wider), css);
 

@@ -6,10 +6,10 @@ const nameOf = (file: string) => file.replace('./parts/', '').replace('.gallery.
 
 const byName = new Map(Object.entries(files).map(([file, load]) => [nameOf(file), load]));
 
-/** The names of all parts, as in `ui/form/fields`. */
+/** The names of all parts, such as `ui/form/fields`. */
 export const partNames: readonly string[] = [...byName.keys()];
 
-/** The part of this name. @throws Error where there is none */
+/** Loads the part of this name. @throws Error if there is none */
 export function loadPart(name: string): Promise<Part> {
   const load = byName.get(name);
   if (!load) throw new Error(`no part is named ${name}`);

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 /** One part of the client's UI in all its states. */
 export interface Part {
   title: string;
-  /** The components that this is the entry of, by their names. */
+  /** The components that this entry covers, by name. */
   of?: Readonly<Record<string, unknown>>;
-  /** What one should know to judge it. */
+  /** Notes for judging it. */
   about?: string;
   /**
-   * For what takes the screen for itself (a dialog, a top bar): each state gets a frame of its own that
-   * is this high, in px.
+   * The height in px of each state's own frame, for parts that use the whole screen (a dialog, a
+   * top bar).
    */
   screenHeight?: number;
-  /** What is shown, by the name of the state. */
+  /** The content of each state, by its name. */
   states: Readonly<Record<string, ReactNode>>;
 }
 

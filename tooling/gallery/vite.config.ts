@@ -7,13 +7,13 @@ import { forcedStates } from './forced-states.ts';
 const here = import.meta.dirname;
 
 /**
- * The gallery of the client's parts. No other build includes it: it is outside the root of the
- * client's.
+ * The gallery of the client's parts. No other build includes it, since it is outside the client's
+ * root.
  */
 export default defineConfig({
   root: here,
   publicDir: resolve(here, '../../client/public'),
-  // Not beside the client's, which another Vite may be using at the same time.
+  // Separate from the client's cache, which another Vite may be using at the same time.
   cacheDir: resolve(here, '../../.cache/gallery'),
   plugins: [react(), tailwindcss({ optimize: false }), forcedStates],
   server: { host: '127.0.0.1', port: 5175 },

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, lstatSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, matchesGlob, relative, resolve } from 'node:path';
 
-/** What a process of the image runs with. */
+/** How a process of the image is run. */
 export interface Image {
   /** The image's `/app`. */
   folder: string;
   environment: Record<string, string>;
-  /** The command, as in ["node", "server/main.ts"]. */
+  /** The command, such as ["node", "server/main.ts"]. */
   command: string[];
 }
 
@@ -16,7 +16,7 @@ interface Instruction {
   rest: string;
 }
 
-/** The instructions of a Dockerfile, each on one line, without comments. */
+/** Returns the instructions of a Dockerfile, each on one line, without comments. */
 function readInstructions(file: string): Instruction[] {
   const lines = readFileSync(file, 'utf8')
     .split('\n')
@@ -32,7 +32,7 @@ function readInstructions(file: string): Instruction[] {
     });
 }
 
-/** Whether Docker would send a file of the repository to the build: what `.dockerignore` leaves. */
+/** Returns a function that tells whether `.dockerignore` excludes a path from the build. */
 function ignoredBy(file: string): (path: string) => boolean {
   const patterns = readFileSync(file, 'utf8')
     .split('\n')
@@ -43,9 +43,9 @@ function ignoredBy(file: string): (path: string) => boolean {
 const root = resolve(import.meta.dirname, '..', '..');
 
 /**
- * Builds the file tree of deploy/Dockerfile below `place`, without Docker: it copies what the file
- * copies, less what `.dockerignore` names, and runs the commands of its build stage there. There is no
- * image of a release before, so the stage `previous` is the stage `build`.
+ * Builds the file tree of deploy/Dockerfile below `place`, without Docker: it copies the same
+ * files, except those that `.dockerignore` excludes, and runs the commands of the build stage
+ * there. There is no image of a previous release, so the stage `previous` is the stage `build`.
  */
 export function buildImage(place: string): Image {
   const isIgnored = ignoredBy(join(root, '.dockerignore'));
@@ -78,7 +78,7 @@ function copyFromBuild(rest: string, build: string, folder: string): void {
   const source = join(build, relative('/app', from));
   const target = join(folder, to === './' ? basename(from) : to);
   mkdirSync(dirname(target), { recursive: true });
-  // Links stay links, as in Docker.
+  // Copies symbolic links as links, as Docker does.
   cpSync(source, target, { recursive: true, verbatimSymlinks: true });
 }
 
@@ -90,6 +90,6 @@ function run(command: string, folder: string): void {
 const readPairs = (rest: string): Record<string, string> =>
   Object.fromEntries(rest.split(' ').map((pair) => pair.split('=', 2) as [string, string]));
 
-/** Which of these paths the image has, links that point nowhere included. */
+/** Returns which of these paths the image has, including dangling links. */
 export const foundIn = ({ folder }: Image, paths: readonly string[]): string[] =>
   paths.filter((path) => lstatSync(join(folder, path), { throwIfNoEntry: false }));

@@ -9,7 +9,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, freePort, startPostgres } from '../../tests/setup/postgres.ts';
 import { buildImage, foundIn, type Image } from './build.ts';
 
-/** Builds the image's files as deploy/Dockerfile does, without Docker, and starts the shop in them. */
+/**
+ * Builds the image's files as deploy/Dockerfile does, without Docker, and starts the shop in them.
+ */
 const place = mkdtempSync(join(tmpdir(), 'respoke-image-'));
 const postgres = await startPostgres();
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -45,7 +47,7 @@ interface Launched {
   url: string;
 }
 
-/** The shop of the image, with Stripe's keys: a page, and the picture of a category. */
+/** Requests a page and the picture of a category from the image's shop, with Stripe's keys. */
 async function tryShop(image: Image): Promise<void> {
   const { child, url } = await launch(image, stripe);
   child.stderr?.pipe(process.stderr);
@@ -71,7 +73,9 @@ async function tryShop(image: Image): Promise<void> {
   strictEqual(code, 0);
 }
 
-/** What is not in the image and asked for by name is refused in one sentence. */
+/**
+ * Starts the shop with a setting for a part that the image lacks; it must refuse in one sentence.
+ */
 async function tryRefusal(image: Image, settings: Record<string, string>): Promise<void> {
   const { child } = await launch(image, settings);
   const said = child.stderr ? text(child.stderr) : '';

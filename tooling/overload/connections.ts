@@ -8,7 +8,10 @@ function open(url: string): Socket {
   return connect(Number(port), hostname).on('error', () => undefined);
 }
 
-/** So many callers who send their headers a byte a second; gives when the last was shown out. */
+/**
+ * Opens connections that send their headers one byte per second. Returns when the last one was
+ * closed.
+ */
 export async function sendSlowly(url: string, callers: number) {
   const began = performance.now();
   const sockets = Array.from({ length: callers }, () => open(url));
@@ -26,7 +29,7 @@ export async function sendSlowly(url: string, callers: number) {
   return { closedAfterMs: performance.now() - began, meanwhile };
 }
 
-/** What comes back for headers of so many bytes: the status line and the body. */
+/** Sends headers of this many bytes. Returns the status line and the body of the answer. */
 export async function sendHugeHeaders(url: string, bytes: number): Promise<string> {
   const socket = open(url);
   let text = '';
@@ -41,7 +44,7 @@ export async function sendHugeHeaders(url: string, bytes: number): Promise<strin
 
 const batch = 50;
 
-/** Opens more connections than the server takes; gives how many it kept. */
+/** Opens more connections than the server accepts. Returns how many it kept. */
 export async function openTooMany(url: string): Promise<{ kept: number; tried: number }> {
   const tried = connectionLimits.connections + 200;
   const sockets = Array.from({ length: tried }, () => open(url).resume());
@@ -51,7 +54,9 @@ export async function openTooMany(url: string): Promise<{ kept: number; tried: n
   return { kept, tried };
 }
 
-/** Sends so many small requests, fifty at a time, on one connection for as long as it is let. */
+/**
+ * Sends this many small requests on one connection, fifty at a time, as long as the server allows.
+ */
 export async function sendMany(url: string, requests: number) {
   const began = performance.now();
   const request = 'GET /api/settings HTTP/1.1\r\nhost: shop\r\n\r\n'.repeat(batch);
@@ -73,7 +78,7 @@ export async function sendMany(url: string, requests: number) {
         pending -= 1;
         counted = index + line.length;
       }
-      // Keeps what may be the beginning of a status line that is not whole yet.
+      // Keeps the possible beginning of an incomplete status line.
       rest = rest.slice(counted).slice(-12);
       if (pending > 0) return;
       if (answered >= requests) socket.destroy();

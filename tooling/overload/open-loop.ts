@@ -2,26 +2,26 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request } from './visitors.ts';
 
-/** Nearly as many as the server takes; browsers have one request at a time on each. */
+/** Nearly as many as the server accepts; browsers have one request at a time on each. */
 const connections = 1800;
 const maxWaiting = 1;
 
 export interface Flood {
-  /** Requests a second that were to be sent, and that were. */
+  /** Requests per second: the target, and those that were sent. */
   wanted: number;
   sent: number;
-  /** Milliseconds of each answer, by status. */
+  /** The milliseconds of each answer, by status. */
   times: Map<string, number[]>;
-  /** Requests that were sent and got none. */
+  /** Requests that were sent and not answered. */
   unanswered: number;
-  /** Requests for which no connection had a place left. */
+  /** Requests that were not sent because no connection was free. */
   dropped: number;
   seconds: number;
 }
 
 interface Connection {
   socket: Socket | undefined;
-  /** When each request was sent that has no answer yet, the oldest first. */
+  /** The send times of unanswered requests, oldest first. */
   waiting: number[];
 }
 
@@ -29,7 +29,8 @@ const statusLine = /HTTP\/1\.1 (\d{3}) /g;
 
 /**
  * Sends `perSecond` requests for some seconds, whether they are answered or not. Answers on one
- * connection come in the order of the requests, so the first that waits is the one answered.
+ * connection arrive in the order of the requests, so an answer belongs to the oldest unanswered
+ * request.
  */
 export async function flood(
   url: string,
@@ -71,7 +72,7 @@ export async function flood(
         result.times.set(status, times);
         if (sentAt !== undefined) times.push(performance.now() - sentAt);
       }
-      // Keeps what may be the beginning of a status line that is not whole yet.
+      // Keeps the possible beginning of an incomplete status line.
       rest = rest.slice(counted).slice(-12);
     });
     socket.once('close', () => {
@@ -102,7 +103,7 @@ export async function flood(
     for (const wanted = Math.floor(passed * perSecond); due < wanted; due++) sendOne();
     await sleep(2);
   }
-  // What is answered after the end counts for no rate.
+  // Answers after the end are not counted.
   for (const line of lines) {
     result.unanswered += line.waiting.length;
     line.waiting = [];

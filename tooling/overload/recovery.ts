@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One ordinary request; undefined where the answer was not the usual one. */
+/** Returns the duration of one ordinary request; undefined if its answer was not the usual one. */
 async function timeOne(url: string): Promise<number | undefined> {
   const began = performance.now();
   const answer = await fetch(`${url}/api/categories`).catch(() => undefined);
@@ -8,14 +8,14 @@ async function timeOne(url: string): Promise<number | undefined> {
   return answer?.status === 200 ? performance.now() - began : undefined;
 }
 
-/** How long an ordinary answer takes at the most, in milliseconds, when nothing else is going on. */
+/** Returns the longest duration of an ordinary request in milliseconds, without other load. */
 export async function measureUsual(url: string): Promise<number> {
   const times: number[] = [];
   for (let i = 0; i < 200; i++) times.push((await timeOne(url)) ?? Number.NaN);
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
 }
 
-/** Milliseconds until five answers in a row took no longer than twice the usual. */
+/** Returns the milliseconds until five answers in a row took at most twice the usual time. */
 export async function untilUsual(url: string, usualMs: number): Promise<number> {
   const began = performance.now();
   let good = 0;

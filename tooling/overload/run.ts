@@ -9,9 +9,9 @@ import { flood } from './open-loop.ts';
 import { measureUsual, untilUsual } from './recovery.ts';
 import { type LoadResult, offerLoad, openRequests, type Request } from './visitors.ts';
 
-/** As many as keep the server busy without a noticeable queue. */
+/** As many callers as keep the server busy without a noticeable queue. */
 const busy = 20;
-/** How many times as many callers as keep it busy come at once. */
+/** The multiples of that number of callers that send requests at once. */
 const crowds = [10, 50];
 const seconds = 10;
 const manyRequests = Number(process.env.OVERLOAD_REQUESTS ?? 1_000_000);
@@ -25,7 +25,9 @@ function summarize({ perSecond, byStatus, broken, silent, medianMs, p99Ms }: Loa
   return `${Math.round(perSecond)}/s, ${statuses(byStatus)}, broken: ${broken}, silent: ${silent}, ${times}`;
 }
 
-/** What Linux says of the memory of the process, in MB: now, or the most since `forgetPeak`. */
+/**
+ * Returns the memory of the process in MB according to Linux: now, or its peak since `forgetPeak`.
+ */
 function memoryOf(shop: Shop, which: 'VmRSS' | 'VmHWM'): string {
   const status = readFileSync(`/proc/${shop.pid()}/status`, 'utf8');
   const kilobytes = Number(new RegExp(`${which}:\\s+(\\d+)`).exec(status)?.[1]);
@@ -46,7 +48,7 @@ async function measure(engine: string, databaseUrl: string | undefined): Promise
   });
   try {
     await shop.start();
-    // Once more, so that drawing the demo's pictures does not count as memory of serving.
+    // Restarted, so that drawing the demo's pictures does not count as memory of serving.
     await shop.end('SIGTERM');
     await shop.start();
     await crowd(engine, shop);
@@ -80,7 +82,7 @@ async function crowd(engine: string, shop: Shop): Promise<void> {
   print(`${engine}: most memory under it       ${memoryOf(shop, 'VmHWM')}`);
 }
 
-/** Ten times the requests a second that it can serve, whether they are answered or not. */
+/** Sends ten times the requests per second that it can serve, whether they are answered or not. */
 async function floodOpenly(
   engine: string,
   { url }: Shop,
@@ -119,7 +121,10 @@ async function abuse(engine: string, { url }: Shop): Promise<void> {
   print(`${engine}: ${many.answered} small requests  ${statuses(many.byStatus)} in ${how}`);
 }
 
-/** OVERLOAD_ENGINE picks one of the two; OVERLOAD_PARTS=flood leaves the abuse of connections out, =open the crowds too. */
+/**
+ * OVERLOAD_ENGINE selects one of the two. OVERLOAD_PARTS=flood skips the abuse of connections, and
+ * =open also the crowds.
+ */
 const engine = process.env.OVERLOAD_ENGINE;
 if (engine !== 'PostgreSQL') await measure('PGlite', undefined);
 if (engine !== 'PGlite') {

@@ -6,7 +6,10 @@ export interface Request {
   headers?: Record<string, string>;
 }
 
-/** What people look at: lists from the database, a category as its buyer sees it, and the page. */
+/**
+ * Returns the requests of the load: lists from the database, a category as its buyer sees it, and
+ * the home page.
+ */
 export async function openRequests(url: string): Promise<Request[]> {
   const { email = '', password = '' } = demo.accounts.find(({ role }) => role === 'buyer') ?? {};
   const signIn = await fetch(`${url}/api/auth/sign-in/email`, {
@@ -36,21 +39,21 @@ const read = async (url: string, headers: Record<string, string> = {}) =>
   (await fetch(url, { headers })).json();
 
 export interface LoadResult {
-  /** Requests a second that were answered at all. */
+  /** Requests per second that were answered at all. */
   perSecond: number;
   byStatus: Map<string, number>;
   /** Connections that failed. */
   broken: number;
-  /** Requests without an answer in ten seconds. */
+  /** Requests without an answer within ten seconds. */
   silent: number;
   medianMs: number;
   p99Ms: number;
 }
 
 /**
- * Sends `requests` in turn over so many connections for some seconds, on each the next one as soon
- * as the last is answered, refusals too. No rate is asked for: the tool then counts into the times
- * of the answers how late it was itself.
+ * Sends `requests` in turn over this many connections for some seconds, on each the next one as
+ * soon as the last is answered, including refusals. Without a target rate, because the tool would
+ * then add its own delay to the answer times.
  */
 export async function offerLoad(
   url: string,

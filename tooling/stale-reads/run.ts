@@ -6,8 +6,9 @@ import { book, list, openPayment, type Product, pay } from '../bench/trade.ts';
 import { photo, upload } from '../bench/upload.ts';
 
 // Readers send many requests to two server processes on one PostgreSQL while bicycles are sold
-// through one of them. None may show a bicycle as available once its sale was acknowledged. In
-// between the database is killed: lists and their prepared statements must recover by themselves.
+// through one of them. No answer may show a bicycle as available once its sale was acknowledged.
+// During the run the database is killed: lists and their prepared statements must recover by
+// themselves.
 
 const sales = Number(process.env.STALE_SALES ?? 40);
 const readersEach = 6;
@@ -38,7 +39,7 @@ async function watch(
   }
 }
 
-/** Repeats it until it succeeds: the database is killed in between. */
+/** Repeats the work until it succeeds, because the database is killed during the run. */
 async function insist<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++)
     try {
@@ -77,7 +78,8 @@ try {
   const seller = await signUp(first.url, 'seller');
   let over = false;
   const look = { sold, count, isOver: () => over };
-  // A token is its own server's: each process has an address, and so a name, of its own.
+  // A token is valid only on its own server, since each process has its own address and so its own
+  // issuer.
   const watchers = [first, second].flatMap((shop) =>
     Array.from({ length: readersEach }, async (_, n) =>
       watch(shop, await signUp(shop.url, n % 2 ? 'seller' : 'buyer'), category._id, look),

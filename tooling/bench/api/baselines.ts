@@ -3,9 +3,9 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { freePort } from '../../../tests/setup/postgres.ts';
 
-// What the server is measured against, each in a process of its own like the server: `constant`
-// answers so many bytes that never change, `bare` a category's first page from the database, as the
-// shortest honest handler would; with a name given, as a prepared statement.
+// Baselines for the server, each in its own process as the server is. `constant` answers a fixed
+// number of bytes that never change. `bare` answers a category's first page from the database with
+// the shortest correct handler; with a name given, as a prepared statement.
 
 const [which, argument = '', name] = process.argv.slice(2);
 const port = await freePort();

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { reassignRows } from '../growth/fill.ts';
 import { fetchToken, type Person, signIn, signUp } from '../person.ts';
 
-/** A list call, at its first page or its last. */
+/** A list call, for its first or its last page. */
 export interface ListCall {
   name: string;
   person: Person;
@@ -16,7 +16,7 @@ export interface BenchUsers {
   categoryId: string;
 }
 
-/** People with belongings: as many as a person has in a shop of any size. */
+/** Creates people with as many rows as a person has in a shop of any size. */
 export async function createBenchUsers(url: string, databaseUrl: string): Promise<BenchUsers> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -34,7 +34,7 @@ export async function createBenchUsers(url: string, databaseUrl: string): Promis
   return { buyer, seller, admin: { ...admin, cookie, token }, categoryId: rows[0].id };
 }
 
-/** Where the last page of 10 begins, by a query for the key of the row before it. */
+/** Queries for the key of the row before the last page of 10. */
 const lastPages: Record<string, string> = {
   category: `select state || ' ' || id as key from products where category_id = $1 and state = 'sold'`,
   'own products': `select id::text as key from products where seller_id = $1 and state <> 'withdrawn'`,
@@ -46,7 +46,7 @@ const lastPages: Record<string, string> = {
   audit: 'select id::text as key from audit_events where $1::text is not null',
 };
 
-/** Every list call, at its first and its last page. */
+/** Returns every list call, for its first and its last page. */
 export async function listCalls(
   { buyer, seller, admin, categoryId }: BenchUsers,
   databaseUrl: string,

@@ -15,7 +15,7 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 
 let taken = 0;
 
-/** Eight buyers, every second of them with wishes. */
+/** Signs up eight buyers; every second one has wishes. */
 async function openBuyers({ url }: Shop, databaseUrl: string): Promise<Person[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -39,7 +39,7 @@ async function sizeOf(url: string, { path, headers }: Request): Promise<string> 
   return String((await answer.arrayBuffer()).byteLength);
 }
 
-/** A server, its baselines and its readers; `stop` ends all of them. */
+/** Starts a server, its baselines and its readers; `stop` ends all of them. */
 async function open(databaseUrl: string, cacheMegabytes: string, flags: string[] = []) {
   const settings = { CACHE_MEGABYTES: cacheMegabytes };
   const shop = await startShop({ databaseUrl, settings, flags });
@@ -50,11 +50,14 @@ async function open(databaseUrl: string, cacheMegabytes: string, flags: string[]
   return { shop, categories, pages };
 }
 
-/** A server whose pages are in memory, with Node's own flags, and requests for those pages. */
+/**
+ * Starts a server whose pages are cached in memory, with Node flags, and returns requests for those
+ * pages.
+ */
 export const openWarm = (databaseUrl: string, flags: string[] = []) =>
   open(databaseUrl, '32', flags);
 
-/** With nothing kept in memory, against handlers that do nothing but read the same page. */
+/** Compares the server without a cache with handlers that only read the same page. */
 export async function measureCold(databaseUrl: string): Promise<Ratio[]> {
   const { shop, categories, pages } = await open(databaseUrl, '0');
   const plain = await startBaseline('bare', databaseUrl);
@@ -77,7 +80,7 @@ export async function measureCold(databaseUrl: string): Promise<Ratio[]> {
   return results;
 }
 
-/** From memory, against constants of the same size. */
+/** Compares cached pages with constants of the same size. */
 export async function measureWarm(databaseUrl: string): Promise<Ratio[]> {
   const { shop, pages } = await openWarm(databaseUrl);
   const cases = [

@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-// Loaded into the server that is measured: notes, for each tenth of a second, the moment and for how
-// many milliseconds its event loop was blocked at most.
+// Loaded into the measured server. Records, for each tenth of a second, the time and the longest
+// block of the event loop in milliseconds.
 const histogram = monitorEventLoopDelay({ resolution: 1 });
 histogram.enable();
 setInterval(() => {

@@ -11,7 +11,7 @@ const people = 32;
 
 type Route = 'list' | 'sign-in and token' | 'booking' | 'payment' | 'upload';
 
-/** Of a hundred doings of people. */
+/** The number of each action among a hundred. */
 const actionShares: readonly (readonly [Route, number])[] = [
   ['list', 70],
   ['sign-in and token', 10],
@@ -23,7 +23,7 @@ const actionShares: readonly (readonly [Route, number])[] = [
 export interface WorkloadResult {
   perSecond: number;
   errors: number;
-  /** Milliseconds of each doing, by route. */
+  /** The duration of each action in milliseconds, by route. */
   times: Map<Route, number[]>;
 }
 
@@ -37,7 +37,7 @@ interface Workload {
   pictures: Buffer[];
 }
 
-/** Gets everything ready that people need for a day. */
+/** Prepares the data that people need for a day. */
 export async function openWorkload({ url }: Shop, databaseUrl: string): Promise<Workload> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -48,13 +48,17 @@ export async function openWorkload({ url }: Shop, databaseUrl: string): Promise<
   await client.end();
   const buyers: Person[] = [];
   for (let n = 0; n < people; n++) buyers.push(await signUp(url, 'buyer'));
-  // Each of them once: the server knows a picture that it has seen.
+  // Each picture is used once, because the server recognises pictures that it has already
+  // processed.
   const pictures = await Promise.all(Array.from({ length: 500 }, () => photo(0.3)));
   const categories = (await send(`${url}/api/categories`)).body;
   return { url, categories, buyers, seller: await signUp(url, 'seller'), stock, pictures };
 }
 
-/** Does one thing and gives how long its own call took. @throws Error when an answer is no success */
+/**
+ * Does one action and returns the duration of its main call.
+ * @throws Error when an answer is not a success
+ */
 async function runAction(workload: Workload, route: Route, buyer: Person): Promise<number> {
   const { url, categories, seller, stock, pictures } = workload;
   const timed = async (work: () => Promise<unknown>) => {
@@ -92,7 +96,7 @@ function choose(): Route {
   return 'list';
 }
 
-/** Runs all users for some seconds, at so many actions a second where a rate is given. */
+/** Runs all users for some seconds, at a given rate of actions per second if any. */
 export async function runWorkload(
   workload: Workload,
   perSecond = Number.POSITIVE_INFINITY,
@@ -122,7 +126,7 @@ export async function runWorkload(
   return { perSecond: done / ((performance.now() - began) / 1000), errors, times };
 }
 
-/** For each route: how often, and the milliseconds within which half and 99 of a hundred were done. */
+/** Returns for each route the count, the median and the 99th percentile in milliseconds. */
 export const summarizeWorkload = ({ times }: WorkloadResult) =>
   [...times].map(([route, all]) => ({
     route,

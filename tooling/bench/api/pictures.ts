@@ -15,14 +15,17 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** The same variants by sharp alone, from a file. */
+/** Makes the same variants with sharp only, from a file. */
 async function makeAlone(bytes: Buffer): Promise<void> {
   const picture = await receivePicture(Readable.from(bytes));
   await makeVariants(picture.file);
   await picture.remove();
 }
 
-/** Milliseconds from sending a picture of 12 megapixels to its address, as a multiple of sharp's alone. */
+/**
+ * Returns the milliseconds from sending a picture of 12 megapixels to its address, as a multiple of
+ * sharp's own time.
+ */
 export async function measureUpload({ url }: Shop, seller: Person) {
   const pictures = await Promise.all(Array.from({ length: rounds + 1 }, () => photo(12)));
   const next = () => pictures.shift() ?? Buffer.alloc(0);
@@ -40,7 +43,10 @@ export async function measureUpload({ url }: Shop, seller: Person) {
   );
 }
 
-/** Twenty at once: megabytes before and at most, and how long the event loop was blocked at most. */
+/**
+ * Sends twenty at once. Returns the memory before and at its peak in megabytes, and the longest
+ * block of the event loop.
+ */
 export async function measureConcurrentUploads(shop: Shop, delayFile: string) {
   const seller = await signUp(shop.url, 'seller');
   const pictures = await Promise.all(Array.from({ length: 20 }, () => photo(12)));

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** How many of each there are in a shop of so many products. */
+/** Returns how many rows of each kind a shop with this number of products has. */
 const proportions = (products: number) => ({
   products,
   sellers: products / 50,
@@ -12,11 +12,11 @@ const proportions = (products: number) => ({
   auditEvents: products * 2,
 });
 
-/** The n-th id of a table: in the form of version 7, and older than any that the server makes. */
+/** Returns the n-th id of a table: a version 7 id, older than any that the server makes. */
 const id = (table: number, n: string) =>
   `('01900000-0000-7000-800${table}-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 const product = (n: string) => id(1, n);
-// Buyers and sellers sign up in turn.
+// Buyers and sellers alternate.
 const seller = (n: string) => id(2, `2 * (${n})`);
 const buyer = (n: string) => id(2, `2 * (${n}) + 1`);
 const moment = (n: string) => `timestamptz '2026-01-01' + ${n} * interval '1 second'`;
@@ -37,16 +37,17 @@ const people = (role: 'buyer' | 'seller', count: number) => {
   ];
 };
 
-// Of ten products, six can be had, three are sold and one is withdrawn.
+// Of ten products, six are available, three are sold and one is withdrawn.
 const isSold = 'n % 10 in (6, 7, 8)';
 
 function statements(count: number): string[] {
   const { sellers, buyers, openBookings, wishes, reports, advertisements, auditEvents } =
     proportions(count);
-  // So that every seller has products in every state.
+  // Every seller has products in every state.
   const sellerOf = seller(`(n + n / ${sellers}) % ${sellers}`);
   const wished = `((n::bigint * 7919 + n / ${buyers}) % ${count})`;
-  // As long for all: by its number, a page would be longer in one shop than in another.
+  // The same length for all products: a text with a number would make pages longer in one shop than
+  // in another.
   const text = "repeat('New chain, straight wheels, a scratch on the top tube. ', 6)";
   return [
     ...people('seller', sellers),
@@ -60,7 +61,7 @@ function statements(count: number): string[] {
         'Portland', 'Alberta Arts', ${text},
         case when ${isSold} then 'sold' when n % 10 = 9 then 'withdrawn' else 'available' end, ${moment('n')}
       from generate_series(0, ${count - 1}) n`,
-    // A sold product by its buyer, and every fifth product by another buyer.
+    // A booking of each sold product by its buyer, and of every fifth product by another buyer.
     `insert into bookings (id, product_id, buyer_id, seller_id, title, price_cents, buyer_phone,
         buyer_location, state, booked_at)
       select ${id(4, 'n')}, ${product('n')}, ${buyer(`(n / 10 * 3 + n % 10 - 6) % ${buyers}`)}, ${sellerOf},
@@ -96,7 +97,7 @@ function statements(count: number): string[] {
   ];
 }
 
-/** Fills a migrated shop that has its categories and nothing else. */
+/** Fills a migrated shop that has only its categories. */
 export async function fill(url: string, products: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -108,14 +109,14 @@ export async function fill(url: string, products: number): Promise<void> {
 }
 
 async function fillWith(client: pg.Client, products: number): Promise<void> {
-  // Rows that are right by construction need neither foreign keys nor triggers to look at them.
+  // These rows are correct by construction, so foreign keys and triggers are skipped.
   await client.query('set session_replication_role = replica; set synchronous_commit = off');
   for (const statement of statements(products)) await client.query(statement);
   await client.query('vacuum (analyze)');
   await client.query('checkpoint');
 }
 
-/** Gives a person who has signed up the belongings of the n-th seller or buyer. */
+/** Gives a newly registered person the rows of the n-th seller or buyer. */
 export async function reassignRows(
   client: pg.Client | pg.Pool,
   { role, n, email }: { role: 'seller' | 'buyer'; n: number; email: string },

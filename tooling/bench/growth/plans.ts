@@ -22,11 +22,11 @@ interface Query {
 export interface Explainer {
   db: Database;
   pool: pg.Pool;
-  /** The plan of every statement that `work` asks of `db`, with what each of its steps read. */
+  /** Returns the plan of every statement that `work` runs on `db`, with what each step read. */
   explain(work: () => Promise<unknown>): Promise<string[]>;
 }
 
-/** Notes the SQL of the server's own functions, and asks PostgreSQL how it goes about it. */
+/** Records the SQL of the server's own functions, and asks PostgreSQL for the plans. */
 export function openExplainer(url: string): Explainer {
   const pool = new pg.Pool({ connectionString: url });
   pool.on('error', () => undefined);
@@ -50,7 +50,7 @@ export function openExplainer(url: string): Explainer {
   };
 }
 
-/** Runs the same functions as the server does and gives the plan of each one's first statement. */
+/** Runs the server's own functions and returns the plan of each one's first statement. */
 async function collect(url: string, { buyer, seller, categoryId }: BenchUsers, calls: ListCall[]) {
   const { db, pool, explain } = openExplainer(url);
   const idOf = async (email: string): Promise<string> =>

@@ -17,7 +17,7 @@ const file = '.cache/plans-beside-lists.txt';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Rows that the lists do not need: a day's view of every product, and every person's password. */
+/** Rows that the lists do not need: a day's views of every product, and every person's password. */
 const more = [
   "insert into product_views select id, date '2026-01-01', 1 from products",
   `insert into identity.credentials (id, account_id, provider_id, identity_id, password)
@@ -25,7 +25,7 @@ const more = [
   'vacuum (analyze)',
 ];
 
-/** Bytes of every table of the shop, of its indexes, and of each row with both. */
+/** Prints the bytes of every table, of its indexes, and of both per row. */
 async function printTables(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<Record<'name' | 'table' | 'indexes' | 'all', string>>(
     `select c.oid::regclass::text as name, pg_table_size(c.oid)::text as table,
@@ -47,7 +47,7 @@ async function printTables(pool: pg.Pool): Promise<void> {
   print(`the whole database: ${(Number(whole[0].bytes) / 1e6).toFixed(0)} MB`);
 }
 
-/** Plans of what is asked beside lists: by every answer, by a dashboard, by a job. */
+/** Saves the plans of queries other than lists: of every answer, of a dashboard, of a job. */
 async function savePlansBesideLists(url: string, { buyer, seller }: BenchUsers): Promise<void> {
   const { db, pool, explain } = openExplainer(url);
   const clock = { now: () => new Date() };
@@ -59,7 +59,7 @@ async function savePlansBesideLists(url: string, { buyer, seller }: BenchUsers):
   };
   const [buying, selling] = [await callerOf(buyer), await callerOf(seller)];
   const month = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000);
-  // In a shop of any age a month is a small part of it; the filled one has all within twelve days.
+  // In an older shop, a month is a small part; the filled shop has all its rows within twelve days.
   const parts: Record<string, () => Promise<unknown>> = {
     'has anything changed': () => openChangeFeed(db).catchUp(performance.now()),
     'who calls': () => findCaller(db, buying.identityId),

@@ -9,8 +9,8 @@ export interface Baselines {
 }
 
 /**
- * Serves pages from memory, packed as the shop packs its own, and passes everything else on to the
- * shop and its answers back as they are.
+ * Serves pages from memory, compressed as the shop compresses its own, and proxies everything else
+ * to the shop.
  */
 export async function serveBaselines(
   shop: string,

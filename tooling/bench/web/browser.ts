@@ -7,20 +7,20 @@ import { browserArguments, findBrowser } from '../../../tests/setup/browser.ts';
 import { freePort } from '../../../tests/setup/postgres.ts';
 
 export interface BenchBrowser {
-  /** Where Lighthouse finds it. */
+  /** The port for Lighthouse. */
   port: number;
   /**
-   * Lets Playwright control it for a while, and disconnects it again: its instrumentation would
-   * cost time.
+   * Lets Playwright control it temporarily, and disconnects it again, because its instrumentation
+   * would cost time.
    */
   drive<Result>(task: (browser: Browser) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
 /**
- * Starts a browser with a new profile, so with an empty cache; both are gone after `close`.
- * It must be a whole Chromium: in the headless shell of `@sparticuz/chromium`, Lighthouse's first
- * request is aborted (`net::ERR_ABORTED`). TEST_BROWSER names one.
+ * Starts a browser with a new profile, so with an empty cache; `close` removes both. It must be a
+ * full Chromium: in the headless shell of `@sparticuz/chromium`, Lighthouse's first request is
+ * aborted (`net::ERR_ABORTED`). TEST_BROWSER names one.
  */
 export async function openBrowser(): Promise<BenchBrowser> {
   const port = await freePort();
@@ -49,7 +49,7 @@ export async function openBrowser(): Promise<BenchBrowser> {
   };
 }
 
-/** Does something with a new browser, and closes it whatever happens. */
+/** Runs a task with a new browser, and closes it in any case. */
 export async function withBrowser<Result>(
   task: (browser: BenchBrowser) => Promise<Result>,
 ): Promise<Result> {

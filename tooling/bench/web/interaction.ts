@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** How much slower the processor is than the machine's own: a cheap phone. */
+/** The CPU slowdown relative to this machine, to emulate a cheap phone. */
 const slowedBy = 4;
 
 async function slowedPage(browser: Browser, url: string): Promise<Page> {
@@ -8,7 +8,7 @@ async function slowedPage(browser: Browser, url: string): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
-  // Every event from its tap to the frame that answers it; the browser rounds to 8 ms.
+  // Every event from its tap to the next frame. The browser rounds to 8 ms.
   await page.addInitScript(() => {
     Object.assign(window, { taps: [] as number[] });
     new PerformanceObserver((list) => {
@@ -28,10 +28,10 @@ async function signIn(page: Page, role: 'buyer' | 'seller' | 'admin'): Promise<v
   await page.waitForURL('**/');
 }
 
-/** Presses every button that there is on a page, one after the other, closing what opens. */
+/** Presses every button of a page, one after the other, and closes what opens. */
 async function pressAll(page: Page, path: string): Promise<number[]> {
   await page.goto(path);
-  // Requests after the load have ended; a page with an event stream is never idle.
+  // Requests after the load have ended by then. A page with an event stream is never idle.
   await page.waitForTimeout(3000);
   const names = await page
     .getByRole('main')
@@ -40,7 +40,7 @@ async function pressAll(page: Page, path: string): Promise<number[]> {
       buttons.map((button) => (button.ariaLabel ?? button.textContent ?? '').trim()),
     );
   for (const name of new Set(names)) {
-    // These change the shop or leave the page; what they do is the server's time, not the page's.
+    // These change the shop or leave the page, so they would measure the server and not the page.
     if (/^(?:Delete|Cancel|Shipped|Verify|Verified|Confirm|Add|Print|Download)/.test(name))
       continue;
     const button = page.getByRole('main').getByRole('button', { name, exact: true }).first();
@@ -52,7 +52,10 @@ async function pressAll(page: Page, path: string): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { taps: number[] }).taps);
 }
 
-/** Times in ms from a tap to the next paint, of every button on the main pages, slowed four times. */
+/**
+ * Returns the times in ms from a tap to the next paint, of every button on the main pages, with the
+ * CPU slowed four times.
+ */
 export async function measureTaps(
   browser: Browser,
   url: string,

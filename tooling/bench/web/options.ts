@@ -13,13 +13,13 @@ export interface BenchOptions {
   pages: readonly PageName[];
   throttlings: readonly Throttling[];
   runs: number;
-  /** A data folder with the demo shop that is used as it is; undefined makes a new one. */
+  /** A data folder with the demo shop, used as it is; undefined creates a new one. */
   data: string | undefined;
 }
 
 /**
- * What to measure, from the command line: `--part pages --page home --throttling applied --runs 3`.
- * Each of the first three may be given several times; without it, everything is measured.
+ * Reads from the command line what to measure: `--part pages --page home --throttling applied
+ * --runs 3`. Each of the first three may be repeated; if omitted, everything is measured.
  * @throws Error for an unknown option or value
  */
 export function readOptions(commandLine: readonly string[]): BenchOptions {

@@ -8,12 +8,12 @@ import type { Target } from './visit/visits.ts';
 import { warmPictures } from './visit/warm-pictures.ts';
 
 export interface BenchTargets {
-  /** Every page with what it is compared with behind it. */
+  /** Returns every page, each followed by its baselines. */
   targetsOf(names: readonly PageName[], throttling: Throttling): Target[];
   close: Baselines['close'];
 }
 
-/** Makes ready what is measured: pictures, sessions, and the pages that ours are compared with. */
+/** Prepares the pictures, the sessions, and the baselines for each page. */
 export async function openTargets(
   browser: Browser,
   shop: string,

@@ -1,4 +1,4 @@
-/** The screen of the phone that Lighthouse plays: its own constants for mobile. */
+/** The screen of the phone that Lighthouse emulates: its own constants for mobile. */
 export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,

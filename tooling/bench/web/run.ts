@@ -9,7 +9,7 @@ import { type Session, signIn } from './session.ts';
 import { table } from './visit/table.ts';
 import { measureVisits } from './visit/visits.ts';
 
-// Lighthouse on our pages and, beside them, on what they are compared with; then taps and scrolling.
+// Runs Lighthouse on the shop's pages and their baselines, then measures taps and scrolling.
 const options = readOptions(argv.slice(2));
 const { data } = options;
 const shop = await openShop('pglite', {

@@ -4,7 +4,7 @@ import { screens } from '../../../scripts/screens.ts';
 import { openShop } from '../../../tests/setup/shop.ts';
 import { openBrowser } from './browser.ts';
 
-// What Lighthouse says of every public page beside its speed; 100 is wanted of each.
+// Lighthouse's scores of every public page other than its speed; the target of each is 100.
 const categories = ['accessibility', 'best-practices', 'seo'];
 const shop = await openShop('pglite', { seedDemo: true });
 const chrome = await openBrowser();

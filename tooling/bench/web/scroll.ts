@@ -8,13 +8,16 @@ const perPage = 100;
 export interface ScrollReading {
   /** Cards in the document at the end. */
   cards: number;
-  /** Tasks of more than 50 ms while scrolling, and the longest, in ms. */
+  /** The number of tasks of more than 50 ms while scrolling, and the longest in ms. */
   longTasks: number;
   longest: number;
-  /** Memory of the page's script in MB, after the first hundred products and after all. */
+  /** Heap size of the page in MB, after the first hundred products and after all. */
   heapBefore: number;
   heapAfter: number;
-  /** How far Back was from the place, in pixels, and after how many ms it was there. */
+  /**
+   * The distance of the position after Back from the earlier one in pixels, and the ms until it was
+   * reached.
+   */
   backOff: number;
   backAfter: number;
 }
@@ -40,7 +43,10 @@ async function heapOf(page: Page): Promise<number> {
   return used / 1e6;
 }
 
-/** Scrolls a category of ten thousand products to its end as a thumb does, goes away, and comes back. */
+/**
+ * Scrolls a category of ten thousand products to its end like a thumb, leaves the page, and
+ * returns.
+ */
 export async function measureScroll(
   browser: Browser,
   url: string,
@@ -50,7 +56,7 @@ export async function measureScroll(
   await context.addCookies(cookies);
   const page = await context.newPage();
   await stockTenThousand(page);
-  // From another page, so that the browser asks for the list, and gets ours.
+  // Opened from another page, so that the browser requests the list and gets this one.
   await page.goto(`${url}/`);
   await page.locator(`a[href="${category}"]`).first().click();
   await page.getByRole('article').first().waitFor();

@@ -1,14 +1,14 @@
 import type { Browser, Cookie } from '@playwright/test';
 
 export interface Session {
-  /** Path of the shop's first category, which only signed-in people see. */
+  /** The path of the shop's first category, which only signed-in people see. */
   category: string;
   cookies: Cookie[];
-  /** What the client keeps in local storage, its token among it. */
+  /** The client's local storage, including its token. */
   stored: { name: string; value: string }[];
 }
 
-/** Signs the demo's buyer in, in a context of its own. */
+/** Signs in as the demo's buyer, in a separate context. */
 export async function signIn(browser: Browser, url: string): Promise<Session> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -25,21 +25,21 @@ export async function signIn(browser: Browser, url: string): Promise<Session> {
   return { category: `/category/${first._id}`, cookies, stored };
 }
 
-/** The cookies as a request carries them. */
+/** Returns the cookies as a request header. */
 export const cookieHeader = ({ cookies }: Session): string =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
-/** Gives a new profile the session of the shop at `url`, before it has opened any page of it. */
+/** Gives a new profile the session of the shop at `url`, before it has opened a page of it. */
 export async function carrySession(
   browser: Browser,
   url: string,
   { cookies, stored }: Session,
 ): Promise<void> {
-  // Lighthouse opens its pages in the browser's own context.
+  // Lighthouse opens its pages in the browser's default context.
   const context = browser.contexts()[0];
   if (!context) throw new Error('the browser has no context of its own');
   await context.addCookies(cookies);
-  // Local storage needs a document of the shop; an answer of the API brings none of a page's files.
+  // Local storage needs a document of the shop. An API answer loads none of a page's files.
   const page = await context.newPage();
   await page.goto(new URL('/api/openapi.json', url).href);
   await page.evaluate((items) => {

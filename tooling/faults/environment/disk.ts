@@ -3,10 +3,10 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own for one shop, where we may mount one: root only. */
+/** A separate disk for one shop, where the process may mount one: root only. */
 export interface Disk {
   folder: string;
-  /** Leaves no free byte; undefined where the folder is on the machine's own disk. */
+  /** Leaves no free byte; undefined if the folder is on the machine's own disk. */
   fill: (() => void) | undefined;
   free(): void;
   remove(): void;
@@ -48,7 +48,7 @@ function fillUp(file: string): void {
     try {
       for (;;) writeSync(handle, bytes);
     } catch {
-      // Full for blocks of this size: on with smaller ones.
+      // The disk is full for blocks of this size; continues with smaller ones.
     }
   }
   closeSync(handle);

@@ -18,7 +18,10 @@ export interface Server {
   crash: (() => Promise<void>) | undefined;
 }
 
-/** Where people trade: an address, the folder of its pictures, and what they remember of it. */
+/**
+ * The shop in which people trade: its address, the folder of its pictures, and the ledger of their
+ * writes.
+ */
 export interface Marketplace {
   shop: Pick<Shop, 'url' | 'folder'>;
   provider: FaultyProvider;
@@ -26,13 +29,13 @@ export interface Marketplace {
   categoryId: string;
 }
 
-/** A shop with everything that it depends on, all of which can break. */
+/** A shop with everything that it depends on, each of which can fail. */
 export interface Environment extends Marketplace {
   engine: Engine;
   shop: Shop;
   disk: Disk;
   mail: FaultyMailServer;
-  /** Undefined for PGlite, which lives in the shop's own process. */
+  /** Undefined for PGlite, which runs in the shop's own process. */
   server: Server | undefined;
   close(): Promise<void>;
 }

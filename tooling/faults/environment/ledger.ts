@@ -1,4 +1,4 @@
-/** What people write in the shop. */
+/** The kinds of writes that people make in the shop. */
 export type WriteKind =
   | 'account'
   | 'picture'
@@ -12,13 +12,13 @@ export type WriteKind =
 
 export interface Write {
   kind: WriteKind;
-  /** By what it can be found in the database, known before it is sent. */
+  /** The key by which it is found in the database, known before it is sent. */
   key: string;
-  /** `unknown`: no answer came, or one of 500 and above; it may have happened or not. */
+  /** `unknown`: there was no answer, or one of 500 and above; it may have happened or not. */
   outcome: 'acknowledged' | 'unknown' | 'refused';
-  /** 500 where no answer came. */
+  /** 500 if there was no answer. */
   status: number;
-  /** What was wrong at the time. */
+  /** The fault at that time. */
   fault: string;
 }
 
@@ -27,16 +27,16 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-/** A write that did not come to an acknowledgement; the trade it was part of ends here. */
+/** A write was not acknowledged; its trade ends here. */
 export class WriteNotAcknowledged extends Error {}
 
 function outcomeOf(status: number, code: unknown): Write['outcome'] {
   if (status < 300) return 'acknowledged';
-  // A proxy has repeated it, and the first try is under way or has died.
+  // A proxy has repeated it, and the first attempt is in progress or has died.
   return status >= 500 || code === 'request_in_progress' ? 'unknown' : 'refused';
 }
 
-/** Notes each write with what became of it, as a person would remember it. */
+/** Records each write with its outcome, as a person would remember it. */
 export function openLedger() {
   const writes: Write[] = [];
   /** When the sale of a product was acknowledged, by `performance.now()`. */
@@ -46,11 +46,11 @@ export function openLedger() {
     writes,
     sold: sold as ReadonlyMap<string, number>,
     noteSale: (productId: string) => void sold.set(productId, performance.now()),
-    /** From now on this is wrong. */
+    /** Sets the current fault. */
     begin: (name: string) => {
       fault = name;
     },
-    /** Sends one write and notes its outcome. @throws WriteNotAcknowledged */
+    /** Sends one write and records its outcome. @throws WriteNotAcknowledged */
     write: async (kind: WriteKind, key: string, send: () => Promise<Answer>): Promise<Answer> => {
       const during = fault;
       const answer = await send().catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that takes everything, and can be shut and opened again at the same address. */
+/** A mail server that accepts everything, and can be closed and reopened at the same address. */
 export interface FaultyMailServer {
   url: string;
   received(): number;
@@ -13,7 +13,7 @@ export async function openFaultyMailServer(): Promise<FaultyMailServer> {
   let received = 0;
   const listen = async (port: number) => {
     const opened = new SMTPServer({
-      // A server that dies does not wait for the connections that the shop keeps.
+      // A server that dies does not wait for the connections that the shop keeps open.
       closeTimeout: 1,
       disabledCommands: ['STARTTLS', 'AUTH'],
       onData: (stream, _session, done) => {

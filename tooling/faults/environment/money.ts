@@ -5,7 +5,10 @@ import { products } from '../../../server/db/schema/catalog.ts';
 import { payments } from '../../../server/db/schema/payments.ts';
 import type { TakenPayment } from './payment-provider.ts';
 
-/** Every way in which sales, our payments and the provider's contradict each other, in words. */
+/**
+ * Returns every contradiction between sales, the shop's payments and the provider's payments, as
+ * text.
+ */
 export async function findMoneyFaults(db: Database, taken: TakenPayment[]): Promise<string[]> {
   const sales = (await db.select().from(bookings)).filter(({ state }) => isPaid(state));
   const recorded = await db.select().from(payments);

@@ -7,12 +7,12 @@ import { readKeys } from '../../../server/providers/payments/stripe-sandbox-adap
 import { openPaymentSandbox } from '../../../server/providers/payments/stripe-sandbox-adapter/open.ts';
 
 /**
- * How the provider behaves. `deaf`: carries the request out, and breaks the connection before its
- * answer; `silent`: takes the request and never answers.
+ * The provider's behaviour. `deaf`: executes the request and breaks the connection before its
+ * answer. `silent`: accepts the request and never answers.
  */
 export type ProviderMode = 'well' | 'slow' | 'failing' | 'resetting' | 'deaf' | 'silent';
 
-/** A payment as the provider has it. */
+/** A payment in the provider's records. */
 export interface TakenPayment {
   id: string;
   bookingId: string;
@@ -21,14 +21,14 @@ export interface TakenPayment {
   refunded: boolean;
 }
 
-/** The payment provider: our sandbox with tables of its own, reached over HTTP as Stripe is. */
+/** The payment provider: the sandbox with its own tables, called over HTTP as Stripe is. */
 export interface FaultyProvider {
   url: string;
   keys: Awaited<ReturnType<typeof readKeys>>;
   mode: ProviderMode;
-  /** How often each webhook is delivered, at the same moment. */
+  /** How many times each webhook is delivered at once. */
   copies: number;
-  /** Where the webhooks go. */
+  /** The address for the webhooks. */
   shopUrl: string;
   listTaken(): Promise<TakenPayment[]>;
   deliverDue(): Promise<void>;

@@ -2,20 +2,20 @@ import { testPassword, userPayload } from '../../../server/testing/payloads.ts';
 import type { Marketplace } from './environment.ts';
 import { type Answer, WriteNotAcknowledged } from './ledger.ts';
 
-/** A person with an account, whose calls are made as by a browser. */
+/** A person with an account, whose calls are made as a browser makes them. */
 export interface Person {
   email: string;
   call(method: string, path: string, body?: object): Promise<Answer>;
   upload(picture: Buffer): Promise<Answer>;
 }
 
-// Longer than the shop's three tries at its payment provider.
+// Longer than the shop's three attempts at its payment provider.
 const patienceMs = 45_000;
 
 async function send(url: string, options: RequestInit): Promise<Answer & { headers: Headers }> {
   const answer = await fetch(url, { ...options, signal: AbortSignal.timeout(patienceMs) });
   const { status, headers } = answer;
-  // A proxy answers with a page of its own when no server answers.
+  // A proxy answers with its own page when no server answers.
   const isPage = headers.get('content-type')?.startsWith('text/html') && status >= 500;
   if (isPage) await answer.arrayBuffer();
   const body = isPage ? {} : ((await answer.json()) ?? {});
@@ -25,7 +25,10 @@ async function send(url: string, options: RequestInit): Promise<Answer & { heade
 const json = (body: object | undefined): { headers?: Record<string, string>; body?: string } =>
   body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {};
 
-/** Signs a new person up by the ordinary calls. @throws WriteNotAcknowledged, and network errors */
+/**
+ * Signs up a new person with the ordinary calls.
+ * @throws WriteNotAcknowledged, and network errors
+ */
 export async function signUp(
   { shop, ledger }: Marketplace,
   role: 'buyer' | 'seller',
@@ -53,7 +56,7 @@ function withToken(url: string, email: string, cookie: string): Person {
     const { body } = await send(`${url}/api/jwt-token?${own}`, { headers: { cookie } });
     token = String(body.token);
   };
-  /** The token lives for minutes: a fresh one and a second try, as the client does. */
+  /** Tokens last minutes: fetches a new one and tries again, as the client does. */
   const signed = async (path: string, options: RequestInit) => {
     const once = () => {
       const headers = { ...options.headers, authorization: `Bearer ${token}` };
@@ -68,7 +71,7 @@ function withToken(url: string, email: string, cookie: string): Person {
     email,
     call: (method, path, body) => {
       const { headers, ...rest } = json(body);
-      // As the client does, so that a proxy in between may repeat it.
+      // As in the client, so that a proxy in between may repeat it.
       const key = method === 'POST' && { 'idempotency-key': crypto.randomUUID() };
       const separator = path.includes('?') ? '&' : '?';
       const options = { method, headers: { ...headers, ...key }, ...rest };

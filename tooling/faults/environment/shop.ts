@@ -5,23 +5,23 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../tests/setup/postgres.ts';
 
-/** The real server in a process of its own, under an operator who starts it again when it dies. */
+/** The real server in its own process, with a supervisor that restarts it when it dies. */
 export interface Shop {
   url: string;
   folder: string;
-  /** The number of its process. */
+  /** The id of its process. */
   pid(): number;
-  /** How often it has died by itself so far. */
+  /** How many times it has died by itself so far. */
   deaths(): number;
   start(): Promise<void>;
-  /** Ends it as the operating system would, without a word (`kill -9`), or in order. */
+  /** Kills it as the operating system would (`kill -9`), or stops it in order. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
-  /** Sets its clock that many milliseconds off the true time. */
+  /** Shifts its clock by this many milliseconds from the true time. */
   shiftClock(ms: number): void;
 }
 
 /**
- * Describes a shop on the data folder; `settings` are its environment beside the usual, and `build`
+ * Describes a shop on the data folder. `settings` are added to its usual environment, and `build`
  * is the folder of its code.
  */
 export async function openShop(
@@ -42,7 +42,7 @@ export async function openShop(
     PUBLIC_URL: url,
     DATA_DIR: folder,
     CLOCK_FILE: clockFile,
-    // All people come from one address here.
+    // In tests, all people have one address.
     RATE_LIMITS: 'false',
     ...settings,
   };
@@ -64,7 +64,7 @@ export async function openShop(
     mine.once('exit', () => {
       if (!wanted || child !== mine) return;
       deaths += 1;
-      // As a service manager does; it fails again for as long as the fault lasts.
+      // Restarts it as a service manager does. It fails again for as long as the fault lasts.
       setTimeout(() => wanted && child === mine && void start().catch(() => undefined), 200);
     });
     await answering(url, mine, logFile);

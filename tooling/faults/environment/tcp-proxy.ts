@@ -6,8 +6,7 @@ export interface TcpProxy {
   port: number;
   cut(): void;
   /**
-   * Drops all data of the connections that are open now, without closing them; new connections
-   * work.
+   * Drops all data of the currently open connections without closing them. New connections work.
    */
   blackhole(): void;
   close(): void;

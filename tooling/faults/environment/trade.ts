@@ -10,7 +10,10 @@ import type { Marketplace } from './environment.ts';
 import { WriteNotAcknowledged } from './ledger.ts';
 import { type Person, signUp } from './person.ts';
 
-/** One bicycle from its listing to its shipping, with a rival who wants it too. @throws WriteNotAcknowledged */
+/**
+ * Trades one bicycle from its listing to its shipping, with a second interested buyer.
+ * @throws WriteNotAcknowledged
+ */
 export async function trade(world: Marketplace): Promise<void> {
   const { ledger } = world;
   const seller = await signUp(world, 'seller');
@@ -47,7 +50,7 @@ async function list({ ledger, categoryId }: Marketplace, seller: Person) {
   return { ...product, _id: String(listed.body._id) };
 }
 
-/** A small picture, different each time. */
+/** Returns a small picture, different each time. */
 function newPicture(): Promise<Buffer> {
   const [width, height, channels] = [40, 30, 3] as const;
   const noise = randomBytes(width * height * channels);
@@ -85,7 +88,7 @@ async function pay({ ledger, provider }: Marketplace, buyer: Person, due: Due): 
   ledger.noteSale(productId);
 }
 
-/** The buyer's browser at the payment provider, with a card that is good. Gives the intent's id. */
+/** Enters a valid card in the buyer's browser at the payment provider. Returns the intent's id. */
 async function enterCard(
   { url, keys }: Marketplace['provider'],
   clientSecret: string,

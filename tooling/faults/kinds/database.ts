@@ -29,7 +29,7 @@ export const databaseFaults: readonly Fault[] = [
     inject: async (world) => serverOf(world).proxy.cut(),
   },
   {
-    // As a firewall does that forgets what it let through.
+    // Like a firewall that forgets its open connections.
     name: 'connections to the database forgotten by the network',
     engines: ['postgres'],
     bounded: [],

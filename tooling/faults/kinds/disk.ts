@@ -20,7 +20,7 @@ export const diskFaults: readonly Fault[] = [
       return during(
         () => {
           renameSync(images, away);
-          // Rights would not keep root out; a file where a folder should be does.
+          // File permissions do not stop root; a file in place of the folder does.
           writeFileSync(images, '');
         },
         () => {

@@ -14,7 +14,7 @@ async function askForLink({ shop }: Environment, email: string) {
   return { status: answer.status, body: await answer.json() };
 }
 
-/** Waits until so many mails have come in all. @throws Error */
+/** Waits until this many mails have arrived in total. @throws Error */
 async function receive(mail: FaultyMailServer, count: number): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     if (mail.received() >= count) return;

@@ -3,12 +3,12 @@ import { setTransportFinder } from '../../../client/api/transport.ts';
 import { missingServer } from './server.ts';
 
 interface CutOffProps {
-  /** What cannot be reached: the shop alone, or everything. */
+  /** What cannot be reached: only the shop, or everything. */
   from: 'shop' | 'network';
   children: ReactNode;
 }
 
-/** Shows `children` where no answer comes. It holds for the whole frame. */
+/** Shows `children` as when requests are not answered. Applies to the whole frame. */
 export function CutOff({ from, children }: CutOffProps) {
   useState(() => {
     setTransportFinder(() => missingServer);

@@ -5,7 +5,7 @@ interface ForcedProps {
   children: ReactNode;
 }
 
-/** Shows what is inside as if it were hovered, pressed or focused by the keyboard (`forced-states.ts`). */
+/** Shows its children as hovered, pressed or focused by the keyboard (`forced-states.ts`). */
 export const Forced = ({ state, children }: ForcedProps) => (
   <div data-forced={state} className="contents">
     {children}

@@ -6,7 +6,7 @@ import type { IdentityUser, Role } from '../../../contract/accounts/accounts.ts'
 import { silentServer } from './server.ts';
 
 interface SignedInProps {
-  /** Null while the server has not said yet who it is. */
+  /** Null while the server has not yet answered who is signed in. */
   as: Role | null;
   name?: string;
   children: ReactNode;
@@ -14,7 +14,7 @@ interface SignedInProps {
 
 const email = 'ada@respoke.example';
 
-/** Shows `children` as to a signed-in person. It holds for the whole frame. */
+/** Shows `children` as to a signed-in person. Applies to the whole frame. */
 export function SignedIn({ as, name = 'Ada Ahlberg', children }: SignedInProps) {
   const [client] = useState(() => {
     setTransportFinder(() => ({ ...silentServer, token: 'signed-in' }));

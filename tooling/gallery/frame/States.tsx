@@ -2,11 +2,14 @@ import type { Part } from '../part.ts';
 
 interface StatesProps {
   part: Part;
-  /** The one state of a frame that is a screen; null for all below each other. */
+  /** The only state of a full-screen frame; null to show all states below each other. */
   only: string | null;
 }
 
-/** What a frame shows: all states of a part with their names, or one that is a whole screen. */
+/**
+ * The content of a frame: all states of a part with their names, or one state that fills the
+ * screen.
+ */
 export function States({ part: { title, states }, only }: StatesProps) {
   if (only !== null) return states[only];
   return (

@@ -1,4 +1,4 @@
-/** What people write, at its worst: long, without a place to break, from right to left. */
+/** Difficult texts: long, without break opportunities, right-to-left. */
 export const longWords =
   'Grandmother-and-grandchildren-carrying long-tail with two batteries, rain cover, bench, foot boards and a spare wheel';
 export const unbroken =

@@ -1,6 +1,6 @@
 import type { ServerTransport } from '../../../contract/renderer-interface.ts';
 
-/** A server that never answers, asked by a visitor: what waits for it shows how it waits. */
+/** A server that never answers a visitor, to show loading states. */
 export const silentServer: ServerTransport = {
   token: null,
   fetch: () => new Promise(() => undefined),

@@ -1,4 +1,4 @@
-/** Keeps a dialog that takes the focus from scrolling the page around the frames to it. */
+/** Prevents a dialog that takes the focus from scrolling the page around the frames to it. */
 export function stayInPlace(): void {
   if (window.parent === window) return;
   const { focus } = HTMLElement.prototype;

@@ -9,7 +9,7 @@ interface ContentsProps {
   path: string;
 }
 
-/** The list of all parts by their groups; on a small screen a box at the top that scrolls. */
+/** The list of all parts by group; on a small screen, a scrollable box at the top. */
 export function Contents({ parts, path }: ContentsProps) {
   const groups = Map.groupBy(parts, ({ name }) => name.split('/')[0] ?? '');
   const linkTo = (to: string, label: string) => (

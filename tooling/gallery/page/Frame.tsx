@@ -4,12 +4,12 @@ interface FrameProps {
   title: string;
   src: string;
   width: number;
-  /** Undefined for as high as what is in it. */
+  /** Undefined for the height of its content. */
   height: number | undefined;
   scale: number;
 }
 
-/** A document of its own, so that queries for the screen's width mean the frame's. */
+/** A separate document, so that media queries apply to the frame's width. */
 export function Frame({ title, src, width, height, scale }: FrameProps) {
   const [content, setContent] = useState(800);
   const shown = height ?? content;

@@ -2,7 +2,9 @@ import { useLocation } from 'wouter';
 import { Contents } from './Contents.tsx';
 import { type NamedPart, PartFrames } from './PartFrames.tsx';
 
-/** The page: a list of all parts, and beside it the frames of the chosen one, or of all. */
+/**
+ * The page: a list of all parts, and beside it the frames of the selected part, or of all parts.
+ */
 export function Gallery({ parts }: { parts: readonly NamedPart[] }) {
   const [path] = useLocation();
   const chosen = parts.filter(({ name }) => path === '/' || path === `/${name}`);

@@ -10,7 +10,7 @@ export interface NamedPart {
 const widths = [390, 1280] as const;
 const themes = ['light', 'dark'] as const;
 
-/** A part as wide as a phone and as a laptop, by day and by night. */
+/** A part at the width of a phone and of a laptop, in both themes. */
 export function PartFrames({ name, part }: NamedPart) {
   const { title, of = {}, about, screenHeight, states } = part;
   const screens = screenHeight === undefined ? [null] : Object.keys(states);
@@ -44,7 +44,7 @@ interface PairProps {
   height: number | undefined;
 }
 
-/** Day and night beside each other; below each other where that would make them too small to be read. */
+/** Both themes side by side; below each other if they would be too small to read side by side. */
 function Pair({ name, state, width, height }: PairProps) {
   const { ref, scale } = useScale(width);
   const search = new URLSearchParams({ part: name, ...(state !== null && { state }) });

@@ -1,16 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 
 const gap = 16;
-/** Below this share of their size, frames beside each other cannot be read. */
+/** Below this scale, frames side by side are unreadable. */
 const leastScale = 0.55;
 
-/** How much two frames of this width must shrink for the room, beside each other or below each other. */
+/**
+ * Returns the scale at which two frames of this width fit the space, side by side or below each
+ * other.
+ */
 function scaleFor(width: number, room: number): number {
   const beside = (room - gap) / 2 / width;
   return Math.min(1, beside < leastScale ? room / width : beside);
 }
 
-/** The scale of two frames of this width in the element at `ref`; null until that is measured. */
+/**
+ * Returns the scale of two frames of this width in the element at `ref`; null until it is measured.
+ */
 export function useScale(width: number) {
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<number | null>(null);

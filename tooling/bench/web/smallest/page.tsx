@@ -8,7 +8,7 @@ function Words() {
   return <p>{data}</p>;
 }
 
-/** The least that a page of this kind can be: React, a router, a query cache, a heading, a picture. */
+/** The smallest page of this kind: React, a router, a query cache, a heading and a picture. */
 export const Page = ({ ssrPath }: { ssrPath: string }) => (
   <QueryClientProvider client={client}>
     <h1>The smallest page</h1>

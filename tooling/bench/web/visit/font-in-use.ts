@@ -2,28 +2,30 @@ import { type Artifacts, Audit, Gatherer } from 'lighthouse';
 
 type Context = Parameters<Gatherer['getArtifact']>[0];
 
-/** An artifact of our own, of which Lighthouse's types know nothing. */
+/** A custom artifact, which Lighthouse's types do not know. */
 const artifact: string = 'FontInUse';
 const artifactId = artifact as keyof Artifacts;
 
-/** Notes when a font of the page has come; runs before the page's own scripts. */
+/** Records when a font of the page has loaded. Runs before the page's own scripts. */
 const noteFonts = `document.fonts.addEventListener('loadingdone', () => {
   window.fontsCameAt ??= performance.now();
 });`;
 
-/** When the first of the page's fonts had come, in ms after the navigation; null while none has. */
+/**
+ * Returns when the first of the page's fonts loaded, in ms after the navigation; null if none has.
+ */
 const cameAt = () => (window as unknown as { fontsCameAt?: number }).fontsCameAt ?? null;
 
-/** The first family that the page's heading asks for. */
+/** Returns the first font family of the page's heading. */
 const wantedFamily = () => {
   const heading = document.querySelector('h1');
   return heading && getComputedStyle(heading).fontFamily.split(',')[0]?.replaceAll('"', '');
 };
 
 /**
- * When the page's heading was drawn in the font that it asks for, in ms after the navigation: the
- * font has come, and at the end of the visit the browser does draw with it (with `font-display:
- * optional` one that comes late is not used). NaN where another font is used.
+ * Measures when the page's heading was drawn in its font, in ms after the navigation: the font has
+ * loaded, and the browser uses it at the end of the visit (with `font-display: optional`, a font
+ * that loads late is not used). NaN if another font is used.
  */
 export class FontInUse extends Gatherer {
   override meta = { supportedModes: ['navigation' as const] };
@@ -46,7 +48,7 @@ export class FontInUse extends Gatherer {
     const { nodeId } = await session.sendCommand('DOM.querySelector', heading);
     const { fonts } = await session.sendCommand('CSS.getPlatformFontsForNode', { nodeId });
     await session.sendCommand('CSS.disable');
-    // A variable font goes by the name of its lightest weight.
+    // A variable font has the name of its lightest weight.
     const isOurs = (name: string) => family !== null && name.startsWith(String(family));
     const isUsed = fonts.some((font) => font.isCustomFont && isOurs(font.familyName));
     if (isUsed && after !== null) this.activeAfter = after;
@@ -54,7 +56,7 @@ export class FontInUse extends Gatherer {
   }
 }
 
-/** Lighthouse gathers only what an audit asks for. */
+/** An audit is required, because Lighthouse gathers only what an audit asks for. */
 class FontInUseAudit extends Audit {
   static override get meta() {
     return {
@@ -68,7 +70,7 @@ class FontInUseAudit extends Audit {
   static override audit = () => ({ score: 1 });
 }
 
-/** What a configuration of Lighthouse needs for it. */
+/** The parts of a Lighthouse configuration for it. */
 export const fontInUse = (gatherer: FontInUse) => ({
   artifacts: [{ id: artifact, gatherer: { instance: gatherer } }],
   audits: [{ implementation: FontInUseAudit }],

@@ -1,14 +1,14 @@
 import type { DevtoolsLog } from 'lighthouse';
 
 export interface Received {
-  /** Bytes over the wire, headers included. */
+  /** Bytes over the network, including headers. */
   bytes: number;
-  /** Requests of which anything came over the wire. */
+  /** Requests of which at least one byte came over the network. */
   requests: number;
 }
 
 /**
- * What came over the wire up to a moment, parts of unfinished answers included.
+ * Returns what came over the network up to a moment, including parts of unfinished answers.
  * @param until in seconds of the browser's own clock
  */
 export function receivedUntil(log: DevtoolsLog, until: number): Received {
@@ -17,12 +17,12 @@ export function receivedUntil(log: DevtoolsLog, until: number): Received {
     if (more > 0 && at <= until) bytes.set(id, (bytes.get(id) ?? 0) + more);
   };
   for (const { method, params } of log) {
-    // Of an answer that is taken from the browser's cache both say 0.
+    // For an answer from the browser's cache, both are 0.
     if (method === 'Network.responseReceived')
       add(params.requestId, params.response.encodedDataLength, params.timestamp);
     if (method === 'Network.dataReceived')
       add(params.requestId, params.encodedDataLength, params.timestamp);
-    // The length of the page itself is reported only here.
+    // The length of the document itself is reported only here.
     if (method === 'Network.loadingFinished')
       add(
         params.requestId,

@@ -1,17 +1,16 @@
 import type { Browser } from '@playwright/test';
 import { phone } from '../phone.ts';
 
-/** A page as the server renders it for a person with this cookie. */
+/** Returns a page as the server renders it for a person with this cookie. */
 export async function htmlOf(url: string, cookie: string): Promise<string> {
   const answer = await fetch(url, { headers: { accept: 'text/html', cookie } });
   return answer.text();
 }
 
 /**
- * The static copy of a page: the HTML that the server renders for a person with this cookie, with
- * the pictures that a phone shows without scrolling, and nothing else. Scripts, preloads for them
- * and the data that they begin with are taken out; other pictures keep their place and are not
- * fetched.
+ * Returns the static copy of a page: the HTML that the server renders for a person with this
+ * cookie, and the pictures that a phone shows without scrolling. Scripts, their preloads and their
+ * initial data are removed. Other pictures keep their space and are not fetched.
  */
 export async function staticCopy(browser: Browser, url: string, cookie: string): Promise<string> {
   const context = await browser.newContext({
@@ -26,7 +25,7 @@ export async function staticCopy(browser: Browser, url: string, cookie: string):
   return twin;
 }
 
-/** Runs in the browser, on the page itself, which has the position of each picture. */
+/** Runs in the browser on the page itself, which has the position of each picture. */
 function withoutScripts(html: string): string {
   const twin = new DOMParser().parseFromString(html, 'text/html');
   const shown = [...document.images];

@@ -13,7 +13,10 @@ function spreadOf(readings: readonly Reading[], key: keyof Reading): Spread {
   return { median, min: values[0] ?? Number.NaN, max: values.at(-1) ?? Number.NaN };
 }
 
-/** `median (min to max)`, or the one value that they all have; `-` for what was not measured. */
+/**
+ * Formats `median (min to max)`, or one value if all are equal; `-` for values that were not
+ * measured.
+ */
 function cell(readings: readonly Reading[], key: keyof Reading, digits = 0, unit = 1): string {
   const { median, min, max } = spreadOf(readings, key);
   const write = (value: number) => (value / unit).toFixed(digits);
@@ -56,7 +59,7 @@ const columns = [
   'shift',
 ];
 
-/** The visits of one throttling as a table; a page stands before its static twin. */
+/** Returns the visits of one throttling as a table. Each page is followed by its static copy. */
 export function table(all: readonly Visits[]): string {
   const rows = all.flatMap(({ target, first, second }, index) => {
     if (target.isBaseline) return [row(`${target.name}, first`, first)];

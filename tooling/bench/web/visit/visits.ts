@@ -4,17 +4,17 @@ import { carrySession, type Session } from '../session.ts';
 import { type Reading, read, TraceLost } from './measure.ts';
 
 export interface Target {
-  /** What the row is called. */
+  /** The name of the row. */
   name: string;
   url: string;
   throttling: Throttling;
   /** The session of the visit; undefined for a visitor. */
   session: Session | undefined;
-  /** Whether it is compared with a page of ours, and so measured on a first visit only. */
+  /** Whether it is a baseline of one of the shop's pages, and so measured on a first visit only. */
   isBaseline: boolean;
 }
 
-/** What the visits to one target gave, run by run. */
+/** The readings of the visits to one target, run by run. */
 export interface Visits {
   target: Target;
   first: Reading[];
@@ -22,9 +22,9 @@ export interface Visits {
 }
 
 /**
- * Visits each target `runs` times, in turns, so that a bad minute of the machine meets them all.
- * Every run has a browser profile of its own: the first visit finds an empty cache, and the second,
- * in the same browser, what the first one left.
+ * Visits each target `runs` times, in turns, so that other load of the machine affects all of them.
+ * Every run has its own browser profile: the first visit has an empty cache, and the second, in the
+ * same browser, the cache of the first.
  */
 export async function measureVisits(targets: readonly Target[], runs: number): Promise<Visits[]> {
   const all = targets.map((target): Visits => ({ target, first: [], second: [] }));
@@ -32,7 +32,7 @@ export async function measureVisits(targets: readonly Target[], runs: number): P
   return all;
 }
 
-/** Visits with a new profile; where the browser loses the trace, once more with another. */
+/** Visits with a new profile. If the browser loses the trace, it tries once more with another. */
 async function visitAnew(visits: Visits): Promise<void> {
   const open = () => withBrowser((browser) => visit(browser, visits.target));
   const { first, second } = await open().catch((error: unknown) => {

@@ -4,7 +4,7 @@ const format = 'image/avif';
 
 /**
  * Waits until every picture of a page exists in the format that browsers prefer. A shop makes it
- * once, in the background, after the first request; the measured visits come later.
+ * once, in the background, after the first request, and the measured visits must come later.
  */
 export async function warmPictures(origin: string, page: string): Promise<void> {
   const addresses = new Set(page.match(/\/images\/[\da-f]{32}\/\d+/g));

@@ -6,7 +6,7 @@ import { part } from '../../part.ts';
 
 const rows: Partial<Record<string, ErrorDefinition>> = errors;
 
-/** The error as the server answers it, with the numbers that its sentence names. */
+/** Returns the error as the server sends it, with the numbers that its message contains. */
 function errorOf(code: ErrorCode | ClientErrorCode): ApiError {
   const { status = 0, values } = rows[code] ?? {};
   return new ApiError(status, { code, ...(values && { values }) });

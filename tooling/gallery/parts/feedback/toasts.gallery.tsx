@@ -22,7 +22,7 @@ function Said({ toasts }: { toasts: readonly (readonly [Kind, string])[] }) {
   );
 }
 
-/** One that goes away as in the shop. */
+/** A toast that disappears, as in the shop. */
 function Gone() {
   useEffect(() => showErrorToast(new ApiError(0, { code: 'offline' }), 'offline'), []);
   return (

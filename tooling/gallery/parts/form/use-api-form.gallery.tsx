@@ -10,11 +10,11 @@ import { part } from '../../part.ts';
 
 interface SampleProps {
   defaultValues?: { currentPassword: string; newPassword: string };
-  /** What becomes of it; undefined for a form that is not sent. */
+  /** The result of sending; undefined for a form that is not sent. */
   send?: () => Promise<unknown>;
 }
 
-/** A form of two fields, sent as soon as it is shown. */
+/** A form with two fields, sent as soon as it is shown. */
 function Sample({ defaultValues, send }: SampleProps) {
   const form = useRef<HTMLFormElement>(null);
   const { register, errors, submit, isPending, formError } = useApiForm({

@@ -18,7 +18,7 @@ interface SampleProps {
   then?(): Promise<Page>;
 }
 
-/** A list of the client's, whose pages come from these functions. */
+/** A paged list whose pages come from these functions. */
 function Sample({ name, first, then = never }: SampleProps) {
   const list = useInfiniteQuery(
     pagedQuery({ queryKey: [name], read: ({ cursor }) => (cursor ? then() : first()) }),

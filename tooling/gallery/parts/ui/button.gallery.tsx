@@ -7,7 +7,7 @@ import { part } from '../../part.ts';
 const usual = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const onDark = ['bright', 'clear'] as const;
 
-/** Every variant; two of them are for use on pictures and dark panels only. */
+/** Every variant. Two of them are only for pictures and dark panels. */
 const Variants = (props: Omit<ComponentProps<typeof Button>, 'variant'>) => (
   <div className="flex flex-wrap items-center gap-3">
     {usual.map((variant) => (

@@ -2,7 +2,7 @@ import { NavLink } from '../../../../client/ui/nav-link.tsx';
 import { Forced } from '../../frame/Forced.tsx';
 import { part } from '../../part.ts';
 
-// The class of the top bar's links: the link itself has no look.
+// The class of the top bar's links, since the link has no style of its own.
 const linkClass =
   'rounded-field px-3 py-2 text-soft hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink';
 

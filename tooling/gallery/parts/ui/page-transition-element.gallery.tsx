@@ -4,7 +4,7 @@ import { Button } from '../../../../client/ui/button.tsx';
 import { PageTransitionElement } from '../../../../client/ui/page-transition-element.tsx';
 import { part } from '../../part.ts';
 
-/** Two places of one thing, as on two pages. */
+/** One element in two places, as on two pages. */
 function TwoPlaces() {
   const [atEnd, setAtEnd] = useState(false);
   const change = () => flushSync(() => setAtEnd(!atEnd));

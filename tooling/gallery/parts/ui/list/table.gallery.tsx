@@ -66,7 +66,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** Each kind of place that the columns above have none of. */
+/** Columns for each kind of place that the columns above do not use. */
 const otherColumns: readonly Column<Row>[] = [
   title,
   { header: 'Day', place: 'short', cell: () => '2026-10-29' },
