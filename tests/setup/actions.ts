@@ -4,10 +4,10 @@ import type { Shop } from './shop.ts';
 import { enroll, enrollAdmin, type Person, password } from './sign-up.ts';
 import { untilItWorks } from './wait-for-idle.ts';
 
-/** Goes to a place of the dashboard or the top bar as a person does: through the menu they have. */
+/** Opens a page of the dashboard or the top bar as a person does: through the menu. */
 export async function goTo(page: Page, label: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' });
-  // A page that is still loading has neither, and would be taken for one without a menu.
+  // A page that is still loading has neither, and would be taken for a page without a menu.
   await expect(menu.or(page.getByRole('navigation')).first()).toBeVisible();
   if (await menu.isVisible()) {
     await menu.click();
@@ -21,7 +21,7 @@ export async function goTo(page: Page, label: string): Promise<void> {
   await link.first().click();
 }
 
-/** Signs up by the form, which ends at the sign-in page. */
+/** Signs up with the form, which ends at the sign-in page. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto('/sign-up');
   await page.getByLabel('Username').fill(person.name);
@@ -30,14 +30,14 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('Sign in now...')).toBeVisible();
-  // The address changes before the page does, and this one has an email field as well.
+  // The address changes before the page does, and the sign-up page has an email field too.
   await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
 }
 
-/** Signs in by the form. */
+/** Signs in with the form. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   if (new URL(page.url()).pathname !== '/sign-in') await page.goto('/sign-in');
-  // The address changes before the page does, and the one before has an email field as well.
+  // The address changes before the page does, and the previous page may have an email field too.
   await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password').fill(password);
@@ -45,26 +45,26 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await expect(page.getByText(`Welcome ${person.name}`)).toBeVisible();
 }
 
-/** Signs out by the button that the page or its menu has. */
+/** Signs out with the button of the page or its menu. */
 export async function signOut(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('button', { name: 'Sign-Out' }).click();
 }
 
-/** Signs up and in by calls, and opens a page. */
+/** Signs up and in with API calls, and opens a page. */
 export async function signUpAndIn(page: Page, person: Person, path = '/'): Promise<void> {
   await enroll(page, person);
   await visit(page, path);
 }
 
-/** Likewise, as one of the operator's first admins. */
+/** Does the same as one of the operator's first admins. */
 export async function signUpAsAdmin(page: Page, shop: Shop, person: Person): Promise<void> {
   await enrollAdmin(page, shop, person);
   await visit(page, '/');
 }
 
-/** Opens a page and waits until it works: before that, a link loads its whole page. */
+/** Opens a page and waits until it is hydrated: before that, a link loads a whole document. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilItWorks(page);
@@ -78,7 +78,7 @@ export async function openCategory(page: Page, title: string): Promise<void> {
 
 let count = 0;
 
-/** A person without an account yet. */
+/** Returns a person without an account. */
 export function newPerson(name: string, type: Person['type']): Person {
   count += 1;
   const email = `${name.toLowerCase().replaceAll(' ', '.')}.${process.pid}.${count}@example.com`;
@@ -106,12 +106,12 @@ export async function addProduct(page: Page, product: ProductToAdd): Promise<voi
   await page.getByLabel('Area Name').fill('Alberta Arts');
   await page.getByLabel('Description').fill('Size 54, new chain and cables, ridden on Sundays.');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  // The one before may still be on the screen.
+  // The previous toast may still be on the screen.
   await expect(page.getByText('Product added successfully....').last()).toBeVisible();
   await expect(page).toHaveURL('/dashboard/products');
 }
 
-/** Books the product of this title from its category, which is reached from the home page. */
+/** Books the product with this title from its category, which is opened from the home page. */
 export async function book(page: Page, category: string, title: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: category }).click();

@@ -10,14 +10,14 @@ async function categoryOf(page: Page, title: string): Promise<Category> {
   return found;
 }
 
-/** The address of a category's page. */
+/** Returns the address of a category's page. */
 export const pathOf = async (page: Page, title: string): Promise<string> =>
   `/category/${(await categoryOf(page, title))._id}`;
 
 /**
- * Fills a category with `count` products of the signed-in seller, by the ordinary calls, for
- * journeys that need many, or some with `changes` of their own. Gives their titles, newest first, as
- * lists show them.
+ * Adds `count` products of the signed-in seller to a category with API calls, for journeys that
+ * need many products, or some with `changes`. Returns their titles, newest first, as lists show
+ * them.
  */
 export async function addProducts(
   page: Page,
@@ -26,7 +26,7 @@ export async function addProducts(
   changes: Partial<ProductFields> = {},
 ): Promise<string[]> {
   const { email, query, headers } = await sessionOf(page);
-  // The picture of the category serves its products: the first upload of a shop takes seconds.
+  // Uses the category's picture, because the first upload of a shop takes seconds.
   const { _id, image } = await categoryOf(page, category);
   const titles: string[] = [];
   for (let number = 1; number <= count; number++) {
@@ -48,7 +48,7 @@ export async function addProducts(
   return titles;
 }
 
-/** Books these products of a category for the signed-in buyer, by the ordinary calls. */
+/** Books these products of a category for the signed-in buyer, with API calls. */
 export async function bookByCalls(page: Page, category: string, titles: string[]): Promise<void> {
   const { email, query, headers } = await sessionOf(page);
   const { _id } = await categoryOf(page, category);

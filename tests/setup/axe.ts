@@ -7,22 +7,25 @@ declare global {
   }
 }
 
-/** Half-faded colours would fail the contrast rule, so animations are turned off. */
+/** Turns animations off, because half-faded colours would fail the contrast rule. */
 export const reducedMotion = { reducedMotion: 'reduce' } as const;
 
-/** Everything that axe has to say against the page as it stands. */
+/** Returns all problems that axe finds on the page. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // Neither a spinner nor a toast that is fading away.
+  // Waits until there is no spinner and no fading toast.
   await expect(page.getByRole('status')).toHaveCount(0);
   return axeFindingsInBothThemes(page);
 }
 
-/** Rules about colours; of a page by night the others would say what they said by day. */
+/**
+ * The rules about colours. In the dark theme, the other rules would find the same as in the light
+ * one.
+ */
 const colourRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /**
- * The same, with whatever is loading or being said at the moment; by day and by night. What is inside the
- * selector `leftOut` is left out.
+ * The same, including spinners and toasts, in both themes. Content inside the selector `leftOut` is
+ * skipped.
  */
 export async function axeFindingsInBothThemes(page: Page, leftOut?: string): Promise<string[]> {
   return [
@@ -37,7 +40,7 @@ async function violations(
   rules: RunOptions,
   leftOut: string | undefined,
 ) {
-  // Once for a document: it is half a megabyte.
+  // Loaded once per document, because it is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   await page.emulateMedia({ colorScheme });
   const found = await page.evaluate(

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * Path of a Chromium: the one that TEST_BROWSER names, an installed Chromium or Chrome, the one
- * inside `@sparticuz/chromium`, or Debian's package, which it installs when it may.
+ * Returns the path of a Chromium: the one in TEST_BROWSER, an installed Chromium or Chrome, the one
+ * in `@sparticuz/chromium`, or Debian's package, which it installs if permitted.
  * @throws Error that says what to install when there is none
  */
 export async function findBrowser(): Promise<string> {
@@ -55,7 +55,9 @@ function fail(): never {
   );
 }
 
-/** No sandbox, because tests may run as root; the rest keeps it from calling home. */
+/**
+ * Without a sandbox, because tests may run as root. The other flags disable background requests.
+ */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',

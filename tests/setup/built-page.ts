@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A page that is not the shop's, built by Vite and served on an origin of its own. */
+/** A page of another client, built by Vite and served on its own origin. */
 export interface BuiltPage {
   port: number;
   close(): Promise<void>;
@@ -19,10 +19,14 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Builds the page of a folder, as in `tests/pages/other-client`, and serves it on every name of this machine. */
+/**
+ * Builds the page of a folder, such as `tests/pages/other-client`, and serves it on every host name
+ * of this machine.
+ */
 export async function openBuiltPage(folder: string): Promise<BuiltPage> {
   const outDir = await mkdtemp(join(tmpdir(), 'respoke-page-'));
-  // By itself: in this process, it would say that what starts from here is in production.
+  // In a separate process: Vite sets `NODE_ENV` to production, and processes started here would
+  // inherit it.
   await promisify(execFile)('npx', [
     'vite',
     'build',

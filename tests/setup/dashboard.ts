@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { goTo } from './actions.ts';
 
-/** Where the dashboards' journeys trade. */
+/** The category in which the dashboards' journeys trade. */
 export const category = 'Gravel bikes';
 
-/** A number on top of a dashboard, by its label. */
+/** Returns a number at the top of a dashboard by its label. */
 export const tile = (page: Page, label: string) =>
   page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
 
-/** The rows of the table behind a plot, once it has been opened. */
+/** Opens the table behind a plot and returns its rows. */
 export async function tableOf(page: Page, title: string): Promise<string[][]> {
   const figure = page.getByRole('figure', { name: title, exact: true });
   await figure.getByText('Show as a table').click();

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { migrateEmbedded, migrateServer } from '../../server/db/migrate.ts';
-// Names what is provided below.
+// Imports the types of the values provided below.
 import type {} from '../../server/testing/database.ts';
 import { createDatabase, startPostgres } from './postgres.ts';
 
-/** Once for a whole run: a PostgreSQL, and a migrated database of each engine to copy. */
+/**
+ * Runs once per test run: starts a PostgreSQL, and makes a migrated database of each engine to
+ * copy.
+ */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'respoke-tests-'));
   const template = join(folder, 'pglite.tar');

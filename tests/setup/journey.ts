@@ -14,11 +14,11 @@ export interface ShopOptions {
 }
 
 interface TestFixtures {
-  /** Whether the shop is a process of its own, as an operator runs it. */
+  /** Whether the shop is a separate process, as an operator runs it. */
   ownServer: boolean;
-  /** The shop of this test's file: what one file stocks is not in another's way. */
+  /** The shop of this test's file, so that the data of one file does not affect another. */
   shop: Shop;
-  /** Opens a browser of its own for one more person. */
+  /** Opens a separate browser context for one more person. */
   visitor(options?: BrowserContextOptions): Promise<Page>;
 }
 
@@ -27,15 +27,17 @@ interface WorkerFixtures extends ShopOptions {
   shops: { of(file: string, ownServer: boolean): Promise<Shop> };
 }
 
-/** What a page may say without a test failing: refusals, outages and restarts that a test asked for. */
+/**
+ * Console messages that do not fail a test: refusals, outages and restarts that the test causes.
+ */
 const expectedNoise =
   /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED))/;
 
-/** A journey: real people in real browsers against a shop of their own. */
+/** A journey: people in real browsers, in a shop of their own. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ['pglite', { option: true, scope: 'worker' }],
   templates: [
-    // The runner takes this pattern for the list of what a fixture needs.
+    // Playwright reads this pattern as the list of fixtures that this one needs.
     // biome-ignore lint/correctness/noEmptyPattern: nothing is needed
     async ({}, use) => use(JSON.parse(process.env.JOURNEY_TEMPLATES ?? '')),
     { scope: 'worker' },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Shop } from './shop.ts';
 
-/** Waits for a mail with a link to this page, and gives the link of the newest one. */
+/** Waits for a mail with a link to this page, and returns the link of the newest one. */
 async function linkTo(page: string, { folder }: Shop, email: string): Promise<string> {
   const pattern = new RegExp(`^http\\S+/${page}\\?token=\\w+`, 'm');
   let link: string | undefined;
@@ -18,10 +18,10 @@ async function linkTo(page: string, { folder }: Shop, email: string): Promise<st
   return String(link);
 }
 
-/** The link of the newest mail to choose a new password. */
+/** Returns the link of the newest mail for a new password. */
 export const resetLink = (shop: Shop, email: string): Promise<string> =>
   linkTo('reset-password', shop, email);
 
-/** The link of the newest mail to confirm an email. */
+/** Returns the link of the newest mail to confirm an email. */
 export const confirmLink = (shop: Shop, email: string): Promise<string> =>
   linkTo('confirm-email', shop, email);

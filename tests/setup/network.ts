@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps every answer to these addresses back, until what it gives is called. */
+/** Holds every response to these addresses until the returned function is called. */
 export async function delayResponses(page: Page, addresses: string | RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

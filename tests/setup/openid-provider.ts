@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import Provider, { type Configuration } from 'oidc-provider';
 
-/** People who have an account there, by the name with which they sign in. */
+/** The provider's accounts, by the name with which people sign in. */
 const people = {
   verified: { email: 'olive.open@gmail.example', email_verified: true, name: 'Olive Open' },
   unverified: { email: 'uma.sure@gmail.example', email_verified: false, name: 'Uma Sure' },
@@ -17,9 +17,9 @@ const falseClaims: Partial<Record<string, Record<string, string>>> = {
   'wrong-audience': { aud: 'another-client' },
 };
 
-/** An OpenID Connect provider that others have written and certified, in Google's place for `shop`. */
+/** A certified third-party OpenID Connect provider in place of Google, for `shop`. */
 export interface OpenIdProvider {
-  /** What makes a shop its client. */
+  /** The settings that make a shop its client. */
   settings: Record<string, string>;
   close(): Promise<void>;
 }
@@ -35,7 +35,8 @@ export async function openProvider(shop: string): Promise<OpenIdProvider> {
     clients: [{ ...client, redirect_uris: [`${shop}/api/auth/callback/google`] }],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'key', alg: 'RS256', use: 'sig' }] },
     claims: { email: ['email', 'email_verified'], profile: ['name'] },
-    // Like Google, and unlike the specification's wish, the id_token says it all.
+    // Puts all claims into the id_token, as Google does; the OpenID Connect specification would
+    // omit them.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     cookies: { keys: ['cookies'] },
@@ -46,10 +47,10 @@ export async function openProvider(shop: string): Promise<OpenIdProvider> {
   };
   const provider = new Provider(issuer, configuration);
   provider.use(async (context, next) => {
-    // Google's own value for choosing an account, which here asks for the sign-in again.
+    // Google's value for choosing an account, which this provider answers with a new sign-in.
     context.url = context.url.replace('prompt=select_account', 'prompt=login%20consent');
     await next();
-    // Its pages would fetch a typeface from elsewhere.
+    // The provider's pages would load a font from another host.
     if (typeof context.body === 'string')
       context.body = context.body.replace(/@import url\([^)]*\);/, '');
     const { id_token: token } = (context.body ?? {}) as { id_token?: string };

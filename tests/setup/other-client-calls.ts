@@ -10,13 +10,13 @@ interface Call {
 }
 
 export interface Answered {
-  /** 0 where the browser does not let the page see an answer. */
+  /** 0 if the browser does not let the page read the answer. */
   status: number;
   body: unknown;
   link: string | null;
 }
 
-/** Calls the shop from a page of another client as a script of it would, with the shop's cookies. */
+/** Calls the shop from a script of another client's page, with the shop's cookies. */
 export const callFrom = (page: Page, shop: string, call: Call): Promise<Answered> =>
   page.evaluate(
     async ({ shop, method, path, token, json, picture }) => {

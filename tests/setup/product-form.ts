@@ -3,7 +3,7 @@ import { newPerson, visit } from './actions.ts';
 import { expect } from './journey.ts';
 import { enroll } from './sign-up.ts';
 
-/** What a person types into the product form, by label. */
+/** The values for the product form, by label. */
 export const typed = {
   Title: 'Half a listing',
   'Selling Price': '640.5',
@@ -22,7 +22,7 @@ export async function openForm(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Add a product' })).toBeVisible();
 }
 
-/** Fills in the form, but for the picture. */
+/** Fills in the form, except for the picture. */
 export async function fillIn(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text);
   await page.getByLabel('Category').selectOption('Gravel bikes');

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 interface Program {
-  /** Under one of these names. */
+  /** Its possible file names. */
   names: readonly string[];
-  /** Debian's package of it. */
+  /** The Debian package that contains it. */
   debian: string;
-  /** The environment's variable that says where it is. */
+  /** The environment variable with its path. */
   variable: string;
 }
 
-/** Path of a program that the tests start. @throws Error that says what to install */
+/** Returns the path of a program that the tests start. @throws Error that says what to install */
 export function findProgram({ names, debian, variable }: Program): string {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   const found = [

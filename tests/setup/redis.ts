@@ -11,13 +11,13 @@ const program = {
   variable: 'TEST_REDIS_SERVER',
 };
 
-/** A Redis or Valkey of the tests' own, which keeps nothing. */
+/** A Redis or Valkey for the tests, without persistence. */
 export interface TestRedis {
   url: string;
-  /** Starts it again, empty, at the same port. */
+  /** Starts it again, empty, on the same port. */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Lets it be silent and go on, as a machine that hangs. */
+  /** Suspends and resumes it, like a machine that hangs. */
   hang(): void;
   wake(): void;
 }

@@ -8,15 +8,18 @@ import { end, findBinaries, unprivileged, waitFor } from './postgres-process.ts'
 
 /** A streaming replica of a PostgreSQL on this machine. */
 export interface TestReplica {
-  /** Its address; the databases are the primary's. */
+  /** Its address. It has the primary's databases. */
   url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Stops it, and takes its files away. */
+  /** Stops it and deletes its files. */
   remove(): Promise<void>;
 }
 
-/** Makes a replica of the server behind `primaryUrl`, which must have been started by us, and starts it. */
+/**
+ * Creates and starts a replica of the server at `primaryUrl`, which must have been started by these
+ * tests.
+ */
 export async function startReplica(primaryUrl: string): Promise<TestReplica> {
   const folder = mkdtempSync(join(tmpdir(), 'respoke-replica-'));
   const data = join(folder, 'data');
@@ -54,7 +57,7 @@ export async function startReplica(primaryUrl: string): Promise<TestReplica> {
   };
 }
 
-/** A base backup by hand: pg_basebackup does not come with every set of binaries. */
+/** Makes a base backup without pg_basebackup, which not every set of binaries includes. */
 async function copy(primaryUrl: string, data: string): Promise<void> {
   const client = new pg.Client({ connectionString: primaryUrl });
   await client.connect();

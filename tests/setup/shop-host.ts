@@ -2,14 +2,15 @@ import { readConfig } from '../../server/config/config.ts';
 import { openLog } from '../../server/ops/log.ts';
 import { type RunningServer, start } from '../../server/start.ts';
 
-// A process of its own in which one shop runs after another, each with the settings of a message; one
-// without settings ends it. Loading the server takes several times as long as opening a shop with it.
+// A process in which one shop runs after another, each with the settings of a message; a message
+// without settings stops it. Loading the server takes several times as long as opening a shop with
+// it.
 
 type Settings = Record<string, string | undefined>;
 
 let running: RunningServer | undefined;
 
-// One for all: each that is opened listens for errors of this process's output.
+// One log for all shops, because each opened log adds a listener to this process's output.
 const log = openLog('info');
 
 async function change(settings?: Settings): Promise<void> {

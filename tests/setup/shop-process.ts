@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 type Settings = Record<string, string | undefined>;
 
-/** What runs the server of a shop. */
+/** Runs the server of a shop. */
 export interface ShopProcess {
   /** Resolves when the server with these settings listens. */
   start(settings: Settings): Promise<void>;
@@ -17,7 +17,7 @@ const showErrors = (log: Buffer) => {
   if (/"level":[5-9]0/.test(String(log))) process.stderr.write(log);
 };
 
-/** The server as an operator runs it: a process for each start. */
+/** Runs the server as an operator does: a new process for each start. */
 export function ownProcess(): ShopProcess {
   let child: ChildProcess | undefined;
   return {
@@ -37,7 +37,7 @@ export function ownProcess(): ShopProcess {
   };
 }
 
-/** Resolves when the server prints its address, which it does last. */
+/** Resolves when the server prints its address, which it prints last. */
 function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (text: Buffer) => {
@@ -48,7 +48,7 @@ function ready(child: ChildProcess): Promise<void> {
   });
 }
 
-/** A process that runs one shop after another; it is there until `close`. */
+/** A process that runs one shop after another until `close`. */
 export interface ShopHost extends ShopProcess {
   close(): Promise<void>;
 }

@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createDatabase } from './postgres.ts';
 
-/** New shops of either engine that others are copied from: making one takes seconds, copying none. */
+/** New shops of either engine, to copy: creating one takes seconds, and copying is fast. */
 export interface Templates {
-  /** Data folder of an embedded database, with its pictures. */
+  /** The data folder of a shop on the embedded database, with its pictures. */
   pglite: string;
-  /** Data folder and database of one on PostgreSQL. */
+  /** The data folder and the database of a shop on PostgreSQL. */
   postgres: { folder: string; databaseUrl: string };
 }
 
-/** Makes both as an operator would: by the seed command. */
+/** Creates both with the seed command, as an operator would. */
 export async function makeShopTemplates(postgresUrl: string): Promise<Templates> {
   const folder = await mkdtemp(join(tmpdir(), 'respoke-templates-'));
   const pglite = join(folder, 'pglite');
@@ -35,14 +35,14 @@ async function seed(settings: Record<string, string>): Promise<void> {
   await promisify(execFile)(process.execPath, parameters, { env });
 }
 
-/** Copies the template for a shop into its folder; gives the settings that it needs beside that. */
+/** Copies the template of a shop into its folder. Returns the further settings that it needs. */
 export async function copyTemplate(
   templates: Templates,
   engine: 'pglite' | 'postgres',
   folder: string,
 ): Promise<Record<string, string>> {
   if (engine === 'pglite') {
-    // A thousand files: the other `cp` takes twice as long.
+    // For a thousand files, the asynchronous `cp` takes twice as long.
     cpSync(templates.pglite, folder, { recursive: true });
     return {};
   }

@@ -6,7 +6,8 @@ import { ownProcess, type ShopProcess } from './shop-process.ts';
 import { copyTemplate, type Templates } from './shop-templates.ts';
 
 /**
- * A person who signs up with one of these emails is an admin: one for each journey that needs one.
+ * People who sign up with one of these emails become admins. There is one for each journey that
+ * needs one.
  */
 export const adminEmails = [
   'admin@example.com',
@@ -18,22 +19,22 @@ export const adminEmails = [
 
 export type Engine = 'pglite' | 'postgres';
 
-/** A shop on a data folder of its own. */
+/** A shop with its own data folder. */
 export interface Shop {
   url: string;
-  /** Its data folder, where mails land. */
+  /** Its data folder, which includes the mails. */
   folder: string;
   stop(): Promise<void>;
-  /** Starts it again on the same data. */
+  /** Restarts it on the same data. */
   start(): Promise<void>;
   remove(): Promise<void>;
 }
 
 interface ShopOptions {
   seedDemo?: boolean;
-  /** What to copy it from; a shop of the embedded database can do without. */
+  /** The templates to copy. Optional for the embedded database. */
   templates?: Templates;
-  /** What runs it; else a process of its own. */
+  /** The process that runs it; by default a new one. */
   server?: ShopProcess;
   /** Further settings, which may depend on the address of the shop. */
   settings?(url: string): Promise<Record<string, string>>;
@@ -53,7 +54,7 @@ export async function openShop(
     SEED_DEMO: String(seedDemo),
     LOG_LEVEL: 'warn',
     ADMIN_EMAILS: adminEmails.join(),
-    // Many people sign in from one address within seconds here.
+    // In tests, many people sign in from one address within seconds.
     RATE_LIMITS: 'false',
     ...(templates && (await copyTemplate(templates, engine, folder))),
     ...(await settings?.(url)),

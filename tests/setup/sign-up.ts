@@ -4,7 +4,7 @@ import { testPassword, userPayload } from '../../server/testing/payloads.ts';
 import { resetLink } from './mail.ts';
 import type { Shop } from './shop.ts';
 
-/** The password of all people here. */
+/** The password of all test accounts. */
 export const password = testPassword;
 
 export interface Person {
@@ -13,13 +13,16 @@ export interface Person {
   type: 'Buyer Account' | 'Seller Account';
 }
 
-/** A call of this page's browser, with its cookies, that must succeed. */
+/** Makes a call from this page's browser, with its cookies. It must succeed. */
 async function post(page: Page, path: string, data: object): Promise<void> {
   const answer = await page.request.post(path, { data });
   expect(answer.status(), path).toBe(200);
 }
 
-/** The signed-in person of this page's browser, by its cookie, and the headers of their calls. */
+/**
+ * Returns the signed-in person of this page's browser, by its cookie, and the headers for their
+ * calls.
+ */
 export async function sessionOf(page: Page) {
   const answer = await page.request.get('/api/auth/get-session');
   const { user } = await answer.json();
@@ -30,7 +33,7 @@ export async function sessionOf(page: Page) {
   return { email, query, token: String(token), headers, origin: new URL(answer.url()).origin };
 }
 
-/** Stores the signed-in person's token where the client keeps it. */
+/** Stores the signed-in person's token where the client reads it. */
 async function keepToken(page: Page): Promise<void> {
   const { token, origin } = await sessionOf(page);
   const context = page.context();
@@ -39,7 +42,7 @@ async function keepToken(page: Page): Promise<void> {
   await context.setStorageState({ cookies, origins: [{ origin, localStorage }] });
 }
 
-/** The account of a sign-up, by the same calls as the form makes. */
+/** Creates an account with the same calls as the sign-up form. */
 async function makeAccount(page: Page, { name, email, type }: Person): Promise<void> {
   await post(page, '/api/auth/sign-up/email', { name, email, password });
   const role = type === 'Buyer Account' ? 'buyer' : 'seller';
@@ -48,8 +51,8 @@ async function makeAccount(page: Page, { name, email, type }: Person): Promise<v
 }
 
 /**
- * Signs up and in by calls, in the browser of this page, and opens no page. For journeys that are not
- * about the forms: those take seconds.
+ * Signs up and in with API calls, in the browser of this page, without opening a page. For journeys
+ * that do not test the forms, which take seconds.
  */
 export async function enroll(page: Page, person: Person): Promise<void> {
   await makeAccount(page, person);
@@ -57,8 +60,8 @@ export async function enroll(page: Page, person: Person): Promise<void> {
 }
 
 /**
- * Likewise, as one of the operator's first admins, who must have proven that the email is theirs; the
- * link of a mail does that.
+ * Does the same as one of the operator's first admins. They must prove that the email is theirs, so
+ * this opens the link of the confirmation mail.
  */
 export async function enrollAdmin(page: Page, shop: Shop, person: Person): Promise<void> {
   await makeAccount(page, person);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Category, Product } from '../../contract/catalog/catalog.ts';
 import type { Booking } from '../../contract/trade/bookings.ts';
 
-/** The one picture of the still life: plain, so that the looks to compare with stay small. */
+/** The only picture of the visual tests: plain, so that the snapshots stay small. */
 export const drawPicture = (): Promise<Buffer> =>
   sharp({ create: { width: 640, height: 480, channels: 3, background: '#c9a24a' } })
     .webp()
@@ -19,7 +19,7 @@ export const categories = titles.map((title, index) => ({
   image,
 })) as unknown as [Category, ...Category[]];
 
-/** The product with this number. */
+/** Returns the product with this number. */
 export const productOf = (number: number, available: boolean): Product => ({
   _id: id(100 + number),
   title: `Ostravo Svist ${number}, 54 cm`,

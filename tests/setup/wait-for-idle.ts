@@ -1,6 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Waits until what has happened in a page is drawn, and what the drawing has started has been done. */
+/**
+ * Waits until the page's pending changes are drawn and the work that the drawing started is done.
+ */
 export const nextFrames = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -9,7 +11,7 @@ export const nextFrames = (page: Page): Promise<void> =>
       }),
   );
 
-/** Waits until React has taken over a page: before that, a link loads its whole page. */
+/** Waits until React has hydrated a page: before that, a link loads a whole document. */
 export const untilItWorks = (page: Page) =>
   page.waitForFunction(() => {
     const first = document.querySelector('#root > *') ?? {};
@@ -18,13 +20,13 @@ export const untilItWorks = (page: Page) =>
 
 const isCall = (request: Request): boolean => {
   const { pathname } = new URL(request.url());
-  // News of the shop is a call that does not end.
+  // The live updates are a request that does not end.
   return request.resourceType() === 'fetch' && pathname !== '/api/live';
 };
 
 /**
- * Follows the calls that a page makes from now on. Gives a function that waits until none is under
- * way and what they brought is drawn, with no further call begun by that.
+ * Tracks the calls that a page makes from now on. Returns a function that waits until none is in
+ * progress and their results are drawn, without starting further calls.
  */
 export function trackCalls(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
