@@ -6,7 +6,7 @@ import { errorMessage, fieldMessage } from './error-message.ts';
 const rows = Object.entries(errors) as [ErrorCode, ErrorDefinition][];
 const message = 'For other clients.';
 
-test.each(rows)('%s has words of our own', (code, { status, values }) => {
+test.each(rows)('%s has a message in the client', (code, { status, values }) => {
   const said = errorMessage(new ApiError(status, { code, message, ...(values && { values }) }));
   expect(said).toMatch(/^[A-Z].*\.$/);
   expect(said).not.toContain('undefined');
@@ -16,7 +16,7 @@ test.each(rows)('%s has words of our own', (code, { status, values }) => {
 const withNumbers = rows.filter(([, { values }]) => values);
 
 test.each(withNumbers)(
-  '%s names the numbers of the answer',
+  'the message of %s contains the numbers of the answer',
   (code, { status, message, values }) => {
     expect(errorMessage(new ApiError(status, { code, values: values ?? {} }))).toBe(message);
     const others = Object.fromEntries(Object.keys(values ?? {}).map((name) => [name, 77]));
@@ -24,17 +24,17 @@ test.each(withNumbers)(
   },
 );
 
-test('a server of another release is believed where there are no words, or no numbers for them', () => {
+test('the message of the server is shown for an unknown code or missing numbers', () => {
   for (const code of ['not_yet_known' as ErrorCode, 'file_too_large'] as const)
     expect(errorMessage(new ApiError(409, { code, message }))).toBe(message);
   expect(errorMessage(new ApiError(502, {}))).toBe('Something went wrong. Please try again.');
 });
 
-test('an error of our own says what it says', () => {
+test('an error thrown by the client shows its own message', () => {
   expect(errorMessage(new Error('Your card was declined.'))).toBe('Your card was declined.');
 });
 
-test('beside a field stand the words of its schema, or those of the code', () => {
+test('a field shows the message of its schema, or that of the error code', () => {
   const fields = { title: 'At most 120 characters', image: 'For other clients' };
   const wordsAt = (code: ErrorCode, field: string) =>
     fieldMessage(new ApiError(400, { code, fields }), field);

@@ -11,13 +11,13 @@ test.each(bicycleKinds)('a photo of a %s bicycle is the same for the same seed o
   expect(productPhotoSvg({ kind, seed: 2 })).not.toBe(photo);
 });
 
-test('every tile is a drawing of its own, without numbers that nothing can be drawn by', () => {
+test('every tile is a different drawing without invalid numbers', () => {
   const tiles = bicycleKinds.map(categoryTileSvg);
   expect(new Set(tiles).size).toBe(bicycleKinds.length);
   for (const tile of tiles) expect(tile).not.toMatch(/NaN|undefined|Infinity/);
 });
 
-test('a drawing becomes a JPEG of the width that was asked for', async () => {
+test('a drawing is rendered as a JPEG of the requested width', async () => {
   const picture = await renderJpeg(categoryTileSvg('city'), { width: 400 });
   expect(await sharp(picture).metadata()).toMatchObject({
     format: 'jpeg',

@@ -14,14 +14,14 @@ import { paintNames } from './products/paints.ts';
 import { subjectOf } from './products/subject.ts';
 import { createRng } from './rng.ts';
 
-test('what we take a photo to show is what the artwork draws', () => {
+test('the features of a photo are those that the artwork draws', () => {
   // A word is drawn as the same strokes whatever its size and paint.
   const strokesOf = (word: string) => capitalsSvg(word, 10, 'red').replace(/^<g [^>]*>/, '');
   for (const photo of demoPhotos())
     expect(productPhotoSvg(photo)).toContain(strokesOf(subjectOf(photo).make.toUpperCase()));
 });
 
-test('every maker and every paint of the photos has words', () => {
+test('every maker and every paint of the photos has a text', () => {
   for (const photo of demoPhotos()) {
     const { make, paint } = subjectOf(photo);
     expect(models).toHaveProperty(make);
@@ -29,7 +29,7 @@ test('every maker and every paint of the photos has words', () => {
   }
 });
 
-test('there is something to say about every photo, even of a version in the middle', () => {
+test('every photo has fitting phrases, even for a middle version', () => {
   for (const photo of demoPhotos()) {
     const { parts, extras, why, ridden } = phrasesByKind[photo.kind];
     for (const list of [parts, extras, why, ...Object.values(ridden)])
@@ -37,7 +37,7 @@ test('there is something to say about every photo, even of a version in the midd
   }
 });
 
-test('every blank of every phrase is one that is filled in, and every phrase is a sentence', () => {
+test('every placeholder of every phrase is known, and every phrase is a sentence', () => {
   const [plan] = kindPlans;
   const [photo] = demoPhotos();
   const [size] = plan?.sizes ?? [];
@@ -57,7 +57,7 @@ test('every blank of every phrase is one that is filled in, and every phrase is 
   }
 });
 
-test('a dealer gives other phrases a turn before one comes again', () => {
+test('the phrase picker uses other phrases before it repeats one', () => {
   const list: readonly Phrase[] = ['a', 'b', 'c', 'd', { if: 'box', text: 'never' }];
   const pickPhrase = createPhrasePicker(createRng(3));
   const picked = Array.from({ length: 40 }, () => pickPhrase(list, new Set()));

@@ -120,12 +120,12 @@ test('a code becomes tokens once; the id_token holds the nonce, the other opens 
   expect([again.statusCode, again.json()]).toEqual([400, { error: 'invalid_grant' }]);
 });
 
-test('nobody becomes one of those whom it must not vouch for', async () => {
+test('a reserved email cannot sign in', async () => {
   const { statusCode, body } = await form(asking(), { email: 'ADMIN@example.com ', name: 'A' });
   expect([statusCode, body.includes('vouches for no admin')]).toEqual([200, true]);
 });
 
-test('a form that is missing, or gives a field twice, is refused', async () => {
+test('a missing form and a repeated field are refused', async () => {
   const twice = 'email=a@b.example&email=c@d.example&name=x';
   for (const payload of [undefined, twice]) {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -153,19 +153,19 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([400, { error }]);
 });
 
-test('a code that was tried with the wrong verifier is spent', async () => {
+test('a code that was tried with a wrong verifier cannot be used again', async () => {
   const code = await getCode();
   await trade(code, { code_verifier: 'w'.repeat(50) });
   expect((await trade(code)).json()).toEqual({ error: 'invalid_grant' });
 });
 
-test('a code lives for a minute', async () => {
+test('a code expires after a minute', async () => {
   const code = await getCode();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
   expect((await trade(code)).json()).toEqual({ error: 'invalid_grant' });
 });
 
-test('whoever does not know the secret gets no tokens', async () => {
+test('a client with a wrong secret gets no tokens', async () => {
   const answer = await trade(await getCode(), {}, 'guessed');
   expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'invalid_client' }]);
 });
@@ -175,14 +175,14 @@ test.each([
   ['another host', { redirect_uri: 'https://elsewhere.example/api/auth/callback/google' }],
   ['another path of ours', { redirect_uri: 'http://localhost/sign-in' }],
   ['no address at all', { redirect_uri: 'javascript:alert(1)' }],
-])('for %s it sends nobody anywhere', async (_, changes) => {
+])('the sandbox does not redirect for %s', async (_, changes) => {
   const page = await app.inject(asking(changes));
   expect([page.statusCode, page.headers.location]).toEqual([400, undefined]);
   const choice = await form(asking(changes), { account: 'theo.lindqvist@gmail.example' });
   expect([choice.statusCode, choice.headers.location]).toEqual([400, undefined]);
 });
 
-test('a request without PKCE goes back as invalid', async () => {
+test('a request without PKCE is redirected with invalid_request', async () => {
   const { headers } = await app.inject(asking({ code_challenge: '' }));
   const back = new URL(String(headers.location));
   expect(Object.fromEntries(back.searchParams)).toEqual({
@@ -192,20 +192,20 @@ test('a request without PKCE goes back as invalid', async () => {
   });
 });
 
-test('what somebody types stays text', async () => {
+test('typed markup is shown as text', async () => {
   const { body } = await app.inject(asking({ state: '"><script>alert(1)</script>' }));
   expect(body).not.toContain('<script');
 });
 
 test.each([' ', '\u200b', 'two\nlines', 'x'.repeat(81)])(
-  'an account with the name %j is asked for another',
+  'an account with the name %j is refused with a message',
   async (name) => {
     const { statusCode, body } = await form(asking(), { email: 'gwen@example.com', name });
     expect([statusCode, body.includes('Please fill in a name and an email.')]).toEqual([200, true]);
   },
 );
 
-test('an account that is refused keeps what was typed', async () => {
+test('a refused account keeps the typed values', async () => {
   const { body } = await form(asking(), { email: 'gwen"@example.com', name: 'Gwen' });
   expect(body).toContain('value="gwen&quot;@example.com"');
 });

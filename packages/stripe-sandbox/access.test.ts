@@ -15,7 +15,7 @@ test.each([
   expect(body.error.message).toContain(message);
 });
 
-test('the publishable key opens nothing of the server', async () => {
+test('the publishable key cannot use the server endpoints', async () => {
   const { call, stripe, confirm } = await openTestSandbox();
   const intent = await newIntent(stripe);
   await confirm(intent, '4242424242424242');
@@ -34,7 +34,7 @@ test('the publishable key opens nothing of the server', async () => {
   });
 });
 
-test('a browser sees its own intent only, and not what the server noted on it', async () => {
+test('a browser reads only its own intent, without metadata', async () => {
   const { call, stripe } = await openTestSandbox();
   const intent = await newIntent(stripe);
   const path = `/v1/payment_intents/${intent.id}`;
@@ -55,7 +55,7 @@ test('a browser sees its own intent only, and not what the server noted on it', 
   });
 });
 
-test('a wrong client secret pays nothing', async () => {
+test('a wrong client secret cannot pay', async () => {
   const { stripe, confirm } = await openTestSandbox();
   const intent = await newIntent(stripe);
   const other = await newIntent(stripe);
@@ -101,7 +101,7 @@ test("the application's own refusals keep its own shape", async () => {
   expect([answer.statusCode, answer.json()]).toEqual([403, { said: 'Error: wrong origin' }]);
 });
 
-test('a fault of the store is logged, and the server hears that it is out of order', async () => {
+test('a failure of the store is logged and answered as an API error', async () => {
   const { stripe, store, failures } = await openTestSandbox();
   store.transaction = async () => Promise.reject(new Error('the store is gone'));
   await expect(stripe.paymentIntents.retrieve('pi_1')).rejects.toMatchObject({ statusCode: 500 });

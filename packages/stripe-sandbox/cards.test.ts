@@ -111,7 +111,7 @@ test('a card number and its security code are stored nowhere', async () => {
   expect(Object.values(cards[0] ?? {})).not.toContain('123');
 });
 
-test('a card can be charged once', async () => {
+test('a card can be charged only once', async () => {
   const { stripe, typeCard, call } = await openTestSandbox();
   const method = String((await typeCard('4242424242424242')).body.id);
   const [first, second] = [await newIntent(stripe), await newIntent(stripe)];

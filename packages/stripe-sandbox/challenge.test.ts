@@ -19,7 +19,7 @@ async function openChallenge(number: string) {
 }
 
 test.each(['4000002500003155', '4000002760003184'])(
-  'card %s pays when confirmed',
+  'card %s pays when the challenge is confirmed',
   async (number) => {
     const { stripe, intent, answer } = await openChallenge(number);
     expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
@@ -31,19 +31,22 @@ test.each(['4000002500003155', '4000002760003184'])(
   },
 );
 
-test.each(['4000002500003155', '4000002760003184'])('card %s fails when not', async (number) => {
-  const { stripe, intent, answer, confirm } = await openChallenge(number);
+test.each(['4000002500003155', '4000002760003184'])(
+  'card %s fails when the challenge is refused',
+  async (number) => {
+    const { stripe, intent, answer, confirm } = await openChallenge(number);
 
-  const { body } = await answer(false);
-  expect(body).toMatchObject({ status: 'requires_payment_method', next_action: null });
-  expect(body.last_payment_error).toMatchObject({
-    code: 'payment_intent_authentication_failure',
-    message:
-      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-  });
-  expect((await confirm(intent, '4242424242424242')).body.status).toBe('succeeded');
-  expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ status: 'succeeded' });
-});
+    const { body } = await answer(false);
+    expect(body).toMatchObject({ status: 'requires_payment_method', next_action: null });
+    expect(body.last_payment_error).toMatchObject({
+      code: 'payment_intent_authentication_failure',
+      message:
+        'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    });
+    expect((await confirm(intent, '4242424242424242')).body.status).toBe('succeeded');
+    expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ status: 'succeeded' });
+  },
+);
 
 test('a confirmed card may still be declined', async () => {
   const { answer } = await openChallenge('4000008400001629');
@@ -52,13 +55,13 @@ test('a confirmed card may still be declined', async () => {
   expect(body.error.code).toBe('card_declined');
 });
 
-test('a challenge is answered once', async () => {
+test('a challenge can be answered only once', async () => {
   const { answer } = await openChallenge('4000002500003155');
   await answer(false);
   expect((await answer(true)).status).toBe(404);
 });
 
-test('a challenge is answered by nobody else', async () => {
+test('a challenge cannot be answered with a wrong client secret', async () => {
   const { answer, stripe, intent } = await openChallenge('4000002500003155');
   expect((await answer(true, `${intent.id}_secret_guess`)).status).toBe(400);
   expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
@@ -66,7 +69,7 @@ test('a challenge is answered by nobody else', async () => {
   });
 });
 
-test('a cancelled intent has no challenge any more', async () => {
+test('a cancelled intent has no challenge', async () => {
   const { answer, stripe, intent } = await openChallenge('4000002500003155');
   await stripe.paymentIntents.cancel(intent.id);
   expect((await answer(true)).status).toBe(404);

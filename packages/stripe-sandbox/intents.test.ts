@@ -6,7 +6,7 @@ const visa = '4242424242424242';
 const order = { amount: 25_000, currency: 'usd', metadata: { bookingId: 'one' } };
 const expand = { expand: ['latest_charge'] };
 
-test('the same key answers the same, and is refused for something else', async () => {
+test('the same key repeats its answer, and is refused for another request', async () => {
   const { stripe } = await openTestSandbox();
   const key = { idempotencyKey: 'one' };
   const intent = await stripe.paymentIntents.create(order, key);
@@ -15,7 +15,7 @@ test('the same key answers the same, and is refused for something else', async (
   await expect(other).rejects.toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
 });
 
-test('many requests with one key at the same moment make one intent', async () => {
+test('concurrent requests with one key create one intent', async () => {
   const { stripe, store } = await openTestSandbox();
   const create = () => stripe.paymentIntents.create(order, { idempotencyKey: 'one' });
   const intents = await Promise.all([create(), create(), create()]);
@@ -23,7 +23,7 @@ test('many requests with one key at the same moment make one intent', async () =
   expect(store.tables().intents).toHaveLength(1);
 });
 
-test('a refused request leaves its key free, and a day frees it again', async () => {
+test('a key is free after a refusal, and again after a day', async () => {
   const { stripe, clock } = await openTestSandbox();
   const key = { idempotencyKey: 'one' };
   const refused = stripe.paymentIntents.create({ ...order, amount: 49 }, key);
@@ -33,7 +33,7 @@ test('a refused request leaves its key free, and a day frees it again', async ()
   expect((await stripe.paymentIntents.create(order, key)).id).not.toBe(intent.id);
 });
 
-test('an intent that is confirmed many times at once is paid once', async () => {
+test('an intent with concurrent confirmations is paid once', async () => {
   const { stripe, confirm, deliverDue, events } = await openTestSandbox();
   const intent = await newIntent(stripe);
   const answers = await Promise.all([1, 2, 3].map(() => confirm(intent, visa)));
@@ -42,7 +42,7 @@ test('an intent that is confirmed many times at once is paid once', async () => 
   expect(events.map(({ type }) => type)).toEqual(['payment_intent.succeeded']);
 });
 
-test('a canceled intent can be paid no more, nor a paid one canceled', async () => {
+test('a canceled intent cannot be paid, and a paid one cannot be canceled', async () => {
   const { stripe, confirm } = await openTestSandbox();
   const [canceled, paid] = [await newIntent(stripe), await newIntent(stripe)];
   await stripe.paymentIntents.cancel(canceled.id);
@@ -54,7 +54,7 @@ test('a canceled intent can be paid no more, nor a paid one canceled', async () 
   });
 });
 
-test('a refund gives back everything, once', async () => {
+test('a refund returns the whole amount, once', async () => {
   const { stripe, confirm } = await openTestSandbox();
   const { id } = await newIntent(stripe).then(async (intent) => {
     await confirm(intent, visa);
@@ -70,7 +70,7 @@ test('a refund gives back everything, once', async () => {
   await expect(again).rejects.toMatchObject({ code: 'charge_already_refunded' });
 });
 
-test("a decline arrives as the SDK's own error", async () => {
+test("a decline is thrown as the SDK's own error", async () => {
   const { stripe, typeCard } = await openTestSandbox();
   const { id } = await newIntent(stripe);
   const method = String((await typeCard('4000000000000002')).body.id);

@@ -30,7 +30,7 @@ test('the script defines Stripe, and has no import, export or type left', async 
   expect(() => Stripe('sk_test_1')).toThrow('publishable key');
 });
 
-test('no name is defined in two of its files', async () => {
+test('no name is defined in two files of the script', async () => {
   const script = await browserScript('/payment-sandbox');
   const names = [...script.matchAll(/^(?:async )?(?:function|const|let|class) (\w+)/gm)].map(
     ([, name]) => name,
@@ -39,7 +39,7 @@ test('no name is defined in two of its files', async () => {
   expect(names).toEqual([...new Set(names)]);
 });
 
-test('every file of the browser is part of it', async () => {
+test('the script includes every browser file', async () => {
   const files = await readdir(join(import.meta.dirname, 'browser'));
   const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   expect(sources.filter((file) => file !== 'types.ts').sort()).toEqual([...FILES].sort());

@@ -43,7 +43,7 @@ test('a token is used once, is no payment method itself, and must be one', async
     expect((await use(id)).body.error.code).toBe('resource_missing');
 });
 
-test('a card that cannot be right becomes no token', async () => {
+test('an invalid card cannot become a token', async () => {
   const { call } = await openTestSandbox();
   const refused = await call('/v1/tokens', { ...card, 'card[number]': '4242424242424241' });
   expect([refused.status, refused.body.error.code]).toEqual([402, 'incorrect_number']);

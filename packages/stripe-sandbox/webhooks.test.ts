@@ -6,7 +6,7 @@ import { delayAfter } from './webhooks/deliver.ts';
 const visa = '4242424242424242';
 const hourMs = 60 * 60 * 1000;
 
-test('each outcome of a payment arrives as an event that the SDK takes as signed', async () => {
+test('each payment outcome is sent as an event with a valid signature', async () => {
   const { stripe, confirm, deliverDue, events, webhook } = await openTestSandbox();
   const intent = await newIntent(stripe);
   for (const number of ['4000000000000002', visa]) {
@@ -33,7 +33,7 @@ async function openPaid() {
   return sandbox;
 }
 
-test('a failing delivery is repeated later and later, until it is accepted', async () => {
+test('a failed delivery is retried with growing delays until it succeeds', async () => {
   const { deliverDue, nextDue, webhook, clock } = await openPaid();
   await deliverDue();
   const tries = [webhook.deliveries];
@@ -50,7 +50,7 @@ test('a failing delivery is repeated later and later, until it is accepted', asy
   expect([webhook.deliveries, await nextDue()]).toEqual([4, null]);
 });
 
-test('after twenty tries a delivery is given up, which the log says', async () => {
+test('a delivery is abandoned after twenty attempts, and logged', async () => {
   const { deliverDue, webhook, clock, failures } = await openPaid();
   for (let hours = 0; hours < 30 * 24; hours += 6) {
     await deliverDue();
@@ -67,7 +67,7 @@ test('after twenty tries a delivery is given up, which the log says', async () =
   expect(delayAfter(20)).toBe(6 * hourMs);
 });
 
-test('what nobody can ask for any more is forgotten', async () => {
+test('old data that cannot be requested any more is deleted', async () => {
   const { stripe, confirm, typeCard, clock, store } = await openTestSandbox();
   await confirm(await newIntent(stripe), visa);
   await confirm(await newIntent(stripe), '4000002500003155');

@@ -11,12 +11,12 @@ const read = (name: string) => readFileSync(join(root, name), 'utf8');
 const names = Object.keys(settings.shape);
 const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json'));
 
-test.each(names)('%s stands in the example of a file with settings', (name) => {
+test.each(names)('%s is in the example settings file', (name) => {
   expect(read('deploy/.env.example')).toMatch(new RegExp(`^#?${name}=`, 'm'));
 });
 
 test.each(['deploy/Dockerfile', 'deploy/respoke@.service'])(
-  '%s gives to Node what npm start does',
+  '%s passes the same Node flags as npm start',
   (file) => {
     const flags = String(scripts.start).match(/--(disable-warning|max)[\w-]*=\w+/g) ?? [];
     expect(flags.length).toBeGreaterThan(2);
@@ -25,7 +25,7 @@ test.each(['deploy/Dockerfile', 'deploy/respoke@.service'])(
   },
 );
 
-test('the unit lets Node ask for the addresses of its machine, without which nothing listens on all', () => {
+test('the systemd unit allows the netlink sockets with which Node lists addresses', () => {
   const [, families = ''] =
     /^RestrictAddressFamilies=(.*)$/m.exec(read('deploy/respoke@.service')) ?? [];
   expect(families.split(' ').sort()).toEqual(['AF_INET', 'AF_INET6', 'AF_NETLINK', 'AF_UNIX']);
@@ -37,23 +37,20 @@ test.each([
   ['deploy/kubernetes.yaml', /terminationGracePeriodSeconds: (\d+)/, 'deploy/kubernetes.yaml'],
   ['deploy/compose.yaml', /stop_grace_period: (\d+)s/, envExample],
   ['deploy/respoke@.service', /TimeoutStopSec=(\d+)/, envExample],
-])(
-  '%s gives a process the time that it takes to end, and a little more',
-  (file, form, settingsIn) => {
-    const [, given] = form.exec(read(file)) ?? [];
-    const [, drain] = /DRAIN_SECONDS[:=] ?"?(\d+)/.exec(read(settingsIn)) ?? [];
-    // The half second of ops/drain.ts, and what main.ts gives to requests in progress.
-    expect(Number(given)).toBeGreaterThanOrEqual(Number(drain) + 0.5 + 20 + 2);
-  },
-);
+])('%s gives a process more time than it needs to stop', (file, form, settingsIn) => {
+  const [, given] = form.exec(read(file)) ?? [];
+  const [, drain] = /DRAIN_SECONDS[:=] ?"?(\d+)/.exec(read(settingsIn)) ?? [];
+  // The half second of ops/drain.ts, and what main.ts gives to requests in progress.
+  expect(Number(given)).toBeGreaterThanOrEqual(Number(drain) + 0.5 + 20 + 2);
+});
 
-test('the autoscaler alone says how many processes there are on Kubernetes', () => {
+test('on Kubernetes, only the autoscaler sets the number of processes', () => {
   const text = read('deploy/kubernetes.yaml');
   expect(text).toContain('minReplicas:');
   expect(text).not.toMatch(/^ *replicas:/m);
 });
 
-test('the image has the Node that everything is checked on', () => {
+test('the image has the Node version of package.json', () => {
   const images = [...read('deploy/Dockerfile').matchAll(/^FROM node:(\S+?)-\S+/gm)];
   expect(images.map(([, version]) => version)).toEqual([
     devDependencies.node,
@@ -61,12 +58,12 @@ test('the image has the Node that everything is checked on', () => {
   ]);
 });
 
-test('the development container and .nvmrc have the Node that everything is checked on', () => {
+test('the development container and .nvmrc have the Node version of the tests', () => {
   expect(read('.nvmrc').trim()).toBe(devDependencies.node);
   expect(read('.devcontainer/Dockerfile')).toContain(`FROM node:${devDependencies.node}-`);
 });
 
-test("the pg_dump that operators are shown leaves out what the shop's own backup does", () => {
+test("the documented pg_dump excludes the same tables as the shop's own backup", () => {
   const [command = ''] = /pg_dump --format(?:.*\\\n)*.*/.exec(read('docs/operating.md')) ?? [];
   const left = [...command.matchAll(/--exclude-table-data='(\w+)\.\*'/g)].map(([, name]) => name);
   // The tables come along here, so the list of migrations must; the others are PostgreSQL's own.
@@ -102,14 +99,14 @@ const server = follow([
   'server/providers/pictures/image-worker-process.ts',
 ]);
 
-test('what the server imports is there without what developers need', () => {
+test('every import of the server is a production dependency', () => {
   expect(server.packages.size).toBeGreaterThan(20);
   // What is not the product is loaded where the configuration asks for it, and may be missing.
   const needed = [...server.packages].filter((name) => !name.startsWith('@respoke/'));
   expect(needed.filter((name) => !(name in dependencies))).toEqual([]);
 });
 
-test('the image has all that the server is made of', () => {
+test('the image contains all files that the server imports', () => {
   const copied = [...read('deploy/Dockerfile').matchAll(/^COPY --from=build \/app\/(\S+)/gm)];
   const parts = copied.map(([, name = '']) => name);
   expect(parts).toContain('dist');

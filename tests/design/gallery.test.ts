@@ -27,7 +27,7 @@ function shownBy(file: string): string[] {
 
 const shown = new Set(filesOf('tooling/gallery/parts/**/*.gallery.tsx').flatMap(shownBy));
 
-test('components are found', () => {
+test('the search finds components', () => {
   expect(components.length).toBeGreaterThan(25);
 });
 

@@ -22,7 +22,7 @@ const files: string[] = [];
 for await (const file of glob('**/*.{ts,tsx}', { cwd: client })) files.push(file);
 
 test.each(files.filter((file) => !exempt.includes(file)))(
-  '%s shows of an error what `errorMessage` says',
+  '%s shows errors only through `errorMessage`',
   async (file) => {
     const text = await readFile(join(client, file), 'utf8');
     expect(text.match(notForPeople)).toBeNull();

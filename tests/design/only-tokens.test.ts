@@ -14,7 +14,7 @@ const files: string[] = [];
 for await (const file of glob('**/*.{tsx,css}', { cwd: client })) files.push(file);
 
 test.each(files.filter((file) => !exempt.includes(file)))(
-  '%s takes its looks from the theme',
+  '%s takes its styles from the theme',
   async (file) => {
     const text = await readFile(join(client, file), 'utf8');
     expect(text.match(colour)).toBeNull();

@@ -60,7 +60,7 @@ test('every colour of the theme was found', () => {
   expect(colours.size).toBe(declared.length - ['transparent'].length);
 });
 
-test.each(['light', 'dark'] as const)('what lies behind a dialog is darkened, %s', (theme) => {
+test.each(['light', 'dark'] as const)('the page behind a dialog is darkened, %s', (theme) => {
   expect(wcagLuminance(hexOf('veil', theme))).toBeLessThan(0.02);
 });
 

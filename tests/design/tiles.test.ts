@@ -7,11 +7,11 @@ import { categoryList } from '../../server/db/seed/categories.ts';
 
 const tiles = join(import.meta.dirname, '../../server/db/seed/tiles');
 
-test('every category has a drawing, and no other drawing lies there', () => {
+test('every category has a drawing, and there are no others', () => {
   const files = categoryList.map(({ kind }) => `${kind}.svg`);
   expect(readdirSync(tiles).sort()).toEqual(files.sort());
 });
 
-test.each(bicycleKinds)('the drawing of %s is what the artwork draws today', (kind) => {
+test.each(bicycleKinds)('the drawing of %s is up to date with the artwork', (kind) => {
   expect(readFileSync(join(tiles, `${kind}.svg`), 'utf8') === categoryTileSvg(kind)).toBe(true);
 });

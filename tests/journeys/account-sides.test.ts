@@ -6,7 +6,7 @@ import { smallPhoto } from '../setup/photo.ts';
 import { enroll, password } from '../setup/sign-up.ts';
 import { nextFrames } from '../setup/wait-for-idle.ts';
 
-test('a buyer starts selling and goes back to buying; what is under way on the other side is told', {
+test('a buyer starts selling and goes back to buying, and sees open trades of the other side', {
   tag: '@phone',
 }, async ({ visitor }) => {
   const sellerPage = await visitor();
@@ -39,7 +39,7 @@ test('a buyer starts selling and goes back to buying; what is under way on the o
   await expect(page).toHaveURL('/');
 });
 
-test('"Sell yours" opens the sign-up of a seller, and leads whoever is signed in on to selling', {
+test('"Sell yours" opens the sign-up for sellers, and the selling pages for signed-in people', {
   tag: '@phone',
 }, async ({ visitor }) => {
   const page = await visitor();
@@ -71,7 +71,7 @@ test('"Sell yours" opens the sign-up of a seller, and leads whoever is signed in
   await expect(page).toHaveURL('/dashboard/add-product');
 });
 
-test('whoever presses "Sell yours" and signs up as a seller goes on to their first listing', async ({
+test('a visitor who signs up through "Sell yours" continues to their first listing', async ({
   visitor,
 }) => {
   const page = await visitor();

@@ -122,7 +122,7 @@ test('the screens of an admin have their menu and their columns', async ({ shop,
   });
 });
 
-test('failures of buyers and reports are toasts, those of sellers stand in place', async ({
+test('failed lists of buyers and reports show toasts, and that of sellers an error in place', async ({
   shop,
   visitor,
 }) => {

@@ -11,7 +11,7 @@ const reasons = {
   '/dashboard/account': 'Please sign in to see your account.',
 };
 
-test('whoever is sent to sign in is told why', async ({ visitor }) => {
+test('a visitor who is redirected to the sign-in is told why', async ({ visitor }) => {
   const page = await visitor();
   for (const [path, reason] of Object.entries(reasons)) {
     await page.goto(path);
@@ -27,7 +27,7 @@ test('whoever is sent to sign in is told why', async ({ visitor }) => {
   await expect(page.getByText('Please sign in to')).toHaveCount(0);
 });
 
-test('after signing up the email is filled in, and one gets where one wanted to go', async ({
+test('after a sign-up the email is filled in, and the sign-in opens the requested page', async ({
   visitor,
 }) => {
   const page = await visitor();

@@ -2,10 +2,7 @@ import { newPerson, signUpAsAdmin } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
 import { adminEmails } from '../setup/shop.ts';
 
-test('the filter of the audit trail keeps what was typed, and says what is wrong with it', async ({
-  shop,
-  visitor,
-}) => {
+test('the audit filter keeps invalid values and says what is wrong', async ({ shop, visitor }) => {
   const page = await visitor();
   await signUpAsAdmin(page, shop, {
     ...newPerson('Aud It', 'Buyer Account'),

@@ -5,7 +5,7 @@ import { enroll } from '../setup/sign-up.ts';
 
 test.use({ viewport: { width: 390, height: 664 } });
 
-test('a declined card is said once, beside nothing that it hides', async ({ visitor }) => {
+test('a declined card is explained once, and its message covers nothing', async ({ visitor }) => {
   const [sellerPage, page] = [await visitor(), await visitor()];
   await enroll(sellerPage, newPerson('Carda Sells', 'Seller Account'));
   await addProducts(sellerPage, 'Road bikes', 1);

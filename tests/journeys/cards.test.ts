@@ -7,7 +7,7 @@ const category = 'Folding bikes';
 const long =
   'A folding bicycle with a title that goes on for as long as titles may, with two bags, a lamp, a lock, and 1 pump';
 
-test('cards are compact, and a long title neither tears a hole into the row nor is lost', async ({
+test('cards are compact, and a long title keeps the row even and can be read in full', async ({
   visitor,
 }) => {
   const sellerPage = await visitor();

@@ -12,7 +12,7 @@ async function openFilters(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
-test('a category is sorted and filtered, the address tells how, and Back leads to how it was', {
+test('a category is sorted and filtered by its address, and Back restores the previous list', {
   tag: '@phone',
 }, async ({ visitor }) => {
   const sellerPage = await visitor();
@@ -74,7 +74,7 @@ test('a category is sorted and filtered, the address tells how, and Back leads t
   await expect(page).toHaveURL(`${path}?order=price_up`);
 });
 
-test('an order that is chosen while the page begins to work is kept', async ({ visitor }) => {
+test('an order that is chosen before the page is hydrated is kept', async ({ visitor }) => {
   const page = await visitor();
   await enroll(page, newPerson('Early Seller', 'Seller Account'));
   await addProducts(page, 'Mountain bikes', 2);
@@ -106,7 +106,7 @@ test('an order that is chosen while the page begins to work is kept', async ({ v
   await expect(page.getByLabel('Sort by')).toHaveValue('price_up');
 });
 
-test('filters that nothing matches say so, and values that make no sense are passed over', async ({
+test('a filter without matches shows a message, and invalid values are ignored', async ({
   visitor,
 }) => {
   const page = await visitor();
@@ -127,7 +127,7 @@ test('filters that nothing matches say so, and values that make no sense are pas
   await expect(page).toHaveURL(path);
 });
 
-test('on a phone the filters fold away behind a button that tells how many are set', async ({
+test('on a phone the filters collapse behind a button with the number of active filters', async ({
   visitor,
 }) => {
   const page = await visitor({ viewport: { width: 390, height: 844 } });
@@ -154,7 +154,7 @@ test('on a phone the filters fold away behind a button that tells how many are s
   await expect(page.getByLabel('Lowest price')).toHaveValue('');
 });
 
-test('filtering keeps the focus, the place on the page and what is typed elsewhere', async ({
+test('filtering keeps the focus, the scroll position and text in other fields', async ({
   visitor,
 }) => {
   const page = await visitor({ viewport: { width: 1280, height: 600 } });
@@ -177,9 +177,7 @@ test('filtering keeps the focus, the place on the page and what is typed elsewhe
   expect(await page.evaluate(() => scrollY)).toBe(120);
 });
 
-test('the payment link of a bicycle just booked takes the focus once, not each time it comes back', async ({
-  visitor,
-}) => {
+test('the payment link of a new booking takes the focus only once', async ({ visitor }) => {
   const page = await visitor({ viewport: { width: 1280, height: 700 } });
   const sellerPage = await visitor();
   await enroll(sellerPage, newPerson('Long Seller', 'Seller Account'));
@@ -203,7 +201,7 @@ test('the payment link of a bicycle just booked takes the focus once, not each t
   await expect(link).not.toBeFocused();
 });
 
-test('a link to one bicycle leads to it, however far down it is, and says when it is sold', {
+test('a link to one bicycle shows it above the list, and says when it is sold', {
   tag: '@phone',
 }, async ({ visitor }) => {
   const sellerPage = await visitor();

@@ -8,7 +8,7 @@ import { enroll, password } from '../setup/sign-up.ts';
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Your address' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('a person confirms their email by the link of a mail', async ({ shop, visitor }) => {
+test('a person confirms their email with the link of a mail', async ({ shop, visitor }) => {
   const page = await visitor();
   const person = newPerson('Connie Confirms', 'Buyer Account');
   await signUpAndIn(page, person);
@@ -49,7 +49,9 @@ test('a person confirms their email by the link of a mail', async ({ shop, visit
   });
 });
 
-test('a link that does not work says so, and how to get another', async ({ visitor }) => {
+test('an invalid confirmation link shows a message and a way to get another', async ({
+  visitor,
+}) => {
   const page = await visitor();
   await page.goto('/confirm-email?token=made-up');
   await press(page, 'Confirm my email');
@@ -65,7 +67,7 @@ test('a link that does not work says so, and how to get another', async ({ visit
 });
 
 for (const width of [390, 1280])
-  test(`a notice that comes late moves nothing at ${width} px`, async ({ visitor }) => {
+  test(`a late notice moves nothing at ${width} px`, async ({ visitor }) => {
     const page = await visitor({ viewport: { width, height: 900 } });
     await signUpAndIn(page, newPerson('Lena Late', 'Buyer Account'));
     await expect(notice(page)).toBeVisible();

@@ -24,7 +24,7 @@ async function expectQuestion(page: Page, words: string[], answers: string[]): P
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('whoever is asked to confirm is told what will happen, in words that mean one thing', async ({
+test('every confirmation says what will happen, with unambiguous buttons', async ({
   shop,
   visitor,
 }) => {

@@ -14,7 +14,7 @@ import { adminEmails } from '../setup/shop.ts';
 import { enroll } from '../setup/sign-up.ts';
 
 // A file, and so a shop, of its own: the admin's figures are those of the whole shop.
-test('each role sees on its dashboard what has been done', { tag: '@phone' }, async ({
+test('the dashboard of each role shows what has been done', { tag: '@phone' }, async ({
   shop,
   visitor,
 }) => {

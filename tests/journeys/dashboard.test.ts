@@ -5,7 +5,7 @@ import { openDashboard } from '../setup/dashboard.ts';
 import { expect, test } from '../setup/journey.ts';
 import { enroll } from '../setup/sign-up.ts';
 
-test('somebody new is told how to begin', { tag: '@phone' }, async ({ visitor }) => {
+test('a new user is told how to begin', { tag: '@phone' }, async ({ visitor }) => {
   const [sellerPage, page] = [await visitor(reducedMotion), await visitor(reducedMotion)];
   await enroll(sellerPage, newPerson('Nell New', 'Seller Account'));
   await enroll(page, newPerson('Ned New', 'Buyer Account'));
@@ -19,7 +19,9 @@ test('somebody new is told how to begin', { tag: '@phone' }, async ({ visitor })
   await expect(sellerPage).toHaveURL('/dashboard/add-product');
 });
 
-test('a dashboard has its shape while it loads, and says when it cannot', async ({ visitor }) => {
+test('a dashboard shows placeholders while it loads, and an error when it fails', async ({
+  visitor,
+}) => {
   const page = await visitor(reducedMotion);
   await enroll(page, newPerson('Wanda Waits', 'Seller Account'));
   let answer: (() => Promise<void>) | undefined;
@@ -39,7 +41,7 @@ test('a dashboard has its shape while it loads, and says when it cannot', async 
   await expect(page.getByText('Your shop starts here')).toBeVisible();
 });
 
-test('what was half on the screen for a second counts, once, and the rest does not', {
+test('only a card that is half visible for a second counts as viewed, once', {
   tag: '@phone',
 }, async ({ visitor }) => {
   const [sellerPage, page] = [await visitor(), await visitor(reducedMotion)];

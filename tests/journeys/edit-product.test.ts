@@ -5,7 +5,7 @@ import { expect, test } from '../setup/journey.ts';
 import { smallPhoto } from '../setup/photo.ts';
 import { enroll } from '../setup/sign-up.ts';
 
-test('a seller edits a listing, its picture included, and buyers see it', {
+test('a seller edits a listing and its picture, and buyers see the change', {
   tag: '@phone',
 }, async ({ visitor }) => {
   const page = await visitor();
@@ -52,7 +52,7 @@ test('a seller edits a listing, its picture included, and buyers see it', {
   await expect(page.getByText('We could not find this listing')).toBeVisible();
 });
 
-test('what was typed into a listing and not saved is there again, and overwrites nothing unsaid', async ({
+test('an unsaved edit of a listing is restored, and says what it would overwrite', async ({
   visitor,
 }) => {
   const page = await visitor();
@@ -113,7 +113,7 @@ test('what was typed into a listing and not saved is there again, and overwrites
   });
 });
 
-test('a new picture shows how far it has been sent, and can be stopped', async ({ visitor }) => {
+test('the upload of a new picture shows its progress and can be cancelled', async ({ visitor }) => {
   const page = await visitor();
   await enroll(page, newPerson('Picture Seller', 'Seller Account'));
   await addProducts(page, 'Cargo bikes', 1, { title: 'Pictured' });

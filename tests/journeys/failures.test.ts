@@ -9,7 +9,7 @@ const refusal = { status: 409, json: { code: 'price_changed', message: 'For othe
 const title = 'Bicycle number 1';
 const category = 'Gravel bikes';
 
-test('a wishlist or a category that cannot be loaded is a toast, bookings are not', async ({
+test('a failed wishlist or category shows a toast, and failed bookings do not', async ({
   visitor,
 }) => {
   const page = await visitor();
@@ -125,9 +125,7 @@ test('a form that was sent is empty when it opens again', async ({ visitor }) =>
   });
 });
 
-test('a picture that cannot be uploaded is a toast, and no product is made', async ({
-  visitor,
-}) => {
+test('a failed upload shows a toast and creates no product', async ({ visitor }) => {
   const page = await visitor();
   await enroll(page, newPerson('Upa Load', 'Seller Account'));
   await visit(page, '/dashboard/add-product');

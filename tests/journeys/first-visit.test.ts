@@ -18,7 +18,7 @@ function scriptsOf(page: Page): string[] {
 
 const guides = (page: Page) => page.getByRole('region', { name: 'How it works' });
 
-test('scripts are asked for once the picture of the first screen is painted', {
+test('scripts are requested once the picture of the first screen is painted', {
   tag: '@phone',
 }, async ({ visitor }) => {
   const page = await visitor();
@@ -36,7 +36,7 @@ test('scripts are asked for once the picture of the first screen is painted', {
   await expect(guides(page)).toContainText('Create a seller account');
 });
 
-test('a press starts the scripts at once, and is not lost', async ({ visitor }) => {
+test('a click loads the scripts at once, and is not lost', async ({ visitor }) => {
   const page = await visitor();
   const scripts = scriptsOf(page);
   const release = await delayResponses(page, heroPicture);
@@ -48,7 +48,7 @@ test('a press starts the scripts at once, and is not lost', async ({ visitor }) 
   release();
 });
 
-test('a picture that cannot be had does not keep a page from working', async ({ visitor }) => {
+test('a page works when a picture cannot be loaded', async ({ visitor }) => {
   const page = await visitor();
   await page.route(heroPicture, (route) => route.fulfill({ status: 404 }));
   await page.goto('/');
@@ -56,7 +56,7 @@ test('a picture that cannot be had does not keep a page from working', async ({ 
   await expect(guides(page)).toContainText('Create a seller account');
 });
 
-test('of the other banners only the next one is fetched, before its turn', async ({ visitor }) => {
+test('only the next banner is fetched, one turn ahead', async ({ visitor }) => {
   const page = await visitor();
   const banners = new Set<string>();
   page.on('request', (request) => {
@@ -77,7 +77,7 @@ test('of the other banners only the next one is fetched, before its turn', async
   }).toPass();
 });
 
-test('the carousel fetches the picture that is shown and its neighbours', async ({ visitor }) => {
+test('the carousel fetches the shown picture and those beside it', async ({ visitor }) => {
   const page = await visitor();
   const advertised = Array.from({ length: 8 }, (_, index) => ({
     _id: `a${index}`,
@@ -145,7 +145,7 @@ const shiftOf = (page: Page) =>
     return shifts.reduce((sum, { value }) => sum + value, 0);
   });
 
-test('a font that comes late is used, and moves nothing', { tag: '@phone' }, async ({
+test('a font that loads late is used, and moves nothing', { tag: '@phone' }, async ({
   visitor,
 }) => {
   const paths = ['/', '/blog', '/about', '/privacy'];

@@ -4,7 +4,7 @@ import { expect, test } from '../setup/journey.ts';
 import { smallPhoto } from '../setup/photo.ts';
 import { enroll } from '../setup/sign-up.ts';
 
-test('a form says what is wrong beside the field, keeps what was typed, and goes there', async ({
+test('a form shows an error beside its field, keeps the values and focuses the field', async ({
   visitor,
 }) => {
   const page = await visitor();
@@ -24,7 +24,7 @@ test('a form says what is wrong beside the field, keeps what was typed, and goes
   await expect(options).toHaveText(['Buyer Account', 'Seller Account']);
 });
 
-test('Enter twice books once, and the dialog gives the focus back', async ({ visitor }) => {
+test('pressing Enter twice books once, and the dialog returns the focus', async ({ visitor }) => {
   const sellerPage = await visitor();
   await enroll(sellerPage, newPerson('Once Seller', 'Seller Account'));
   await addProducts(sellerPage, 'Gravel bikes', 1);
@@ -76,7 +76,7 @@ test('Enter twice books once, and the dialog gives the focus back', async ({ vis
   await expect(dialogLater.getByLabel('Location')).toHaveValue('12 Canal Street');
 });
 
-test('offline, a form says so and keeps what was typed; online again, it goes through', async ({
+test('an offline form shows a message and keeps its values, and can be sent once online', async ({
   visitor,
 }) => {
   const sellerPage = await visitor();
@@ -101,7 +101,7 @@ test('offline, a form says so and keeps what was typed; online again, it goes th
   await expect(page.getByText('Bookings Confirmed Successfully...')).toBeVisible();
 });
 
-test('what a seller has typed survives a reload', async ({ visitor }) => {
+test('the values of the product form survive a reload', async ({ visitor }) => {
   const page = await visitor();
   await enroll(page, newPerson('Wordy Seller', 'Seller Account'));
   await visit(page, '/dashboard/add-product');
@@ -112,7 +112,7 @@ test('what a seller has typed survives a reload', async ({ visitor }) => {
   await expect(page.getByLabel('Description')).toHaveValue(/nobody wants to write twice/);
 });
 
-test('an upload shows how far it is and can be cancelled', async ({ visitor }) => {
+test('an upload shows its progress and can be cancelled', async ({ visitor }) => {
   const page = await visitor();
   await enroll(page, newPerson('Slow Seller', 'Seller Account'));
   await visit(page, '/dashboard/add-product');
@@ -146,7 +146,7 @@ test('an upload shows how far it is and can be cancelled', async ({ visitor }) =
   await expect(page.getByLabel('Title')).toHaveValue('Never to be listed');
 });
 
-test('a file that is no picture is told of when it is chosen', async ({ visitor }) => {
+test('a file that is not a picture is refused when it is chosen', async ({ visitor }) => {
   const page = await visitor();
   await enroll(page, newPerson('Tex Text', 'Seller Account'));
   await visit(page, '/dashboard/add-product');
@@ -162,9 +162,7 @@ test('a file that is no picture is told of when it is chosen', async ({ visitor 
   await expect(page.getByText('This file is not a picture')).toHaveCount(0);
 });
 
-test('the preview of a product stays within the screen, whatever it costs and is called', async ({
-  visitor,
-}) => {
+test('the preview of a product fits the screen with any price and title', async ({ visitor }) => {
   const page = await visitor({ viewport: { width: 1280, height: 900 } });
   await enroll(page, newPerson('Rich Seller', 'Seller Account'));
   await visit(page, '/dashboard/add-product');

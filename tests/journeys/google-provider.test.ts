@@ -45,9 +45,7 @@ async function consent(popup: Page): Promise<void> {
   await closing;
 }
 
-test('an independent provider signs somebody in, who stays the same person', async ({
-  visitor,
-}) => {
+test('an independent provider signs in the same person each time', async ({ visitor }) => {
   for (const created of [1, 0]) {
     const page = await visitor();
     let records = 0;
@@ -74,7 +72,7 @@ for (const [flaw, login, message] of [
   ],
   ['an unverified email', 'unverified', 'Google has not verified the email of this account.'],
 ] as const)
-  test(`an id_token with ${flaw}, signed well, signs nobody in`, async ({ visitor }) => {
+  test(`a correctly signed id_token with ${flaw} is refused`, async ({ visitor }) => {
     const page = await visitor();
     await consent(await signInAtProvider(page, login));
     await expect(page.getByRole('alert')).toHaveText(message);
@@ -82,7 +80,7 @@ for (const [flaw, login, message] of [
     expect(await session.json()).toBeNull();
   });
 
-test('whoever denies consent is told, and can try again', async ({ visitor }) => {
+test('a person who denies consent sees a message and can try again', async ({ visitor }) => {
   const page = await visitor();
   const popup = await signInAtProvider(page, 'verified');
   const closing = popup.waitForEvent('close');

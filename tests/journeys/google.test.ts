@@ -24,7 +24,7 @@ async function takeAnotherAccount(page: Page, name: string, email: string): Prom
   await closing;
 }
 
-test('a stranger signs in with Google, becomes a buyer, and is back where they came from', async ({
+test('a new person signs in with Google, becomes a buyer, and returns to the previous page', async ({
   visitor,
 }) => {
   const page = await visitor();
@@ -53,7 +53,9 @@ test('a stranger signs in with Google, becomes a buyer, and is back where they c
   expect(calls.slice(0, 3)).toEqual(['GET /api/users', 'POST /api/users', 'GET /api/jwt-token']);
 });
 
-test('from the sign-up page too, and the second time nothing is created', async ({ visitor }) => {
+test('Google works from the sign-up page too, and the second sign-in creates nothing', async ({
+  visitor,
+}) => {
   for (const [path, expected] of [
     ['/sign-up', 1],
     ['/sign-in', 0],
@@ -71,7 +73,7 @@ test('from the sign-up page too, and the second time nothing is created', async 
   }
 });
 
-test('a seller with a password who comes by Google stays a seller', async ({ visitor }) => {
+test('a seller with a password who signs in with Google stays a seller', async ({ visitor }) => {
   const seller = newPerson('Sal Spokes', 'Seller Account');
   await signUp(await visitor(), seller);
   const page = await visitor();
@@ -82,7 +84,7 @@ test('a seller with a password who comes by Google stays a seller', async ({ vis
   await expect(page.getByText('No product added')).toBeVisible();
 });
 
-test('cancelling, closing the window and an unverified email each say so, and another try works', async ({
+test('cancelling, closing the window and an unverified email show messages, and a retry works', async ({
   visitor,
 }) => {
   const page = await visitor();
@@ -122,7 +124,9 @@ test('cancelling, closing the window and an unverified email each say so, and an
   });
 });
 
-test('whoever presses again begins anew, in another window', async ({ visitor }) => {
+test('pressing the Google button again starts a new attempt in another window', async ({
+  visitor,
+}) => {
   const page = await visitor();
   await page.goto('/sign-in');
   const lost = await openChooser(page);
@@ -134,7 +138,7 @@ test('whoever presses again begins anew, in another window', async ({ visitor })
   await expect(page.getByText('Welcome Theo Lindqvist')).toBeVisible();
 });
 
-test('whoever leaves the page closes the window with it', async ({ visitor }) => {
+test('leaving the page closes the Google window', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/sign-in');
   const popup = await openChooser(page);
@@ -142,7 +146,7 @@ test('whoever leaves the page closes the window with it', async ({ visitor }) =>
   await expect.poll(() => popup.isClosed()).toBe(true);
 });
 
-test('a browser that blocks popups is told', async ({ visitor }) => {
+test('a blocked popup shows a message', async ({ visitor }) => {
   const page = await visitor();
   await page.addInitScript(() => {
     window.open = () => null;
@@ -155,7 +159,7 @@ test('a browser that blocks popups is told', async ({ visitor }) => {
   await expect(page.getByText('popup_blocked')).toBeVisible();
 });
 
-test('when the user record cannot be made, its message shows, and the next try mends it', async ({
+test('when the user record cannot be created, a message shows, and the next try creates it', async ({
   visitor,
 }) => {
   const page = await visitor();
@@ -175,7 +179,7 @@ test('when the user record cannot be made, its message shows, and the next try m
   await expect(page.getByText('No booking done yet')).toBeVisible();
 });
 
-test('a provider on another site, as the real one is, tells the page and closes its window', async ({
+test('a provider on another site reports to the page and closes its window', async ({
   visitor,
 }) => {
   const page = await visitor();
@@ -198,7 +202,7 @@ test('a provider on another site, as the real one is, tells the page and closes 
   await expect(page.getByText('Welcome Mira Velasquez')).toBeVisible();
 });
 
-test('a provider that cuts the tie between the windows still signs people in', async ({
+test('a provider that severs the link between the windows still signs people in', async ({
   visitor,
 }) => {
   const page = await visitor();
@@ -216,7 +220,7 @@ test('a provider that cuts the tie between the windows still signs people in', a
   await expect(page.getByText('Welcome Theo Lindqvist')).toBeVisible();
 });
 
-test('somebody who is signed in with a password can change to Google in another tab', async ({
+test('a person signed in with a password can switch to Google in another tab', async ({
   visitor,
 }) => {
   const page = await visitor();

@@ -5,9 +5,7 @@ import { enroll } from '../setup/sign-up.ts';
 const sellerOnly: string[] = ['add-product', 'products', 'my-buyers'];
 const adminOnly = ['all-buyer', 'all-seller', 'reported-item'];
 
-test('a visitor is asked to sign in, and then gets where they wanted to go', async ({
-  visitor,
-}) => {
+test('a visitor is asked to sign in, and then sees the requested page', async ({ visitor }) => {
   const page = await visitor();
   const buyer = newPerson('Curious Buyer', 'Buyer Account');
   await signUp(page, buyer);
@@ -29,7 +27,7 @@ test('every page of the dashboard asks a visitor to sign in', async ({ visitor }
   }
 });
 
-test('pages of another role lead home', async ({ visitor }) => {
+test('pages of another role redirect to the home page', async ({ visitor }) => {
   const buyerPage = await visitor();
   await enroll(buyerPage, newPerson('Nosy Buyer', 'Buyer Account'));
   for (const name of [...sellerOnly, ...adminOnly]) {
@@ -46,7 +44,7 @@ test('pages of another role lead home', async ({ visitor }) => {
   }
 });
 
-test("the dashboard has its title, and somebody else's payment is not there", async ({
+test('the dashboard has its title, and the payment of another buyer is not found', async ({
   visitor,
 }) => {
   const page = await visitor();
@@ -59,7 +57,7 @@ test("the dashboard has its title, and somebody else's payment is not there", as
   await expect(page).toHaveTitle('We could not find this booking | Respoke');
 });
 
-test('a category is called by its name, and one that is not there leads nowhere', async ({
+test('a category has its name as title, and an unknown one shows the error page', async ({
   visitor,
 }) => {
   const page = await visitor();
@@ -76,7 +74,7 @@ test('a category is called by its name, and one that is not there leads nowhere'
   }
 });
 
-test('who is signed in is told so where others sign in or up', async ({ visitor }) => {
+test('a signed-in person is told so on the sign-in and sign-up pages', async ({ visitor }) => {
   const page = await visitor();
   const buyer = newPerson('Here Already', 'Buyer Account');
   await enroll(page, buyer);
@@ -88,7 +86,7 @@ test('who is signed in is told so where others sign in or up', async ({ visitor 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('signing out leads home, and signs out the other tab', async ({ visitor }) => {
+test('signing out opens the home page, and signs out the other tab', async ({ visitor }) => {
   const page = await visitor();
   await enroll(page, newPerson('Two Tabs', 'Buyer Account'));
   await page.goto('/dashboard/account');

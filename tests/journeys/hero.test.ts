@@ -9,7 +9,7 @@ const styleOf = (one: Locator) =>
   });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the first call to action is the brightest, and both can be read, ${colorScheme}`, async ({
+  test(`the first call to action is the brightest, and both are readable, ${colorScheme}`, async ({
     visitor,
   }) => {
     const page = await visitor({ colorScheme, reducedMotion: 'reduce' });
@@ -41,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('on a phone the whole bicycle is on the banner, and no button lies on it', async ({
+test('on a phone the banner shows the whole bicycle, and no button covers it', async ({
   visitor,
 }) => {
   const page = await visitor({ viewport: { width: 390, height: 844 } });

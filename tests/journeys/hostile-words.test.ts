@@ -67,7 +67,7 @@ async function expectNothingRan(page: Page): Promise<void> {
   await expect(page.locator(markup)).toHaveCount(0);
 }
 
-test('markup and scripts in what people write are words on every screen', async ({
+test('markup and scripts in user text are shown as text on every screen', async ({
   shop,
   visitor,
 }) => {

@@ -22,7 +22,7 @@ const focusIsSeen = (page: Page) =>
     return style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
   });
 
-test('somebody without a mouse signs in, books a bicycle and saves it', async ({ visitor }) => {
+test('a keyboard user signs in, books a bicycle and saves it', async ({ visitor }) => {
   const sellerPage = await visitor();
   await enroll(sellerPage, newPerson('Kim Keys Sells', 'Seller Account'));
   await addProducts(sellerPage, 'Gravel bikes', 1);
@@ -91,7 +91,7 @@ test('somebody without a mouse signs in, books a bicycle and saves it', async ({
   });
 });
 
-test('at 200 % nothing is cut off, and nothing needs scrolling sideways', async ({ visitor }) => {
+test('at 200 % zoom nothing is cut off, and no page scrolls sideways', async ({ visitor }) => {
   // A laptop of 1280 px at 200 % has 640 px of its own; 400 % leaves 320 (WCAG 1.4.10).
   const page = await visitor({ viewport: { width: 640, height: 450 } });
   const person = newPerson('Zoe Zooms', 'Seller Account');

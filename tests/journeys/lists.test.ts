@@ -3,7 +3,7 @@ import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { expect, test } from '../setup/journey.ts';
 import { enroll } from '../setup/sign-up.ts';
 
-test('a long category loads as one scrolls, and Back finds the same place', {
+test('a long category loads on scrolling, and Back restores the position', {
   tag: '@phone',
 }, async ({ visitor }) => {
   const sellerPage = await visitor();
@@ -35,7 +35,7 @@ test('a long category loads as one scrolls, and Back finds the same place', {
   await expect(place).toBeInViewport();
 });
 
-test('a list goes on when it is renewed in the moment in which it asks for more', async ({
+test('a list keeps loading when it is refetched while it fetches its next page', async ({
   visitor,
 }) => {
   const sellerPage = await visitor();
@@ -75,7 +75,7 @@ test('a list goes on when it is renewed in the moment in which it asks for more'
   await expect(page.getByRole('article')).toHaveCount(31);
 });
 
-test('the keyboard can ask for more', async ({ visitor }) => {
+test('the keyboard can load more of a list', async ({ visitor }) => {
   const sellerPage = await visitor();
   await enroll(sellerPage, newPerson('Patient Seller', 'Seller Account'));
   await addProducts(sellerPage, 'Cargo bikes', 30);
@@ -93,7 +93,7 @@ test('the keyboard can ask for more', async ({ visitor }) => {
   await expect(sellerPage.getByRole('article')).toHaveCount(30);
 });
 
-test('bookings go both ways: the buyer deletes, the seller cancels', { tag: '@phone' }, async ({
+test('the buyer can delete a booking, and the seller can cancel one', { tag: '@phone' }, async ({
   visitor,
 }) => {
   const sellerPage = await visitor();

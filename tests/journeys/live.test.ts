@@ -16,7 +16,7 @@ import { enroll } from '../setup/sign-up.ts';
 
 const category = 'Gravel bikes';
 
-test('a sale shows in the category that somebody else has open, and a booking in My Buyers @everywhere', async ({
+test('a sale shows in a category that another buyer has open, and a booking in My Buyers @everywhere', async ({
   visitor,
 }) => {
   const title = `Corbel Gravel ${crypto.randomUUID().slice(0, 6)}`;
@@ -55,7 +55,7 @@ test('a sale shows in the category that somebody else has open, and a booking in
   });
 });
 
-test('a category that the server made is told of changes like one that was clicked to', async ({
+test('a server-rendered category receives live updates like one opened by a link', async ({
   visitor,
 }) => {
   const title = `Corbel Gravel ${crypto.randomUUID().slice(0, 6)}`;
@@ -71,7 +71,9 @@ test('a category that the server made is told of changes like one that was click
   await expect(watcherPage.getByRole('article').filter({ hasText: title })).toBeVisible();
 });
 
-test('who is typing while the bicycle goes is told so, and not cut off', async ({ visitor }) => {
+test('a buyer who is typing while the bicycle is sold is told so and keeps the text', async ({
+  visitor,
+}) => {
   const [sellerPage, page, rivalPage] = [await visitor(), await visitor(), await visitor()];
   await enroll(sellerPage, newPerson('Sue Sells Once', 'Seller Account'));
   await addProducts(sellerPage, 'City bikes', 1);
@@ -97,7 +99,7 @@ test('who is typing while the bicycle goes is told so, and not cut off', async (
   await expect(dialog.getByRole('alert')).toBeVisible();
 });
 
-test('an open payment page hears of what is paid in another tab, or by another buyer', async ({
+test('an open payment page shows a payment in another tab or by another buyer', async ({
   visitor,
 }) => {
   const title = 'Bicycle number 1';
@@ -133,7 +135,7 @@ test('an open payment page hears of what is paid in another tab, or by another b
   });
 });
 
-test('a wishlist follows what is done in another window, and a sale to somebody else', async ({
+test('a wishlist follows changes in another window, and a sale to another buyer', async ({
   visitor,
 }) => {
   const title = `Corbel Cargo ${crypto.randomUUID().slice(0, 6)}`;

@@ -33,9 +33,7 @@ test('a guard shows a spinner while the role loads', async ({ visitor }) => {
   await expect(page.getByText('No booking done yet')).toBeVisible();
 });
 
-test('a list that cannot be loaded is asked for again after 1, 2 and 4 seconds', async ({
-  visitor,
-}) => {
+test('a list that cannot be loaded is retried after 1, 2 and 4 seconds', async ({ visitor }) => {
   const page = await visitor();
   await enroll(page, newPerson('Ree Try', 'Buyer Account'));
   let tries = 0;
@@ -73,7 +71,7 @@ test('a list that cannot be loaded is asked for again after 1, 2 and 4 seconds',
   await expect(page.getByText('No booking done yet')).toBeVisible();
 });
 
-test('what was loaded is kept for five minutes', async ({ visitor }) => {
+test('loaded data is kept for five minutes', async ({ visitor }) => {
   const page = await visitor();
   let loads = 0;
   page.on('request', (request) => {
@@ -99,7 +97,7 @@ test('what was loaded is kept for five minutes', async ({ visitor }) => {
   await expect.poll(() => loads).toBe(1);
 });
 
-test('code of a page that does not come within 120 seconds is given up', async ({ visitor }) => {
+test('loading the code of a page times out after 120 seconds', async ({ visitor }) => {
   const page = await visitor();
   await page.clock.install();
   // Before its scripts work, a link loads the whole page.
@@ -128,7 +126,7 @@ test('code of a page that does not come within 120 seconds is given up', async (
   await expect(page.getByRole('heading', { name: /^Oops!/ })).toBeVisible();
 });
 
-test('a page whose start has gone, as while a release is replaced, is loaded again, once', async ({
+test('a page whose start script is missing during an upgrade is reloaded once', async ({
   visitor,
 }) => {
   const page = await visitor();

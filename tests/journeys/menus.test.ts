@@ -51,7 +51,7 @@ test('on a small screen the links of the role are in the slide-in menu', async (
   }
 });
 
-test('an unknown role sees an empty menu, and one that cannot be looked up can be asked for again', async ({
+test('an unknown role sees an empty menu, and a failed role look-up can be retried', async ({
   visitor,
 }) => {
   const page = await visitor({ viewport: large });
@@ -95,9 +95,7 @@ test('a screen of the dashboard opens at its top', async ({ visitor }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('an address that is typed opens at its top, wherever the page before was', async ({
-  visitor,
-}) => {
+test('a typed address opens at its top, wherever the previous page was', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/blog');
   // Before its script works, a page does not save how far it is scrolled.

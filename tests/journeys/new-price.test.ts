@@ -51,9 +51,7 @@ test('a buyer sees and accepts a new price before paying, and no price changes w
   await expect(page.getByRole('definition').filter({ hasText: '$130.00' }).first()).toBeVisible();
 });
 
-test('a booking form says from which price to which another one was asked meanwhile', async ({
-  visitor,
-}) => {
+test('a booking form names the old and the new price after a price change', async ({ visitor }) => {
   const sellerPage = await visitor();
   await enroll(sellerPage, newPerson('Repricing Seller', 'Seller Account'));
   await addProducts(sellerPage, 'Folding bikes', 1);

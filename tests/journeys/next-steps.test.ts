@@ -9,7 +9,7 @@ import { enroll } from '../setup/sign-up.ts';
 // This file's shop is empty but for what is stocked here; the admin comes first.
 test.describe.configure({ mode: 'serial' });
 
-test('the admin of an empty shop sees next steps, and no chart of nothing', {
+test('the admin of an empty shop sees next steps and no empty charts', {
   tag: '@phone',
 }, async ({ shop, visitor }) => {
   const page = await visitor(reducedMotion);

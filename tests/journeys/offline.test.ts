@@ -1,7 +1,7 @@
 import { goTo, newPerson, signUpAndIn } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
 
-test('a page opened without a network says so, and comes by itself when it is back', async ({
+test('a page opened without a network shows a message, and loads when the network is back', async ({
   visitor,
 }) => {
   const page = await visitor();
@@ -22,7 +22,7 @@ test('a page opened without a network says so, and comes by itself when it is ba
   await expect(page).toHaveURL('/about');
 });
 
-test('a server that does not answer is not called a missing page either', async ({ visitor }) => {
+test('a server that does not answer is not shown as a missing page', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
@@ -36,7 +36,7 @@ test('a server that does not answer is not called a missing page either', async 
   await expect(heading).toHaveText(/About/);
 });
 
-test('a list opened without a network says so while it waits', async ({ visitor }) => {
+test('a list opened without a network shows a message while it waits', async ({ visitor }) => {
   const page = await visitor();
   await signUpAndIn(page, newPerson('Off Line', 'Buyer Account'));
   await goTo(page, 'My Booking');

@@ -175,7 +175,7 @@ test('a page on a listed origin signs in, uploads, lists, books, and pays with t
   expect(problems).toEqual([]);
 });
 
-test('a page on another origin reads nothing and changes nothing, be others listed or none', async ({
+test('a page on an unlisted origin reads nothing and changes nothing', async ({
   browser,
   client,
   openedShop,

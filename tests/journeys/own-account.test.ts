@@ -6,7 +6,7 @@ import { enroll, password } from '../setup/sign-up.ts';
 
 const large = { width: 1280, height: 900 };
 
-test('a person takes their data along and deletes their account', async ({ visitor }) => {
+test('a person downloads their data and deletes their account', async ({ visitor }) => {
   const page = await visitor({ viewport: large });
   const person = newPerson('Lea Leaving', 'Buyer Account');
   await enroll(page, person);
@@ -42,7 +42,7 @@ test('a person takes their data along and deletes their account', async ({ visit
   });
 });
 
-test('a verified seller is told what a new name costs, and what they leave open, before they do it', async ({
+test('a verified seller is warned of the effects of a new name and of closing the account', async ({
   visitor,
 }) => {
   const page = await visitor();
@@ -74,7 +74,7 @@ test('a verified seller is told what a new name costs, and what they leave open,
   await expect(dialog).toContainText('once its buyers have confirmed the receipt');
 });
 
-test('an admin reads who did what, and filters it', async ({ shop, visitor }) => {
+test('an admin reads and filters the audit trail', async ({ shop, visitor }) => {
   const someone = newPerson('Wanda Watched', 'Seller Account');
   await enroll(await visitor(), someone);
   const page = await visitor({ viewport: large });

@@ -23,9 +23,7 @@ async function headOf(page: Page, path: string) {
 const listed = ['/', '/blog', '/about', '/contact', '/help', '/terms', '/privacy'];
 const unlisted = ['/sign-in', '/sign-up', '/forgot-password', '/reset-password', '/dashboard'];
 
-test('pages that search engines may list say what they are, at one address', async ({
-  visitor,
-}) => {
+test('public pages have a title, a description and one canonical address', async ({ visitor }) => {
   const page = await visitor();
   const heads = await Promise.all(listed.map((path) => headOf(page, `${path}?from=elsewhere`)));
   for (const [index, head] of heads.entries()) {
@@ -43,7 +41,7 @@ test('pages that search engines may list say what they are, at one address', asy
   expect(JSON.parse(String(heads[0]?.data))).toMatchObject({ '@type': 'WebSite', name: 'Respoke' });
 });
 
-test('pages behind a form or a sign-in are not listed, and have their title at once', async ({
+test('pages with a form or behind the sign-in are not indexed, and have their title at once', async ({
   visitor,
 }) => {
   const page = await visitor();
@@ -58,9 +56,7 @@ test('pages behind a form or a sign-in are not listed, and have their title at o
   }
 });
 
-test('an address of nothing answers 404, that of a bicycle that is gone 410', async ({
-  visitor,
-}) => {
+test('an unknown address answers 404, and that of a removed bicycle 410', async ({ visitor }) => {
   const page = await visitor();
   for (const path of ['/nonsense', '/dashboard/nonsense', `/category/${crypto.randomUUID()}`])
     expect(await headOf(page, path)).toMatchObject({ status: 404, title: 'Not found | Respoke' });
@@ -85,7 +81,7 @@ test('an address of nothing answers 404, that of a bicycle that is gone 410', as
   await expect(page.getByText('It is no longer offered.')).toBeVisible();
 });
 
-test('the head follows the page that is opened, and says each thing once', async ({ visitor }) => {
+test('the head follows the opened page, and has each tag once', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
@@ -97,9 +93,7 @@ test('the head follows the page that is opened, and says each thing once', async
   await expect(page).toHaveTitle('Respoke: second-hand bicycles');
 });
 
-test('a page that the browser makes takes over the head that the server wrote', async ({
-  visitor,
-}) => {
+test('a page rendered in the browser replaces the head from the server', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/sign-in');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();

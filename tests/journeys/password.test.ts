@@ -10,7 +10,7 @@ const tooBusy = {
 };
 const sameForAll = /^If there is an account for .+, a link is on its way there\./;
 
-test('a forgotten password is replaced by a mail, and every other browser is signed out', async ({
+test('a forgotten password is reset with a mail, and every other browser is signed out', async ({
   shop,
   visitor,
 }) => {
@@ -69,7 +69,7 @@ test('a forgotten password is replaced by a mail, and every other browser is sig
   });
 });
 
-test('whoever comes back after their session has ended is told so, and comes where they wanted', async ({
+test('a person whose session has ended is told so, and the sign-in opens the requested page', async ({
   visitor,
 }) => {
   const person = newPerson('Ella Ends', 'Seller Account');
@@ -86,7 +86,7 @@ test('whoever comes back after their session has ended is told so, and comes whe
   await expect(page).toHaveURL('/dashboard/my-buyers');
 });
 
-test('an email that nobody has gets the same words', async ({ visitor }) => {
+test('an unknown email gets the same message', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill('nobody@example.com');
@@ -94,7 +94,7 @@ test('an email that nobody has gets the same words', async ({ visitor }) => {
   await expect(page.getByRole('status').filter({ hasText: sameForAll })).toBeVisible();
 });
 
-test('a sign-up that was cut short is finished at the next sign-in', async ({ visitor }) => {
+test('an interrupted sign-up is completed at the next sign-in', async ({ visitor }) => {
   const person = newPerson('Hal Fway', 'Seller Account');
   const page = await visitor();
   await page.route('**/api/users', (route) => route.fulfill(tooBusy));
@@ -119,7 +119,7 @@ test('a sign-up that was cut short is finished at the next sign-in', async ({ vi
   await expect(later.getByText('No product added')).toBeVisible();
 });
 
-test('pressing Sign Up again finishes a sign-up that was cut short', async ({ visitor }) => {
+test('pressing Sign Up again completes an interrupted sign-up', async ({ visitor }) => {
   const person = newPerson('Rita Retry', 'Buyer Account');
   const page = await visitor();
   let isBusy = true;

@@ -49,7 +49,7 @@ test('after a reload the product form shows what it will send, in every field', 
   });
 });
 
-test('a category that has gone since is neither shown nor sent', async ({ visitor }) => {
+test('a removed category is neither shown nor sent', async ({ visitor }) => {
   const page = await visitor();
   await openForm(page, 'Gus Gone');
   await fillIn(page);
@@ -67,7 +67,7 @@ test('a category that has gone since is neither shown nor sent', async ({ visito
   await expect(page.getByLabel('Category')).toBeFocused();
 });
 
-test('the product form has two columns where there is room, and one on a phone', async ({
+test('the product form has two columns on wide screens, and one on a phone', async ({
   visitor,
 }) => {
   const page = await visitor({ viewport: { width: 1280, height: 900 } });
@@ -101,9 +101,7 @@ test('the product form has two columns where there is room, and one on a phone',
   }
 });
 
-test('the card beside the form shows placeholders until there is something to show', async ({
-  visitor,
-}) => {
+test('the card preview shows placeholders for empty fields', async ({ visitor }) => {
   const page = await visitor({ viewport: { width: 1280, height: 900 } });
   await openForm(page, 'Pat Places');
   const preview = page.getByRole('complementary', { name: 'Preview' });

@@ -3,7 +3,7 @@ import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { expect, test } from '../setup/journey.ts';
 import { enroll } from '../setup/sign-up.ts';
 
-test('the page of a held bicycle says who holds it, until when, and asks again by itself', async ({
+test('the payment page of a held bicycle says why and until when, and retries by itself', async ({
   visitor,
 }) => {
   const [sellerPage, page, rivalPage] = [await visitor(), await visitor(), await visitor()];

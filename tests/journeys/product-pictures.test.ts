@@ -7,9 +7,7 @@ import { addButton, fillIn, openForm, typed } from '../setup/product-form.ts';
 const broken = '?truncated'.repeat(900);
 const fileOf = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 
-test('a picture that cannot be used is refused at its field when it is chosen', async ({
-  visitor,
-}) => {
+test('an unusable picture is refused at its field when it is chosen', async ({ visitor }) => {
   const page = await visitor();
   await openForm(page, 'Bea Broken');
   const uploads: string[] = [];

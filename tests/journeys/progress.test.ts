@@ -36,9 +36,7 @@ const msUntilBar = (page: Page, link: string) =>
     link,
   );
 
-test('a link whose page does not come at once shows a bar, and a quick one does not', async ({
-  visitor,
-}) => {
+test('a slow link shows a progress bar, and a quick one does not', async ({ visitor }) => {
   const page = await visitor();
   const release = await delayResponses(page, /assets\/BlogPage/);
   await page.goto('/');
@@ -60,7 +58,7 @@ test('a link whose page does not come at once shows a bar, and a quick one does 
   });
 });
 
-test('a link to a document of its own shows the bar too', async ({ visitor }) => {
+test('a link to a new document shows the progress bar too', async ({ visitor }) => {
   const [sellerPage, page] = [await visitor(), await visitor()];
   await enroll(sellerPage, newPerson('Slow Seller', 'Seller Account'));
   await addProducts(sellerPage, 'Road bikes', 1);

@@ -10,7 +10,7 @@ const category = 'Mountain bikes';
 
 const expectRightToLeft = (words: Locator) => expect(words).toHaveCSS('direction', 'rtl');
 
-test('what people write from right to left is shown so, and written so', async ({ visitor }) => {
+test('right-to-left text is shown and entered from right to left', async ({ visitor }) => {
   const [sellerPage, page] = [await visitor(), await visitor()];
   await signUpAndIn(
     sellerPage,

@@ -57,7 +57,7 @@ test('signing up makes its calls in order and ends at the sign-in page', async (
   });
 });
 
-test('signing in keeps the token, greets by name and leads home', async ({ visitor }) => {
+test('signing in stores the token, greets by name and opens the home page', async ({ visitor }) => {
   const page = await visitor();
   const person = newPerson('Ina Inman', 'Buyer Account');
   await signUp(page, person);

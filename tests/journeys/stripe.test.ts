@@ -34,9 +34,7 @@ const test = journey.extend<object, { payingShop: Shop }>({
   shop: async ({ payingShop }, use) => use(payingShop),
 });
 
-test("Stripe's hosts stand in the policy of the payment page and of no other", async ({
-  visitor,
-}) => {
+test("only the policy of the payment page allows Stripe's hosts", async ({ visitor }) => {
   const page = await visitor();
   const policyOf = async (path: string) => {
     const answer = await page.request.get(path, { headers: { accept: 'text/html' } });
@@ -53,9 +51,7 @@ test("Stripe's hosts stand in the policy of the payment page and of no other", a
   expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
 });
 
-test("Stripe's own script is loaded on the payment page and nowhere before", async ({
-  visitor,
-}) => {
+test("Stripe's own script is loaded only on the payment page", async ({ visitor }) => {
   const sellerPage = await visitor();
   await enroll(sellerPage, newPerson('Sid Stripes', 'Seller Account'));
   await addProducts(sellerPage, 'Road bikes', 1);

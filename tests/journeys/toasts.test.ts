@@ -27,7 +27,9 @@ async function stayOf(page: Page, text: string, press: () => Promise<void>): Pro
 
 const around = (ms: number) => [ms - 200, ms - 100, ms, ms + 100, ms + 200];
 
-test('a success stays for 2 seconds, an error and a plain message for 4', async ({ visitor }) => {
+test('a success toast stays for 2 seconds, an error and a plain message for 4', async ({
+  visitor,
+}) => {
   const page = await visitor({ permissions: ['clipboard-write'] });
   const person = newPerson('Toa Sty', 'Buyer Account');
   await enroll(page, person);

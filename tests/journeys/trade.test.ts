@@ -20,7 +20,7 @@ const category = 'Road bikes';
 const good = '4242424242424242';
 const declined = '4000000000000002';
 
-test('a stranger sells a bicycle, another stranger buys it, and it stays sold @everywhere', async ({
+test('a new seller sells a bicycle to a new buyer, and it stays sold @everywhere', async ({
   shop,
   visitor,
 }) => {

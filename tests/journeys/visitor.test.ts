@@ -1,7 +1,7 @@
 import { visit } from '../setup/actions.ts';
 import { expect, test } from '../setup/journey.ts';
 
-test('the home page has what it promises', { tag: '@phone' }, async ({ visitor }) => {
+test('the home page has all its sections', { tag: '@phone' }, async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Make Your Choice' })).toBeVisible();
@@ -52,7 +52,7 @@ test('four banners fade from one to the next every five seconds, until they are 
   expect(await shown()).toBe(paused);
 });
 
-test('banners stand still for people who ask for less motion', async ({ visitor }) => {
+test('banners do not move for people who prefer reduced motion', async ({ visitor }) => {
   const page = await visitor({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
@@ -88,7 +88,7 @@ test('every link of the footer leads somewhere', { tag: '@phone' }, async ({ vis
   }
 });
 
-test('an address that leads nowhere says so and leads home', async ({ visitor }) => {
+test('an unknown address shows an error page with a link to the home page', async ({ visitor }) => {
   const page = await visitor();
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await expect(
@@ -100,7 +100,7 @@ test('an address that leads nowhere says so and leads home', async ({ visitor })
   await expect(page).toHaveURL('/');
 });
 
-test('search engines list what anybody sees, and nothing else', async ({ visitor }) => {
+test('search engines may list public pages only', async ({ visitor }) => {
   const page = await visitor();
   const robots = async (path: string) => (await page.goto(path))?.headers()['x-robots-tag'];
   for (const path of ['/', '/blog', '/about', '/terms']) expect(await robots(path)).toBeUndefined();
@@ -108,7 +108,7 @@ test('search engines list what anybody sees, and nothing else', async ({ visitor
     expect(await robots(path)).toBe('noindex');
 });
 
-test('a page whose code cannot be loaded says so, after one try to reload', async ({ visitor }) => {
+test('a page whose code cannot be loaded shows an error after one reload', async ({ visitor }) => {
   const page = await visitor();
   // A link that is pressed before the scripts have come loads its page whole.
   await visit(page, '/');
@@ -135,7 +135,7 @@ test('nothing is wider than the screen, from 320 px up', async ({ visitor }) => 
   }
 });
 
-test('the shop does without toasts and without its menu where their code cannot be had', async ({
+test('the shop works without toasts and menu when their code cannot be loaded', async ({
   visitor,
 }) => {
   const page = await visitor({ viewport: { width: 390, height: 844 } });

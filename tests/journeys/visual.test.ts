@@ -44,7 +44,7 @@ async function look(page: Page, path: string, name: string): Promise<void> {
 const first = categories[0]._id;
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`what everybody sees looks as it did, ${colorScheme}`, async ({ visitor }) => {
+  test(`public pages match their snapshots, ${colorScheme}`, async ({ visitor }) => {
     const page = await visitor({ ...calm, colorScheme, viewport: wide });
     await hangStillLife(page);
     await look(page, '/', `home-${colorScheme}`);
@@ -54,7 +54,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`what a buyer sees looks as it did, ${colorScheme}`, async ({ visitor }) => {
+  test(`pages of a buyer match their snapshots, ${colorScheme}`, async ({ visitor }) => {
     const page = await visitor({ ...calm, colorScheme, viewport: wide });
     await hangStillLife(page);
     await enroll(page, newPerson(`Bo Looks ${colorScheme}`, 'Buyer Account'));

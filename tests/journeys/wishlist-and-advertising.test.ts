@@ -10,7 +10,7 @@ const wishButton = (page: Page, title: string) =>
     .filter({ hasText: title })
     .getByRole('button', { name: 'Wishlist', exact: true });
 
-test('a wish is kept until it is taken back, bought, or sold to somebody else', {
+test('a wish is kept until it is removed, bought, or sold to another buyer', {
   tag: '@phone',
 }, async ({ visitor }) => {
   const category = 'Folding bikes';
@@ -92,7 +92,7 @@ test('a wish is kept until it is taken back, bought, or sold to somebody else', 
   });
 });
 
-test('what a seller advertises goes round on the home page', { tag: '@phone' }, async ({
+test('advertised products appear in the carousel of the home page', { tag: '@phone' }, async ({
   visitor,
 }) => {
   const category = 'Cargo bikes';
@@ -188,9 +188,7 @@ test('what a seller advertises goes round on the home page', { tag: '@phone' }, 
   });
 });
 
-test('who changes their mind about a wish sees one toast, of how it is now', async ({
-  visitor,
-}) => {
+test('adding and removing a wish shows one toast with the current state', async ({ visitor }) => {
   const sellerPage = await visitor();
   await enroll(sellerPage, newPerson('Wanda Wavers', 'Seller Account'));
   await addProducts(sellerPage, 'BMX bikes', 1);

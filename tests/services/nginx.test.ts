@@ -34,7 +34,7 @@ function sendTooLarge() {
   return fetch(`${nginx.url}/1/upload`, { method: 'POST', body, headers });
 }
 
-test('after ten pictures that were too large, none of twenty visitors waits', async () => {
+test('after ten oversized pictures, none of twenty visitors waits', async () => {
   const refused = await Promise.all(Array.from({ length: 10 }, sendTooLarge));
   expect(await Promise.all(refused.map((answer) => answer.json()))).toEqual(
     Array(10).fill(expect.objectContaining({ code: 'file_too_large' })),

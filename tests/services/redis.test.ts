@@ -67,11 +67,11 @@ async function openAt(at: TestApp): Promise<OpenPage> {
   return page;
 }
 
-test('an address has its tries at all servers together', async () => {
+test('the rate limit of an address counts over all servers', async () => {
   expect(await refusedOf(130, '10.0.0.1')).toBe(10);
 });
 
-test('an account has its tries at all servers together, and each limit its own', async () => {
+test('the rate limits of an account count over all servers, each separately', async () => {
   const guest = await signUp(shop.app, 'buyer');
   const ask = (at: TestApp, url: string) =>
     at.app.inject({ url: `${url}?email=${guest.email}`, headers: { cookie: guest.cookie } });
@@ -88,7 +88,7 @@ test('an account has its tries at all servers together, and each limit its own',
   expect((await own(other)).statusCode).toBe(200);
 });
 
-test('wrong passwords slow an account down at every server', async () => {
+test('wrong passwords slow down an account on every server', async () => {
   const clients = [openRedis(redis.url), openRedis(redis.url)];
   const waited: number[] = [];
   const open = ({ client }: (typeof clients)[number]) =>
@@ -113,7 +113,7 @@ test('wrong passwords slow an account down at every server', async () => {
   for (const { close } of clients) await close();
 });
 
-test('nobody finds an address or an email in Redis', async () => {
+test('Redis contains no address and no email', async () => {
   const client = new Redis(redis.url);
   const keys = await client.keys('*');
   client.disconnect();
@@ -121,7 +121,7 @@ test('nobody finds an address or an email in Redis', async () => {
   expect(keys.filter((key) => /10\.0\.0|127\.0|@/.test(key))).toEqual([]);
 });
 
-test('what is done at one server is said to all, and the pages at the others hear of it', async () => {
+test('a change on one server reaches the open pages of all servers', async () => {
   const page = await openAt(other);
   const say = vi.fn();
   const ear = new Redis(redis.url);
@@ -133,7 +133,7 @@ test('what is done at one server is said to all, and the pages at the others hea
   ear.disconnect();
 });
 
-test('what one process says is heard by another, also after Redis went and came back', async () => {
+test('messages between processes arrive, also after a restart of Redis', async () => {
   const clients = [openRedis(redis.url), openRedis(redis.url)] as const;
   const [here, there] = [openRedisBus(clients[0].client), openRedisBus(clients[1].client)];
   const heard = vi.fn();
@@ -157,7 +157,7 @@ test('what one process says is heard by another, also after Redis went and came 
   for (const { close } of [here, there, ...clients]) await close();
 });
 
-test.each(['gone', 'silent'])('while Redis is %s, everything else goes on', async (how) => {
+test.each(['gone', 'silent'])('while Redis is %s, everything else works', async (how) => {
   await (how === 'gone' ? redis.stop() : redis.hang());
   // Each server counts by itself.
   expect(await refusedOf(250, `10.0.1.${how.length}`)).toBe(10);
@@ -175,14 +175,14 @@ test.each(['gone', 'silent'])('while Redis is %s, everything else goes on', asyn
   );
 });
 
-test('that Redis went and came back is logged once each, and its password never', () => {
+test('the loss and the return of Redis are logged once each, without its password', () => {
   const lines = logged.join('');
   expect(lines.match(/Redis is away/g)).toHaveLength(1);
   expect(lines.match(/Redis is back/g)).toHaveLength(1);
   expect(lines).not.toContain(password);
 });
 
-test('a wrong password is told in the log without being named', async () => {
+test('a wrong Redis password is logged without the password', async () => {
   const lines: string[] = [];
   const destination = new Writable({
     write: (text, _encoding, done) => {

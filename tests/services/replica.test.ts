@@ -81,11 +81,11 @@ const untilFromReplica = () =>
     { timeout: 15_000, interval: 50 },
   );
 
-test('lists are read from the replica once it has replayed what the question saw', async () => {
+test('lists are read from the replica once it has replayed the latest known change', async () => {
   await untilFromReplica();
 });
 
-test('a replica that is behind is passed by, and never seen in a list', async () => {
+test('a lagging replica is skipped, so that lists are never outdated', async () => {
   await add('Road bikes');
   await onReplica.query('select pg_wal_replay_pause()');
   await add('Cargo bikes');
@@ -95,7 +95,7 @@ test('a replica that is behind is passed by, and never seen in a list', async ()
   expect((await look()).titles).toEqual(['Road bikes', 'Cargo bikes']);
 });
 
-test('whatever was written before a list was asked for is in it, while the replica stumbles', async () => {
+test('a list contains every earlier write while the replica lags and recovers', async () => {
   let from = 0;
   for (let round = 0; round < 200; round++) {
     const pause = round % 3 === 0;
@@ -111,7 +111,7 @@ test('whatever was written before a list was asked for is in it, while the repli
   expect(from).toBeGreaterThan(0);
 });
 
-test('a replica that is gone costs nobody an answer, is logged once, and is used again when back', async () => {
+test('a lost replica fails no request, is logged once, and is used again when it is back', async () => {
   await onReplica.end();
   await replica.stop();
   for (const title of ['Kids’ bikes', 'Folding bikes']) {

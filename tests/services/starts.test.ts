@@ -59,7 +59,7 @@ async function startOne(databaseUrl: string) {
   };
 }
 
-test('servers that start together on an empty database all come up, with the same shop', async () => {
+test('servers that start together on an empty database all start, with the same shop', async () => {
   const databaseUrl = await createDatabase(postgres.url);
   const servers = await Promise.all(Array.from({ length: 5 }, () => startOne(databaseUrl)));
   const [first, ...others] = await Promise.all(servers.map(({ categories }) => categories()));
@@ -69,7 +69,7 @@ test('servers that start together on an empty database all come up, with the sam
 });
 
 test.each(['PORT', 'METRICS_PORT'])(
-  'a server whose %s is taken says so in a line',
+  'a server whose %s is in use reports it in one line',
   async (name) => {
     const other = createServer().listen(0, 'localhost');
     await once(other, 'listening');

@@ -13,7 +13,7 @@ const required = (part: Call['query']) =>
 
 const listed = specCalls.filter(({ call }) => call in contract);
 
-test.each(listed)('$call requires nothing that the specification does not name', (specified) => {
+test.each(listed)('$call requires only fields that the specification names', (specified) => {
   const { query, body } = contract[specified.call] ?? {};
   expect(specified.query).toEqual(expect.arrayContaining(required(query)));
   expect(specified.payload).toEqual(expect.arrayContaining(required(body)));

@@ -47,7 +47,7 @@ async function list(title: string) {
   return found;
 }
 
-test('POST /users registers with five fields, also somebody without a picture', async () => {
+test('POST /users registers with five fields, also a person without a picture', async () => {
   const people = [
     { by: seller, role: 'seller', photoURL: 'https://i.ibb.co/abc/profile.png' },
     // Google accounts may have no picture.

@@ -14,7 +14,7 @@ function open() {
   return { client, rows };
 }
 
-test('a list shows what is wished and what no longer is', () => {
+test('a list shows added and removed wishes', () => {
   const { client, rows } = open();
   patchWishes(client, new Map([['two', 'wish of two']]));
   expect(rows()).toMatchObject([
@@ -25,7 +25,7 @@ test('a list shows what is wished and what no longer is', () => {
   expect(rows()).toMatchObject([{ wished: false }, { wished: false, wishlistItemId: undefined }]);
 });
 
-test('a list that was to be fetched anew still is', () => {
+test('a list that was due for a refetch still is', () => {
   const { client, rows } = open();
   void client.invalidateQueries({ queryKey: key });
   patchProduct(client, 'one', { wished: true });

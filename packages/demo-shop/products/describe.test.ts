@@ -16,7 +16,7 @@ test('no two descriptions are the same, and none shares more than half with anot
   expect(pairs.filter(([a, b]) => isAlike(a, b))).toEqual([]);
 });
 
-test('texts are alike when most of their sentences are, whatever the numbers', () => {
+test('texts count as similar when most of their sentences are equal except for numbers', () => {
   const [one, other] = [
     sentencesOf('It has 400 miles. Red.'),
     sentencesOf('It has 90 miles. Red.'),
@@ -25,7 +25,7 @@ test('texts are alike when most of their sentences are, whatever the numbers', (
   expect(isAlike(one, sentencesOf('It has 5 miles. Blue. Sold as is.'))).toBe(false);
 });
 
-test('descriptions are whole sentences with every blank filled in', () => {
+test('descriptions are whole sentences with every placeholder filled in', () => {
   for (const description of descriptions) {
     expect(description).not.toMatch(/[{}]|undefined|NaN|\s{3}| \n|\n /);
     expect(description).toMatch(/^[A-Z0-9]/);
@@ -40,7 +40,7 @@ test('no two titles are the same', () => {
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
 });
 
-test('a title names the maker on the photo, a description only what the photo can show', () => {
+test('a title names the maker on the photo, and a description only visible features', () => {
   for (const { title, description, photo } of products) {
     const { make, features } = subjectOf(photo);
     expect(title.startsWith(`${make} `), title).toBe(true);
@@ -53,7 +53,7 @@ test('a title names the maker on the photo, a description only what the photo ca
   }
 });
 
-test('a writer who has the same bicycle to sell again and again still finds other words', () => {
+test('descriptions of the same bicycle differ each time', () => {
   const [plan] = kindPlans;
   const [size] = plan?.sizes ?? [];
   const [seller] = demoSellers;

@@ -6,7 +6,7 @@ import { askedCents, conditionAfter, newPriceCents } from './price.ts';
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-test('a dearer version costs more new', () => {
+test('a more expensive version costs more when new', () => {
   const chance = createRng(1);
   for (const plan of kindPlans) {
     const [low, high] = plan.newPrice;
@@ -17,7 +17,7 @@ test('a dearer version costs more new', () => {
   }
 });
 
-test('what is asked falls with age and wear', () => {
+test('the asking price falls with age and wear', () => {
   const chance = createRng(2);
   for (const plan of kindPlans) {
     const ask = (years: number, condition: 'good' | 'fair' | 'excellent') =>
@@ -33,7 +33,7 @@ test('what is asked falls with age and wear', () => {
   }
 });
 
-test('old bicycles are seldom excellent, new ones never worn', () => {
+test('old bicycles are seldom excellent, and new ones are never worn', () => {
   const chance = createRng(3);
   const after = (years: number) => Array.from({ length: 200 }, () => conditionAfter(chance, years));
   expect(after(1)).not.toContain('fair');

@@ -25,7 +25,7 @@ test('bicycles were sold in every month of a year, more of them in summer than i
   expect(history.bookings.some(({ buyerId }) => buyerId === buyer)).toBe(false);
 });
 
-test('what was sold then is paid, received, and out of every list', () => {
+test('products sold in the past are paid, received, and not listed', () => {
   expect(history.payments).toHaveLength(history.bookings.length);
   const productOf = new Map(history.products.map((product) => [product.id, product]));
   for (const { productId, state, priceCents, bookedAt, shippedAt } of history.bookings) {
@@ -38,7 +38,7 @@ test('what was sold then is paid, received, and out of every list', () => {
   }
 });
 
-test('nobody bought before they signed up, and no name came twice', () => {
+test('every buyer signed up before buying, and no name occurs twice', () => {
   const all = [...users, ...history.users];
   expect(new Set(all.map(({ email }) => email)).size).toBe(all.length);
   const joined = new Map(all.map(({ id, createdAt }) => [id, createdAt]));
@@ -46,14 +46,14 @@ test('nobody bought before they signed up, and no name came twice', () => {
     expect(+bookedAt).toBeGreaterThan(+(joined.get(buyerId) ?? now));
 });
 
-test('reports of the past were answered after they came', () => {
+test('past reports were answered after they were made', () => {
   for (const { reportedAt, deletedAt } of history.reports) {
     expect(+(deletedAt ?? 0)).toBeGreaterThan(+reportedAt);
     expect(+(deletedAt ?? now)).toBeLessThan(+now);
   }
 });
 
-test('prices fell for some of what the buyer with a password saved, and wishes remember', () => {
+test('some prices in the wishlist of the demo buyer fell, and the wishes keep the old price', () => {
   const priceOf = new Map(products.map((product) => [product.id, product.sellingPriceCents]));
   const drops = wishes.filter(
     ({ buyerId, productId, priceCents }) =>
@@ -69,7 +69,7 @@ test('prices fell for some of what the buyer with a password saved, and wishes r
   }
 });
 
-test('views are of days on which the product was on show', () => {
+test('views are from days on which the product was listed', () => {
   const postedOn = new Map(
     [...products, ...history.products].map(({ id, postedAt }) => [id, dayOf(postedAt)]),
   );
@@ -83,7 +83,7 @@ test('views are of days on which the product was on show', () => {
   expect(lately.length).toBeGreaterThan(100);
 });
 
-test('the audit trail tells what the rows tell', () => {
+test('the audit trail agrees with the rows', () => {
   const count = (action: string) => auditEvents.filter((event) => event.action === action).length;
   expect(count('signed_up')).toBe(users.length + history.users.length);
   expect(count('product_reported')).toBe(6 + history.reports.length);

@@ -97,7 +97,7 @@ describe('the trades of the demo shop', () => {
   });
 });
 
-test('the buyer with a password has something of everything', () => {
+test('the demo buyer has bookings in several states and seven wishes', () => {
   const own = bookings.filter(({ buyerId }) => buyerId === idOf('buyer'));
   expect(states(own)).toEqual({ booked: 2, paid: 1, shipped: 1, cancelled: 1 });
   expect(own.some(({ hiddenAt }) => hiddenAt)).toBe(false);
@@ -107,7 +107,7 @@ test('the buyer with a password has something of everything', () => {
   expect(wished.filter(({ productId }) => paid.includes(productId))).toHaveLength(1);
 });
 
-test('the seller with a password has products and buyers in several states', () => {
+test('the demo seller has products and buyers in several states', () => {
   const own = products.filter(({ sellerId }) => sellerId === idOf('seller'));
   expect(own.length).toBeGreaterThanOrEqual(8);
   expect(own.filter(({ state }) => state === 'sold')).toHaveLength(3);
@@ -128,7 +128,7 @@ test('eight available products are advertised, each once', () => {
   }
 });
 
-test('wishes are of buyers, each product once', () => {
+test('wishes belong to buyers and name each product once', () => {
   const pairs = wishes.map(({ buyerId, productId }) => buyerId + productId);
   expect(new Set(pairs).size).toBe(pairs.length);
   for (const { buyerId } of wishes) expect(userOf.get(buyerId)?.role).toBe('buyer');

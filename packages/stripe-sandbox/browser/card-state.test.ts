@@ -6,7 +6,7 @@ const good = { number: '4242 4242 4242 4242', expiry: '06 / 30', cvc: '123' };
 const codes = (change: Partial<typeof good>) =>
   problemsOf({ ...good, ...change }, now).map(({ error }) => error.code);
 
-test('a finished card has no problems', () => {
+test('a complete card has no errors', () => {
   expect(codes({})).toEqual([]);
   expect(codes({ number: '3782 822463 10005', cvc: '1234' })).toEqual([]);
   expect(codes({ number: '3622 720627 1667' })).toEqual([]);
@@ -47,7 +47,7 @@ test('an American Express card has a security code of four digits', () => {
   expect(codes({ number: '3782 822463 10005', cvc: '123' })).toEqual(['incomplete_cvc']);
 });
 
-test('the API gets digits only', () => {
+test('the API receives only digits', () => {
   expect(cardParams(good)).toEqual({
     'card[number]': '4242424242424242',
     'card[exp_month]': '06',

@@ -15,7 +15,7 @@ const listing: ProductFields = {
   phone: '5550104477',
 };
 
-test('a draft names what was saved with another value since, however often it is restored', () => {
+test('a draft names the fields that were saved with another value since, however often it is restored', () => {
   const draft = { values: { ...listing, title: 'Corbel Strada 54' }, base: listing };
   const now = { ...listing, title: 'Corbel', city: 'Salem' };
   const first = restore(now, draft);
@@ -28,7 +28,7 @@ test('a draft names what was saved with another value since, however often it is
   });
 });
 
-test('a field that says what is saved by now is no draft', () => {
+test('a field that equals the saved value is not a draft', () => {
   const draft = { values: { ...listing, title: 'Corbel' }, base: listing };
   expect(restore({ ...listing, title: 'Corbel' }, draft)).toMatchObject({
     isDraft: false,
