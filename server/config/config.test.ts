@@ -119,7 +119,7 @@ test('another address of the payment API requires its keys', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
   };
   expect(readConfig({ ...keys, ...base }).stripe?.apiBase).toBe('http://localhost:12111');
-  expect(() => readConfig(base)).toThrow('STRIPE_API_BASE: means nothing without');
+  expect(() => readConfig(base)).toThrow('STRIPE_API_BASE: has no effect without');
 });
 
 test('live payments go to Stripe only, and keys are encrypted in transit unless they stay on this machine', () => {

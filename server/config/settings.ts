@@ -141,7 +141,7 @@ export function findConflicts(given: Given): string[] {
     ...stripeProblems(given),
     ...googleProblems(given),
     ...(given.DATABASE_REPLICA_URL && !given.DATABASE_URL
-      ? ['DATABASE_URL: needed with DATABASE_REPLICA_URL, as the server that it is a replica of']
+      ? ['DATABASE_URL: needed with DATABASE_REPLICA_URL, as the primary of the replica']
       : []),
     ...imageProblems(given),
     ...(given.SMTP_URL && given.CONTACT_EMAIL === defaultContactEmail
@@ -165,9 +165,11 @@ function stripeProblems(given: Given): string[] {
   if (missing.length > 0 && missing.length < stripeKeys.length)
     problems.push(`${missing.join(', ')}: needed when another Stripe key is set`);
   if (given.STRIPE_API_BASE && missing.length > 0)
-    problems.push('STRIPE_API_BASE: means nothing without the Stripe keys');
+    problems.push('STRIPE_API_BASE: has no effect without the Stripe keys');
   if (given.STRIPE_API_BASE && given.STRIPE_SECRET_KEY?.startsWith('sk_live_'))
-    problems.push('STRIPE_API_BASE: real money goes to Stripe itself, so not with a live key');
+    problems.push(
+      'STRIPE_API_BASE: cannot be used with a live key, since live payments must go to Stripe itself',
+    );
   const hasNone = missing.length === stripeKeys.length;
   if (given.NODE_ENV === 'production' && hasNone && !given.ALLOW_SANDBOX_PAYMENT)
     problems.push(

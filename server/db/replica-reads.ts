@@ -57,7 +57,7 @@ export function replicaReader(primary: Database, { url, poolSize, log }: Replica
   };
   const markDown = (err: unknown) => {
     cooldownUntil = performance.now() + cooldownMs;
-    if (!isDown) log?.warn({ err }, 'the read replica failed: listings come from the primary');
+    if (!isDown) log?.warn({ err }, 'the read replica failed: lists are read from the primary');
     isDown = true;
   };
   const markUp = () => {

@@ -30,6 +30,7 @@ interface LiveDeps {
   readCategoryIds(asOf: number): Promise<ReadonlySet<string>>;
 }
 
+/** Registers the call that streams changes to open pages. */
 export function liveRoutes(route: Route, { hub, readCategoryIds }: LiveDeps): void {
   route('GET /live', async ({ caller, session, query: { topics = [], age = 0 }, arrivedAt }) => {
     const dataAsOf = performance.now() - age * 1000 - slackMs;

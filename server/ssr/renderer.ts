@@ -59,7 +59,7 @@ export async function openRenderer(
       return await transports.run(transport, () => renderer.handlePageRequest({ url, transport }));
     } catch (err) {
       // The browser can render every page itself, and shows the error there.
-      request.log.warn({ err }, 'a page was left to the browser');
+      request.log.warn({ err }, 'could not render a page on the server; the browser renders it');
       return { status: 200, isIndexed: true, head: '', structuredData: null, rendered: null };
     }
   };

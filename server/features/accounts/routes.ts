@@ -9,6 +9,7 @@ import { lookUpRole } from './look-up-role.ts';
 import { register } from './register.ts';
 import { verifySeller } from './verify-seller.ts';
 
+/** Registers the calls for accounts, sign-up and moderation of users. */
 export function accountRoutes(
   route: Route,
   deps: AccountDeps & RemovalDeps & { images: PictureHost },

@@ -7,6 +7,7 @@ import { advertise } from './advertise.ts';
 import { listAdvertisements } from './queries.ts';
 import { stopAdvertising } from './stop-advertising.ts';
 
+/** Registers the calls for advertisements. */
 export function advertisingRoutes(route: Route, deps: DbDeps & { listCache: ListCache }): void {
   route('GET /advertise', async ({ caller, query, arrivedAt, setNextPage }) => {
     const reader = { showsEmails: caller !== undefined };

@@ -6,6 +6,7 @@ import { changeBooking } from './change-booking.ts';
 import { listByBuyer, listBySeller } from './queries.ts';
 import { readBooking } from './read-booking.ts';
 
+/** Registers the calls for bookings. */
 export function bookingRoutes(route: Route, deps: DbDeps): void {
   route('POST /bookings', ({ caller, body }) => book(deps, caller, body));
 

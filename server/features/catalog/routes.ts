@@ -16,6 +16,7 @@ interface CatalogRouteDeps extends CatalogDeps {
   listCache: ListCache;
 }
 
+/** Registers the calls for categories and products. */
 export function catalogRoutes(route: Route, deps: CatalogRouteDeps): void {
   const { db, listCache } = deps;
   const readCategory = categoryReader(db, listCache);

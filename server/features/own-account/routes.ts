@@ -5,6 +5,7 @@ import { exportData } from './export-data.ts';
 import { listOpenSales } from './open-sales.ts';
 import { readAccount } from './read-account.ts';
 
+/** Registers the calls for one's own account: reading, exporting and closing it. */
 export function ownAccountRoutes(route: Route, deps: RemovalDeps): void {
   route('GET /account', ({ caller }) => readAccount(deps.db, caller));
   route('GET /account/open-sales', ({ caller }) =>

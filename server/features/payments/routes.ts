@@ -7,6 +7,7 @@ import { openIntent } from '../../workflows/open-payment.ts';
 import { type PaymentDeps, settlePayment } from '../../workflows/settle-payment.ts';
 import { choosePayableBooking } from './choose-payable-booking.ts';
 
+/** Registers the calls for payments. */
 export function paymentRoutes(route: Route, deps: PaymentDeps): void {
   route('POST /create-payment-intent', async ({ caller, body }) => {
     const bookingId = body.bookingId ?? (await choosePayableBooking(deps.db, caller, body.price));

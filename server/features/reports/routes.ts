@@ -4,6 +4,7 @@ import { deleteReport } from './delete-report.ts';
 import { listReports } from './queries.ts';
 import { reportProduct } from './report-product.ts';
 
+/** Registers the calls for reports. */
 export function reportRoutes(route: Route, deps: DbDeps): void {
   route('GET /report', async ({ query, setNextPage }) => {
     const { rows, next } = await listReports(deps.db, query);

@@ -4,6 +4,7 @@ import { addToWishlist } from './add-to-wishlist.ts';
 import { listWishes } from './queries.ts';
 import { removeFromWishlist } from './remove-from-wishlist.ts';
 
+/** Registers the calls for the wishlist. */
 export function wishlistRoutes(route: Route, deps: DbDeps): void {
   route('GET /wishlist', async ({ caller, query, setNextPage }) => {
     const { rows, next } = await listWishes(deps.db, caller.id, query);

@@ -97,7 +97,7 @@ test('an email that is not in the id_token comes from userinfo, of the same pers
   expect(await honest.client.identify(without, nonce)).toMatchObject({ email_verified: true });
   expect(honest.asked.at(-1)?.headers.get('authorization')).toBe('Bearer access');
   const mixed = openProvider({ '/userinfo': { ...found, sub: '999' } });
-  await expect(mixed.client.identify(without, nonce)).rejects.toThrow('somebody else');
+  await expect(mixed.client.identify(without, nonce)).rejects.toThrow('about another person');
 });
 
 test('the secret is sent to the token endpoint, encoded as OAuth requires', async () => {

@@ -1,5 +1,5 @@
-// The popup's last page: says how it went to the page that opened it, and closes. A channel reaches
-// that page even where the provider's own pages have cut the tie between the two windows.
+// The popup's last page: sends the result to the page that opened it, and closes. A broadcast channel
+// reaches that page even if the provider's pages have separated the two windows.
 const found = new URLSearchParams(location.search);
 const error = found.get('error');
 const channel = new BroadcastChannel('respoke-google');
@@ -8,5 +8,5 @@ channel.postMessage({ attempt: found.get('attempt'), error });
 if (error) {
   document.querySelector('h1').textContent = 'You are not signed in';
 }
-// Not in the same breath: the message must have left before its sender ends.
+// After a delay, because the message must be sent before the window closes.
 setTimeout(() => window.close(), 200);
