@@ -6,7 +6,9 @@ import { precompress } from './scripts/precompress.ts';
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
-/** While developing, the page comes from Vite; its settings come from the server all the same. */
+/**
+ * During development, Vite serves the page, and this fetches the page's settings from the server.
+ */
 const settingsWhileDeveloping: Plugin = {
   name: 'settings-while-developing',
   apply: 'serve',
@@ -17,7 +19,7 @@ const settingsWhileDeveloping: Plugin = {
   },
 };
 
-/** The client for browsers, and, with `--ssr`, the part of it that makes pages on the server. */
+/** Builds the client for browsers and, with `--ssr`, its renderer for the server. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'client',
   plugins: [react(), tailwindcss(), settingsWhileDeveloping, ...(isSsrBuild ? [] : [precompress])],
@@ -26,9 +28,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     target: 'es2022',
     copyPublicDir: !isSsrBuild,
-    // Every browser of `cssTarget` below knows it by itself.
+    // Every browser of `cssTarget` below supports modulepreload.
     modulePreload: { polyfill: false },
-    // Drawings stay files: in the code they would be fetched by visits that never see them.
+    // Drawings stay files: inlined, they would be loaded by visits that never show them.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
@@ -37,14 +39,15 @@ export default defineConfig(({ isSsrBuild }) => ({
         }),
       },
     },
-    // The server tells browsers which chunks a page will need.
+    // The server uses the manifest to tell browsers which chunks a page needs.
     manifest: !isSsrBuild,
-    // The first with `light-dark()`: an older syntax in its place would not follow the switch.
+    // The first versions with `light-dark()`: the syntax for older ones would not follow the theme
+    // switch.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
   },
-  // React has a slow half for developers, which it would choose while it runs.
+  // Otherwise React would choose its slower development build at run time.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
-  // All of it in one place: what the client is made of is not installed where it only runs.
+  // Bundles all packages: those of the client are not installed in production.
   ssr: { noExternal: true },
   server: { proxy: { '^/(api|1|images|payment-sandbox|google-sandbox)/': { target: server } } },
 }));

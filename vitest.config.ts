@@ -21,12 +21,12 @@ const onPostgresToo = [
 ];
 
 /**
- * Random event orders: `npm test` runs them on PostgreSQL only, because it is the faster engine and both
- * must give the same result.
+ * Random event orders: `npm test` runs them only on PostgreSQL, because it is the faster engine and
+ * both must give the same result.
  */
 const onPostgresOnly = 'server/workflows/trade-lifecycle.test.ts';
 
-/** Whether a test opens the database of its project. Other tests run once. */
+/** Returns whether a test opens the database of its project. Other tests run once. */
 const opensDatabase = (file: string) =>
   /testing\/(app|open-shop|database)\.ts|test-sandbox\.ts/.test(readFileSync(file, 'utf8'));
 
@@ -54,9 +54,9 @@ const apartOn = (engine: 'pglite' | 'postgres') => ({
 export default defineConfig({
   test: {
     globalSetup: ['tests/setup/databases.ts'],
-    // Tests move the clock instead of waiting, so this limits real work.
+    // Tests move the clock instead of waiting, so this limits the time of real work.
     testTimeout: 20_000,
-    // By default the runner leaves one core of two idle.
+    // By default, the runner would leave one of two cores idle.
     maxWorkers: 2,
     hookTimeout: 60_000,
     projects: [
@@ -69,7 +69,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // With services of their own: a replica, a Redis.
+        // Tests with services of their own: a replica or a Redis.
         test: {
           name: 'services',
           include: ['tests/services/*.test.ts'],

@@ -75,7 +75,7 @@ function printAdvisories(): number {
   const found = audited.metadata?.vulnerabilities;
   if (!found) {
     print('known vulnerabilities: NOT CHECKED, the registry gave no advisories');
-    print(`  ${audited.message?.split(' - ')[0] ?? 'npm said nothing'}`);
+    print(`  ${audited.message?.split(' - ')[0] ?? 'npm reported no reason'}`);
     return 2;
   }
   print('known vulnerabilities');

@@ -18,5 +18,5 @@ const tooFull = [...folders].filter(
   ([folder, { length }]) => length > most && !exempt.test(folder),
 );
 for (const [folder, { length }] of tooFull)
-  stderr.write(`${folder}: ${length} files; ${most} at most, so that one finds the right one\n`);
+  stderr.write(`${folder}: ${length} files; at most ${most} are allowed in one folder\n`);
 process.exitCode = tooFull.length > 0 ? 1 : 0;

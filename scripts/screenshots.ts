@@ -8,7 +8,7 @@ import { type ScreenRole, screens, signInAs, takeScreenshots } from './screens.t
 // Takes every screen of each role: light and dark, phone and desktop, full and empty.
 const folder = argv[2];
 if (!folder) {
-  stderr.write('Say where to write them: npm run screenshots -- FOLDER\n');
+  stderr.write('Usage: npm run screenshots -- FOLDER\n');
   exit(1);
 }
 await mkdir(folder, { recursive: true });

@@ -87,7 +87,7 @@ async function writeGallery(folder: string): Promise<void> {
 
 const folder = argv[2];
 if (folder === undefined) {
-  stderr.write('Say where to write the gallery: node packages/artwork/gallery.ts FOLDER\n');
+  stderr.write('Usage: node packages/artwork/gallery.ts FOLDER\n');
   exit(1);
 }
 await writeGallery(folder);

@@ -86,7 +86,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return context.newPage();
     });
     for (const context of contexts) await context.close();
-    if (complaints.length) throw new Error(`the pages complained:\n${complaints.join('\n')}`);
+    if (complaints.length) throw new Error(`the pages reported errors:\n${complaints.join('\n')}`);
   },
 });
 

@@ -56,7 +56,7 @@ export async function waitFor(url: string): Promise<void> {
     if (connected) return;
     await sleep(100);
   }
-  throw new Error('PostgreSQL did not come up within 10 seconds.');
+  throw new Error('PostgreSQL did not start within 10 seconds.');
 }
 
 /** Ends a process and waits until it has exited. */

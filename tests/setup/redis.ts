@@ -58,5 +58,5 @@ async function waitUntilReady(url: string): Promise<void> {
     if (answer) return;
     await sleep(50);
   }
-  throw new Error('Redis did not come up within 5 seconds.');
+  throw new Error('Redis did not start within 5 seconds.');
 }

@@ -14,7 +14,7 @@ export interface Request {
 export async function rate(url: string, requests: Request[], seconds: number): Promise<number> {
   const result = await autocannon({ url, connections: 32, duration: seconds, requests });
   const bad = result.non2xx + result.errors + result.timeouts;
-  if (bad > 0) throw new Error(`${url}${requests[0]?.path}: ${bad} answers were none`);
+  if (bad > 0) throw new Error(`${url}${requests[0]?.path}: ${bad} requests failed`);
   return result['2xx'] / result.duration;
 }
 

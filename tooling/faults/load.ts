@@ -56,5 +56,5 @@ export async function untilTradeWorks(world: Marketplace): Promise<number> {
       await sleep(100);
     }
   }
-  throw new Error(`no trade went through within ${longestMs} ms`, { cause: last });
+  throw new Error(`no trade succeeded within ${longestMs} ms`, { cause: last });
 }

@@ -34,7 +34,8 @@ export function readOptions(commandLine: readonly string[]): BenchOptions {
     },
   });
   const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs wants a whole number from 1');
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new Error('--runs must be a whole number of at least 1');
   return {
     parts: chosen('part', allParts, values.part),
     pages: chosen('page', allPages, values.page),
@@ -50,6 +51,6 @@ function chosen<Name extends string>(
   given: readonly string[] | undefined,
 ): readonly Name[] {
   const unknown = given?.find((name) => !all.some((one) => one === name));
-  if (unknown) throw new Error(`--${option} wants one of ${all.join(', ')}, not ${unknown}`);
+  if (unknown) throw new Error(`--${option} must be one of ${all.join(', ')}, not ${unknown}`);
   return given ? all.filter((name) => given.includes(name)) : all;
 }

@@ -20,7 +20,7 @@ async function receive(mail: FaultyMailServer, count: number): Promise<void> {
     if (mail.received() >= count) return;
     await sleep(100);
   }
-  throw new Error('no mail came though the mail server was up');
+  throw new Error('no mail arrived although the mail server was running');
 }
 
 export const mailFaults: readonly Fault[] = [
