@@ -151,9 +151,9 @@ async function send({ operation, values, body, who, own, key }: FuzzedRequest) {
   });
 }
 
-// A glance on every run; `npm run test:fuzz` sends 100,000.
+// A short run by default; `npm run test:fuzz` sends 100,000 requests.
 const count = Number(process.env.FUZZ_REQUESTS ?? 2000);
-/** So that races are met as well. */
+/** Concurrent requests, so that race conditions are tested too. */
 const atOnce = 20;
 
 test('a signed webhook with any data is acknowledged', async () => {

@@ -9,7 +9,7 @@ import { openShop } from '../testing/open-shop.ts';
 import { type Person, signUp } from '../testing/person.ts';
 import { bookProduct, listProduct } from '../testing/trade.ts';
 
-// Lists are answered from memory. Whatever a write has acknowledged, the next reader must see.
+// Lists are served from memory, but every reader must see all writes that were acknowledged before.
 
 const { shop, seller, buyer } = await openShop();
 
@@ -21,7 +21,7 @@ async function read(person = buyer): Promise<Product[]> {
 
 const find = async (id: string, person?: Person) => (await read(person)).find((p) => p._id === id);
 
-/** Asks as that person, and says what they have already. */
+/** Sends a request as a person, with the tag of the response that the person already has. */
 const ask = ({ email, token }: Person, etag?: string) =>
   shop.app.inject({
     url: `/api${path()}?email=${email}`,

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { type Person, signUp } from '../testing/person.ts';
 import { listProduct } from '../testing/trade.ts';
 
-// A list in memory takes the way of every call: it is counted, packed and named like all others.
+// A cached list passes the same steps as every call: limits, compression and the request id.
 
 let shop: TestApp;
 let seller: Person;

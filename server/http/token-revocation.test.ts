@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { tokenIn, waitForMail } from '../testing/mail.ts';
 import { type Person, signUp } from '../testing/person.ts';
 
-// A token is good for a quarter of an hour. Whatever ends a session ends its tokens in that moment.
+// A token is valid for 15 minutes, but everything that ends its session ends the token at once.
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { registerGauges } from './gauges.ts';
 
-// A panel or an alert that asks for a metric which is not there shows nothing, for good.
+// A panel or an alert with a metric that does not exist never shows anything.
 
 const deploy = join(import.meta.dirname, '..', '..', 'deploy');
 const read = (name: string) => readFileSync(join(deploy, name), 'utf8');

@@ -44,8 +44,8 @@ test('requests on accepted connections are answered, and later connections are r
 
 test('a connection in the same turn of the event loop as the end of listening is accepted', async () => {
   const { server, knock } = await open();
-  // Of two timers for the same moment the first goes first, and what it knocks at before the second:
-  // the kernel answers, and Node has not looked yet.
+  // Of two timers for the same time, the first runs first. It connects before the second runs: the
+  // kernel accepts the connection, but Node has not seen it yet.
   const late = new Promise<Socket>((resolve) => setTimeout(() => resolve(knock()), 50));
   const drained = drain(server, 50);
   const socket = await late;

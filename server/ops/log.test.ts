@@ -15,8 +15,8 @@ import { bookProduct, listProduct, productInputOf } from '../testing/trade.ts';
 import { describeError } from './describe-error.ts';
 import { openLog } from './log.ts';
 
-// Secrets are planted in everything that somebody can send; the log, at its most talkative, must
-// hold none of them.
+// Secrets are planted in everything that a client can send; the log, at its most verbose level, must
+// contain none of them.
 
 const planted = {
   password: 'planted-first-password',
@@ -69,7 +69,7 @@ const send = (options: InjectOptions) => shop.app.inject(options);
 const post = (url: string, payload: object, headers = {}) =>
   send({ method: 'POST', url: `/api${url}`, payload, headers });
 
-/** What opens somebody's account, or says who they are, is a secret too. */
+/** Data that give access to an account, or identify its owner, are secrets too. */
 function plant(person: Person, name: string): Person {
   secrets.set(`${name}'s email`, person.email).set(`${name}'s token`, person.token);
   const value = person.cookie.split('=').slice(1).join('=');
@@ -165,7 +165,7 @@ async function nonsense(seller: Person) {
   });
 }
 
-/** What is no HTTP at all reaches another listener than what is. */
+/** Invalid HTTP reaches another listener than valid requests. */
 async function brokenHttp() {
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = shop.app.server.address() as AddressInfo;

@@ -7,7 +7,7 @@ import { type OpenPage, openPage, waitForTopic } from '../testing/open-page.ts';
 import { type Person, signUp } from '../testing/person.ts';
 import { bookProduct, listProduct } from '../testing/trade.ts';
 
-// Two servers on one database: what is done at the first is heard of at both.
+// Two servers on one database: pages at both get the changes made at the first.
 
 let shop: TestApp;
 let other: TestApp;

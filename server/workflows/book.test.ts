@@ -13,7 +13,7 @@ import { book } from './book.ts';
 
 const { shop, seller } = await openShop();
 
-/** Who somebody is to the rules, past the look at their role and their token. */
+/** A caller as rules get it, after the checks of role and token. */
 async function callerOf({ email }: Person) {
   const [row] = await shop.db.select().from(users).where(eq(users.email, email));
   const caller = await findCaller(shop.db, String(row?.identityId));

@@ -49,7 +49,7 @@ type Event =
   | { who: 0 | 1; does: (typeof buyerEvents)[number] }
   | { who: null; does: (typeof otherEvents)[number] };
 
-/** What makes a story go on comes often, what ends it seldom. */
+/** Events that continue a sequence are frequent, events that end it rare. */
 const oftenBy: Partial<Record<Event['does'], number>> = {
   books: 6,
   'opens the payment': 10,
@@ -69,7 +69,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ who: fc.constant(null), does: weighted(otherEvents) }) },
 );
 
-/** One buyer's side of the story: what they hold in their hands. */
+/** One buyer's state in the sequence. */
 interface Hand {
   buyer: Person;
   due?: PayableBooking;
@@ -77,7 +77,7 @@ interface Hand {
   transactionId?: string;
 }
 
-/** One bicycle, who sells it and who wants it. */
+/** One bicycle, its seller and its possible buyers. */
 interface Story {
   seller: Person;
   product: Product;
@@ -192,7 +192,7 @@ test('payments and bookings agree in the end, whatever the order of events', asy
     }),
     { numRuns: runs, endOnFailure: true },
   );
-  // Stories in which nothing is ever sold would prove nothing.
+  // Sequences in which nothing is ever sold would prove nothing.
   expect(sold).toBeGreaterThan(0);
   process.stdout.write(`${runs} stories, ${sold} sales, ${refunds} refunds\n`);
 }, 600_000);

@@ -5,7 +5,7 @@ import { newEmail, signUp } from '../../testing/person.ts';
 import { maxConcurrent } from './login-throttle.ts';
 import { hashPassword, verifyPassword } from './passwords/passwords.ts';
 
-// What is refused costs the server next to nothing.
+// Rejected requests must cost the server very little.
 
 vi.mock('./passwords/passwords.ts', { spy: true });
 
