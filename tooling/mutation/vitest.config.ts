@@ -30,6 +30,8 @@ export default defineConfig({
     provide: { engine: 'postgres', settings },
     globalSetup: ['tests/setup/databases.ts'],
     setupFiles: ['tooling/mutation/setup.ts'],
+    // Vitest keeps what it has compiled: the copies of another run must not come back.
+    fsModuleCachePath: `${folder}/modules`,
     isolate,
     // A mutant may make a test wait for ever: what takes longer than this has failed.
     testTimeout: 10_000,
