@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Booking } from '../../contract/trade/bookings.ts';
 import { users } from '../db/schema/accounts.ts';
 import { bookings } from '../db/schema/bookings.ts';
 import { outbox } from '../db/schema/outbox.ts';
+import { sandboxEvents } from '../db/schema/payment-sandbox.ts';
 import { payments as paymentRows } from '../db/schema/payments.ts';
 import { PaymentProviderUnreachable } from '../providers/payments/provider.ts';
 import { signUpAdmin } from '../testing/admin.ts';
@@ -21,8 +22,7 @@ import { retryDueRefunds } from './settle-payment.ts';
 let shop: TestApp;
 let admin: Person;
 beforeAll(async () => {
-  // A payment event that arrives late would carry out a refund that a test expects to be due still.
-  shop = await startTestApp({}, { webhooks: false });
+  shop = await startTestApp();
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   admin = await signUpAdmin(shop);
 });
@@ -192,6 +192,9 @@ test('two people who have paid each other and are deleted at the same time are b
 
 test('a seller is deleted while the payment provider is unreachable, and the refund follows later', async () => {
   const { seller, buyer, product, id } = await paid();
+  // An event of the payment that arrived later would carry out the refund.
+  const underWay = () => shop.db.$count(sandboxEvents, isNull(sandboxEvents.deliveredAt));
+  await expect.poll(underWay, { timeout: 10_000 }).toBe(0);
   const refund = vi
     .spyOn(shop.providers.payments, 'refund')
     .mockRejectedValueOnce(new PaymentProviderUnreachable('away'));
