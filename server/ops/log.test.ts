@@ -2,12 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { format } from 'node:util';
-import { isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { sandboxEvents } from '../db/schema/payment-sandbox.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { enterCard, openPayment, recordPayment } from '../testing/card.ts';
+import { enterCard, openPayment, recordPayment, waitForPaymentEvents } from '../testing/card.ts';
 import { tokenIn, waitForMail } from '../testing/mail.ts';
 import { bookingPayload, type PayableBooking } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
@@ -183,8 +182,7 @@ test('no password, token, card, link or address reaches the log, whatever happen
   await nonsense(seller);
   await brokenHttp();
   // An event of the payment that came while tables are away would fail as well.
-  const underWay = () => shop.db.$count(sandboxEvents, isNull(sandboxEvents.deliveredAt));
-  await expect.poll(underWay, { timeout: 10_000 }).toBe(0);
+  await waitForPaymentEvents(shop);
   expect(await failOnOurSide(buyer, seller)).toEqual([500, 500, 500, 500, 500]);
   vi.restoreAllMocks();
 

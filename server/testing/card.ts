@@ -1,3 +1,6 @@
+import { isNull } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { sandboxEvents } from '../db/schema/payment-sandbox.ts';
 import type { TestApp } from './app.ts';
 import { cardForm, type PayableBooking, paymentPayload } from './payloads.ts';
 import type { Person } from './person.ts';
@@ -44,3 +47,9 @@ export async function buy(shop: TestApp, buyer: Person, bookingId: string): Prom
   const { status } = await recordPayment(buyer, due, intent.id);
   if (status !== 200) throw new Error(`the payment was rejected with status ${status}`);
 }
+
+/** Waits until the sandbox has delivered every payment event: a late one could change what follows. */
+export const waitForPaymentEvents = ({ db }: TestApp): Promise<void> =>
+  expect
+    .poll(() => db.$count(sandboxEvents, isNull(sandboxEvents.deliveredAt)), { timeout: 10_000 })
+    .toBe(0);

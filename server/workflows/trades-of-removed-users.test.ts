@@ -1,15 +1,20 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Booking } from '../../contract/trade/bookings.ts';
 import { users } from '../db/schema/accounts.ts';
 import { bookings } from '../db/schema/bookings.ts';
 import { outbox } from '../db/schema/outbox.ts';
-import { sandboxEvents } from '../db/schema/payment-sandbox.ts';
 import { payments as paymentRows } from '../db/schema/payments.ts';
 import { PaymentProviderUnreachable } from '../providers/payments/provider.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { buy, enterCard, openPayment, recordPayment } from '../testing/card.ts';
+import {
+  buy,
+  enterCard,
+  openPayment,
+  recordPayment,
+  waitForPaymentEvents,
+} from '../testing/card.ts';
 import { readLedger } from '../testing/ledger.ts';
 import { mailsTo } from '../testing/mail.ts';
 import { openPage, waitForTopic } from '../testing/open-page.ts';
@@ -193,8 +198,7 @@ test('two people who have paid each other and are deleted at the same time are b
 test('a seller is deleted while the payment provider is unreachable, and the refund follows later', async () => {
   const { seller, buyer, product, id } = await paid();
   // An event of the payment that arrived later would carry out the refund.
-  const underWay = () => shop.db.$count(sandboxEvents, isNull(sandboxEvents.deliveredAt));
-  await expect.poll(underWay, { timeout: 10_000 }).toBe(0);
+  await waitForPaymentEvents(shop);
   const refund = vi
     .spyOn(shop.providers.payments, 'refund')
     .mockRejectedValueOnce(new PaymentProviderUnreachable('away'));
