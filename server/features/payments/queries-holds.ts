@@ -5,6 +5,10 @@ import { holds } from '../../db/schema/payments.ts';
 
 export type Hold = typeof holds.$inferSelect;
 
+/** Whether a hold reserves its product at the time `now`; the query joins the booking. */
+const isActive = (now: Date) =>
+  and(isNull(holds.endedAt), gt(holds.expiresAt, now), eq(bookings.state, 'booked'));
+
 /** Returns the hold that reserves a product for one booking at the time `now`, or null. */
 export async function findActiveHold(
   tx: Database,
@@ -15,29 +19,17 @@ export async function findActiveHold(
     .select({ hold: holds })
     .from(holds)
     .innerJoin(bookings, eq(bookings.id, holds.bookingId))
-    .where(
-      and(
-        eq(holds.productId, productId),
-        isNull(holds.endedAt),
-        gt(holds.expiresAt, now),
-        eq(bookings.state, 'booked'),
-      ),
-    );
+    .where(and(eq(holds.productId, productId), isActive(now)));
   return row?.hold ?? null;
 }
 
 /** Returns when the buyer's holds that are active at `now` end, the earliest first. */
 export async function listHoldEnds(tx: Database, buyerId: string, now: Date): Promise<Date[]> {
-  const isRunning = and(
-    isNull(holds.endedAt),
-    gt(holds.expiresAt, now),
-    eq(bookings.state, 'booked'),
-  );
   const rows = await tx
     .select({ expiresAt: holds.expiresAt })
     .from(holds)
     .innerJoin(bookings, eq(bookings.id, holds.bookingId))
-    .where(and(eq(holds.buyerId, buyerId), isRunning))
+    .where(and(eq(holds.buyerId, buyerId), isActive(now)))
     .orderBy(asc(holds.expiresAt));
   return rows.map(({ expiresAt }) => expiresAt);
 }
