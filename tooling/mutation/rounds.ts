@@ -27,6 +27,7 @@ export async function tryAll(mutants: Mutant[], options: Options): Promise<Outco
       const choice = choices.get(id)?.[round];
       return choice && !killed.has(id) ? [{ mutant: id, ...choice }] : [];
     });
+    if (attempts.length === 0) break;
     print(`round ${round + 1}: ${attempts.length} mutants`);
     for (const batch of batches(attempts, attemptsPerRun)) {
       const found = (await tryMutants(batch)).filter(({ isKilled }) => isKilled);
