@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { ClientSettings } from '../contract/client-settings.ts';
 import type { Renderer, ServerTransport } from '../contract/renderer-interface.ts';
-import { compression } from '../server/http/compression.ts';
+import { brotliOptions } from '../server/http/compression.ts';
 import { openTemplate } from '../server/ssr/template.ts';
 
 const settings: ClientSettings = {
@@ -45,5 +45,5 @@ export async function homePageBytes(dist: string): Promise<number> {
   });
   const fill = await openTemplate(join(dist, 'client'), settings);
   const html = fill({ nonce: 'A'.repeat(24), head, structuredData, rendered });
-  return brotliCompressSync(html, compression.brotliOptions).length;
+  return brotliCompressSync(html, brotliOptions).length;
 }

@@ -1,4 +1,3 @@
-import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from '../config/config.ts';
@@ -7,7 +6,7 @@ import type { Metrics } from '../ops/metrics.ts';
 import { logRequests } from '../ops/request-log.ts';
 import { traceRequests } from '../ops/tracing.ts';
 import { allowClientOrigins } from './client-origins.ts';
-import { compression } from './compression.ts';
+import { compressResponses } from './compression.ts';
 import { watchConnections } from './connections.ts';
 import type { EarlyStep } from './early-steps.ts';
 import { originCheck } from './origin-check.ts';
@@ -45,5 +44,5 @@ export async function openPipeline(
   app.addHook('onRequest', originCheck(config));
   rejectNullBytes(app);
   if (config.rateLimits) await registerRateLimits(app, redis);
-  await app.register(compress, compression);
+  await compressResponses(app);
 }

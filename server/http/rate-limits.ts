@@ -43,7 +43,7 @@ export function createRateLimiter(
 ): RateLimiter {
   if (!app.hasDecorator('createRateLimit')) return async () => {};
   const subjects = new WeakMap<FastifyRequest, string>();
-  const keyGenerator = (request: FastifyRequest) => `${name} ${subjects.get(request) ?? ''}`;
+  const keyGenerator = (request: FastifyRequest) => `${name} ${subjects.get(request)}`;
   const count = app.createRateLimit({
     max: limit.max,
     timeWindow: timeWindowOf(limit),

@@ -28,8 +28,7 @@ const escapes = /\\\\|(?:\\u[0-9a-f]{4})+/gi;
  */
 function hasUnstorableText(json: string): boolean {
   if (!/\\u(?:0000|d[89a-f])/i.test(json)) return false;
-  const runs = json.match(escapes) ?? [];
-  return runs.some((run) => {
+  return [...json.matchAll(escapes)].some(([run]) => {
     const text = JSON.parse(`"${run}"`) as string;
     return text.includes('\0') || !text.isWellFormed();
   });

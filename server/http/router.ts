@@ -61,16 +61,12 @@ declare module 'fastify' {
   }
 }
 
-const missingContext = (): never => {
-  throw new Error('the request was not authorized before its handler');
-};
-
 /** Returns the function with which features register their calls on `app`. */
 export function createRoute(app: FastifyInstance, deps: AuthDeps): Route {
   app.decorateRequest('requestContext', null);
   return (name, handler) => {
     const { access, response, ...parts } = calls[name] as (typeof calls)['POST /products'];
-    const [method = '', url = ''] = name.split(' ');
+    const [method, url] = name.split(' ') as [string, string];
     const { address, account } = limits[name] ?? {};
     const count = account && createRateLimiter(app, name, account);
     app.route({
@@ -96,7 +92,7 @@ export function createRoute(app: FastifyInstance, deps: AuthDeps): Route {
       },
       handler: async (request, reply) => {
         const { params, query, body } = request;
-        const { caller, session, arrivedAt } = request.requestContext ?? missingContext();
+        const { caller, session, arrivedAt } = request.requestContext as RequestContext;
         requireOwnEmail(caller, query);
         const setNextPage = (cursor: string | null) =>
           void reply.headers(nextPageLink(request.url, cursor));

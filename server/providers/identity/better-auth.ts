@@ -115,8 +115,8 @@ export function createBetterAuth(
         jwt: { issuer: origin, audience: origin, expirationTime: `${tokenMinutes}m` },
         disableSettingJwtHeader: true,
       }),
-      ...(google ? [google] : []),
-    ],
+      google,
+    ].filter((plugin) => plugin !== undefined),
   });
 }
 

@@ -52,7 +52,7 @@ export function guardSessions(db: Database, open: (db: Database) => OpenAdapter)
 }
 
 async function checkProof(tx: Database, identityId: string): Promise<void> {
-  const identity = await lockIdentity(tx, identityId);
+  await lockIdentity(tx, identityId);
   const proofs = await tx
     .select({ providerId: credentials.providerId, hash: credentials.password })
     .from(credentials)
@@ -61,6 +61,6 @@ async function checkProof(tx: Database, identityId: string): Promise<void> {
   const isProven = proofs.some(({ providerId, hash }) =>
     proof === undefined ? providerId === googleId : hash === proof,
   );
-  if (!identity || !isProven)
-    throw APIError.from('UNAUTHORIZED', BASE_ERROR_CODES.INVALID_EMAIL_OR_PASSWORD);
+  // A deleted identity has no credentials.
+  if (!isProven) throw APIError.from('UNAUTHORIZED', BASE_ERROR_CODES.INVALID_EMAIL_OR_PASSWORD);
 }

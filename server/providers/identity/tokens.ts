@@ -15,14 +15,17 @@ const claims = z.object({
   exp: z.number(),
 });
 
-/** How many verified tokens are cached: about as many as are in use within 15 minutes. */
-const maxVerified = 5000;
-
 /**
  * Signs and verifies bearer tokens. A token is short-lived. It also names its session, which may
- * end earlier, so code that authorizes a request also checks `sessionEnd`.
+ * end earlier, so code that authorizes a request also checks `sessionEnd`. At most `maxVerified`
+ * verified tokens are cached: about as many as are in use within 15 minutes.
  */
-export function tokenService(auth: BetterAuthInstance, db: Database, origin: string) {
+export function tokenService(
+  auth: BetterAuthInstance,
+  db: Database,
+  origin: string,
+  maxVerified = 5000,
+) {
   let keys: ReturnType<typeof createLocalJWKSet> | undefined;
   // A verified signature stays valid; keys are valid for longer than tokens.
   const verifiedTokens = new Map<string, TokenSession>();

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
-import { compression } from '../../../server/http/compression.ts';
+import { brotliOptions } from '../../../server/http/compression.ts';
 
 export interface Baselines {
   url: string;
@@ -17,10 +17,7 @@ export async function serveBaselines(
   pages: Record<string, string>,
 ): Promise<Baselines> {
   const packed = new Map(
-    Object.entries(pages).map(([path, text]) => [
-      path,
-      brotliCompressSync(text, compression.brotliOptions),
-    ]),
+    Object.entries(pages).map(([path, text]) => [path, brotliCompressSync(text, brotliOptions)]),
   );
   const server: Server = createServer((asked, response) => {
     const page = packed.get(asked.url ?? '');

@@ -27,20 +27,25 @@ export function googleProvider(
     requiresIdTokenNonce: true,
     accountSubject: ({ profile }) => profile.sub,
 
-    createAuthorizationURL: ({ state, codeVerifier, redirectURI, idTokenNonce = '' }) => {
+    createAuthorizationURL: ({ state, codeVerifier, redirectURI, idTokenNonce }) => {
       const redirectUri = onBrowserOrigin(redirectURI);
-      return client.authorizationUrl({ state, codeVerifier, redirectUri, nonce: idTokenNonce });
+      return client.authorizationUrl({
+        state,
+        codeVerifier,
+        redirectUri,
+        nonce: String(idTokenNonce),
+      });
     },
 
-    validateAuthorizationCode: async ({ code, codeVerifier = '', redirectURI }) => {
+    validateAuthorizationCode: async ({ code, codeVerifier, redirectURI }) => {
       const tokens = await reported(
-        client.exchange(code, codeVerifier, onBrowserOrigin(redirectURI)),
+        client.exchange(code, String(codeVerifier), onBrowserOrigin(redirectURI)),
       );
       return { idToken: tokens.id_token, accessToken: tokens.access_token };
     },
 
-    getUserInfo: async ({ idToken = '', accessToken = '', expectedIdTokenNonce }) => {
-      if (!expectedIdTokenNonce) return null;
+    getUserInfo: async ({ idToken, accessToken, expectedIdTokenNonce }) => {
+      if (!idToken || !accessToken || !expectedIdTokenNonce) return null;
       const tokens = { id_token: idToken, access_token: accessToken };
       const found = await reported(client.identify(tokens, expectedIdTokenNonce)).catch(() => null);
       return found && { user: toUser(found), data: found };

@@ -5,7 +5,7 @@ import { AppError } from '../../../errors.ts';
 import { type Forward, forwardCookies, readResponse } from '../forward-to-better-auth.ts';
 import { browserOrigin } from './browser-origin.ts';
 import type { OpenIdClient } from './openid-client.ts';
-import { donePath, doneScript, popupPage, popupStyle } from './popup-page.ts';
+import { donePath, readPopup } from './popup-page.ts';
 import { googleId } from './provider.ts';
 
 export interface GoogleRoutesOptions {
@@ -24,6 +24,7 @@ export interface GoogleRoutesOptions {
 export function googleRoutes(options: GoogleRoutesOptions) {
   const { forward, publicUrl } = options;
   const lastPage = `${options.basePath}${donePath}`;
+  const popup = readPopup();
   const fromBrowser = (request: FastifyRequest, body?: object) =>
     browserOrigin.run(publicUrl ?? `${request.protocol}://${request.host}`, () =>
       forward(request, body),
@@ -48,13 +49,13 @@ export function googleRoutes(options: GoogleRoutesOptions) {
     });
 
     app.get(donePath, (_request, reply) =>
-      keepOpener(reply).type('text/html; charset=utf-8').send(donePage),
+      keepOpener(reply).type('text/html; charset=utf-8').send(popup.page),
     );
     app.get(`${donePath}.js`, (_request, reply) =>
-      reply.type('text/javascript; charset=utf-8').send(doneScript),
+      reply.type('text/javascript; charset=utf-8').send(popup.script),
     );
     app.get('/google/popup.css', (_request, reply) =>
-      reply.type('text/css; charset=utf-8').send(popupStyle),
+      reply.type('text/css; charset=utf-8').send(popup.style),
     );
   };
 }
@@ -72,9 +73,3 @@ async function checkReachable({ client, report }: GoogleRoutesOptions): Promise<
  */
 const keepOpener = (reply: FastifyReply): FastifyReply =>
   reply.header('cross-origin-opener-policy', 'unsafe-none').header('cache-control', 'no-store');
-
-const donePage = popupPage(
-  'Signing in',
-  '<h1>One moment …</h1>\n<p>You can close this window.</p>',
-  'done.js',
-);

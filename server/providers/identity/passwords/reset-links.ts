@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import { resetLinkSeconds } from '../../../config/lifetimes.ts';
 import type { Database } from '../../../db/database.ts';
 import { enqueueMails } from '../../../db/outbox.ts';
@@ -29,14 +29,11 @@ export const resetLinks = (db: Database) => ({
       .where(and(eq(verifications.value, user.id), gt(verifications.expiresAt, new Date())))
       .orderBy(verifications.id);
     const position = open.findIndex(({ identifier }) => identifier === hashed(token));
+    const ids = open.slice(position, position + 1).map(({ id }) => id);
     // Deletes only its own link: simultaneous requests would otherwise delete each other's. Links
     // that are never mailed must not count, or a stranger could block all mails to the owner.
-    if (position >= maxLinks) {
-      await db.delete(verifications).where(eq(verifications.id, open[position]?.id ?? ''));
-      return;
-    }
-    const ids = open.slice(position, position + 1).map(({ id }) => id);
-    await enqueueMails(db, new Date(), { kind: 'password_reset', ids, sides: ['owner'] });
+    if (position >= maxLinks) await db.delete(verifications).where(inArray(verifications.id, ids));
+    else await enqueueMails(db, new Date(), { kind: 'password_reset', ids, sides: ['owner'] });
   },
 });
 

@@ -62,7 +62,7 @@ export const identityRoutes = (deps: IdentityRouteDeps) => async (app: FastifyIn
   for (const [key, handler] of Object.entries(handlers)) {
     const name = key as HandledCall;
     const call = identityCalls[name];
-    const [method = '', path = ''] = name.split(' ');
+    const [method, path] = name.split(' ') as [string, string];
     app.route({
       method,
       url: path.replace('/auth', ''),
