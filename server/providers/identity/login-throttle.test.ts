@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../errors.ts';
 import { startTestApp } from '../../testing/app.ts';
 import { type LoginSource, openLoginThrottle } from './login-throttle.ts';
 
 const email = 'ann@example.com';
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** A slow-down whose waiting takes no time and is written down. */
 function open() {
@@ -153,4 +156,70 @@ test('simultaneous right passwords all succeed without delay', async () => {
   const answers = await Promise.all(Array.from({ length: 7 }, enter));
   expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(200));
   expect(waited).toEqual([]);
+});
+
+/** Fails at so many accounts, each once. */
+async function failAt(count: number, fail: (who: { email: string }) => Promise<unknown>) {
+  for (let i = 0; i < count; i++) await fail({ email: `person${i}@example.com` }).catch(() => {});
+}
+
+test('memory is bounded: with a thousand accounts, those without recent failures are forgotten', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { slowDown: loginThrottle, fail } = open();
+  await failAt(999, fail);
+  vi.setSystemTime(Date.now() + 15 * 60_000);
+  await fail({ email: 'the thousandth' });
+  expect(loginThrottle.size()).toBe(1000);
+  await fail({ email: 'one more' });
+  expect(loginThrottle.size()).toBe(2);
+});
+
+test('failures count for fifteen minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { waited, fail } = open();
+  for (let i = 0; i < 5; i++) await fail();
+  vi.setSystemTime(Date.now() + 15 * 60_000 - 1);
+  await fail();
+  expect(waited).toEqual([250]);
+  vi.setSystemTime(Date.now() + 1);
+  for (let i = 0; i < 4; i++) await fail();
+  expect(waited).toEqual([250]);
+});
+
+test('a rejected attempt is told to retry after the delay of the next one', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { fail } = open();
+  for (let i = 0; i < 6; i++) await fail();
+  const tries = await Promise.allSettled(Array.from({ length: 3 }, () => fail({ address: 'one' })));
+  expect(tries[2]).toMatchObject({
+    reason: { code: 'too_many_requests', retryAt: new Date(Date.now() + 2000) },
+  });
+});
+
+test('failures that all processes share delay an attempt, and a success clears them', async () => {
+  const counts = new Map<string, number>();
+  const waited: number[] = [];
+  const loginThrottle = openLoginThrottle({
+    wait: async (ms) => waited.push(ms),
+    shared: {
+      count: async (account) => counts.get(account) ?? 0,
+      add: async (account, windowMs) =>
+        void counts.set(account, (counts.get(account) ?? 0) + (windowMs === 900_000 ? 1 : 100)),
+      clear: async (account) => void counts.delete(account),
+    },
+  });
+  const attempt = (status: number, device?: string) =>
+    loginThrottle.run({ email, device, address: 'home' }, async () => ({ status }));
+  counts.set(email, 6);
+  await attempt(401);
+  expect([waited, counts]).toEqual([[500], new Map([[email, 7]])]);
+  await attempt(429);
+  await attempt(200, 'desk');
+  expect([waited, counts]).toEqual([[500, 1000], new Map([[email, 7]])]);
+  await attempt(200);
+  await attempt(200);
+  expect([waited, counts]).toEqual([[500, 1000, 1000], new Map()]);
+  counts.set(email, 6);
+  await Promise.all([attempt(200), attempt(200)]);
+  expect(waited, 'one of two at once').toEqual([500, 1000, 1000, 500]);
 });

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { consumeMailQuota } from '../../../db/mail-limits.ts';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { newEmail, signUp } from '../../../testing/person.ts';
+
+let shop: TestApp;
+const logged: { msg: string; err: { message: string } }[] = [];
+beforeAll(async () => {
+  const destination = { write: (line: string) => void logged.push(JSON.parse(line)) };
+  const logger = pino({ level: 'error' }, destination) as FastifyBaseLogger;
+  shop = await startTestApp({}, { logger });
+});
+afterAll(() => shop.close());
+
+test('a sign-up succeeds without a mail when its email has received too many', async () => {
+  const email = newEmail('flooded');
+  const mail = { email, group: 'confirmation' } as const;
+  while (!(await consumeMailQuota(shop.db, new Date(), mail)));
+  expect((await signUp(shop.app, 'buyer', 'Ann', email)).token).toMatch(/^eyJ/);
+  expect(logged).toEqual([]);
+});
+
+test('a sign-up succeeds when its mail cannot be written, and the operator is told', async () => {
+  await shop.db.execute(sql`alter table identity.email_proofs rename to gone`);
+  try {
+    expect((await signUp(shop.app, 'buyer')).token).toMatch(/^eyJ/);
+  } finally {
+    await shop.db.execute(sql`alter table identity.gone rename to email_proofs`);
+  }
+  expect(logged.map(({ msg, err }) => [msg, err.message])).toEqual([
+    ['could not write the mail to confirm an email', expect.stringContaining('email_proofs')],
+  ]);
+});
