@@ -22,23 +22,25 @@ export type BookingActor = 'buyer' | 'seller' | 'system';
 
 export type BookingSide = 'buyer' | 'seller';
 
+/** The action in the audit trail. Only the buyer has some: payments and deletions have their own. */
+type Audit =
+  | { actor: 'buyer'; audit?: AuditAction }
+  | { actor: 'seller' | 'system'; audit?: never };
+
 /** A transition of a booking, with its effects in the same transaction. */
-export interface BookingTransition {
+export type BookingTransition = Audit & {
   from: BookingState;
   event: BookingEvent;
   to: BookingState;
-  actor: BookingActor;
   /** Why the booking ended; shown to both sides. */
   reason?: CancelReason;
   /** The mail about it, and its recipients. */
   mail?: { kind: 'paid' | 'shipped' | 'cancelled'; to: readonly BookingSide[] };
-  /** The action in the audit trail. Payments and deletions have their own audit events. */
-  audit?: AuditAction;
   /** The column that stores the time of the transition. */
   timestampColumn?: 'shippedAt';
   /** Whether the booking is removed from the buyer's list, or returns to it. */
   listChange?: 'leaves' | 'returns';
-}
+};
 
 const notify = (kind: NonNullable<BookingTransition['mail']>['kind'], ...to: BookingSide[]) => ({
   mail: { kind, to },

@@ -32,7 +32,8 @@ export const promoteOwner = (
   session: SessionKey,
 ): Promise<boolean> =>
   deps.db.transaction(async (tx) => {
-    if (!(await lockUser(tx, id))) return false;
+    // Before the session, as everywhere. Deleting the user ends the session.
+    await lockUser(tx, id);
     const lockedSession = await deps.identity.lockSession(tx, session);
     return lockedSession?.isOwners
       ? promoteInTransaction(tx, deps, email, session.sessionId)

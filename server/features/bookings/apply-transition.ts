@@ -54,7 +54,7 @@ export const applyTransition = (
 async function writeTransition(
   tx: Database,
   rows: readonly BookingRow[],
-  { to, actor, reason, mail, audit, timestampColumn, listChange }: BookingTransition,
+  { to, reason, mail, audit, timestampColumn, listChange }: BookingTransition,
   { at, priceCents, details }: TransitionDetails,
 ): Promise<void> {
   const ids = rows.map(({ id }) => id);
@@ -70,9 +70,9 @@ async function writeTransition(
     .where(inArray(bookings.id, ids));
   if (mail) await enqueueMails(tx, at, { kind: mail.kind, ids, sides: mail.to });
   if (!audit) return;
-  for (const { buyerId, sellerId, productId } of rows) {
-    const sides =
-      actor === 'seller' ? { by: sellerId, to: buyerId } : { by: buyerId, to: sellerId };
-    await recordEvent(tx, at, { action: audit, ...sides, productId, ...(details && { details }) });
-  }
+  for (const { buyerId, sellerId, productId } of rows)
+    await recordEvent(tx, at, {
+      ...{ action: audit, by: buyerId, to: sellerId, productId },
+      ...(details && { details }),
+    });
 }

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { toDollars } from '../../../contract/fields.ts';
 import { type Booking, type BookingState, isPaid } from '../../../contract/trade/bookings.ts';
 import type { Database } from '../../db/database.ts';
+import { insertedRow } from '../../db/inserted-row.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
@@ -182,8 +183,7 @@ export async function insertBooking(
   db: Database,
   values: typeof bookings.$inferInsert,
 ): Promise<string> {
-  const [row] = await db.insert(bookings).values(values).returning({ id: bookings.id });
-  return String(row?.id);
+  return insertedRow(await db.insert(bookings).values(values).returning({ id: bookings.id })).id;
 }
 
 /** Returns the ids of the open bookings of a product whose price differs from `priceCents`. */
