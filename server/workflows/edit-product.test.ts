@@ -1,12 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { holdDurationMs } from '../../contract/limits.ts';
-import { categories } from '../db/schema/catalog.ts';
+import { categories, products } from '../db/schema/catalog.ts';
 import { signUpAdmin } from '../testing/admin.ts';
+import { callerOf } from '../testing/caller.ts';
 import { buy } from '../testing/card.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { bookingPayload } from '../testing/payloads.ts';
 import { type Answer, signUp } from '../testing/person.ts';
+import { beforeNextTransaction } from '../testing/race.ts';
 import { bookProduct, listProduct } from '../testing/trade.ts';
+import { editProduct } from './edit-product.ts';
 
 const { shop, seller, buyer } = await openShop();
 
@@ -112,4 +116,15 @@ test("a request about another seller's product does not reach the payment provid
   expect((await edit(product, { selling_price: 250 })).status).toBe(200);
   expect(asked).toHaveBeenCalledOnce();
   asked.mockRestore();
+});
+
+test('a product that its seller withdraws at the same moment is not found and stays as it was', async () => {
+  const product = await listProduct(shop, seller, 300);
+  const { images, payments } = shop.providers;
+  const by = await callerOf(shop, seller);
+  beforeNextTransaction(shop, () => seller.call('DELETE', `/products?id=${product._id}`));
+  const change = editProduct({ ...shop, images, payments }, by, product._id, { title: 'Another' });
+  await expect(change).rejects.toMatchObject({ code: 'not_found' });
+  const [row] = await shop.db.select().from(products).where(eq(products.id, product._id));
+  expect(row).toMatchObject({ state: 'withdrawn', title: product.title });
 });

@@ -1,5 +1,8 @@
+import { asc, eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { holdDurationMs, maxConcurrentHolds } from '../../contract/limits.ts';
+import { holdDurationMs, maxConcurrentHolds, maxHoldsPerDay } from '../../contract/limits.ts';
+import { holds } from '../db/schema/payments.ts';
+import { PaymentProviderUnreachable } from '../providers/payments/provider.ts';
 import { enterCard, openPayment, recordPayment } from '../testing/card.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { bookingPayload, type PayableBooking } from '../testing/payloads.ts';
@@ -19,6 +22,9 @@ async function buyerOf(count: number) {
   const dueAt = (index: number) => dues[index] as PayableBooking;
   return { buyer, dues, dueAt };
 }
+
+const holdsOf = ({ _id }: PayableBooking) =>
+  shop.db.select().from(holds).where(eq(holds.bookingId, _id)).orderBy(asc(holds.id));
 
 /** Holds one product after the other and gives the answers. */
 async function holdAll({ buyer, dues }: { buyer: Person; dues: readonly PayableBooking[] }) {
@@ -81,4 +87,63 @@ test("a payment of another buyer's booking does not reach the payment provider",
   expect((await openPayment(someone.buyer, someone.dueAt(0))).status).toBe(200);
   expect(asked).toHaveBeenCalledOnce();
   asked.mockRestore();
+});
+
+test('opening a payment stores one hold of 15 minutes and asks for the price of the booking', async () => {
+  const { buyer, dueAt } = await buyerOf(1);
+  const created = vi.spyOn(shop.providers.payments, 'createIntent');
+  const [first, again] = [await openPayment(buyer, dueAt(0)), await openPayment(buyer, dueAt(0))];
+  const [hold, ...others] = await holdsOf(dueAt(0));
+  expect(others).toEqual([]);
+  const heldUntil = hold?.expiresAt.toISOString();
+  const clientSecret = expect.stringContaining(`${hold?.intentId}_secret_`);
+  expect([first.body, again.body]).toEqual(Array(2).fill({ clientSecret, heldUntil }));
+  expect(Number(hold?.expiresAt) - Number(hold?.startedAt)).toBe(holdDurationMs);
+  expect(hold).toMatchObject({ productId: dueAt(0).productId, endedAt: null });
+  const order = {
+    amountCents: 25_000,
+    bookingId: dueAt(0)._id,
+    idempotencyKey: `hold-${hold?.id}`,
+  };
+  expect(created.mock.calls).toEqual([[order], [order]]);
+  created.mockRestore();
+});
+
+test('a booking that its buyer has deleted has no payment', async () => {
+  const { buyer, dueAt } = await buyerOf(1);
+  await buyer.call('DELETE', `/bookings/${dueAt(0)._id}`);
+  const refused = await openPayment(buyer, dueAt(0));
+  expect([refused.status, refused.body.code]).toEqual([404, 'not_found']);
+  expect(await holdsOf(dueAt(0))).toEqual([]);
+});
+
+test('a buyer who has held a product twice on one day is told when a day has passed since the first', async () => {
+  const { buyer, dueAt } = await buyerOf(1);
+  for (let times = 0; times < maxHoldsPerDay; times += 1) {
+    expect((await openPayment(buyer, dueAt(0))).status).toBe(200);
+    shop.clock.advance(holdDurationMs);
+  }
+  const refused = await openPayment(buyer, dueAt(0));
+  const [first] = await holdsOf(dueAt(0));
+  const retryAt = new Date(Number(first?.startedAt) + 24 * 60 * 60 * 1000).toISOString();
+  expect(refused.body).toMatchObject({ code: 'too_many_holds', retryAt });
+});
+
+test('a hold whose payment the provider never created ends without a request to the provider', async () => {
+  const { buyer, dueAt } = await buyerOf(1);
+  const { payments } = shop.providers;
+  const created = vi
+    .spyOn(payments, 'createIntent')
+    .mockRejectedValueOnce(new PaymentProviderUnreachable('away'));
+  const cancelled = vi.spyOn(payments, 'cancelIntent');
+  expect((await openPayment(buyer, dueAt(0))).body.code).toBe('provider_unreachable');
+  shop.clock.advance(holdDurationMs);
+  expect((await openPayment(buyer, dueAt(0))).status).toBe(200);
+  expect(cancelled).not.toHaveBeenCalled();
+  expect(await holdsOf(dueAt(0))).toMatchObject([
+    { intentId: null, endedAt: expect.any(Date) },
+    { intentId: expect.stringMatching(/^pi_/), endedAt: null },
+  ]);
+  created.mockRestore();
+  cancelled.mockRestore();
 });

@@ -85,9 +85,7 @@ async function takeHold(
     throw new AppError('too_many_holds', { retryAt: new Date(oldest.getTime() + dayMs) });
   const expiresAt = new Date(now.getTime() + holdDurationMs);
   const values = { productId, bookingId, buyerId: buyer.id, startedAt: now, expiresAt };
-  const hold = await insertHold(tx, values);
-  if (!hold) throw new Error('the database did not return the inserted hold');
-  return { hold, booking };
+  return { hold: await insertHold(tx, values), booking };
 }
 
 /**

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bookings } from '../db/schema/bookings.ts';
 import { payments as paymentRows } from '../db/schema/payments.ts';
-import { PaymentProviderUnreachable } from '../providers/payments/provider.ts';
+import { type PaymentIntent, PaymentProviderUnreachable } from '../providers/payments/provider.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { enterCard, openPayment, recordPayment } from '../testing/card.ts';
 import type { PayableBooking } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
 import { bookProduct, listProduct } from '../testing/trade.ts';
-import { reconcilePayments } from './reconcile-payments.ts';
+import { lookBackMs, reconcilePayments } from './reconcile-payments.ts';
+import { settlePayment } from './settle-payment.ts';
 
 let shop: TestApp;
 let seller: Person;
@@ -92,4 +93,58 @@ test('one payment without a response does not stop the comparison of others', as
     transactionId,
     mended: true,
   });
+});
+
+test('a refund that the provider still rejects is reported until it succeeds', async () => {
+  const transactionId = await takeMoney(await booked());
+  const { payments } = shop.providers;
+  const intent = await payments.readIntent(transactionId);
+  const refund = vi.spyOn(payments, 'refund').mockRejectedValue(new PaymentProviderUnreachable(''));
+  const wrong = { ...intent, currency: 'eur' } as PaymentIntent;
+  await expect(settlePayment({ ...shop, payments }, wrong)).rejects.toThrow();
+  const reports = async () =>
+    (await run()).filter((difference) => difference.transactionId === transactionId);
+  expect(await reports()).toEqual([{ kind: 'refund_not_possible', transactionId, mended: false }]);
+  refund.mockRestore();
+  expect(await reports()).toEqual([]);
+});
+
+/** What a comparison reports of one recorded payment that the provider describes as `theirs`. */
+async function reportOf(theirs: Partial<PaymentIntent> | null, windowMs?: number) {
+  const due = await booked();
+  const transactionId = await takeMoney(due);
+  await recordPayment(buyer, due, transactionId);
+  const { payments } = shop.providers;
+  const readIntent = async (id: string) => {
+    const intent = await payments.readIntent(id);
+    if (id !== transactionId) return intent;
+    return theirs && ({ ...intent, ...theirs } as PaymentIntent);
+  };
+  shop.clock.advance(windowMs ?? 0);
+  const deps = { ...shop, payments: { ...payments, readIntent } };
+  const { differences } = await reconcilePayments(deps, windowMs);
+  const found = differences.filter((one) => one.transactionId === transactionId);
+  return { found, transactionId };
+}
+
+test.each([
+  ['not_paid_at_provider', { status: 'canceled' }],
+  ['unknown_at_provider', null],
+] as const)(
+  'a recorded payment is reported as %s when the provider says so',
+  async (kind, theirs) => {
+    const { found, transactionId } = await reportOf(theirs);
+    expect(found).toEqual([{ kind, transactionId, mended: false }]);
+  },
+);
+
+test('payments from before the window are not compared', async () => {
+  expect((await reportOf(null, lookBackMs.recent)).found).toEqual([]);
+});
+
+test('an error that is not the provider being unreachable stops the comparison', async () => {
+  await takeMoney(await booked());
+  const readIntent = () => Promise.reject(new Error('a defect'));
+  const payments = { ...shop.providers.payments, readIntent };
+  await expect(reconcilePayments({ ...shop, payments })).rejects.toThrow('a defect');
 });

@@ -41,7 +41,7 @@ export async function settlePayment(
   const payment = await deps.db.transaction((tx) =>
     recordOnce(deps, tx, intent, { bookingId, productId }),
   );
-  if (!payment?.refundDueAt) return 'paid';
+  if (!payment.refundDueAt) return 'paid';
   if (!payment.refundedAt) await refundPayment(deps, payment.transactionId);
   return 'refunded';
 }
@@ -51,7 +51,7 @@ async function recordOnce(
   tx: Database,
   intent: PaymentIntentSnapshot,
   { bookingId, productId }: { bookingId: string; productId: string },
-): Promise<Payment | null> {
+): Promise<Payment> {
   const product = await lockProduct(tx, productId);
   const booking = await lockBooking(tx, bookingId);
   const known = await findPayment(tx, intent.id);
@@ -70,17 +70,15 @@ async function recordOnce(
   const hold = await findActiveHold(tx, productId, now);
   const isFree = !hold || hold.bookingId === bookingId;
   if (isFree && canHonour(product, booking, intent)) {
-    await insertPayment(tx, values);
     await recordAudit('payment_recorded');
     await completeSale(tx, booking, now);
-  } else {
-    await insertPayment(tx, { ...values, refundDueAt: now });
-    await recordAudit('refund_due');
-    // A booking that another payment has paid stays paid.
-    if (findTransition(booking.state, 'refund', 'system'))
-      await applyTransition(tx, booking, 'refund', 'system', { at: now });
+    return insertPayment(tx, values);
   }
-  return findPayment(tx, intent.id);
+  await recordAudit('refund_due');
+  // A booking that another payment has paid stays paid.
+  if (findTransition(booking.state, 'refund', 'system'))
+    await applyTransition(tx, booking, 'refund', 'system', { at: now });
+  return insertPayment(tx, { ...values, refundDueAt: now });
 }
 
 /**

@@ -2,12 +2,16 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { users } from '../db/schema/accounts.ts';
 import { auditEvents } from '../db/schema/audit.ts';
+import { bookings } from '../db/schema/bookings.ts';
+import { holds, payments } from '../db/schema/payments.ts';
 import { PaymentProviderUnreachable } from '../providers/payments/provider.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { enterCard, openPayment } from '../testing/card.ts';
 import { bookingPayload, type PayableBooking } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
+import { beforeNextTransaction } from '../testing/race.ts';
 import { bookProduct, listProduct } from '../testing/trade.ts';
+import { readTrade } from '../testing/trade-records.ts';
 import { retryDueRefunds, settlePayment } from './settle-payment.ts';
 
 let shop: TestApp;
@@ -23,15 +27,13 @@ afterAll(() => shop.close());
 async function charged() {
   const product = await listProduct(shop, seller, 450);
   const buyer = await signUp(shop.app, 'buyer');
-  const due: PayableBooking = {
-    ...bookingPayload(buyer, product),
-    _id: await bookProduct(buyer, product),
-  };
+  const bookingId = await bookProduct(buyer, product);
+  const due: PayableBooking = { ...bookingPayload(buyer, product), _id: bookingId };
   const opened = await openPayment(buyer, due);
   const { id } = await enterCard(shop, String(opened.body.clientSecret));
   const intent = await shop.providers.payments.readIntent(id);
   if (!intent) throw new Error('the provider does not know its own intent');
-  return { buyer, product, intent };
+  return { buyer, product, bookingId, intent };
 }
 
 const deps = () => ({ ...shop, payments: shop.providers.payments });
@@ -50,6 +52,70 @@ async function eventsOf(transaction: string) {
       ...{ action, actorId, subjectId, productId, details },
     }));
 }
+
+test('a sale takes the money, the bicycle and the hold, and ends the other bookings with a mail', async () => {
+  const { product, bookingId, intent } = await charged();
+  const other = await bookProduct(await signUp(shop.app, 'buyer'), product);
+  const at = shop.clock.now();
+  expect(await settlePayment({ ...deps(), clock: { now: () => at } }, intent)).toBe('paid');
+  const payment = { transactionId: intent.id, bookingId, amountCents: 45_000, recordedAt: at };
+  expect(await readTrade(shop, product._id)).toEqual({
+    product: 'sold',
+    bookings: [
+      { id: bookingId, state: 'paid', reason: null },
+      { id: other, state: 'cancelled', reason: 'sold' },
+    ],
+    payments: [{ ...payment, refundDueAt: null, refundedAt: null }],
+    mails: [
+      { kind: 'cancelled', about: other, side: 'buyer', at },
+      { kind: 'paid', about: bookingId, side: 'buyer', at },
+      { kind: 'paid', about: bookingId, side: 'seller', at },
+    ],
+    openHolds: 0,
+  });
+});
+
+test('a payment that buys nothing leaves the bicycle and the other bookings, and its buyer gets a mail', async () => {
+  const { product, bookingId, intent } = await charged();
+  const other = await bookProduct(await signUp(shop.app, 'buyer'), product);
+  const at = shop.clock.now();
+  const wrong = { ...intent, amountCents: 1 };
+  expect(await settlePayment({ ...deps(), clock: { now: () => at } }, wrong)).toBe('refunded');
+  const payment = { transactionId: intent.id, bookingId, amountCents: 1, recordedAt: at };
+  expect(await readTrade(shop, product._id)).toEqual({
+    product: 'available',
+    bookings: [
+      { id: bookingId, state: 'refunded', reason: null },
+      { id: other, state: 'booked', reason: null },
+    ],
+    payments: [{ ...payment, refundDueAt: at, refundedAt: at }],
+    mails: [{ kind: 'refunded', about: intent.id, side: 'buyer', at }],
+    openHolds: 1,
+  });
+});
+
+test.each([
+  ['no booking', null],
+  ['a booking that this shop does not have', '0198a000-0000-7000-8000-000000000000'],
+])('a payment of %s is ignored: it belongs to another shop', async (_, bookingId) => {
+  const { intent } = await charged();
+  const before = await shop.db.$count(payments);
+  expect(await settlePayment(deps(), { ...intent, bookingId })).toBe('ignored');
+  expect(await shop.db.$count(payments)).toBe(before);
+  expect(await eventsOf(intent.id)).toEqual([]);
+});
+
+test('a payment whose booking is removed from the database meanwhile is an error, so the provider reports it again', async () => {
+  const { bookingId, intent } = await charged();
+  beforeNextTransaction(shop, async () => {
+    await shop.db.delete(holds).where(eq(holds.bookingId, bookingId));
+    await shop.db.delete(bookings).where(eq(bookings.id, bookingId));
+  });
+  await expect(settlePayment(deps(), intent)).rejects.toThrow(
+    `booking ${bookingId} or its product no longer exists`,
+  );
+  expect(await eventsOf(intent.id)).toEqual([]);
+});
 
 test('a payment is recorded once, with its amount, its buyer, its seller and its product', async () => {
   const { buyer, product, intent } = await charged();

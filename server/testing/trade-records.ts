@@ -1,0 +1,40 @@
+import { and, asc, eq, getTableColumns, inArray, isNull, ne } from 'drizzle-orm';
+import { bookings } from '../db/schema/bookings.ts';
+import { products } from '../db/schema/catalog.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { holds, payments } from '../db/schema/payments.ts';
+import type { TestApp } from './app.ts';
+
+/**
+ * Returns what the shop stores of the trade with a product: its state, bookings and payments, the
+ * mails about them except those of new bookings, and the number of holds that are not ended.
+ */
+export async function readTrade({ db }: Pick<TestApp, 'db'>, productId: string) {
+  const [product] = await db.select().from(products).where(eq(products.id, productId));
+  const booked = await db
+    .select({ id: bookings.id, state: bookings.state, reason: bookings.cancelReason })
+    .from(bookings)
+    .where(eq(bookings.productId, productId))
+    .orderBy(asc(bookings.id));
+  const ids = booked.map(({ id }) => id);
+  const { id: _, ...columns } = getTableColumns(payments);
+  const paid = await db
+    .select(columns)
+    .from(payments)
+    .where(inArray(payments.bookingId, ids))
+    .orderBy(asc(payments.id));
+  const about = [...ids, ...paid.map(({ transactionId }) => transactionId)];
+  const isMail = and(inArray(outbox.about, about), ne(outbox.kind, 'booked'));
+  const isOpen = and(eq(holds.productId, productId), isNull(holds.endedAt));
+  return {
+    product: product?.state,
+    bookings: booked,
+    payments: paid,
+    mails: await db
+      .select({ kind: outbox.kind, about: outbox.about, side: outbox.side, at: outbox.createdAt })
+      .from(outbox)
+      .where(isMail)
+      .orderBy(asc(outbox.kind), asc(outbox.about), asc(outbox.side)),
+    openHolds: await db.$count(holds, isOpen),
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { readEvents } from '../testing/audit-events.ts';
+import { callerOf } from '../testing/caller.ts';
+import { openShop } from '../testing/open-shop.ts';
+import { testPassword } from '../testing/payloads.ts';
+import { signUp } from '../testing/person.ts';
+import { closeAccount } from './close-account.ts';
+
+const { shop } = await openShop();
+const { identity, payments } = shop.providers;
+const at = shop.clock.now();
+const deps = { ...shop, clock: { now: () => at }, identity, payments };
+
+async function signedIn() {
+  const person = await signUp(shop.app, 'buyer');
+  const session = await identity.readSession({ cookie: person.cookie });
+  if (!session) throw new Error('this person has no session');
+  return { person, session, caller: await callerOf(shop, person) };
+}
+
+test('closing an account is recorded with the role', async () => {
+  const { session, caller } = await signedIn();
+  expect(await closeAccount(deps, caller, session, testPassword)).toEqual({ acknowledged: true });
+  const { id } = caller;
+  expect(await readEvents(shop, 'account_closed', id)).toEqual([
+    {
+      ...{ at, action: 'account_closed', actor: 'user', actorId: id, subjectId: id },
+      ...{ productId: null, details: { role: 'buyer' } },
+    },
+  ]);
+});
+
+test('a session that ends at the same moment closes no account, even with the password', async () => {
+  const { person, session, caller } = await signedIn();
+  const { cookie } = person;
+  await shop.app.inject({ method: 'POST', url: '/api/auth/sign-out', headers: { cookie } });
+  await expect(closeAccount(deps, caller, session, testPassword)).rejects.toMatchObject({
+    code: 'not_signed_in',
+  });
+  expect(await readEvents(shop, 'account_closed', caller.id)).toEqual([]);
+  const payload = { email: person.email, password: testPassword };
+  const signIn = { method: 'POST', url: '/api/auth/sign-in/email', payload } as const;
+  expect((await shop.app.inject(signIn)).statusCode).toBe(200);
+});
