@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { readEvents } from '../../testing/audit-events.ts';
+import { callerOf } from '../../testing/caller.ts';
 import { buy } from '../../testing/card.ts';
 import { openPage, waitForTopic } from '../../testing/open-page.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
@@ -119,7 +121,33 @@ test('the default picture can be set again, and pictures from elsewhere are reje
   const person = await signUp(shop.app, 'buyer');
   expect((await change(person, { photoURL: '/default-profile.svg' })).status).toBe(200);
   const { status, body } = await change(person, { photoURL: 'https://elsewhere.example/a.jpg' });
-  expect([status, body.code]).toEqual([422, 'image_unknown']);
+  const fields = { photoURL: 'Please upload the picture first' };
+  expect([status, body.code, body.fields]).toEqual([422, 'image_unknown', fields]);
   const long = await change(person, { username: 'x'.repeat(81) });
   expect([long.status, Object.keys(long.body.fields ?? {})]).toEqual([400, ['username']]);
+});
+
+test('the audit trail names what was changed in an account, and no value of it', async () => {
+  const person = await signUp(shop.app, 'seller', 'First Name');
+  const { image: photoURL } = await listProduct(shop, person);
+  for (const what of [
+    { username: 'Second Name' },
+    { photoURL },
+    { username: 'Third Name', photoURL: '/default-profile.svg' },
+    { username: 'Third Name', photoURL: '/default-profile.svg', role: 'seller' },
+  ])
+    expect((await change(person, what)).body).toEqual({ acknowledged: true });
+  const { id } = await callerOf(shop, person);
+  const edited = { action: 'account_edited', actorId: id, subjectId: id };
+  expect(await readEvents(shop, 'account_edited', id)).toMatchObject([
+    { ...edited, details: { fields: 'name' } },
+    { ...edited, details: { fields: 'picture' } },
+    { ...edited, details: { fields: 'name, picture' } },
+  ]);
+  for (const action of ['role_changed', 'verification_ended'] as const)
+    expect(await readEvents(shop, action, id)).toEqual([]);
+  expect(await account(person)).toMatchObject({
+    username: 'Third Name',
+    photoURL: '/default-profile.svg',
+  });
 });

@@ -3,12 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../../db/schema/accounts.ts';
 import { identities } from '../../db/schema/identity.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { readEvents } from '../../testing/audit-events.ts';
+import { callerOf } from '../../testing/caller.ts';
 import { tokenIn, waitForMail } from '../../testing/mail.ts';
+import { testPassword } from '../../testing/payloads.ts';
 import { newEmail, type Person, signUp } from '../../testing/person.ts';
+import { promoteOwner } from './promote.ts';
 
 // The operator names first admins by their emails. Anybody can sign up with any email.
 
-const named = Array.from({ length: 4 }, () => newEmail('first-admin'));
+const named = Array.from({ length: 5 }, () => newEmail('first-admin'));
 let shop: TestApp;
 beforeAll(async () => {
   shop = await startTestApp({ ADMIN_EMAILS: named.join(',') });
@@ -63,4 +67,33 @@ test('a person with a confirmed email that is not configured keeps their role', 
   const person = await signUp(shop.app, 'buyer');
   await prove(person.email, { emailVerified: true, ownerSince: new Date(0) });
   expect(await roleAfterToken(person)).toBe('buyer');
+});
+
+test('a person who is deleted at the same moment is not promoted', async () => {
+  const person = await signUp(shop.app, 'buyer');
+  await prove(person.email, { emailVerified: true, ownerSince: new Date(0) });
+  const { identity } = shop.providers;
+  const session = await identity.readSession({ cookie: person.cookie });
+  if (!session) throw new Error('this person has no session');
+  const caller = await callerOf(shop, person);
+  await person.call('POST', '/account/close', { password: testPassword });
+  expect(await promoteOwner({ ...shop, identity }, caller, session)).toBe(false);
+});
+
+test('a promotion ends the sessions in other browsers, and is recorded as the work of the operator', async () => {
+  const person = await signUpNamed();
+  await prove(person.email, { emailVerified: true, ownerSince: new Date(0) });
+  const payload = { email: person.email, password: testPassword };
+  const signIn = { method: 'POST', url: '/api/auth/sign-in/email', payload } as const;
+  const { cookies } = await shop.app.inject(signIn);
+  const other = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  expect(await roleAfterToken(person)).toBe('admin');
+  expect(await roleAfterToken(person), 'again').toBe('admin');
+  const { identity } = shop.providers;
+  expect(await identity.readSession({ cookie: other })).toBeNull();
+  expect(await identity.readSession({ cookie: person.cookie })).not.toBeNull();
+  const { id } = await callerOf(shop, person);
+  expect(await readEvents(shop, 'role_changed', id)).toMatchObject([
+    { actor: 'operator', actorId: null, subjectId: id, details: { role: 'admin' } },
+  ]);
 });

@@ -3,7 +3,8 @@ import { defaultPhoto } from '../../../contract/accounts/default-photo.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 
-const isActiveUser = (id: string) => and(eq(users.id, id), isNull(users.deletedAt));
+/** Selects the record of a user who is not deleted. */
+export const isActiveUser = (id: string) => and(eq(users.id, id), isNull(users.deletedAt));
 
 /**
  * Takes a shared lock on a user, which delays a deletion until the transaction ends. Returns false

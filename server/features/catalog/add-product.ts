@@ -20,7 +20,7 @@ export async function addProduct(
   { db, clock, images }: CatalogDeps,
   seller: Caller,
   wanted: NewProduct,
-): Promise<{ acknowledged: true; _id?: string | undefined }> {
+): Promise<{ acknowledged: true; _id: string }> {
   const now = clock.now();
   const skewMs = Math.abs(Date.parse(wanted.postedAt) - now.getTime());
   if (wanted.sellerEmail !== seller.email || skewMs > dayMs)

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Category, OwnProduct, Product } from '../../../contract/catalog/catalog.ts';
 import { toDollars } from '../../../contract/fields.ts';
 import type { Database } from '../../db/database.ts';
+import { insertedRow } from '../../db/inserted-row.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { advertisements } from '../../db/schema/advertising.ts';
 import { categories, type ProductState, priceChanges, products } from '../../db/schema/catalog.ts';
@@ -141,9 +142,8 @@ function publicFields(row: SharedRow) {
 export async function insertProduct(
   db: Database,
   values: typeof products.$inferInsert,
-): Promise<string | undefined> {
-  const [row] = await db.insert(products).values(values).returning({ id: products.id });
-  return row?.id;
+): Promise<string> {
+  return insertedRow(await db.insert(products).values(values).returning({ id: products.id })).id;
 }
 
 const details = {

@@ -10,6 +10,7 @@ import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { readAll } from '../../pagination.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
+import { isActiveUser } from '../accounts/user-state.ts';
 import { listEvents } from '../audit/queries.ts';
 import { recordEvent } from '../audit/record.ts';
 import { listAllByBuyer, listAllBySeller as listSales } from '../bookings/queries.ts';
@@ -83,7 +84,7 @@ async function readPayments(tx: Database, buyerId: string): Promise<PersonalData
 }
 
 async function readAccount(tx: Database, id: string): Promise<PersonalData['account']> {
-  const [user] = await tx.select().from(users).where(eq(users.id, id));
+  const [user] = await tx.select().from(users).where(isActiveUser(id));
   if (!user) throw new AppError('not_signed_in');
   const { username, email, photoUrl: photoURL, role, verified, createdAt } = user;
   return { username, email, photoURL, role, verified, createdAt: createdAt.toISOString() };

@@ -5,6 +5,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
+import { isActiveUser } from '../accounts/user-state.ts';
 
 /** Neither received nor cancelled. */
 const isUnderWay = inArray(bookings.state, ['booked', 'paid', 'shipped']);
@@ -14,7 +15,7 @@ const isUnderWay = inArray(bookings.state, ['booked', 'paid', 'shipped']);
  * @throws AppError not_signed_in when the account is deleted at the same moment
  */
 export async function readAccount(db: Database, { id }: Caller): Promise<Account> {
-  const [user] = await db.select().from(users).where(eq(users.id, id));
+  const [user] = await db.select().from(users).where(isActiveUser(id));
   if (!user) throw new AppError('not_signed_in');
   const { username, email, photoUrl: photoURL, role, verified } = user;
   const bought = and(eq(bookings.buyerId, id), isNull(bookings.hiddenAt), isUnderWay);

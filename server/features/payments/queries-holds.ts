@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { insertedRow } from '../../db/inserted-row.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { holds } from '../../db/schema/payments.ts';
 
@@ -84,12 +85,8 @@ export async function listHoldStarts(
 }
 
 /** Adds a hold and returns it. */
-export async function insertHold(
-  tx: Database,
-  values: typeof holds.$inferInsert,
-): Promise<Hold | undefined> {
-  const [row] = await tx.insert(holds).values(values).returning();
-  return row;
+export async function insertHold(tx: Database, values: typeof holds.$inferInsert): Promise<Hold> {
+  return insertedRow(await tx.insert(holds).values(values).returning());
 }
 
 /** Stores the id of the provider's payment intent of a hold. */

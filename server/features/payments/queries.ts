@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { insertedRow } from '../../db/inserted-row.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { holds, payments } from '../../db/schema/payments.ts';
@@ -13,13 +14,14 @@ export async function findPayment(db: Database, transactionId: string): Promise<
 }
 
 /**
- * Records a payment, in cents. @throws DrizzleQueryError when its transaction is recorded already
+ * Records a payment, in cents, and returns it. @throws DrizzleQueryError when its transaction is
+ * recorded already
  */
 export async function insertPayment(
   tx: Database,
   values: typeof payments.$inferInsert,
-): Promise<void> {
-  await tx.insert(payments).values(values);
+): Promise<Payment> {
+  return insertedRow(await tx.insert(payments).values(values).returning());
 }
 
 /**

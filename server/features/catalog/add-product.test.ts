@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { newProduct } from '../../../contract/catalog/catalog.ts';
+import { products } from '../../db/schema/catalog.ts';
+import { callerOf } from '../../testing/caller.ts';
+import { openShop } from '../../testing/open-shop.ts';
+import { productInputOf } from '../../testing/trade.ts';
+import { addProduct } from './add-product.ts';
+
+const { shop, seller } = await openShop();
+const at = shop.clock.now();
+const deps = { ...shop, clock: { now: () => at }, images: shop.providers.images };
+const by = await callerOf(shop, seller);
+const wanted = newProduct.parse(await productInputOf(shop, seller, 312.5));
+
+const dayMs = 24 * 60 * 60 * 1000;
+const off = (ms: number) => ({ postedAt: new Date(at.getTime() + ms).toISOString() });
+
+test.each([
+  ['a day slow', off(-dayMs)],
+  ['a day fast', off(dayMs)],
+])(
+  'a product from a client whose clock is %s is listed at the time of the server',
+  async (_, clock) => {
+    const { _id: id, ...answer } = await addProduct(deps, by, { ...wanted, ...clock });
+    expect(answer).toEqual({ acknowledged: true });
+    const { selling_price, purchase_price, purchase_date, ...rest } = wanted;
+    const { postedAt: _posted, available: _available, sellerEmail: _email, ...same } = rest;
+    const [row] = await shop.db.select().from(products).where(eq(products.id, id));
+    expect(row).toEqual({
+      ...{ ...same, id, sellerId: by.id, state: 'available', postedAt: at },
+      ...{ sellingPriceCents: 31_250, purchasePriceCents: purchase_price * 100 },
+      purchaseDate: purchase_date,
+    });
+    expect(selling_price).toBe(312.5);
+  },
+);
+
+test.each([
+  ['a clock more than a day slow', off(-dayMs - 1)],
+  ['a clock more than a day fast', off(dayMs + 1)],
+  ["another seller's email", { sellerEmail: 'else@example.com' }],
+])('a product with %s is rejected', async (_, other) => {
+  const count = await shop.db.$count(products);
+  const rejected = addProduct(deps, by, { ...wanted, ...other });
+  await expect(rejected).rejects.toMatchObject({ code: 'contradicts_record' });
+  expect(await shop.db.$count(products)).toBe(count);
+});
