@@ -1,6 +1,8 @@
 /**
  * All limits on what people can do, in one place. How often a call may be made is in
  * `rate-limits.ts`; how long sessions, tokens and records live is in `server/config/lifetimes.ts`.
+ * The limit of one report a day for each buyer and product is a unique index in
+ * `server/db/schema/reports.ts`.
  * Each section names its source: the product decisions, or another reason.
  */
 

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 
 // Most visits never open the menu, so its code is loaded on demand.
-const SideMenu = lazyOrNothing(() => import('./dashboard-layout/SideMenu.tsx'));
+const PhoneMenu = lazyOrNothing(() => import('./dashboard-layout/PhoneMenu.tsx'));
 
 /** Opens the menu on small screens. */
 export function MenuButton() {
@@ -32,7 +32,7 @@ export function MenuButton() {
       </button>
       {wasOpened && (
         <Suspense fallback={null}>
-          <SideMenu open={open} onClose={() => setOpen(false)} />
+          <PhoneMenu open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSession } from '../api/session.ts';
 import { AdvertisedCarousel } from '../features/advertising/AdvertisedCarousel.tsx';
-import { CategoryGrid } from '../features/catalog/category/CategoryGrid.tsx';
+import { CategoryTiles } from '../features/catalog/category/CategoryTiles.tsx';
 import { HomePage } from '../features/home/HomePage.tsx';
 import { StepsSkeleton } from '../features/home/StepsSkeleton.tsx';
 import { useHydrated } from '../ui/hooks/use-hydrated.ts';
@@ -11,7 +11,7 @@ import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 const HomeSteps = lazyOrNothing(() => import('../features/dashboard/HomeSteps.tsx'));
 
 export const HomeRoute = () => (
-  <HomePage steps={<Steps />} categories={<CategoryGrid />} advertised={<AdvertisedCarousel />} />
+  <HomePage steps={<Steps />} categories={<CategoryTiles />} advertised={<AdvertisedCarousel />} />
 );
 
 function Steps() {

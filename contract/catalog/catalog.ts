@@ -13,7 +13,7 @@ const latestToday = () => new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString
 
 const purchaseDate = z.iso
   .date('Please choose a date')
-  .refine((day) => day >= earliestPurchase, 'Not before 1900')
+  .refine((day) => day >= earliestPurchase, `Not before ${earliestPurchase.slice(0, 4)}`)
   .refine((day) => day <= latestToday(), 'Not in the future');
 
 /** The fields of the seller's form. The picture is a file in the form and a URL in the request. */

@@ -14,6 +14,7 @@ const files = [
   'docs/operating.md',
   'server/http/router.ts',
   'server/features/a/b.ts',
+  'tests/journeys/guards.test.ts',
 ];
 const project: Project = {
   paths: new Set([
@@ -23,6 +24,7 @@ const project: Project = {
     'server/http',
     'server/features',
     'server/features/a',
+    'tests/journeys',
   ]),
   ignored: (paths) => new Set(paths.filter((path) => path.startsWith('data/'))),
   scripts: new Set(['start', 'check']),
@@ -73,6 +75,18 @@ test('a script of package.json must be there', () => {
   expect(found(checkCommands, '```sh\nnpm ci && npm test\n```')).toEqual([
     [2, 'package.json has no script test'],
   ]);
+});
+
+test('a filter of the journeys must match one', () => {
+  const good = [
+    '`npx playwright test --project=pglite-wide guards --debug`',
+    "`npx playwright test --project pglite-wide -g 'asked to sign in'`",
+    '`npx playwright test NAME`, `npx playwright test`',
+  ];
+  expect(found(checkCommands, good.join('\n'))).toEqual([]);
+  expect(
+    found(checkCommands, '```sh\nnpx playwright test guards gone --project pglite-wide\n```'),
+  ).toEqual([[2, 'no journey is named gone']]);
 });
 
 test('a link must lead to a file, and to a heading in it', () => {

@@ -139,7 +139,7 @@ test('the shop works without toasts and menu when their code cannot be loaded', 
   visitor,
 }) => {
   const page = await visitor({ viewport: { width: 390, height: 844 } });
-  await page.route(/assets\/(toasts|SideMenu)/, (route) => route.abort('internetdisconnected'));
+  await page.route(/assets\/(toasts|PhoneMenu)/, (route) => route.abort('internetdisconnected'));
   const isAsked = page.waitForRequest(/assets\/toasts/);
   await page.goto('/');
   await isAsked;

@@ -1,67 +1,25 @@
-import { Dialog as Headless } from '@base-ui/react/dialog';
-import { useSession } from '../../api/session.ts';
-import { settings } from '../../client-settings.ts';
+import type { Role } from '../../../contract/accounts/accounts.ts';
 import { NavLink } from '../../ui/nav-link.tsx';
-import { AccountLink } from '../AccountLink.tsx';
 import { AccountLinks } from '../AccountLinks.tsx';
-import { SignOutButton } from '../SignOutButton.tsx';
 import { roleLinks } from './role-links.ts';
 
 const linkClass =
-  'block rounded-field px-3 py-3 text-lg aria-[current=page]:bg-mist aria-[current=page]:text-pine-dark';
+  'block rounded-field px-4 py-2.5 text-soft hover:bg-sand aria-[current=page]:bg-mist aria-[current=page]:font-medium aria-[current=page]:text-pine-dark';
 
-/** The menu that slides in on small screens. */
-export default function SideMenu({ open, onClose }: { open: boolean; onClose(): void }) {
-  const { status, role } = useSession();
-  const links = [
-    { to: '/', label: 'Home' },
-    { to: '/blog', label: 'Blog' },
-    ...(status === 'in' ? [{ to: '/dashboard', label: 'Dashboard' }, ...roleLinks(role)] : []),
-    ...(status === 'out'
-      ? [
-          { to: '/sign-in', label: 'Sign-In' },
-          { to: '/sign-up', label: 'Sign-Up' },
-        ]
-      : []),
-  ];
-  return (
-    <Headless.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Headless.Portal>
-        <Headless.Backdrop className="fixed inset-0 z-40 bg-veil" />
-        <Headless.Popup className="fixed inset-y-0 right-0 z-50 w-72 max-w-[85vw] overflow-y-auto bg-card p-5 transition-transform data-ending-style:translate-x-full data-starting-style:translate-x-full">
-          <div className="mb-4 flex items-center justify-between">
-            <Headless.Title className="font-semibold text-lg">{settings.brand.name}</Headless.Title>
-            <Headless.Close
-              aria-label="Close"
-              className="grid size-11 place-items-center rounded-field text-2xl hover:bg-sand"
-            >
-              <span aria-hidden="true">×</span>
-            </Headless.Close>
-          </div>
-          {status === 'in' && (
-            <div className="mb-3 border-line border-b pb-3">
-              <AccountLink onFollow={onClose} />
-            </div>
-          )}
-          <nav aria-label="Menu">
-            <ul className="grid gap-1">
-              {links.map(({ to, label }) => (
-                <li key={to}>
-                  <NavLink to={to} end className={linkClass} onClick={onClose}>
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          {role && <AccountLinks role={role} linkClass={linkClass} onFollow={onClose} />}
-          {status === 'in' && (
-            <div className="mt-6 -ml-2">
-              <SignOutButton onDone={onClose} />
-            </div>
-          )}
-        </Headless.Popup>
-      </Headless.Portal>
-    </Headless.Root>
-  );
-}
+/** The dashboard's menu on large screens; `PhoneMenu` has the same links on small ones. */
+export const SideMenu = ({ role }: { role: Role | null }) => (
+  <div className="sticky top-24">
+    <nav aria-label="Dashboard">
+      <ul className="grid gap-1">
+        {roleLinks(role).map(({ to, label }) => (
+          <li key={to}>
+            <NavLink to={to} className={linkClass}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    {role && <AccountLinks role={role} linkClass={linkClass} />}
+  </div>
+);

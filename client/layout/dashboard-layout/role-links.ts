@@ -24,3 +24,9 @@ const links: Record<Role, readonly RoleLink[]> = {
 
 /** Returns the dashboard menu of a role; an empty menu while the role is unknown. */
 export const roleLinks = (role: Role | null): readonly RoleLink[] => (role ? links[role] : []);
+
+/** Returns the links below the dashboard menu, which the specification does not have. */
+export const accountLinks = (role: Role): readonly RoleLink[] => [
+  ...(role === 'admin' ? [{ to: '/dashboard/audit-trail', label: 'Audit trail' }] : []),
+  { to: '/dashboard/account', label: 'Your account' },
+];

@@ -1,4 +1,4 @@
-import SideMenu from '../../../../client/layout/dashboard-layout/SideMenu.tsx';
+import PhoneMenu from '../../../../client/layout/dashboard-layout/PhoneMenu.tsx';
 import { SamplePage } from '../../frame/SamplePage.tsx';
 import { SignedIn } from '../../frame/SignedIn.tsx';
 import { nothing, unbroken } from '../../frame/samples.ts';
@@ -7,13 +7,13 @@ import { part } from '../../part.ts';
 const menu = (
   <>
     <SamplePage />
-    <SideMenu open onClose={nothing} />
+    <PhoneMenu open onClose={nothing} />
   </>
 );
 
 export default part({
   title: 'Menu of small screens',
-  of: { SideMenu },
+  of: { PhoneMenu },
   about: 'Screens of 768 px and more have no button for it.',
   screenHeight: 760,
   states: {

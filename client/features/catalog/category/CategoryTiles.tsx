@@ -7,7 +7,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { categoriesQuery } from '../queries.ts';
 
 /** Shows every category as a tile that links to its products. */
-export function CategoryGrid() {
+export function CategoryTiles() {
   const { data, error, refetch } = useQuery(categoriesQuery());
   return (
     <section id="categories" aria-labelledby="categories-title" className="scroll-mt-20">
