@@ -19,7 +19,7 @@ interface Operation {
   path: string;
   parameters: { name: string; in: string; schema: JsonSchema }[];
   body: JsonSchema | null;
-  /** A body that our records agree with, and who may send it. */
+  /** A body that matches the records, and the index of the person who may send it. */
   truth?: { body: Record<string, unknown>; who: number };
 }
 
@@ -37,12 +37,12 @@ const note = (reason: unknown) => rejections.push(reason);
 
 beforeAll(async () => {
   process.on('unhandledRejection', note);
-  // A guess at a password waits for up to 8 s: thousands of them would never come to an end.
+  // Skips all delays: a wrong password is delayed by up to 8 s, which would take hours in total.
   shop = await startTestApp({}, { wait: async () => undefined });
   people = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
   const truths = await findTruths();
   const { paths } = (await shop.app.inject('/api/openapi.json')).json();
-  // An answer without an end cannot be looked at; live.test.ts sends nonsense there.
+  // The event stream never ends, so it is left out here; live.test.ts sends invalid requests to it.
   delete paths['/api/live'];
   operations = Object.entries<Record<string, Described>>(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({
@@ -59,7 +59,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** What each call that is about money or a listing takes, for it to be looked at to the end. */
+/** Returns a valid body for each call about money or a listing, which passes all checks. */
 async function findTruths(): Promise<Record<string, Pick<Operation, 'truth'>>> {
   const [seller, buyer] = people as [Person, Person];
   const sellerId = await createSpareSeller(shop);
@@ -92,7 +92,7 @@ async function findTruths(): Promise<Record<string, Pick<Operation, 'truth'>>> {
   };
 }
 
-/** One request of an operation, and by whom. */
+/** Generates a request of an operation, and its caller. */
 const requestOf = (operation: Operation) => {
   const { truth } = operation;
   const any = recordOf(operation, fc.constantFrom(0, 1, 1, null));

@@ -44,7 +44,7 @@ test('isCurrent is false once the value has changed or was evicted', async () =>
   const { feed, hold, read } = openCounted(10);
   const page = await hold('aaaa', ['road']);
   await read('bbbb');
-  // Asking keeps it, as reading does.
+  // `isCurrent` counts as a use of the entry, as a read does, so the next read does not evict it.
   expect(page.isCurrent()).toBe(true);
   await read('cccc');
   expect(page.isCurrent()).toBe(true);

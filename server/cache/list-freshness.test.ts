@@ -125,7 +125,7 @@ test('no reader gets a sold bicycle as available once its sale was acknowledged'
       const before = [...sold];
       const listed = await read(person);
       reads += 1;
-      // PGlite answers without leaving the turn, and the buyer would never have theirs.
+      // Yields to the event loop: PGlite responds in the same turn and would block the buyer.
       await new Promise(setImmediate);
       for (const { _id, available } of listed)
         if (available && before.includes(_id)) wrong.push(_id);

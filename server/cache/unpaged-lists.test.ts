@@ -35,7 +35,7 @@ const idOf = async (email: string) => {
   return String(row?.id);
 };
 
-/** One more of everything than a whole list has, all between one seller and one buyer. */
+/** Gives one seller and one buyer one row more in each list than a response without pages has. */
 async function fill() {
   const { _id } = await listProduct(shop, seller);
   const [model] = await shop.db.select().from(products).where(eq(products.id, _id));
@@ -76,7 +76,7 @@ async function fill() {
   );
 }
 
-/** In parts: a statement takes 65,535 values at the most. */
+/** Inserts the rows in parts, since a statement takes at most 65,535 values. */
 async function insert<T extends Parameters<typeof shop.db.insert>[0]>(
   table: T,
   rows: T['$inferInsert'][],

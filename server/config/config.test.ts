@@ -59,7 +59,7 @@ test.each([
     'null',
     'ftp://a.example',
   ]
-    // A list with one that is wrong is wrong.
+    // A list with one invalid value is invalid.
     .flatMap((value) => [value, `https://other.example,${value}`])
     .map((value): [string, string, string] => [
       'CLIENT_ORIGINS',

@@ -52,7 +52,7 @@ test.each<[MailGroup, number, number]>([
 );
 
 test('a rejection says when the next mail of its own group may be sent', async () => {
-  // Whichever of the two rows comes first.
+  // Tests both orders of the two rows.
   for (const groups of [
     ['bookings', 'payments'],
     ['payments', 'bookings'],

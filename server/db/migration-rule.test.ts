@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// While a new version is rolled out, servers of the old one run on the new schema. What those would
-// stumble over may only come after a release that no longer needs it: docs/decisions/21.
+// While a new version is rolled out, servers of the old version run on the new schema. A migration
+// may only remove what the previous release no longer uses: docs/decisions/21.
 
 const folder = join(import.meta.dirname, 'migrations');
 
-/** What takes away or narrows what the version before may still use. */
+/** Changes that remove or restrict something that the previous version may still use. */
 const contractions: Record<string, RegExp> = {
   'drops a table, column, type, schema or view':
     /\bdrop\s+(table|column|type|schema|view|sequence)\b/i,
@@ -20,13 +20,13 @@ const contractions: Record<string, RegExp> = {
   'checks what was not checked': /\badd\s+constraint\b[^;]*\bcheck\b/i,
 };
 
-/** Migrations that do so all the same, each with the reason why it breaks nothing. */
+/** Migrations that are allowed to do so, each with the reason why it breaks nothing. */
 const allowed: Record<string, string> = {
   '0004_insights: makes a column needed':
     'from before the first release; the same migration fills the column of every row',
 };
 
-/** What of the above a migration does, without its comments and the bodies of functions. */
+/** Returns which of these changes a migration makes. Ignores comments and function bodies. */
 function contractionsOf(text: string): string[] {
   const plain = text.replace(/\$\$[\s\S]*?\$\$/g, '').replace(/--.*$/gm, '');
   return Object.entries(contractions).flatMap(([what, how]) => (how.test(plain) ? [what] : []));

@@ -24,7 +24,7 @@ test("an existing shop's data folder is opened", async () => {
   await (await openDatabase({ dataDir })).close();
   const { close } = await openExisting({ dataDir });
   await close();
-  // A busy machine takes its time over the embedded database, twice.
+  // Opens the embedded database twice, which takes long on a busy machine.
 }, 60_000);
 
 test('an empty PostgreSQL stays empty, and one with a shop is opened', async () => {

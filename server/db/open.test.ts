@@ -60,7 +60,7 @@ test("a server that starts waits for another's migration without a timeout", asy
   await other.connect();
   await other.query('select pg_advisory_lock($1)', [migrationLock]);
   const opening = openDatabase({ databaseUrl: inject('postgresUrl'), dataDir });
-  // A second more than any other statement may take.
+  // One second longer than the timeout of all other statements.
   await Promise.race([opening, sleep(11_000)]);
   await other.end();
   const { close } = await opening;
@@ -95,7 +95,7 @@ test('a request that waits too long for a connection is told to retry', async ()
   app.setErrorHandler(handleError);
   app.get('/query', () => db.execute(sql`select 1`));
   app.get('/transaction', () => db.transaction((tx) => tx.execute(sql`select 1`)));
-  // Every connection, for longer than anybody waits for one.
+  // Uses all connections for longer than a request waits for one.
   const busy = Promise.all(Array.from({ length: 20 }, () => db.execute(sql`select pg_sleep(7)`)));
   for (const answer of await Promise.all([app.inject('/query'), app.inject('/transaction')]))
     expect(briefly(answer)).toEqual([503, '2', 'overloaded']);

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../testing/database.ts';
 import type { Database } from './database.ts';
 import type { OpenDatabase } from './open.ts';
 
-// The embedded database has no log that a comment could lead to.
+// Queries in the embedded database have no comments, since it writes no log.
 const onServer = inject('engine') === 'postgres';
 
 let database: OpenDatabase;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The text of this very question, as the database's log would show it. */
+/** Returns the text of this query, as the database's log would show it. */
 async function ownText(db: Database): Promise<string> {
   const own = sql`select query from pg_stat_activity where pid = pg_backend_pid()`;
   const { rows } = (await db.execute(own)) as unknown as { rows: { query: string }[] };

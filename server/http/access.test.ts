@@ -61,7 +61,7 @@ async function ask(name: CallName, by: Credentials, at: TradeFixture, email = by
       ...(by.cookie ? { cookie: by.cookie } : {}),
     },
     ...(body ? { payload: body(at) } : {}),
-    // One of the answers has no end.
+    // One of the responses, the event stream, never ends.
     payloadAsStream: true,
   });
   answer.stream().destroy();
@@ -98,7 +98,7 @@ test.each(names.filter(needsToken))("%s with another person's email", async (nam
   }
 });
 
-/** The claims of a token, unread by anybody else. */
+/** Decodes the claims of a token without verifying it. */
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(String(token.split('.')[1]), 'base64url').toString());
 const headOf = (token: string) =>

@@ -114,8 +114,8 @@ test('every creating call creates once in ten attempts, and returns ten equal re
   let [calls, equal] = [0, 0];
   for (const [name, { path, body, statuses }] of Object.entries(accessTable)) {
     const [method, route] = name.split(' ');
-    // The record of a person is made by their session's cookie, and is safe to repeat by itself; of
-    // the closing of an account nothing may be kept.
+    // Creating a user record is authorized by the session's cookie and is safe to repeat without a
+    // key. For a closed account, no response may be stored.
     if (method !== 'POST' || route === '/users' || route === '/account/close') continue;
     const caller = statuses[personas.indexOf('seller')] === 403 ? buyer : seller;
     const scene = await createTradeFixture(shop, { buyer, seller, caller, ...admin });

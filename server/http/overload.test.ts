@@ -97,7 +97,7 @@ test('a slow upload takes a slot for uploads until it disconnects, and no other'
     (await sendFiles(shop.app, seller, [{ bytes: Buffer.alloc(0) }])).status;
   const areAllTaken = async () => {
     const isRefused = (await upload()) === 503;
-    // The upload that looks may have had the place of one of them.
+    // This upload may have taken the place of a slow one, which was then rejected.
     if (!isRefused) slow.push(sendSlowly());
     return isRefused;
   };
@@ -117,7 +117,7 @@ test('the whole server accepts the stated number and rejects the rest', async ()
   const answers = await Promise.all(Array.from({ length: maxInFlight * 3 }, ask));
   const served = answers.filter(({ statusCode }) => statusCode === 200);
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
-  // A place that is free again before the last has asked is taken again.
+  // If an early request ends before the last one arrives, its place is used again.
   expect(served.length).toBeGreaterThanOrEqual(maxInFlight);
   expect(refused.length).toBeGreaterThan(0);
   expect(served.length + refused.length).toBe(maxInFlight * 3);

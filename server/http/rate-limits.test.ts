@@ -38,7 +38,7 @@ interface Answered {
   json(): { code: string; retryAt: string };
 }
 
-/** The one form of an error, with the time to come back in its header and in its body. */
+/** Expects the format of all errors, with the time to retry in the header and in the body. */
 function expectTooMany(answer: Answered) {
   const { code, retryAt } = answer.json();
   expect([answer.statusCode, code]).toEqual([429, 'too_many_requests']);
@@ -56,7 +56,7 @@ test('trying thousands of emails is rejected', async () => {
 
 test('guessing a password is rejected with a time to retry', async () => {
   const guess = () => post('/sign-in/email', { email: 'nobody@example.com', password }, '10.0.0.3');
-  // Four are free of the slow-down, so the test is quick; the address may try ten times a minute.
+  // The first four attempts are not delayed, so the test is quick. The address has ten a minute.
   for (let i = 0; i < 4; i++) expect((await guess()).statusCode).toBe(401);
   const rest = await Promise.all(Array.from({ length: 8 }, guess));
   const refused = rest.find(({ statusCode }) => statusCode === 429);
@@ -81,7 +81,7 @@ test('continued guessing does not lock out the owner, at a known device or at a 
     }),
   );
   expect((await post('/sign-in/email', right, nextAddress(), known)).statusCode).toBe(200);
-  // The two that have a place in the queue were still waiting.
+  // The two guesses that were accepted into the queue are still waiting.
   expect(guessing).toBeGreaterThanOrEqual(2);
   expect((await post('/sign-in/email', right)).statusCode).toBe(200);
   const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
@@ -98,7 +98,7 @@ test('the cookie of a known device is valid for its owner only, and authorizes n
   const guess = () =>
     post('/sign-in/email', { email: ben.email, password: 'a guess' }, nextAddress(), cookie);
   for (let i = 0; i < 5; i++) await guess();
-  // Six at once: what waits in the queue of strangers, with the mark of somebody else, is five.
+  // Another person's cookie does not help: of six simultaneous guesses, one is rejected.
   const rest = await Promise.all(Array.from({ length: 6 }, guess));
   expect(rest.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
 });

@@ -21,7 +21,7 @@ const password = 'spokes and chains 7';
 const post = (url: string, payload: object, cookie = '') =>
   shop.app.inject({ method: 'POST', url: `/api/auth${url}`, payload, headers: { cookie } });
 
-/** What a call with the token, and one for a new token by the session, are answered. */
+/** Returns the status of a call with the token, and of a request for a new token. */
 async function doors({ email, cookie, call }: Person) {
   const url = `/api/jwt-token?email=${email}`;
   const { status } = await call('GET', '/bookings');

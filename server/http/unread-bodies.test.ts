@@ -132,7 +132,7 @@ test.each(refused)(
         ...(name.includes('another site') ? { origin: 'https://elsewhere.example' } : {}),
       }),
     );
-    // Or it says that it ends, and the caller opens another.
+    // Or the response announces that the connection closes, and the client opens another one.
     const answered = hear(socket, /HTTP\/1\.1 200 |connection: close[\s\S]*\{.*\}$/i);
     if (chunked) socket.write(`${size.toString(16)}\r\n`);
     socket.write(sent.body);

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await shop.db.delete(jobLeases);
 });
 
-/** Runs what is due, as one of several processes; gives what its metrics and its log then say. */
+/** Runs the due jobs, as one of several processes would. Returns its warnings and its metrics. */
 async function run(payments = shop.providers.payments) {
   const { db, clock } = shop;
   const warnings: object[] = [];

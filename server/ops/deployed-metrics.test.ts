@@ -14,7 +14,7 @@ const known = new Map<string, string>();
 beforeAll(async () => {
   shop = await startTestApp();
   const { registry } = shop.metrics;
-  // The embedded database has no pool, and is not deployed with alerts.
+  // The embedded database has no pool, so the test imitates one.
   const pool = { totalCount: 0, idleCount: 0, waitingCount: 0 };
   registerGauges(shop.metrics, { db: shop.db, pool });
   for (const { name, type } of await registry.getMetricsAsJSON()) known.set(name, String(type));

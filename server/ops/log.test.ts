@@ -39,7 +39,7 @@ let shop: TestApp;
 let log = '';
 const secrets = new Map<string, string>(Object.entries(planted));
 
-/** What is written past the log ends in the same place: the output of the process. */
+/** Also records output that does not go through the log: both end in the process's output. */
 function catchOutput() {
   const note = (...words: unknown[]) => {
     log += `${format(...words)}\n`;

@@ -44,7 +44,7 @@ test("a wishlist's changes are sent to its owner only, also when a bicycle in it
   const [owners, strangers] = await Promise.all([openAt(buyer), openAt(stranger)]);
   const { body } = await buyer.call('PATCH', `/wishlist/${product._id}`);
   expect(await owners.receivedSoFar()).toEqual(['wishlist']);
-  // What others do with it is another topic: it must not make lists be fetched that show only hearts.
+  // Changes by others have another topic, so that lists with hearts alone are not fetched again.
   await seller.call('PATCH', `/products/${product._id}`, { selling_price: 98 });
   const rival = await signUp(shop.app, 'buyer');
   const id = await bookProduct(rival, { ...product, selling_price: 98 });

@@ -44,7 +44,7 @@ test('one account holds three products at the same time, and is told when it can
     code: 'too_many_products_held',
     retryAt: answers[0]?.body.heldUntil,
   });
-  // What it holds already it may open again.
+  // The payment of a product that the account already holds can be opened again.
   expect((await openPayment(someone.buyer, someone.dueAt(0))).status).toBe(200);
 });
 

@@ -17,7 +17,7 @@ import { retryDueRefunds, settlePayment } from './settle-payment.ts';
 let shop: TestApp;
 let seller: Person;
 beforeAll(async () => {
-  // Nothing but what a test tells the server may settle a payment.
+  // Without webhooks, payments are settled only by what a test reports to the server.
   shop = await startTestApp({}, { webhooks: false });
   seller = await signUp(shop.app, 'seller');
 });

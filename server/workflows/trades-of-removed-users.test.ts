@@ -84,7 +84,7 @@ test.each([
     expect(taken).toMatchObject([{ id: transactionId, refunded: true, amountCents: 45_000 }]);
     expect(recorded).toMatchObject([{ transactionId, refunded: true }]);
     expect(await mailsAbout(String(transactionId), 'refunded')).toEqual([{ side: 'buyer' }]);
-    // Nothing holds the buyer any more.
+    // The buyer can now delete the booking and close the account.
     expect((await buyer.call('DELETE', `/bookings/${id}`)).status).toBe(200);
     expect((await close(buyer)).status).toBe(200);
   },
@@ -119,7 +119,7 @@ test('when a buyer who has paid is deleted, the payment is refunded, and the sel
   expect((await seller.call('GET', '/bookings/seller')).body).toMatchObject([
     { _id: id, state: 'refunded', cancelReason: 'buyer_left', paid: false },
   ]);
-  // Among the mails about payments, which no number of others keeps from its recipient.
+  // The mail counts as a mail about payments, so other mails cannot use up its limit.
   expect(await mailsAbout(String(transactionId), 'refunded')).toContainEqual({ side: 'seller' });
   // Mails of the booking and of the payment may go out after the address was proven, and come as well.
   await vi.waitFor(

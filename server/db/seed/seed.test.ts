@@ -39,7 +39,7 @@ interface Shop {
   providers: Providers;
   /** Seeds it with pictures that take no time to draw. */
   fill(seedDemo?: boolean, draw?: Draw): Promise<typeof demo.accounts>;
-  /** What was told of how far it is. */
+  /** The progress messages so far. */
   told: readonly string[];
   close(): Promise<void>;
 }
@@ -78,7 +78,7 @@ async function openShop(): Promise<Shop> {
   };
 }
 
-/** A picture of 8 x 6 pixels in a shade of its own: drawing the real ones takes half a minute. */
+/** Draws 8 x 6 pixels in one colour for each name: the real pictures take half a minute to draw. */
 const drawSmall: Draw = ({ name }) => {
   const shade = [...name].reduce((sum, one) => sum * 31 + one.charCodeAt(0), 7);
   const background = { r: shade & 255, g: (shade >> 8) & 255, b: (shade >> 16) & 255 };

@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 const read = async (query: string) =>
   (await admin.call('GET', `/audit?${query}`)).body as unknown as AuditEvent[];
 
-/** What the trail holds about a person, oldest first. */
+/** Returns the events about a person, oldest first. */
 const storyOf = async ({ email }: { email: string }) => (await read(`person=${email}`)).reverse();
 
 const actionsOf = async (person: { email: string }) =>
@@ -66,7 +66,7 @@ test('the audit trail records who verified a seller and who revoked it', async (
   const { _id } = (body as unknown as { _id: string; email: string }[]).find(
     ({ email }) => email === seller.email,
   ) ?? { _id: '' };
-  // Once more changes nothing, and is no event.
+  // The second call changes nothing and records no event.
   for (let times = 0; times < 2; times += 1) {
     await admin.call('PATCH', `/users/${_id}?role=buyer`);
   }

@@ -13,7 +13,7 @@ async function bookedProduct() {
   return { product, id: await bookProduct(buyer, product) };
 }
 
-/** The booking's state and the phone number that the buyer is given with it, in the list and alone. */
+/** Returns the booking's state and the seller's phone number, as the buyer gets them. */
 async function told(id: string) {
   const { body: alone } = await buyer.call('GET', `/bookings/${id}`);
   const { body } = await buyer.call('GET', '/bookings');

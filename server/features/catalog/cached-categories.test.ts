@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A cache beside the moments up to which its feed was asked, and how often the database was. */
+/** Opens a cache that records the times given to its feed, and counts the database queries. */
 function open() {
   const asked = { upTo: [] as number[], database: 0 };
   const feed = {

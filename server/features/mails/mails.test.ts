@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A booking by somebody new, whose mail about it has come; the seller's mails are counted from here. */
+/** Creates a booking between a new buyer and a new seller, and waits for the mail to each. */
 async function newBooking() {
   buyer = await signUpProven(shop, 'buyer');
   seller = await signUpProven(shop, 'seller');
@@ -114,7 +114,7 @@ test('a booking that is rolled back or rejected sends no mails', async () => {
     throw new Error('something went wrong');
   });
   await expect(failed).rejects.toThrow('something went wrong');
-  // What comes later has come, and nothing before it.
+  // The mail about this later change arrives, and none about the two failed attempts.
   await seller.call('PATCH', `/bookings/${id}`, { event: 'cancel' });
   expect(await next(buyer)).toContain('A booking has ended');
   expect(await shop.db.select().from(outbox).where(eq(outbox.about, id))).toHaveLength(3);

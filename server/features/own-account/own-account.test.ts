@@ -160,7 +160,7 @@ test('a seller sees before closing which sales are refunded and which block it, 
   await buy(shop, buyer, unshipped);
   const [row] = await shop.db.select().from(bookings).where(eq(bookings.id, unshipped));
   if (!row) throw new Error('the booking is not there');
-  // Newer ones without end, none of which is paid.
+  // Adds many newer bookings, none of which is paid.
   const others = Array.from({ length: 120 }, () => ({ ...row, id: uuidv7() }));
   await shop.db
     .insert(bookings)

@@ -8,7 +8,7 @@ import { bookProduct, listProduct } from '../../testing/trade.ts';
 
 const secret = 'whsec_of_this_test';
 let shop: TestApp;
-/** With keys of Stripe, of whose webhook secret we know as much as Stripe does. */
+/** A shop with keys of Stripe. The test knows its webhook secret, so it can sign events. */
 let stripeShop: TestApp;
 let buyer: Person;
 let due: PayableBooking;

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { signUp } from '../../testing/person.ts';
 import { hashPassword, verifyPassword } from './passwords/passwords.ts';
 
-// The real hasher, with its calls counted: what an answer takes is what it hashes.
+// Uses the real hasher and counts its calls, because hashing determines the time of a response.
 vi.mock('./passwords/passwords.ts', { spy: true });
 
 const unknown = 'nobody@example.com';
@@ -26,7 +26,7 @@ const post = (url: string, payload: object) =>
 const hashed = () =>
   vi.mocked(hashPassword).mock.calls.length + vi.mocked(verifyPassword).mock.calls.length;
 
-/** All that a caller sees, but the clock and the request's own id. */
+/** Returns all that a caller sees, except the date and the request id. */
 const seen = ({ statusCode, headers, body }: LightMyRequestResponse) => {
   const { date: _, 'x-request-id': __, ...rest } = headers;
   return { statusCode, body, headers: rest };

@@ -23,7 +23,7 @@ const confirm = (token: string, cookie = '') => post('/confirm-email', { token }
 const sendAgain = ({ cookie }: Person) => post('/send-confirmation', {}, cookie);
 const tokenOf = (mail: string) => /\/confirm-email\?token=(?:3D)?(\w+)/.exec(mail)?.[1] ?? '';
 
-/** Waits until so many links have come, and gives the newest one's token. */
+/** Waits until `count` links have arrived, and returns the token of the newest one. */
 const nextToken = ({ email }: Person, count = 1) =>
   vi.waitFor(
     async () => {
@@ -166,7 +166,7 @@ test('three further links are sent on request, and then the rejection says when 
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
   expect(Date.parse(refused.json().retryAt)).toBeGreaterThan(Date.now() + hourMs);
   expect((await confirm(first)).statusCode).toBe(200);
-  // Nothing is left to prove.
+  // The email is already confirmed, so no further mail is sent.
   expect((await sendAgain(person)).statusCode).toBe(200);
   await nextToken(person, 4);
 });

@@ -27,7 +27,8 @@ test('of ninety simultaneous sign-ups by one address, ten hash and the others ar
   for (let n = 0; n < 90; n += 1) {
     const person = { name: 'Ann', email: newEmail('ann'), password };
     answers.push(post('/sign-up/email', person, '10.1.0.1'));
-    // A turn of the event loop each, as by sockets: the counter mixes up what comes in one turn.
+    // Each request gets its own turn of the event loop, as over sockets. The counter of requests is
+    // wrong for several requests in the same turn.
     await nextTurn();
   }
   const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A slow-down whose waiting takes no time and is written down. */
+/** Opens a throttle that records its delays and does not wait. */
 function open() {
   const waited: number[] = [];
   const loginThrottle = openLoginThrottle({ wait: async (ms) => waited.push(ms) });

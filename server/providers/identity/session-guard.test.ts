@@ -55,7 +55,7 @@ test('a reset between verifying and signing in rejects the sign-in', async () =>
   const { email } = await signUp(shop.app, 'buyer');
   await post('/request-password-reset', { email });
   const token = tokenIn(await waitForMail(shop.config.dataDir, email));
-  // Not by its call: that hashes in the line in which the sign-in has the first place.
+  // Not with an API call: its hashing would have to wait in the queue behind this sign-in.
   const answer = await signInPaused(email, () =>
     resetPassword(shop.db, token, () => hashPassword('a saddle made of moss')),
   );

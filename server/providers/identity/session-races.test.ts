@@ -87,7 +87,7 @@ test('no sign-in with the old password survives joining Google', { timeout: 60_0
   for (let round = 0; round < rounds; round += 1) {
     const { email } = await signUp(shop.app, 'buyer');
     await signInDuring(email, () => signInWithGoogle(openBrowser(shop), otherAccountForm(email)));
-    // The owner's own.
+    // Only the owner's own session remains.
     expect(await sessionsOf(email)).toHaveLength(1);
   }
 });

@@ -23,7 +23,7 @@ const soon = () => new Date(Date.now() + 60_000);
 test('of many simultaneous exchanges of a code, one succeeds', async () => {
   const code = { hash: 'asked at once', grant, expiresAt: soon() };
   await openCodeStore(shop.db).save(code);
-  // Each as another process has it.
+  // Each exchange uses its own store, as in separate processes.
   const taken = await Promise.all(
     Array.from({ length: 5 }, () => openCodeStore(shop.db).take(code.hash)),
   );

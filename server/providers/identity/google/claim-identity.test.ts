@@ -12,7 +12,7 @@ import {
 import { waitForMail } from '../../../testing/mail.ts';
 import { signUp } from '../../../testing/person.ts';
 
-// An account with a password stands under the email with which somebody comes by Google.
+// Somebody signs in with Google, and their email already has an account with a password.
 
 let shop: TestApp;
 beforeAll(async () => {
