@@ -112,8 +112,7 @@ export function createRoute(app: FastifyInstance, deps: AuthDeps): Route {
   };
 }
 
-const isCached = (answer: unknown): answer is CachedResponse<unknown> =>
-  typeof answer === 'object' && answer !== null && 'isCurrent' in answer;
+const isCached = (answer: object): answer is CachedResponse<unknown> => 'isCurrent' in answer;
 
 /**
  * Calls whose body contains a password. Nothing of it may be stored, not even a hash that
@@ -150,7 +149,7 @@ async function sendCached(
 ): Promise<FastifyReply> {
   // Not compressed for pages on other origins, because a later hook changes URLs in the body.
   const isForeign = request.headers.origin !== undefined;
-  const reader = isForeign ? { ...request.headers, 'accept-encoding': '' } : request.headers;
+  const reader = isForeign ? { ...request.headers, 'accept-encoding': undefined } : request.headers;
   const { status, headers, body } = await value.response.replyTo(reader);
   // Another hook may have set `vary` already, for the origin of the caller.
   const vary = [reply.getHeader('vary'), headers.vary].filter(Boolean).join(', ');

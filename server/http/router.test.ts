@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls } from '../../contract/calls.ts';
+import { products } from '../db/schema/catalog.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { type Person, signUp } from '../testing/person.ts';
+import { listProduct } from '../testing/trade.ts';
+
+let shop: TestApp;
+let seller: Person;
+beforeAll(async () => {
+  shop = await startTestApp();
+  seller = await signUp(shop.app, 'seller');
+});
+afterAll(() => shop.close());
+
+const openCalls = {
+  public: undefined,
+  identity: undefined,
+  anyone: [{}, { token: [] }],
+};
+
+test('the description states for every call whether it needs a token, and the type of its response', async () => {
+  const { paths, ...rest } = (await shop.app.inject('/api/openapi.json')).json();
+  expect(rest).toMatchObject({
+    openapi: '3.1.0',
+    info: { title: 'Respoke API', version: '1' },
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+  });
+  for (const [name, { access }] of Object.entries(calls)) {
+    const [method, path] = name.split(' ') as [string, string];
+    const call = paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`][method.toLowerCase()];
+    const type = name === 'GET /live' ? 'text/event-stream' : 'application/json';
+    const security = access in openCalls ? openCalls[access as 'anyone'] : [{ token: [] }];
+    expect([name, call.security, Object.keys(call.responses[200].content)]).toEqual([
+      name,
+      security,
+      [type],
+    ]);
+  }
+  expect(paths).not.toHaveProperty('/api/openapi.json');
+});
+
+test('the stream of changes is neither compressed nor buffered, and has no HEAD request', async () => {
+  const headers = { authorization: `Bearer ${seller.token}`, 'accept-encoding': 'br' };
+  const url = `/api/live?email=${seller.email}&age=0`;
+  const answer = await shop.app.inject({ url, headers, payloadAsStream: true });
+  answer.stream().destroy();
+  expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, undefined]);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/event-stream',
+    'x-accel-buffering': 'no',
+  });
+  expect((await shop.app.inject({ method: 'HEAD', url, headers })).statusCode).toBe(404);
+  const head = await shop.app.inject({ method: 'HEAD', url: '/api/categories' });
+  expect(head.statusCode).toBe(200);
+});
+
+test('a list is counted up to a thousand', async () => {
+  const { _id } = await listProduct(shop, seller);
+  const [row] = await shop.db.select().from(products).where(eq(products.id, _id));
+  if (!row) throw new Error('no product');
+  const add = (count: number) =>
+    shop.db
+      .insert(products)
+      .values(Array.from({ length: count }, () => ({ ...row, id: uuidv7() })));
+  const total = async () => {
+    const url = `/api/products/${shop.categoryId}?email=${seller.email}&count=true&condition=${row.condition}`;
+    const headers = { authorization: `Bearer ${seller.token}` };
+    return (await shop.app.inject({ url, headers })).headers['x-total-count'];
+  };
+  await add(999);
+  expect(await total()).toBe('1000');
+  await add(1);
+  expect(await total()).toBe('1000+');
+});
