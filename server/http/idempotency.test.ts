@@ -93,14 +93,85 @@ test('a key is deleted after a day', async () => {
   const wanted = bookingPayload(buyer, await listProduct(shop, seller));
   const key = crypto.randomUUID();
   await post(buyer, '/bookings', wanted, key);
-  shop.clock.advance(24 * 60 * 60 * 1000 + 1);
-  await purgeOldKeys(shop);
+  const { startedAt } = (await shop.db.select().from(records).where(eq(records.key, key)))[0] ?? {};
+  const purge = (ms: number) =>
+    purgeOldKeys({ db: shop.db, clock: { now: () => new Date(Number(startedAt) + ms) } });
+  const first = await post(buyer, '/bookings', wanted, key);
+  await purge(24 * 60 * 60 * 1000);
+  expect(await post(buyer, '/bookings', wanted, key)).toEqual(first);
+  await purge(24 * 60 * 60 * 1000 + 1);
   expect((await post(buyer, '/bookings', wanted, key)).body.code).toBe('already_booked');
 });
 
-test('an invalid key is rejected', async () => {
+test.each([
+  ['an empty key', '', 400],
+  ['a key with a space', 'two words', 400],
+  ['a key of 256 characters', 'x'.repeat(256), 400],
+  ['a key of 255 characters', 'x'.repeat(255), 200],
+  ['a key of any printable characters', '!~', 200],
+])('%s', async (_, key, status) => {
   const wanted = bookingPayload(buyer, await listProduct(shop, seller));
-  expect((await post(buyer, '/bookings', wanted, 'x'.repeat(256))).status).toBe(400);
+  const answer = await post(buyer, '/bookings', wanted, key);
+  expect([answer.status, answer.body.fields]).toEqual([
+    status,
+    status === 200 ? undefined : { 'Idempotency-Key': '1 to 255 printable characters' },
+  ]);
+});
+
+const requestOf = (key: string) => ({ ownerId: 'ann', key, call: 'POST /bookings', body: {} });
+const throwing = (error: Error) => async () => {
+  throw error;
+};
+
+test('an error is repeated with its fields, and the work is not', async () => {
+  const fields = { price: 'This is not the price.' };
+  const first = answerOnce(
+    shop,
+    requestOf('fields'),
+    throwing(new AppError('invalid_input', { fields })),
+  );
+  await expect(first).rejects.toMatchObject({ code: 'invalid_input', fields });
+  const again = answerOnce(shop, requestOf('fields'), async () => 'done');
+  await expect(again).rejects.toMatchObject({ code: 'invalid_input', fields });
+});
+
+test.each([
+  ['an unexpected error', new Error('a bug')],
+  ['an error on our side', new AppError('unavailable')],
+])('%s is not stored, so that a retry can succeed', async (name, error) => {
+  await expect(answerOnce(shop, requestOf(name), throwing(error))).rejects.toBe(error);
+  expect(await answerOnce(shop, requestOf(name), async () => 'done')).toBe('done');
+});
+
+test('the same key and body for another call is rejected', async () => {
+  const request = requestOf('another call');
+  await answerOnce(shop, request, async () => 'done');
+  const other = answerOnce(shop, { ...request, call: 'POST /report' }, async () => 'done');
+  await expect(other).rejects.toMatchObject({ code: 'key_reused' });
+});
+
+test('a request whose process died may be repeated after a minute, once', async () => {
+  const { clock, db } = shop;
+  const begin = clock.now();
+  const at = (ms: number) => ({ db, clock: { now: () => new Date(begin.getTime() + ms) } });
+  const request = requestOf('abandoned');
+  void answerOnce(at(0), request, () => new Promise(() => {}));
+  await expect.poll(() => db.$count(records, eq(records.key, request.key))).toBe(1);
+  const early = answerOnce(at(60_000), request, async () => 'early');
+  await expect(early).rejects.toMatchObject({
+    code: 'request_in_progress',
+    retryAt: new Date(begin.getTime() + 61_000),
+  });
+  const { promise: work, resolve: finish } = Promise.withResolvers<string>();
+  const late = answerOnce(at(60_001), request, () => work);
+  await expect
+    .poll(async () => (await db.select().from(records).where(eq(records.key, request.key)))[0])
+    .toMatchObject({ startedAt: new Date(begin.getTime() + 60_001) });
+  const second = answerOnce(at(60_002), request, async () => 'second');
+  await expect(second).rejects.toMatchObject({ code: 'request_in_progress' });
+  finish('late');
+  expect(await late).toBe('late');
+  expect(await answerOnce(at(60_003), request, async () => 'again')).toBe('late');
 });
 
 /** How many rows there are of all that a repeated request could make twice. */
