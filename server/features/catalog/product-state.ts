@@ -123,7 +123,6 @@ export async function withdrawAllOf(tx: Database, sellerId: string): Promise<voi
     .orderBy(asc(products.id))
     .for('update');
   const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return;
   await tx.delete(advertisements).where(inArray(advertisements.productId, ids));
   await tx
     .update(products)
