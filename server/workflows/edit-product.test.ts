@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { holdDurationMs } from '../../contract/limits.ts';
 import { categories, products } from '../db/schema/catalog.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { callerOf } from '../testing/caller.ts';
 import { buy } from '../testing/card.ts';
@@ -127,4 +128,31 @@ test('a product that its seller withdraws at the same moment is not found and st
   await expect(change).rejects.toMatchObject({ code: 'not_found' });
   const [row] = await shop.db.select().from(products).where(eq(products.id, product._id));
   expect(row).toMatchObject({ state: 'withdrawn', title: product.title });
+});
+
+test('buyers of an unpaid booking with another price get one mail an hour about a new price', async () => {
+  const at = new Date('2026-03-01T10:59:59.000Z');
+  const product = await listProduct(shop, seller, 300);
+  const id = await bookProduct(buyer, product);
+  const { images, payments } = shop.providers;
+  const by = await callerOf(shop, seller);
+  const askAt = (now: Date, selling_price: number) =>
+    editProduct({ ...shop, clock: { now: () => now }, images, payments }, by, product._id, {
+      selling_price,
+    });
+  const nextHour = new Date('2026-03-01T11:00:00.000Z');
+  for (const price of [250, 240, 300]) await askAt(at, price);
+  // The booking has this price, so there is nothing to tell.
+  await askAt(nextHour, 300);
+  await askAt(nextHour, 200);
+  const mails = await shop.db
+    .select()
+    .from(outbox)
+    .where(like(outbox.about, `${id} %`));
+  expect(
+    mails.map(({ kind, about, side, createdAt }) => ({ kind, about, side, createdAt })),
+  ).toEqual([
+    { kind: 'price_changed', about: `${id} 2026-03-01T10`, side: 'buyer', createdAt: at },
+    { kind: 'price_changed', about: `${id} 2026-03-01T11`, side: 'buyer', createdAt: nextHour },
+  ]);
 });

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { users } from '../../db/schema/accounts.ts';
+import { callerOf } from '../../testing/caller.ts';
+import { openShop } from '../../testing/open-shop.ts';
+import { signUp } from '../../testing/person.ts';
+import { eraseUser, isErased, lockUser, lockUserShared, setVerified } from './user-state.ts';
+
+const { shop } = await openShop();
+const { db } = shop;
+
+const rowOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0];
+
+test('an erased user keeps the id, the role and the time of sign-up, and can no longer be locked', async () => {
+  const { id } = await callerOf(shop, await signUp(shop.app, 'seller', 'Gert Gone'));
+  await db.update(users).set({ photoUrl: '/images/own', verified: true }).where(eq(users.id, id));
+  const before = await rowOf(id);
+  const state = { role: 'seller', username: 'Gert Gone', photoUrl: '/images/own', verified: true };
+  const { identityId, email } = before ?? {};
+  expect(await lockUser(db, id)).toEqual({ ...state, identityId });
+  expect(await lockUserShared(db, id)).toBe(true);
+  expect(isErased(String(email))).toBe(false);
+
+  const deletedAt = shop.clock.now();
+  const erased = await eraseUser(db, id, deletedAt);
+  expect(erased).toEqual({ email: `${id}@deleted.invalid` });
+  expect(isErased(erased.email)).toBe(true);
+  const placeholders = { username: 'Deleted user', photoUrl: '/default-profile.svg' };
+  expect(await rowOf(id)).toEqual({ ...before, ...erased, ...placeholders, deletedAt });
+  expect(await lockUser(db, id)).toBeNull();
+  expect(await lockUserShared(db, id)).toBe(false);
+  expect(await setVerified(db, id, false)).toBeNull();
+});
