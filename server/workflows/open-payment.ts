@@ -47,7 +47,7 @@ export async function openIntent(
     bookingId: booking.id,
     idempotencyKey: `hold-${hold.id}`,
   });
-  if (hold.intentId !== intent.id) await setIntent(db, hold.id, intent.id);
+  await setIntent(db, hold.id, intent.id);
   return { clientSecret: intent.clientSecret, heldUntil: hold.expiresAt.toISOString() };
 }
 
