@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { type Person, signUp } from '../testing/person.ts';
+import { proveEmail } from '../testing/prove-email.ts';
 import { sendFiles } from '../testing/upload.ts';
 
 let shop: TestApp;
@@ -135,6 +136,14 @@ test('one account changes its password ten times an hour, from any number of add
   for (let i = 0; i < 10; i++) expect((await change(ben)).statusCode).toBe(200);
   expectTooMany(await change(ben));
   expect((await change(ann)).statusCode).toBe(200);
+});
+
+test('one account asks for ten confirmations an hour, from any number of addresses', async () => {
+  for (const person of [ann, ben]) await proveEmail(shop, person);
+  const ask = ({ cookie }: Person) => post('/send-confirmation', {}, nextAddress(), cookie);
+  for (let i = 0; i < 10; i++) expect((await ask(ann)).statusCode).toBe(200);
+  expectTooMany(await ask(ann));
+  expect((await ask(ben)).statusCode).toBe(200);
 });
 
 test('one account books thirty times an hour, from any number of addresses', async () => {

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { type Person, signUp } from '../testing/person.ts';
 import { drainUnreadBodies, unreadBodyLimits } from './unread-bodies.ts';
@@ -161,6 +162,29 @@ test('a body that is too large is announced as the end of the connection, and th
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   expect(answer).toMatch(/connection: close/i);
   await closed;
+});
+
+test.each([
+  ['when the next response ends it', '', 'connection: close\r\n'],
+  ['after the body, when its response ends it', 'connection: close\r\n', ''],
+])('a connection with a drained body closes completely %s', async (_, first, second) => {
+  const read = drainUnreadBodies();
+  const server = createServer((request, response) =>
+    read(request, response, () => void response.end('no')),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as { port: number };
+  // A client that leaves its own side open.
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  onTestFinished(() => void socket.destroy());
+  const answered = hear(socket, /no/);
+  socket.write(`POST / HTTP/1.1\r\nhost: shop\r\ncontent-length: 10\r\n${first}\r\n01234`);
+  await answered;
+  socket.write('56789');
+  if (second) socket.write(`GET / HTTP/1.1\r\nhost: shop\r\n${second}\r\n`);
+  const countOpen = promisify(server.getConnections.bind(server));
+  await expect.poll(() => countOpen(), { timeout: 2000 }).toBe(0);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../errors.ts';
 import { startTestApp } from '../../testing/app.ts';
-import { type LoginSource, openLoginThrottle } from './login-throttle.ts';
+import { concurrencyOn, type LoginSource, openLoginThrottle } from './login-throttle.ts';
 
 const email = 'ann@example.com';
 afterEach(() => {
@@ -23,6 +23,10 @@ function open() {
   };
   return { slowDown: loginThrottle, waited, fail };
 }
+
+test('hashing leaves a core and one of four threads free', () => {
+  expect([1, 2, 3, 4, 16].map(concurrencyOn)).toEqual([1, 1, 2, 3, 3]);
+});
 
 test('five failures are free, then the delay doubles up to 8 s', async () => {
   const { waited, fail } = open();

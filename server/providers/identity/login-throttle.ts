@@ -15,7 +15,8 @@ const maxWaiting = 20;
 
 // An attempt hashes for 20 ms on a core, in one of Node's four threads. One of each stays free:
 // requests for lists need a core, and verifying tokens and compressing responses need a thread.
-export const maxConcurrent = Math.max(1, Math.min(availableParallelism() - 1, 3));
+export const concurrencyOn = (cores: number): number => Math.max(1, Math.min(cores - 1, 3));
+export const maxConcurrent = concurrencyOn(availableParallelism());
 
 const newAccount = (key: string): Account => ({
   ...{ key, failures: [], sharedFailures: 0 },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { openIdClient } from './openid-client.ts';
@@ -29,7 +30,7 @@ const good = {
   exp: Math.floor(Date.now() / 1000) + 3600,
 };
 
-function openProvider(answers: Record<string, unknown> = {}) {
+function openProvider(answers: Record<string, unknown> = {}, { isOurOwn = false } = {}) {
   const asked: Request[] = [];
   const known = { '/.well-known/openid-configuration': document, '/jwks': { keys }, ...answers };
   const fetch = async (input: string | URL | Request, init?: RequestInit) => {
@@ -38,7 +39,7 @@ function openProvider(answers: Record<string, unknown> = {}) {
     const answer = known[new URL(request.url).pathname as keyof typeof known];
     return answer === undefined ? new Response(null, { status: 503 }) : Response.json(answer);
   };
-  const settings = { issuer, clientId: 'our-client', clientSecret: 'a:b c', isOurOwn: false };
+  const settings = { issuer, clientId: 'our-client', clientSecret: 'a:b c', isOurOwn };
   return { client: openIdClient({ ...settings, fetch }), asked, known };
 }
 
@@ -104,6 +105,7 @@ test('the secret is sent to the token endpoint, encoded as OAuth requires', asyn
   const { client, asked } = openProvider({ '/token': await tokensOf(good) });
   await client.exchange('the code', 'the verifier', 'https://shop.example/back');
   const request = asked.at(-1);
+  expect([request?.method, request?.headers.get('accept')]).toEqual(['POST', 'application/json']);
   expect(request?.headers.get('authorization')).toBe(
     `Basic ${Buffer.from('our-client:a%3Ab%20c').toString('base64')}`,
   );
@@ -120,8 +122,77 @@ test('the authorization URL keeps the query of the endpoint', async () => {
   const redirectUri = 'https://shop.example/back';
   const request = { redirectUri, state: 's', nonce, codeVerifier: 'v'.repeat(43) };
   const url = await client.authorizationUrl(request);
-  expect(url.origin).toBe(issuer);
-  expect(Object.fromEntries(url.searchParams)).toMatchObject({ tenant: '7', state: 's', nonce });
+  expect(url.origin + url.pathname).toBe(`${issuer}/authorize`);
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    tenant: '7',
+    response_type: 'code',
+    client_id: 'our-client',
+    redirect_uri: redirectUri,
+    scope: 'openid email profile',
+    state: 's',
+    nonce,
+    code_challenge: createHash('sha256').update('v'.repeat(43)).digest('base64url'),
+    code_challenge_method: 'S256',
+    prompt: 'select_account',
+  });
+});
+
+test('the pages of a provider of our own are at the origin that the browser uses', async () => {
+  const { client } = openProvider({}, { isOurOwn: true });
+  const redirectUri = 'http://192.168.1.20:3000/back';
+  const request = { redirectUri, state: 's', nonce, codeVerifier: 'v'.repeat(43) };
+  const url = await client.authorizationUrl(request);
+  expect(url.origin + url.pathname).toBe('http://192.168.1.20:3000/authorize');
+});
+
+test('a code that the provider rejects, or answers without tokens, signs nobody in', async () => {
+  const exchange = (client: ReturnType<typeof openProvider>['client']) =>
+    client.exchange('the code', 'the verifier', 'https://shop.example/back');
+  await expect(exchange(openProvider().client)).rejects.toThrow(
+    'the token endpoint responded with status 503',
+  );
+  for (const answer of [{ id_token: 'x' }, { access_token: 'x' }, {}])
+    await expect(exchange(openProvider({ '/token': answer }).client)).rejects.toThrow();
+});
+
+test('a signature with a shared secret is rejected', async () => {
+  const { client } = openProvider();
+  const id_token = await new SignJWT(good)
+    .setProtectedHeader({ alg: 'HS256', kid: 'one' })
+    .setIssuedAt()
+    .sign(new TextEncoder().encode('a:b c'.repeat(8)));
+  await expect(client.identify({ id_token, access_token: 'access' }, nonce)).rejects.toThrow(
+    'not allowed',
+  );
+});
+
+test("the servers' clocks may differ by a minute", async () => {
+  const { client } = openProvider();
+  const before = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
+  const read = async (exp: number) => client.identify(await tokensOf({ ...good, exp }), nonce);
+  expect(await read(before(30))).toMatchObject({ sub: '1234' });
+  await expect(read(before(70))).rejects.toThrow();
+});
+
+test.each<[object, object]>([
+  [{ email_verified: 'false' }, { email_verified: false }],
+  [{ email_verified: 'true' }, { email_verified: true }],
+  [{ picture: 'https://pictures.example/ann' }, { picture: 'https://pictures.example/ann' }],
+])('the claims %o are read as %o', async (claims, read) => {
+  const { client } = openProvider();
+  const found = await client.identify(await tokensOf({ ...good, ...claims }), nonce);
+  expect(found).toMatchObject(read);
+});
+
+test.each<object>([
+  { email_verified: 'perhaps' },
+  { picture: 'data:image/png;base64,AAAA' },
+  { sub: '' },
+  { sub: 'x'.repeat(256) },
+])('an id_token with the claim %o is rejected', async (claims) => {
+  const { client } = openProvider();
+  const tokens = await tokensOf({ ...good, ...claims });
+  await expect(client.identify(tokens, nonce)).rejects.toThrow();
 });
 
 test('a provider that failed is requested again', async () => {

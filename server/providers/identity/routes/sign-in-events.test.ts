@@ -1,0 +1,78 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '../../../db/schema/accounts.ts';
+import { auditEvents } from '../../../db/schema/audit.ts';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { tokenIn, waitForMail } from '../../../testing/mail.ts';
+import { newEmail, signUp } from '../../../testing/person.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp({}, { wait: async () => {} });
+});
+afterAll(() => shop.close());
+
+const password = 'spokes and chains 7';
+const chosen = 'a saddle made of moss';
+const post = (url: string, payload: object, cookie = '') =>
+  shop.app.inject({ method: 'POST', url: `/api/auth${url}`, payload, headers: { cookie } });
+
+/** The events that were recorded while `act` ran. */
+async function eventsOf(act: () => Promise<{ statusCode: number }>) {
+  const count = await shop.db.$count(auditEvents);
+  const { statusCode } = await act();
+  const rows = await shop.db.select().from(auditEvents).orderBy(asc(auditEvents.id)).offset(count);
+  return [
+    statusCode,
+    ...rows.map(({ action, actor, actorId, subjectId, details }) => ({
+      ...{ action, actor, actorId, subjectId, details },
+    })),
+  ];
+}
+
+test('the audit trail has every way in and out, and every new password', async () => {
+  const { email, cookie } = await signUp(shop.app, 'buyer');
+  const [user] = await shop.db.select().from(users).where(eq(users.email, email));
+  const own = { actor: 'user', actorId: user?.id, subjectId: null, details: {} };
+  const failed = (subjectId: string | undefined | null) => ({
+    ...{ action: 'sign_in_failed', actor: 'visitor', actorId: null, subjectId, details: {} },
+  });
+  const enter = (secret: string, who = email) =>
+    eventsOf(() => post('/sign-in/email', { email: who, password: secret }));
+  const change = (currentPassword: string) =>
+    eventsOf(() => post('/change-password', { currentPassword, newPassword: chosen }, cookie));
+
+  expect(await enter(password)).toEqual([200, { action: 'signed_in', ...own }]);
+  expect(await enter('a guess')).toEqual([401, failed(user?.id)]);
+  expect(await enter('a guess', newEmail('nobody'))).toEqual([401, failed(null)]);
+  expect(await change('a guess')).toEqual([403, failed(user?.id)]);
+  expect(await change(password)).toEqual([200, { action: 'password_changed', ...own }]);
+  const leave = () => eventsOf(() => post('/sign-out', {}, cookie));
+  expect(await leave()).toEqual([200, { action: 'signed_out', ...own }]);
+  expect(await leave()).toEqual([200]);
+  await post('/request-password-reset', { email });
+  const token = tokenIn(await waitForMail(shop.config.dataDir, email, 2));
+  const reset = () => eventsOf(() => post('/reset-password', { token, newPassword: password }));
+  expect(await reset()).toEqual([200, { action: 'password_changed', ...own }]);
+  expect(await reset()).toEqual([400]);
+});
+
+test('only a signed-in person changes a name and a picture', async () => {
+  const payload = { name: 'Ann Anew', image: '/default-profile.svg' };
+  const answer = await post('/update-user', payload);
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'not_signed_in']);
+  const { cookie } = await signUp(shop.app, 'buyer');
+  expect((await post('/update-user', payload, cookie)).json()).toEqual({ status: true });
+});
+
+test('the keys of tokens are public, and have no private part', async () => {
+  await signUp(shop.app, 'buyer');
+  const { keys } = (await shop.app.inject('/api/auth/jwks')).json();
+  expect(keys).toEqual([
+    {
+      ...{ alg: 'EdDSA', crv: 'Ed25519', kty: 'OKP' },
+      kid: expect.any(String),
+      x: expect.stringMatching(/^[\w-]{43}$/),
+    },
+  ]);
+});
