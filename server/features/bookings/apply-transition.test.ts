@@ -4,6 +4,7 @@ import type { BookingActor, BookingEvent } from '../../../contract/trade/booking
 import type { BookingState } from '../../../contract/trade/bookings.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { outbox } from '../../db/schema/outbox.ts';
+import { copyBooking } from '../../testing/copy-booking.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
 import { applyTransitionToAll } from './apply-transition.ts';
@@ -11,6 +12,7 @@ import { applyTransitionToAll } from './apply-transition.ts';
 const { shop, seller, buyer } = await openShop();
 const { db } = shop;
 const at = shop.clock.now();
+const booked = await bookProduct(buyer, await listProduct(shop, seller));
 
 const rowsOf = (ids: readonly string[]) =>
   db.select().from(bookings).where(inArray(bookings.id, ids)).orderBy(asc(bookings.id));
@@ -18,14 +20,7 @@ const rowsOf = (ids: readonly string[]) =>
 /** Bookings in these states, as the database holds them. */
 async function bookingsIn(states: readonly BookingState[], hiddenAt: Date | null = null) {
   const ids: string[] = [];
-  for (const state of states) {
-    const id = await bookProduct(buyer, await listProduct(shop, seller));
-    await db
-      .update(bookings)
-      .set({ state, hiddenAt })
-      .where(inArray(bookings.id, [id]));
-    ids.push(id);
-  }
+  for (const state of states) ids.push(await copyBooking(shop, booked, { state, hiddenAt }));
   return { ids, rows: await rowsOf(ids) };
 }
 

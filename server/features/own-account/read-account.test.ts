@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { bookingState } from '../../../contract/trade/bookings.ts';
-import { bookings } from '../../db/schema/bookings.ts';
 import { callerOf } from '../../testing/caller.ts';
+import { copyBooking } from '../../testing/copy-booking.ts';
 import { openShop } from '../../testing/open-shop.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
 import { readAccount } from './read-account.ts';
@@ -10,12 +9,10 @@ import { readAccount } from './read-account.ts';
 const { shop, seller, buyer } = await openShop();
 
 test('an account counts the trades of both sides until they are received or cancelled', async () => {
-  for (const state of bookingState.options) {
-    const id = await bookProduct(buyer, await listProduct(shop, seller));
-    await shop.db.update(bookings).set({ state }).where(eq(bookings.id, id));
-  }
-  const deleted = await bookProduct(buyer, await listProduct(shop, seller));
-  await shop.db.update(bookings).set({ hiddenAt: new Date() }).where(eq(bookings.id, deleted));
+  const id = await bookProduct(buyer, await listProduct(shop, seller));
+  for (const state of bookingState.exclude(['booked']).options)
+    await copyBooking(shop, id, { state });
+  await copyBooking(shop, id, { hiddenAt: new Date() });
   const same = { photoURL: '/default-profile.svg', verified: false };
   expect(await readAccount(shop.db, await callerOf(shop, buyer))).toEqual({
     ...{ ...same, username: 'Test buyer', email: buyer.email, role: 'buyer' },
