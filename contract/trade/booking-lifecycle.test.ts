@@ -1,6 +1,41 @@
 import { expect, test } from 'vitest';
-import { bookingTransitions, findTransition } from './booking-lifecycle.ts';
+import { type BookingTransition, bookingTransitions, findTransition } from './booking-lifecycle.ts';
 import { bookingState, isPaid } from './bookings.ts';
+
+/** A transition as one line: who may take it, from and to which state, and what follows. */
+const lineOf = ({ from, event, to, actor, ...effects }: BookingTransition): string => {
+  const { reason, mail, audit, timestampColumn, listChange } = effects;
+  const parts = [
+    `${from} -> ${to}: ${event} by ${actor}`,
+    reason && `reason ${reason}`,
+    mail && `mail ${mail.kind} to ${mail.to.join(' and ')}`,
+    audit && `audit ${audit}`,
+    timestampColumn && `sets ${timestampColumn}`,
+    listChange && `list ${listChange}`,
+  ];
+  return parts.filter(Boolean).join('; ');
+};
+
+test('the whole life of a booking', () => {
+  expect(bookingTransitions.map(lineOf)).toEqual([
+    'booked -> paid: pay by system; mail paid to seller and buyer',
+    'paid -> shipped: ship by seller; mail shipped to buyer; sets shippedAt',
+    'shipped -> received: confirm-receipt by buyer',
+    'booked -> booked: accept-price by buyer; audit price_accepted',
+    'booked -> cancelled: cancel by seller; reason by_seller; mail cancelled to buyer',
+    'booked -> cancelled: delete by buyer; reason by_buyer; mail cancelled to seller; list leaves',
+    'cancelled -> cancelled: delete by buyer; list leaves',
+    'refunded -> refunded: delete by buyer; list leaves',
+    'booked -> cancelled: sell-to-another by system; reason sold; mail cancelled to buyer',
+    'booked -> cancelled: withdraw-product by system; reason withdrawn; mail cancelled to buyer',
+    'booked -> refunded: refund by system; list returns',
+    'cancelled -> refunded: refund by system; list returns',
+    'booked -> cancelled: lose-buyer by system; reason by_buyer; mail cancelled to seller',
+    'booked -> cancelled: lose-seller by system; reason seller_left; mail cancelled to buyer',
+    'paid -> refunded: lose-buyer by system; reason buyer_left',
+    'paid -> refunded: lose-seller by system; reason seller_left',
+  ]);
+});
 
 test('every state can be reached from a new booking', () => {
   const reached = new Set(['booked']);
@@ -24,7 +59,7 @@ test('what is paid stays paid, or is refunded because somebody left before it wa
   ]);
 });
 
-test('whoever loses an open booking by somebody else’s doing is told why', () => {
+test('a person whose open booking is ended by another person is told why', () => {
   const lost = bookingTransitions.filter(
     ({ from, to, event }) => from === 'booked' && to === 'cancelled' && event !== 'refund',
   );

@@ -11,6 +11,8 @@ interface Options {
   /** Test files that a mutant is tried with, at the most. */
   tries: number;
   print(line: string): void;
+  /** Takes what is known so far, after each batch. */
+  keep(outcomes: Outcome[]): void;
 }
 
 /** A process that runs more attempts than this takes more and more memory. */
@@ -18,10 +20,16 @@ const attemptsPerRun = 200;
 
 /** Tries each mutant with one test file after another until one of them fails. */
 export async function tryAll(mutants: Mutant[], options: Options): Promise<Outcome[]> {
-  const { tries, print } = options;
+  const { tries, print, keep } = options;
   const choices = chooseForAll(mutants, options);
   const killed = new Map<string, AttemptResult>();
   const tryMutants = createAttempts(options);
+  const outcomes = () =>
+    mutants.map((mutant) => ({
+      ...mutant,
+      killedBy: nameOf(killed.get(mutant.id)),
+      tries: choices.get(mutant.id)?.length ?? 0,
+    }));
   for (let round = 0; round < tries; round += 1) {
     const attempts = mutants.flatMap(({ id }) => {
       const choice = choices.get(id)?.[round];
@@ -32,14 +40,11 @@ export async function tryAll(mutants: Mutant[], options: Options): Promise<Outco
     for (const batch of batches(attempts, attemptsPerRun)) {
       const found = (await tryMutants(batch)).filter(({ isKilled }) => isKilled);
       for (const result of found) killed.set(result.mutant, result);
+      keep(outcomes());
       print(`  ${found.length} of ${batch.length} killed`);
     }
   }
-  return mutants.map((mutant) => ({
-    ...mutant,
-    killedBy: nameOf(killed.get(mutant.id)),
-    tries: choices.get(mutant.id)?.length ?? 0,
-  }));
+  return outcomes();
 }
 
 const nameOf = (result: AttemptResult | undefined) =>

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { startPostgres } from '../../tests/setup/postgres.ts';
 import { type Coverage, readCoverage } from './coverage.ts';
 import { createMutants } from './mutants.ts';
-import { report } from './report.ts';
+import { type Outcome, report } from './report.ts';
 import { tryAll } from './rounds.ts';
 import { type FileResult, runVitest } from './run-vitest.ts';
 import { findTargets } from './targets.ts';
@@ -40,9 +40,10 @@ async function run(): Promise<boolean> {
   try {
     const coverage = await measureCoverage();
     const tries = Number(values.tries);
-    const options = { folder, targets, coverage, tries, print: printWithTime };
+    const keep = (outcomes: Outcome[]) =>
+      writeFileSync(join(folder, 'outcomes.json'), JSON.stringify(outcomes, undefined, 1));
+    const options = { folder, targets, coverage, tries, print: printWithTime, keep };
     const outcomes = await tryAll(mutants, options);
-    writeFileSync(join(folder, 'outcomes.json'), JSON.stringify(outcomes, undefined, 1));
     const isEnough = report(outcomes, print);
     print(`${minutes()} minutes`);
     return isEnough;

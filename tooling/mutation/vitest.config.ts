@@ -24,7 +24,7 @@ export default defineConfig({
   ],
   test: {
     name: 'mutation',
-    include: tests ?? serverTests,
+    include: tests ?? [...serverTests, 'contract/**/*lifecycle.test.ts'],
     // They need a server loaded anew for each file.
     exclude: apart,
     provide: { engine: 'postgres', settings },
@@ -37,6 +37,7 @@ export default defineConfig({
     testTimeout: 10_000,
     hookTimeout: 20_000,
     teardownTimeout: 5_000,
-    maxWorkers: 2,
+    // A worker often waits for PostgreSQL: three of them use two cores.
+    maxWorkers: 3,
   },
 });
