@@ -90,8 +90,8 @@ async function runFiles(
 }
 
 /** A test file that runs another. */
-const textOf = ({ mutant, test, only }: Attempt, name: string): string =>
+const textOf = ({ mutant, test, only, timeoutMs }: Attempt, name: string): string =>
   `import { runAttempt } from '../../../tooling/mutation/run-attempt.ts';
-const only = ${JSON.stringify(only)};
-await runAttempt('${mutant}', only, () => import('../../../${test}?attempt=${name}'));
+const attempt = ${JSON.stringify({ mutant, only, timeoutMs })};
+await runAttempt(attempt, () => import('../../../${test}?attempt=${name}'));
 `;

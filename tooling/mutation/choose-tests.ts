@@ -8,31 +8,34 @@ export interface Choice {
   only?: string[];
   /** Whether the mutant is active while the server loads, in a process of its own. */
   isolate: boolean;
+  /** In ms: a test that takes longer waits for something that the mutant has prevented. */
+  timeoutMs: number;
+  /** What the attempt will take, in ms. */
+  ms: number;
+  /** How likely the tests seem to notice the mutant, from 0 to 1, before any was tried. */
+  prior: number;
 }
 
 /** Tests that take longer than this, in ms, are too slow to be tried with each mutant. */
 const maxTestMs = 4_000;
 const maxChoiceMs = 10_000;
-/** What a test file costs beside its tests, in ms: it opens a shop of its own. */
-const openingMs = 1_000;
+/** What a test file costs beside its tests, in ms: it opens a shop, or in isolation the server. */
+const openingMs = { shared: 500, isolated: 4_000 };
+/** How long a test may take with a mutant: never less than the first, in ms, else times its time. */
+const minTimeoutMs = 3_000;
+const timeoutFactor = 4;
+const namesakePrior = 0.9;
+const maxOtherPrior = 0.5;
 
 /**
- * Chooses what to try a mutant with, the likeliest first: the test file of the same name, then those
- * that reach much of its file which few others reach, for their time. Code that runs only while the
- * server loads is reached by no test: it is tried with the tests that reach another mutant of its file.
+ * Lists what a mutant can be tried with. Code that runs only while the server loads is reached by no
+ * test: it is tried with the tests that reach another mutant of its file.
  * @param siblings the mutants of the same file
- * @param limit how many test files, at the most
  */
-export function chooseTests(
-  mutant: Mutant,
-  siblings: Set<string>,
-  coverage: Coverage,
-  limit: number,
-): Choice[] {
+export function listChoices(mutant: Mutant, siblings: Set<string>, coverage: Coverage): Choice[] {
   const reaching = choicesFor(mutant, new Set([mutant.id]), siblings, coverage, false);
-  if (!coverage.atLoad.has(mutant.id)) return reaching.slice(0, limit);
-  const isolated = choicesFor(mutant, siblings, siblings, coverage, true);
-  return [...reaching.slice(0, 1), ...isolated].slice(0, limit);
+  if (!coverage.atLoad.has(mutant.id)) return reaching;
+  return [...reaching, ...choicesFor(mutant, siblings, siblings, coverage, true)];
 }
 
 function choicesFor(
@@ -42,18 +45,29 @@ function choicesFor(
   coverage: Coverage,
   isolate: boolean,
 ): Choice[] {
-  const choices = coverage.files.flatMap((file) => {
+  const scored = coverage.files.flatMap((file) => {
     const tests = testsThatReach(wanted, file);
-    const ms = tests.reduce((sum, test) => sum + test.ms, 0);
-    if (tests.length === 0 || ms > maxChoiceMs) return [];
-    const only = tests.length < file.tests.length ? { only: tests.map(({ name }) => name) } : {};
-    const isNamesake = file.file === mutant.file.replace(/\.ts$/, '.test.ts');
-    const score = specificity(file.reached, siblings, coverage.fileCounts) / (openingMs + ms);
-    const choice: Choice = { test: file.file, ...only, isolate };
-    return [{ choice, score: isNamesake ? Number.POSITIVE_INFINITY : score }];
+    const testMs = tests.reduce((sum, test) => sum + test.ms, 0);
+    if (tests.length === 0 || testMs > maxChoiceMs) return [];
+    const score = specificity(file.reached, siblings, coverage.fileCounts);
+    return [{ file, tests, testMs, score }];
   });
-  return choices.toSorted((a, b) => b.score - a.score).map(({ choice }) => choice);
+  const highest = Math.max(...scored.map(({ score }) => score));
+  return scored.map(({ file, tests, testMs, score }) => ({
+    test: file.file,
+    ...(tests.length < file.tests.length && { only: tests.map(({ name }) => name) }),
+    isolate,
+    timeoutMs: timeoutOf(tests),
+    ms: testMs + (isolate ? openingMs.isolated : openingMs.shared),
+    prior: isNamesake(file, mutant) ? namesakePrior : (maxOtherPrior * score) / highest,
+  }));
 }
+
+const isNamesake = ({ file }: FileCoverage, mutant: Mutant) =>
+  file === mutant.file.replace(/\.ts$/, '.test.ts');
+
+const timeoutOf = (tests: FileCoverage['tests']) =>
+  Math.max(minTimeoutMs, Math.ceil(timeoutFactor * Math.max(...tests.map(({ ms }) => ms))));
 
 /** The tests of a file that reach any of `wanted`, without those that are too slow. */
 function testsThatReach(wanted: Set<string>, { setup, tests }: FileCoverage) {

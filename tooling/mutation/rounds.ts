@@ -1,8 +1,9 @@
-import { type AttemptResult, createAttempts } from './attempts.ts';
-import { type Choice, chooseTests } from './choose-tests.ts';
+import { type Attempt, createAttempts } from './attempts.ts';
+import { type Choice, listChoices } from './choose-tests.ts';
 import type { Coverage } from './coverage.ts';
 import type { Mutant } from './mutants.ts';
 import type { Outcome } from './report.ts';
+import { createTrackRecord, type TrackRecord } from './track-record.ts';
 
 interface Options {
   folder: string;
@@ -15,52 +16,67 @@ interface Options {
   keep(outcomes: Outcome[]): void;
 }
 
+/** What is known of a mutant. */
+interface Trial {
+  mutant: Mutant;
+  /** What it was not tried with yet. */
+  untried: Choice[];
+  tries: number;
+  killedBy: string | undefined;
+}
+
 /** A process that runs more attempts than this takes more and more memory. */
 const attemptsPerRun = 200;
 
 /** Tries each mutant with one test file after another until one of them fails. */
 export async function tryAll(mutants: Mutant[], options: Options): Promise<Outcome[]> {
   const { tries, print, keep } = options;
-  const choices = chooseForAll(mutants, options);
-  const killed = new Map<string, AttemptResult>();
+  const trials = createTrials(mutants, options.coverage);
+  const trackRecord = createTrackRecord();
   const tryMutants = createAttempts(options);
-  const outcomes = () =>
-    mutants.map((mutant) => ({
-      ...mutant,
-      killedBy: nameOf(killed.get(mutant.id)),
-      tries: choices.get(mutant.id)?.length ?? 0,
-    }));
-  for (let round = 0; round < tries; round += 1) {
-    const attempts = mutants.flatMap(({ id }) => {
-      const choice = choices.get(id)?.[round];
-      return choice && !killed.has(id) ? [{ mutant: id, ...choice }] : [];
-    });
-    if (attempts.length === 0) break;
-    print(`round ${round + 1}: ${attempts.length} mutants`);
-    for (const batch of batches(attempts, attemptsPerRun)) {
-      const found = (await tryMutants(batch)).filter(({ isKilled }) => isKilled);
-      for (const result of found) killed.set(result.mutant, result);
-      keep(outcomes());
-      print(`  ${found.length} of ${batch.length} killed`);
+  for (let round = 1; round <= tries; round += 1) {
+    const open = trials.filter(({ killedBy, untried }) => !killedBy && untried.length > 0);
+    if (open.length === 0) break;
+    print(`round ${round}: ${open.length} mutants`);
+    for (const batch of batches(open)) {
+      const byId = new Map(batch.map((trial) => [trial.mutant.id, trial]));
+      const results = await tryMutants(batch.map((trial) => nextAttempt(trial, trackRecord)));
+      for (const { mutant: id, test, isKilled, killedBy } of results) {
+        const trial = byId.get(id);
+        if (!trial) continue;
+        trackRecord.add(trial.mutant.file, test, isKilled);
+        if (isKilled) trial.killedBy = `${test}: ${killedBy}`;
+      }
+      keep(trials.map(toOutcome));
+      print(`  ${batch.filter(({ killedBy }) => killedBy).length} of ${batch.length} killed`);
     }
   }
-  return outcomes();
+  return trials.map(toOutcome);
 }
 
-const nameOf = (result: AttemptResult | undefined) =>
-  result && `${result.test}: ${result.killedBy}`;
+const toOutcome = ({ mutant, killedBy, tries }: Trial): Outcome => ({ ...mutant, killedBy, tries });
 
-function chooseForAll(mutants: Mutant[], { coverage, tries }: Options): Map<string, Choice[]> {
+function createTrials(mutants: Mutant[], coverage: Coverage): Trial[] {
   const byFile = Map.groupBy(mutants, ({ file }) => file);
-  return new Map(
-    mutants.map((mutant) => {
-      const siblings = new Set(byFile.get(mutant.file)?.map(({ id }) => id));
-      return [mutant.id, chooseTests(mutant, siblings, coverage, tries)];
-    }),
-  );
+  return mutants.map((mutant) => {
+    const siblings = new Set(byFile.get(mutant.file)?.map(({ id }) => id));
+    const untried = listChoices(mutant, siblings, coverage);
+    return { mutant, untried, tries: 0, killedBy: undefined };
+  });
 }
 
-function batches<T>(all: T[], size: number): T[][] {
-  const count = Math.ceil(all.length / size);
-  return Array.from({ length: count }, (_, index) => all.slice(index * size, (index + 1) * size));
+/** Takes the choice that is the most likely to kill the mutant, for its time. */
+function nextAttempt(trial: Trial, trackRecord: TrackRecord): Attempt {
+  const { file, id } = trial.mutant;
+  const worth = (choice: Choice) => trackRecord.likelihood(file, choice) / choice.ms;
+  const best = trial.untried.reduce((one, other) => (worth(other) > worth(one) ? other : one));
+  trial.untried = trial.untried.filter((choice) => choice !== best);
+  trial.tries += 1;
+  return { mutant: id, ...best };
+}
+
+/** Divides `all` so that each batch has mutants of all files: what one shows helps the next. */
+function batches<T>(all: T[]): T[][] {
+  const count = Math.ceil(all.length / attemptsPerRun);
+  return Array.from({ length: count }, (_, nth) => all.filter((_, index) => index % count === nth));
 }

@@ -1,15 +1,20 @@
-import { afterAll, beforeEach, onTestFailed } from 'vitest';
+import { afterAll, beforeEach, onTestFailed, vi } from 'vitest';
 import { switches } from './switches.ts';
+
+interface OneAttempt {
+  /** Its number, or anything else for none. */
+  mutant: string;
+  /** Full names of the tests to run; all of the file without it. */
+  only?: string[];
+  timeoutMs: number;
+}
 
 /**
  * Runs tests of one file with one mutant active, until the first fails.
- * @param mutant its number, or anything else for none
- * @param only full names of the tests to run; all of the file without it
  * @param load imports the test file under a name of its own, so that it runs again in the same process
  */
 export async function runAttempt(
-  mutant: string,
-  only: string[] | undefined,
+  { mutant, only, timeoutMs }: OneAttempt,
   load: () => Promise<unknown>,
 ): Promise<void> {
   const state = switches();
@@ -23,8 +28,10 @@ export async function runAttempt(
   });
   afterAll(() => {
     state.activeMutant = undefined;
+    vi.resetConfig();
   });
   state.hitCount = 0;
   state.activeMutant = mutant;
+  vi.setConfig({ testTimeout: timeoutMs });
   await load();
 }

@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
   options: {
     since: { type: 'string' },
     file: { type: 'string', multiple: true },
-    tries: { type: 'string', default: '6' },
+    tries: { type: 'string', default: '10' },
   },
 });
 const folder = '.cache/mutation';

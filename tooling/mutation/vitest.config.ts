@@ -7,7 +7,10 @@ import { readSettings } from './settings.ts';
 const settings = readSettings();
 const { folder, isolate, targets, tests } = settings;
 
-/** Runs tests on PostgreSQL, over the copies that contain the mutants. */
+/**
+ * Runs tests over the copies that contain the mutants, on PGlite: a process empties its database for
+ * the next test, and on PostgreSQL each test would create one.
+ */
 export default defineConfig({
   root: process.cwd(),
   plugins: [
@@ -27,17 +30,16 @@ export default defineConfig({
     include: tests ?? [...serverTests, 'contract/**/*lifecycle.test.ts'],
     // They need a server loaded anew for each file.
     exclude: apart,
-    provide: { engine: 'postgres', settings },
+    provide: { engine: 'pglite', settings },
     globalSetup: ['tests/setup/databases.ts'],
     setupFiles: ['tooling/mutation/setup.ts'],
     // Vitest keeps what it has compiled: the copies of another run must not come back.
     fsModuleCachePath: `${folder}/modules`,
     isolate,
-    // A mutant may make a test wait for ever: what takes longer than this has failed.
     testTimeout: 10_000,
-    hookTimeout: 20_000,
+    // A mutant may make a hook wait forever.
+    hookTimeout: 10_000,
     teardownTimeout: 5_000,
-    // A worker often waits for PostgreSQL: three of them use two cores.
-    maxWorkers: 3,
+    maxWorkers: 2,
   },
 });
