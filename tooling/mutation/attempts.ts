@@ -21,36 +21,36 @@ interface Place {
 
 /** Stands in for a mutant where none is active. */
 const control = 'control';
-const keyOf = ({ test, only, isolate }: Choice) => JSON.stringify([test, only, isolate]);
+const keyOf = ({ test, only, reloads }: Choice) => JSON.stringify([test, only, reloads]);
 
 /**
- * Makes the function that tries mutants. Two processes run all attempts that need no isolation, one
- * after another, without loading the server anew. What a mutant leaves behind there, or a test that
- * needs the one before it, could make a mutant look killed: so each selection of tests also runs once
- * without a mutant, among the others. Where that fails, and where a process ended, the mutant is tried
- * again in a process of its own. A selection that fails there too, without a mutant, kills nothing.
+ * Makes the function that tries mutants. Two processes run all attempts one after another; those that
+ * need it load the server anew. What a mutant leaves behind there, or a test that needs the one before
+ * it, could make a mutant look killed: so each selection of tests also runs once without a mutant,
+ * among the others. Where that fails, and where a process ended, the mutant is tried again in a process
+ * of its own. A selection that fails there too, without a mutant, kills nothing.
  */
 export function createAttempts(place: Place) {
   const passed = new Set<string>();
   return async function tryMutants(attempts: Attempt[]): Promise<AttemptResult[]> {
-    const shared = await run(attempts, place, passed, false);
-    const isolated = await run([...isolatedOf(attempts), ...shared.uncertain], place, passed, true);
+    const [loaded, reloading] = [false, true].map((reloads) =>
+      attempts.filter((attempt) => attempt.reloads === reloads),
+    );
+    const first = await run(loaded ?? [], place, passed, false);
+    const second = await run(reloading ?? [], place, passed, false);
+    const again = [...first.uncertain, ...second.uncertain];
+    const isolated = await run(again, place, passed, true);
     const rest = isolated.uncertain.map((attempt) => ({
       ...attempt,
       isKilled: passed.has(keyOf(attempt)),
       killedBy: 'the process ended',
     }));
-    return [...shared.certain, ...isolated.certain, ...rest];
+    return [...first.certain, ...second.certain, ...isolated.certain, ...rest];
   };
 }
 
-const isolatedOf = (attempts: Attempt[]) => attempts.filter(({ isolate }) => isolate);
-
-/** Runs those attempts that are to be isolated, or the others, and tells which results count. */
-async function run(all: Attempt[], place: Place, passed: Set<string>, isolate: boolean) {
-  const attempts = isolate
-    ? all.map((attempt) => ({ ...attempt, isolate }))
-    : all.filter((attempt) => !attempt.isolate);
+/** Runs attempts, isolated or not, and tells which results count. */
+async function run(attempts: Attempt[], place: Place, passed: Set<string>, isolate: boolean) {
   if (attempts.length === 0) return { certain: [], uncertain: [] };
   const controls = [...new Map(attempts.map((one) => [keyOf(one), one])).values()]
     .filter((one) => !passed.has(keyOf(one)))
@@ -81,6 +81,7 @@ async function runFiles(
   for (const [name, attempt] of byName) writeFileSync(join(tests, name), textOf(attempt, name));
   const results = await runVitest({
     ...{ folder, targets, isolate, recordsCoverage: false },
+    engine: attempts.some(({ reloads }) => reloads) ? 'postgres' : 'pglite',
     tests: [`${tests}/*.test.ts`],
   });
   return results.flatMap(({ file, hasPassed, firstFailed }) => {
@@ -90,8 +91,8 @@ async function runFiles(
 }
 
 /** A test file that runs another. */
-const textOf = ({ mutant, test, only, timeoutMs }: Attempt, name: string): string =>
+const textOf = ({ mutant, test, only, reloads, timeoutMs }: Attempt, name: string): string =>
   `import { runAttempt } from '../../../tooling/mutation/run-attempt.ts';
-const attempt = ${JSON.stringify({ mutant, only, timeoutMs })};
+const attempt = ${JSON.stringify({ mutant, only, reloads, timeoutMs })};
 await runAttempt(attempt, () => import('../../../${test}?attempt=${name}'));
 `;

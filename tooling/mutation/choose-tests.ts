@@ -6,8 +6,8 @@ export interface Choice {
   test: string;
   /** Names of the tests; all of the file without it. */
   only?: string[];
-  /** Whether the mutant is active while the server loads, in a process of its own. */
-  isolate: boolean;
+  /** Whether the server is loaded anew, with the mutant active. */
+  reloads: boolean;
   /** In ms: a test that takes longer waits for something that the mutant has prevented. */
   timeoutMs: number;
   /** What the attempt will take, in ms. */
@@ -19,8 +19,9 @@ export interface Choice {
 /** Tests that take longer than this, in ms, are too slow to be tried with each mutant. */
 const maxTestMs = 4_000;
 const maxChoiceMs = 10_000;
-/** What a test file costs beside its tests, in ms: it opens a shop, or in isolation the server. */
-const openingMs = { shared: 500, isolated: 4_000 };
+/** What a test file costs beside its tests, in ms: it opens a shop, and may load the server. */
+const openingMs = 500;
+const loadingMs = 1_500;
 /** How long a test may take with a mutant: never less than the first, in ms, else times its time. */
 const minTimeoutMs = 3_000;
 const timeoutFactor = 4;
@@ -43,7 +44,7 @@ function choicesFor(
   wanted: Set<string>,
   siblings: Set<string>,
   coverage: Coverage,
-  isolate: boolean,
+  reloads: boolean,
 ): Choice[] {
   const scored = coverage.files.flatMap((file) => {
     const tests = testsThatReach(wanted, file);
@@ -56,9 +57,9 @@ function choicesFor(
   return scored.map(({ file, tests, testMs, score }) => ({
     test: file.file,
     ...(tests.length < file.tests.length && { only: tests.map(({ name }) => name) }),
-    isolate,
+    reloads,
     timeoutMs: timeoutOf(tests),
-    ms: testMs + (isolate ? openingMs.isolated : openingMs.shared),
+    ms: testMs + openingMs + (reloads ? loadingMs : 0),
     prior: isNamesake(file, mutant) ? namesakePrior : (maxOtherPrior * score) / highest,
   }));
 }

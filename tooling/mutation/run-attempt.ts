@@ -6,6 +6,8 @@ interface OneAttempt {
   mutant: string;
   /** Full names of the tests to run; all of the file without it. */
   only?: string[];
+  /** Whether to load the server anew, while the mutant is active. */
+  reloads: boolean;
   timeoutMs: number;
 }
 
@@ -14,7 +16,7 @@ interface OneAttempt {
  * @param load imports the test file under a name of its own, so that it runs again in the same process
  */
 export async function runAttempt(
-  { mutant, only, timeoutMs }: OneAttempt,
+  { mutant, only, reloads, timeoutMs }: OneAttempt,
   load: () => Promise<unknown>,
 ): Promise<void> {
   const state = switches();
@@ -32,6 +34,7 @@ export async function runAttempt(
   });
   state.hitCount = 0;
   state.activeMutant = mutant;
+  if (reloads) vi.resetModules();
   vi.setConfig({ testTimeout: timeoutMs });
   await load();
 }

@@ -64,7 +64,10 @@ async function measureCoverage(): Promise<Coverage> {
 }
 
 function runTests(tests: string[] | undefined): Promise<FileResult[]> {
-  const settings = { folder, targets, isolate: false, recordsCoverage: true };
+  const settings = {
+    ...{ folder, targets, isolate: false, recordsCoverage: true },
+    engine: 'pglite' as const,
+  };
   return runVitest(tests ? { ...settings, tests } : settings);
 }
 

@@ -8,8 +8,13 @@ export interface Settings {
   targets: string[];
   /** Test files to run; all of the server without it. */
   tests?: string[];
-  /** Whether each test file loads the server anew. */
+  /** Whether each test file has a process of its own. */
   isolate: boolean;
+  /**
+   * On PGlite, a process empties its database for the next test. A server that is loaded anew could not
+   * find it again, so there each test creates a database on PostgreSQL.
+   */
+  engine: 'pglite' | 'postgres';
   /** Whether to record which mutants each test reaches. */
   recordsCoverage: boolean;
 }

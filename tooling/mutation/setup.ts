@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, afterEach, beforeEach, inject } from 'vitest';
 import type { FileCoverage } from './coverage.ts';
 import type { Settings } from './settings.ts';
@@ -14,15 +14,14 @@ declare module 'vitest' {
 /** Code that runs more often than this in one test file is in an endless loop: none comes near it. */
 const hitLimit = 200_000;
 
-const { folder, isolate, recordsCoverage, targets } = inject('settings');
+const { folder, recordsCoverage, targets } = inject('settings');
 const state = switches();
 const worker = (globalThis as { __vitest_worker__?: { filepath: string } }).__vitest_worker__;
 const file = relative(process.cwd(), worker?.filepath ?? '');
 
 state.hitLimit = hitLimit;
 state.hitCount = 0;
-// Where each test file loads the server anew, its mutant (named by the file) is active meanwhile.
-state.activeMutant = isolate ? basename(file).split('.')[0] : undefined;
+state.activeMutant = undefined;
 if (recordsCoverage) await recordCoverage();
 
 /** Records which mutants are reached while the server loads, between the tests, and by each test. */

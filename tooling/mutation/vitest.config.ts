@@ -5,12 +5,9 @@ import { apart, serverTests } from '../../vitest.config.ts';
 import { readSettings } from './settings.ts';
 
 const settings = readSettings();
-const { folder, isolate, targets, tests } = settings;
+const { engine, folder, isolate, targets, tests } = settings;
 
-/**
- * Runs tests over the copies that contain the mutants, on PGlite: a process empties its database for
- * the next test, and on PostgreSQL each test would create one.
- */
+/** Runs tests over the copies that contain the mutants. */
 export default defineConfig({
   root: process.cwd(),
   plugins: [
@@ -30,7 +27,7 @@ export default defineConfig({
     include: tests ?? [...serverTests, 'contract/**/*lifecycle.test.ts'],
     // They need a server loaded anew for each file.
     exclude: apart,
-    provide: { engine: 'pglite', settings },
+    provide: { engine, settings },
     globalSetup: ['tests/setup/databases.ts'],
     setupFiles: ['tooling/mutation/setup.ts'],
     // Vitest keeps what it has compiled: the copies of another run must not come back.
