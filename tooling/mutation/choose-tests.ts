@@ -47,7 +47,9 @@ function choicesFor(
   reloads: boolean,
 ): Choice[] {
   const scored = coverage.files.flatMap((file) => {
-    const tests = testsThatReach(wanted, file);
+    // A test of a constant reaches no mutant, since the code ran before.
+    const mayTestConstants = reloads && isNamesake(file, mutant);
+    const tests = mayTestConstants ? file.tests : testsThatReach(wanted, file);
     const testMs = tests.reduce((sum, test) => sum + test.ms, 0);
     if (tests.length === 0 || testMs > maxChoiceMs) return [];
     const score = specificity(file.reached, siblings, coverage.fileCounts);
@@ -60,7 +62,9 @@ function choicesFor(
     reloads,
     timeoutMs: timeoutOf(tests),
     ms: testMs + openingMs + (reloads ? loadingMs : 0),
-    prior: isNamesake(file, mutant) ? namesakePrior : (maxOtherPrior * score) / highest,
+    prior: isNamesake(file, mutant)
+      ? namesakePrior
+      : (maxOtherPrior * score) / Math.max(highest, Number.MIN_VALUE),
   }));
 }
 
