@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, onTestFailed, vi } from 'vitest';
 import { switches } from './switches.ts';
+
+const loadTimeoutMs = 15_000;
 
 interface OneAttempt {
   /** Its number, or anything else for none. */
@@ -36,5 +39,11 @@ export async function runAttempt(
   state.activeMutant = mutant;
   if (reloads) vi.resetModules();
   vi.setConfig({ testTimeout: timeoutMs });
-  await load();
+  // Some tests open their shop while the file loads, for which Vitest has no time limit.
+  await Promise.race([load(), failAfter(loadTimeoutMs)]);
+}
+
+async function failAfter(ms: number): Promise<never> {
+  await sleep(ms, undefined, { ref: false });
+  throw new Error(`the test file has not loaded within ${ms} ms`);
 }
