@@ -26,9 +26,10 @@ const abandonedMs = 60_000;
  * invalid_input
  */
 export function idempotencyKey({ method, headers }: FastifyRequest): string | undefined {
-  const key = headers['idempotency-key'];
+  // Node joins repeated headers, except for a few others.
+  const key = headers['idempotency-key'] as string | undefined;
   if (method !== 'POST' || key === undefined) return undefined;
-  if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  if (/^[\x21-\x7e]{1,255}$/.test(key)) return key;
   throw new AppError('invalid_input', {
     fields: { 'Idempotency-Key': '1 to 255 printable characters' },
   });

@@ -61,7 +61,6 @@ export function createBetterAuth(
     secret,
     baseURL: origin,
     basePath,
-    trustedOrigins: [origin],
     telemetry: { enabled: false },
     logger: { disabled: true },
     database: guardSessions(db, openAdapter),

@@ -20,7 +20,7 @@ export async function allowedPicture(
   identityId: string,
   url: string,
 ): Promise<string> {
-  if (url === defaultPhoto || (await hasPicture(url))) return url;
+  if (await hasPicture(url)) return url;
   const [own] = await db
     .select({ image: identities.image })
     .from(identities)
