@@ -38,6 +38,9 @@ test('a cached list is compressed for clients that accept it, with the same cont
   expect(packed.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
   expect(packed.headers.etag).toBe(plain.headers.etag);
+  expect([plain, packed].map(({ headers }) => headers.vary)).toEqual(
+    Array(2).fill('accept-encoding'),
+  );
 });
 
 test('a client may set a request id, and an invalid one is replaced', async () => {

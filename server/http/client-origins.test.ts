@@ -103,7 +103,7 @@ test('cached responses have paths for the own pages, and absolute URLs for a lis
     expect(stranger.headers['access-control-allow-origin']).toBeUndefined();
     expect(stranger.json()[0].image).toBe('/images/none');
     for (const { headers } of [home, away, stranger])
-      expect(headers.vary).toMatch(/origin.*accept-encoding/i);
+      expect(headers.vary).toBe('Origin, accept-encoding');
   }
 });
 
@@ -114,6 +114,23 @@ test('a listed page can list a bicycle with the absolute URL of its picture; it 
   expect((await seller.call('GET', '/products')).body).toContainEqual(
     expect.objectContaining({ _id: answer.json()._id, image: product.image }),
   );
+});
+
+test('only a listed page may name a picture by its absolute URL, and an empty body is invalid', async () => {
+  const product = await productInputOf(shop, seller);
+  const absolute = { ...product, image: `http://shop.example${product.image}` };
+  const answer = await add('http://shop.example', absolute);
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'image_unknown']);
+  const empty = await shop.app.inject({
+    method: 'POST',
+    url: `/api/products?email=${seller.email}`,
+    headers: {
+      ...{ origin: listed, authorization: `Bearer ${seller.token}` },
+      'content-type': 'application/json',
+    },
+    payload: 'null',
+  });
+  expect([empty.statusCode, empty.json().code]).toEqual([400, 'invalid_input']);
 });
 
 test('a profile picture becomes a path again too', async () => {

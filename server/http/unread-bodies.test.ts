@@ -187,6 +187,24 @@ test.each([
   await expect.poll(() => countOpen(), { timeout: 2000 }).toBe(0);
 });
 
+test('a body within the limits leaves the connection open for good, a longer one does not', async () => {
+  const read = drainUnreadBodies({ bytes: 10, ms: 50 });
+  const server = createServer((request, response) =>
+    read(request, response, () => void response.end('no')),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const send = (socket: Socket, length: number) =>
+    socket.write(head('POST /', { 'content-length': length }) + 'x'.repeat(length));
+  const socket = open(server);
+  onTestFinished(() => void socket.destroy());
+  send(socket, 10);
+  expect(await hear(socket, /no$/)).toMatch(/connection: keep-alive/i);
+  await sleep(150);
+  send(socket, 11);
+  expect(await hear(socket, /no$/)).toMatch(/connection: close/i);
+});
+
 test.each([
   ['more than the limit', { bytes: 1000, ms: 60_000 }, 2000],
   ['too slowly', { bytes: 1_000_000, ms: 50 }, 10],

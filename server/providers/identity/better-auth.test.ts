@@ -29,6 +29,21 @@ test('the library limits each address as the contract does, and limits no readin
   });
 });
 
+test('the library reports nothing, logs nothing, and stores no link that could be used', () => {
+  const { options } = createBetterAuth({ ...settings, rateLimits: false }, undefined);
+  expect(options).toMatchObject({
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    rateLimit: { enabled: false },
+    user: { additionalFields: { ownerSince: { input: false, returned: false } } },
+    verification: {
+      storeIdentifier: { default: 'plain', overrides: { 'reset-password:': 'hashed' } },
+    },
+    // Its errors reach the handler of the server, or the last page of the popup.
+    onAPIError: { errorURL: '/api/auth/google/done', throw: true },
+  });
+});
+
 /** Starts a shop with these settings and signs a person up. */
 async function open(environment: Record<string, string>) {
   const shop = await startTestApp(environment);

@@ -73,9 +73,10 @@ test('an ended session proves nothing, and earlier proof stays', async () => {
   if (!ended) throw new Error('not signed in');
   const [first, second] = [await nextToken(person), await nextAfter(person, 2)];
   const third = await nextAfter(person, 3);
-  await confirmEmail(shop.db, first, { ...ended, sessionId: crypto.randomUUID() });
+  const unknown = { ...ended, sessionId: crypto.randomUUID() };
+  expect(await confirmEmail(shop.db, first, unknown)).toBe('confirmed');
   expect(await proofOf(person)).toEqual({ isProven: true, isOwners: false });
-  await confirmEmail(shop.db, second, ended);
+  expect(await confirmEmail(shop.db, second, ended)).toBe('already_confirmed');
   expect(await proofOf(person)).toEqual({ isProven: true, isOwners: true });
   await confirmEmail(shop.db, third, null);
   expect(await proofOf(person)).toEqual({ isProven: true, isOwners: true });

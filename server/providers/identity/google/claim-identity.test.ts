@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../../../db/schema/accounts.ts';
-import { identities } from '../../../db/schema/identity.ts';
+import { credentials, identities, sessions } from '../../../db/schema/identity.ts';
+import { outbox } from '../../../db/schema/outbox.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import {
   beginGoogle,
@@ -11,6 +12,7 @@ import {
 } from '../../../testing/google.ts';
 import { waitForMail } from '../../../testing/mail.ts';
 import { signUp } from '../../../testing/person.ts';
+import { claimIdentity } from './claim-identity.ts';
 
 // Somebody signs in with Google, and their email already has an account with a password.
 
@@ -76,6 +78,32 @@ test('an unverified email is not joined, and the password stays', async () => {
   const error = await signInWithGoogle(openBrowser(shop), otherAccountForm(owner.email, false));
   expect(error).toBe('account_not_linked');
   expect((await signIn(owner.email)).statusCode).toBe(200);
+});
+
+test('an identity without a password is handed over without a mail, and one with an owner not at all', async () => {
+  const [handed, other] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
+  const idOf = async (email: string) => {
+    const [row] = await shop.db.select().from(identities).where(eq(identities.email, email));
+    return String(row?.id);
+  };
+  const id = await idOf(handed.email);
+  await shop.db.delete(credentials).where(eq(credentials.userId, id));
+  const countMails = () => shop.db.$count(outbox, eq(outbox.kind, 'password_removed'));
+  const mails = await countMails();
+  await claimIdentity(shop.db, id);
+  const [row] = await shop.db.select().from(identities).where(eq(identities.id, id));
+  expect(row).toMatchObject({ emailVerified: true, ownerSince: expect.any(Date) });
+  expect(await shop.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
+  expect(await countMails()).toBe(mails);
+
+  const otherId = await idOf(other.email);
+  await shop.db
+    .update(identities)
+    .set({ ownerSince: new Date(0) })
+    .where(eq(identities.id, otherId));
+  await claimIdentity(shop.db, otherId);
+  expect((await other.call('GET', '/bookings')).status).toBe(200);
+  expect((await signIn(other.email)).statusCode).toBe(200);
 });
 
 test('the sandbox rejects emails of admins', async () => {

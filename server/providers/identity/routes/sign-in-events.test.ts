@@ -57,6 +57,14 @@ test('the audit trail has every way in and out, and every new password', async (
   expect(await reset()).toEqual([400]);
 });
 
+test('a browser is known after a successful sign-in only', async () => {
+  const { email } = await signUp(shop.app, 'buyer');
+  const cookiesOf = async (secret: string) =>
+    (await post('/sign-in/email', { email, password: secret })).cookies.map(({ name }) => name);
+  expect(await cookiesOf('a guess')).toEqual([]);
+  expect((await cookiesOf(password)).sort()).toEqual(['respoke.device', 'respoke.session_token']);
+});
+
 test('only a signed-in person changes a name and a picture', async () => {
   const payload = { name: 'Ann Anew', image: '/default-profile.svg' };
   const answer = await post('/update-user', payload);

@@ -15,6 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+test('a common password is rejected with a message on its field', async () => {
+  const payload = { name: 'Ann', email: newEmail('ann'), password: 'password123' };
+  const url = '/api/auth/sign-up/email';
+  expect((await shop.app.inject({ method: 'POST', url, payload })).json()).toMatchObject({
+    code: 'password_too_common',
+    fields: { password: 'This password is on the list of common ones.' },
+  });
+});
+
 test('a sign-up succeeds without a mail when its email has received too many', async () => {
   const email = newEmail('flooded');
   const mail = { email, group: 'confirmation' } as const;
