@@ -227,3 +227,17 @@ test('failures that all processes share delay an attempt, and a success clears t
   await Promise.all([attempt(200), attempt(200)]);
   expect(waited, 'one of two at once').toEqual([500, 1000, 1000, 500]);
 });
+
+test('attempts without a delay do not wait for each other', async () => {
+  const loginThrottle = openLoginThrottle({ wait: async () => {}, concurrency: 2 });
+  const { promise: answer, resolve: letGo } = Promise.withResolvers<void>();
+  const enter = (ready?: Promise<void>) =>
+    loginThrottle.run({ email, address: 'home' }, async () => {
+      await ready;
+      return { status: 200 };
+    });
+  const slow = enter(answer);
+  expect(await enter()).toEqual({ status: 200 });
+  letGo();
+  expect(await slow).toEqual({ status: 200 });
+});
