@@ -38,27 +38,28 @@ export interface ErrorDefinition {
  */
 export const errors = {
   invalid_input: { status: 400, message: 'Please check the marked fields.' },
-  not_signed_in: { status: 401, message: 'Please sign in to go on.' },
+  not_signed_in: { status: 401, message: 'Please sign in to continue.' },
   wrong_email_or_password: { status: 401, message: 'The email or the password is wrong.' },
   wrong_password: { status: 403, message: 'The password is wrong.' },
   password_needed: {
     status: 409,
-    message: 'You have no password yet. Choose one by "Forgot password?", then come back.',
+    message:
+      'Your account has no password yet. Use "Forgot password?" to choose one, then try again.',
   },
   deals_open: {
     status: 409,
-    message: `A deal of yours is still open: what you paid for was not sent, what you sent was not received (we wait for that for ${receiptWaitDays} days), or a refund is under way. Please try again once that is settled.`,
+    message: `You have an open trade: a seller has not shipped a bicycle that you paid for, a buyer has not confirmed receipt of a bicycle that you shipped in the last ${receiptWaitDays} days, or a refund is in progress. Please try again when the trade is complete.`,
     values: { days: receiptWaitDays },
   },
-  forbidden: { status: 403, message: 'Your account may not do this.' },
-  wrong_origin: { status: 403, message: 'This request did not come from our own pages.' },
+  forbidden: { status: 403, message: 'Your account is not allowed to do this.' },
+  wrong_origin: { status: 403, message: 'This request did not come from our website.' },
   account_type_needed: { status: 403, message: 'Please choose an account type first.' },
   not_found: { status: 404, message: 'We could not find this.' },
   email_taken: { status: 409, message: 'There is already an account with this email.' },
   price_changed: { status: 409, message: 'The price has changed since you opened the page.' },
   listing_held: {
     status: 409,
-    message: `A buyer is paying for this bicycle right now. Its listing can be changed after that, in ${holdMinutes} minutes at most.`,
+    message: `A buyer is paying for this bicycle right now. You can change the listing after that, in ${holdMinutes} minutes at most.`,
     values: { minutes: holdMinutes },
   },
   product_changed: {
@@ -66,7 +67,7 @@ export const errors = {
     message: 'The listing has changed since you opened the page. Please look at it again.',
   },
   product_sold: { status: 409, message: 'This bicycle has been sold.' },
-  product_withdrawn: { status: 409, message: 'This bicycle is no longer offered.' },
+  product_withdrawn: { status: 409, message: 'This bicycle is no longer for sale.' },
   already_booked: { status: 409, message: 'You have already booked this bicycle.' },
   already_advertised: { status: 409, message: 'This product is already advertised.' },
   already_reported: { status: 409, message: 'You have already reported this product today.' },
@@ -77,37 +78,40 @@ export const errors = {
   },
   too_many_holds: {
     status: 409,
-    message: 'You have held this bicycle twice today. Please try again tomorrow.',
+    message: 'You have reserved this bicycle twice today. Please try again tomorrow.',
     values: { times: maxHoldsPerDay },
   },
   too_many_products_held: {
     status: 409,
     message:
-      'You are paying for three bicycles already. Finish one of these payments, or delete its booking, or try again later.',
+      'You are already paying for three bicycles. Please finish one of these payments, delete one of these bookings, or try again later.',
     values: { bicycles: maxConcurrentHolds },
   },
   key_reused: { status: 409, message: 'This idempotency key was used for another request.' },
-  request_in_progress: { status: 409, message: 'The same request is still under way.' },
+  request_in_progress: { status: 409, message: 'The same request is still in progress.' },
   no_payable_booking: {
     status: 409,
     message:
-      'You have no open booking of this price. Look at your bookings, and pay the one that you want from there.',
+      'You have no open booking at this price. Please look at your bookings and choose the one to pay.',
   },
   several_payable_bookings: {
     status: 409,
     message:
-      'Several of your open bookings have this price. Delete those that you do not want, or name the one to pay by its bookingId.',
+      'You have several open bookings at this price. Please delete those that you do not want, or send the bookingId of the one to pay.',
   },
   booking_closed: { status: 409, message: 'This booking can no longer be changed.' },
-  not_paid: { status: 409, message: 'The payment has not succeeded.' },
+  not_paid: { status: 409, message: 'The payment was not successful.' },
   payment_refunded: {
     status: 409,
     message: 'The bicycle was no longer available. Your payment has been refunded in full.',
   },
   transaction_used: { status: 409, message: 'This payment belongs to another booking.' },
-  category_unknown: { status: 422, message: 'There is no such category.' },
-  contradicts_record: { status: 422, message: 'What was sent does not match our records.' },
-  body_too_large: { status: 413, message: 'This is more than we can take at once.' },
+  category_unknown: { status: 422, message: 'This category does not exist.' },
+  contradicts_record: {
+    status: 422,
+    message: 'The information you sent does not match our records.',
+  },
+  body_too_large: { status: 413, message: 'This request is too large.' },
   file_too_large: {
     status: 413,
     message: `The picture is larger than ${maxPictureMegabytes} MB.`,
@@ -125,7 +129,7 @@ export const errors = {
   },
   image_host_unreachable: {
     status: 503,
-    message: 'Pictures cannot be taken right now. Please try again in a moment.',
+    message: 'Pictures cannot be uploaded right now. Please try again in a moment.',
   },
   image_unknown: { status: 422, message: 'Please upload the picture first.' },
   password_too_short: {
@@ -133,26 +137,29 @@ export const errors = {
     message: `The password needs at least ${minPasswordLength} characters.`,
     values: { characters: minPasswordLength },
   },
-  password_too_common: { status: 400, message: 'This password is on the list of common ones.' },
-  link_expired: { status: 400, message: 'This link has expired or was used before.' },
+  password_too_common: {
+    status: 400,
+    message: 'This password is too common. Please choose another one.',
+  },
+  link_expired: { status: 400, message: 'This link has expired or was already used.' },
   request_too_slow: { status: 408, message: 'The request took too long to arrive.' },
   headers_too_large: { status: 431, message: 'The headers of this request are too large.' },
-  too_many_requests: { status: 429, message: 'Too many tries. Please wait a moment.' },
+  too_many_requests: { status: 429, message: 'Too many attempts. Please wait a moment.' },
   provider_unreachable: {
     status: 503,
-    message: 'The payment provider does not answer. Please try again in a moment.',
+    message: 'We cannot reach the payment provider. Please try again in a moment.',
   },
   google_unreachable: {
     status: 503,
-    message: 'Google does not answer. Please try again in a moment.',
+    message: 'We cannot reach Google. Please try again in a moment.',
   },
   overloaded: {
     status: 503,
-    message: 'Very many people are here right now. Please try again in a moment.',
+    message: 'The shop is very busy right now. Please try again in a moment.',
   },
   unavailable: {
     status: 503,
-    message: 'The shop cannot get at its data right now. Please try again in a moment.',
+    message: 'The shop is not available right now. Please try again in a moment.',
   },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, ErrorDefinition>;

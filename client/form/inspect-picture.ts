@@ -38,10 +38,10 @@ async function inspect(file: File): Promise<Inspection> {
   // The file was moved or deleted after it was chosen.
   if (!head) return refused('This file can no longer be read. Please choose it again.');
   const kind = imageKindOf(new Uint8Array(head));
-  if (!kind) return refused(`This file is not a picture. Please choose a ${pictureFormats}.`);
+  if (!kind) return refused(`This file is not a picture. Please choose a ${pictureFormats} file.`);
   if (file.size > imageLimits.bytes)
     return refused(
-      `This picture has ${sizeInWords(file.size)}. Please choose one of at most ${maxPictureMegabytes} MB.`,
+      `This picture is ${sizeInWords(file.size)}. Please choose one of at most ${maxPictureMegabytes} MB.`,
     );
   const pixels = await decode(file);
   if (pixels > imageLimits.pixels)

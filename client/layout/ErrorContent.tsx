@@ -13,7 +13,7 @@ interface ErrorContentProps {
 
 export const ErrorContent = ({ error, onRetry }: ErrorContentProps) => (
   <section className={errorContentClass}>
-    <DocumentTitle>{onRetry ? 'Not loaded' : 'Not found'}</DocumentTitle>
+    <DocumentTitle>{onRetry ? 'Page not loaded' : 'Not found'}</DocumentTitle>
     <img src={art} alt="" width={640} height={320} className="h-auto w-full max-w-md" />
     <h1 className="text-3xl">Oops! Sorry, we couldn't find this page.</h1>
     <p className="text-soft">{error instanceof Error ? error.message : '404 Not Found'}</p>

@@ -25,11 +25,11 @@ function Unreachable() {
   const isOnline = useOnline();
   return (
     <section role="alert" className={errorContentClass}>
-      <DocumentTitle>Not loaded</DocumentTitle>
+      <DocumentTitle>Page not loaded</DocumentTitle>
       <h1 className="text-3xl">{isOnline ? 'We cannot reach the shop' : 'You are offline'}</h1>
       <p className="text-soft">
-        This page could not be loaded. It opens by itself as soon as{' '}
-        {isOnline ? 'the shop answers' : 'the network is back'}.
+        This page could not be loaded. It will open automatically when{' '}
+        {isOnline ? 'the shop is available again' : 'you are online again'}.
       </p>
       <ErrorActions onRetry={reloadIfReachable} />
     </section>

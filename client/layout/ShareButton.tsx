@@ -17,10 +17,10 @@ async function share(): Promise<void> {
     if (navigator.share) await navigator.share({ title: settings.brand.name, url: origin });
     else {
       await navigator.clipboard.writeText(origin);
-      toast('The address is copied');
+      toast('Link copied');
     }
   } catch (error) {
     // Closing the device's dialog is not a failure.
-    if (!isAbort(error)) toast.error('The address could not be copied');
+    if (!isAbort(error)) toast.error('The link could not be copied');
   }
 }

@@ -1,7 +1,7 @@
 import { settings } from '../client-settings.ts';
 import type { PageMeta } from './page-meta.ts';
 
-const defaultDescription = 'Buy and sell second-hand bicycles, from people near you.';
+const defaultDescription = 'Buy and sell second-hand bicycles near you.';
 const slogan = 'Good bicycles deserve a second rider.';
 const defaultPicture = '/social.jpg';
 

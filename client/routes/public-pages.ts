@@ -13,7 +13,7 @@ const textPages: PageRoute[] = [
     renderedFor: 'anybody',
     head: {
       title: 'Blog',
-      description: 'Notes from the workshop: four questions about building for the web, answered.',
+      description: 'Four articles about building for the web, from the people who build this shop.',
     },
   },
   {
@@ -23,7 +23,7 @@ const textPages: PageRoute[] = [
     renderedFor: 'anybody',
     head: () => ({
       title: `About ${settings.brand.name}`,
-      description: 'Who we are, and why a well-built bicycle deserves its next owner.',
+      description: 'Who we are and what we care about.',
     }),
   },
   {
@@ -31,7 +31,7 @@ const textPages: PageRoute[] = [
     module: 'features/info/ContactPage.tsx',
     load: async () => (await import('../features/info/ContactPage.tsx')).ContactPage,
     renderedFor: 'anybody',
-    head: { title: 'Contact', description: 'How to reach us, and what to write about.' },
+    head: { title: 'Contact', description: 'How to contact us and what to include.' },
   },
   {
     path: '/help',
@@ -40,7 +40,7 @@ const textPages: PageRoute[] = [
     renderedFor: 'anybody',
     head: {
       title: 'Help',
-      description: 'Buying, paying, selling, reporting: the questions that people ask most.',
+      description: 'Answers to common questions about buying, paying and selling.',
     },
   },
   {
@@ -48,7 +48,7 @@ const textPages: PageRoute[] = [
     module: 'features/info/TermsPage.tsx',
     load: async () => (await import('../features/info/TermsPage.tsx')).TermsPage,
     renderedFor: 'anybody',
-    head: { title: 'Terms of use', description: 'What you and we agree on when you trade here.' },
+    head: { title: 'Terms of use', description: 'The rules for buying and selling here.' },
   },
   {
     path: '/privacy',
@@ -57,7 +57,7 @@ const textPages: PageRoute[] = [
     renderedFor: 'anybody',
     head: {
       title: 'Privacy',
-      description: 'What we keep of you, what for, how long, and how to take it back.',
+      description: 'What data we store about you, why, for how long, and how to delete it.',
     },
   },
 ];

@@ -40,6 +40,6 @@ const WaitingFor = () =>
     <span className="sr-only">Loading</span>
   ) : (
     <span className="mt-4 text-center text-soft">
-      You are offline. This goes on by itself when the network is back.
+      You are offline. Loading will continue when you are online again.
     </span>
   );

@@ -40,7 +40,7 @@ export const categoryQuery = emailQuery
   })
   .refine(({ min_price = 0, max_price = Infinity }) => min_price <= max_price, {
     path: ['max_price'],
-    error: 'Less than the lowest price',
+    error: 'Must not be less than the lowest price',
   });
 
 /** The filter and the order of a category's list. */

@@ -53,7 +53,7 @@ export function authorizeRoutes(app: FastifyInstance, provider: SandboxProvider)
     const account = readChoice(sent.data);
     if (!account) return choose(reply, back, request, 'Please fill in a name and an email.');
     if (await provider.isReserved(account.email))
-      return choose(reply, back, request, 'The sandbox vouches for no admin. Choose another.');
+      return choose(reply, back, request, 'Admin emails cannot be used here.');
     const grant = { ...account, redirectUri: back.href, codeChallenge, nonce: nonce ?? null };
     return answer(reply, provider, back, { code: await issueCode(provider.codes, grant), state });
   });

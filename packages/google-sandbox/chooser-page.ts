@@ -1,8 +1,8 @@
 import { inventedAccounts, type SandboxAccount } from './accounts.ts';
 import { escapeHtml, wholePage } from './page.ts';
 
-const label = `<p class="demo"><strong>Demo</strong> This is not Google. It is a sandbox that plays
-Google's part, with invented people and no passwords.</p>`;
+const label = `<p class="demo"><strong>Demo</strong> This is not Google. It is a test
+sign-in page with invented people and no passwords.</p>`;
 
 /** One button for each account. The first letter replaces a picture. */
 const accountButton = ({ name, email }: SandboxAccount) => `<li>

@@ -36,4 +36,4 @@ export const withWholeLines = (mail: string): string =>
 
 /** Returns the token of the link in a mail about a new password. */
 export const tokenIn = (mail: string): string =>
-  /\/reset-password\?token=(\w+)\r?\n/.exec(mail)?.[1] ?? '';
+  /\/reset-password\?token=(\w+)/.exec(withWholeLines(mail))?.[1] ?? '';

@@ -4,7 +4,7 @@ import { holdDurationMs } from '../../contract/limits.ts';
 import { priceChanges } from '../db/schema/catalog.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { buy, enterCard } from '../testing/card.ts';
-import { mailsTo, waitForMail } from '../testing/mail.ts';
+import { mailsTo, waitForMail, withWholeLines } from '../testing/mail.ts';
 import { openPage, waitForTopic } from '../testing/open-page.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { bookingPayload } from '../testing/payloads.ts';
@@ -157,14 +157,14 @@ test('a buyer who has booked is notified of a new price: by mail, once an hour, 
   await waitForTopic(page, 'bookings');
   const mail = await waitForMail(shop.config.dataDir, fresh.email, 2);
   for (const part of [
-    'Subject: A new price',
+    'Subject: The price has changed',
     'Corbel Strada 54',
     '$250.00',
     '$300.00',
     '/dashboard/my-booking',
     `?product=${product._id}`,
   ])
-    expect(mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(part);
+    expect(withWholeLines(mail)).toContain(part);
   await ask(product, 240);
   await ask(product, 300);
   page.leave();

@@ -39,7 +39,7 @@ test('axe finds nothing on the pages of a buyer', { tag: '@phone' }, async ({ vi
   const page = await visitor(reducedMotion);
   await enroll(page, newPerson('Ben Buys', 'Buyer Account'));
   await openCategory(page, 'BMX bikes');
-  await expect(page.getByText('No bicycle here yet')).toBeVisible();
+  await expect(page.getByText('There are no bicycles in this category yet')).toBeVisible();
   expect(await axeFindings(page), 'an empty category').toEqual([]);
   await goTo(page, 'My Booking');
   await expect(page.getByText('No booking done yet')).toBeVisible();

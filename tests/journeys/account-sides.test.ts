@@ -27,11 +27,11 @@ test('a buyer starts selling and goes back to buying, and sees open trades of th
   await addProducts(page, 'BMX bikes', 1, { title: 'Mine now' });
 
   await page.goto('/dashboard');
-  const note = page.getByRole('region', { name: 'The other side of your account' });
-  await expect(note).toContainText('One trade is under way on the buying side');
+  const note = page.getByRole('region', { name: 'Your other trades' });
+  await expect(note).toContainText('You also have one open trade as a buyer.');
   // As the mail about the booking links it.
   await page.goto('/dashboard/my-booking?side=buyer');
-  await expect(page.getByRole('heading', { name: 'This is about your purchases' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page is for buyers' })).toBeVisible();
   await page.getByRole('button', { name: 'Back to buying' }).click();
   await expect(page.getByRole('row', { name: 'Bicycle number 1' })).toBeVisible();
   await page.goto('/dashboard/my-buyers');
@@ -46,7 +46,7 @@ test('"Sell yours" opens the sign-up for sellers, and the selling pages for sign
   await page.goto('/');
   await page.getByRole('link', { name: 'Sell yours' }).click();
   await expect(page.getByLabel('Account type')).toHaveValue('seller');
-  await expect(page.getByText('With Google you begin as a buyer.')).toBeVisible();
+  await expect(page.getByText('If you sign up with Google, you get a buyer')).toBeVisible();
   const curious = newPerson('Curious Buyer', 'Buyer Account');
   await signUp(page, curious);
   await expect(page.getByText('Please sign in to')).toHaveCount(0);
@@ -56,7 +56,7 @@ test('"Sell yours" opens the sign-up for sellers, and the selling pages for sign
   await page.goto('/sign-up?as=seller');
   await expect(page).toHaveURL('/dashboard/account#side');
   const start = page.getByRole('button', { name: 'Start selling' });
-  await expect(page.getByRole('complementary', { name: 'Your address' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Confirm your address' })).toBeVisible();
   await test.step('the profile above the button does not push it away when it comes', async () => {
     const before = await start.boundingBox();
     const account = page.waitForResponse('**/api/account?*');
@@ -100,8 +100,8 @@ test('a half-written form stays when the account changes sides in another tab', 
   await otherTab.getByRole('button', { name: 'Back to buying' }).click();
   await expect(otherTab.getByText('You can buy now')).toBeVisible();
 
-  const notice = page.getByRole('region', { name: 'Your account has changed sides' });
-  await expect(notice).toContainText('What you typed here is kept');
+  const notice = page.getByRole('region', { name: 'Your account type has changed' });
+  await expect(notice).toContainText('Your text on this page is kept');
   await expect(page).toHaveURL('/dashboard/add-product');
   await expect(page.getByLabel('Title')).toHaveValue('Half a listing');
   await notice.getByRole('button', { name: 'Start selling' }).click();

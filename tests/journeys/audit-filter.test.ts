@@ -15,10 +15,10 @@ test('the audit filter keeps invalid values and says what is wrong', async ({ sh
 
   await test.step('half an email stays, with the reason', async () => {
     await person.fill('ann@bikes');
-    await page.getByLabel('What').selectOption('signed_up');
+    await page.getByLabel('Action').selectOption('signed_up');
     await filter.click();
     await expect(person).toHaveValue('ann@bikes');
-    await expect(page.getByText('Please enter a whole email, as ann@example.com')).toBeVisible();
+    await expect(page.getByText('Please enter a complete email, for example')).toBeVisible();
     await expect(person).toBeFocused();
   });
   await test.step('a day that there is no record of stays, with the reason', async () => {
@@ -31,8 +31,8 @@ test('the audit filter keeps invalid values and says what is wrong', async ({ sh
   await test.step('an address with a wrong filter shows it, and what is wrong', async () => {
     await page.goto('/dashboard/audit-trail?person=ann%40bikes&action=signed_up');
     await expect(person).toHaveValue('ann@bikes');
-    await expect(page.getByLabel('What')).toHaveValue('signed_up');
-    await expect(page.getByText('Please enter a whole email, as ann@example.com')).toBeVisible();
+    await expect(page.getByLabel('Action')).toHaveValue('signed_up');
+    await expect(page.getByText('Please enter a complete email, for example')).toBeVisible();
   });
   await test.step('a good one filters, keeps the focus, and Back brings the one before', async () => {
     await person.fill(adminEmails[1]);

@@ -23,7 +23,7 @@ test('a declined card is explained once, and its message covers nothing', async 
   await payWith(page, '4000000000000002');
   const words = page.getByText('Your card was declined.');
   await expect(words).toHaveCount(1);
-  await expect(page.getByText('Nothing was taken from your card.')).toBeVisible();
+  await expect(page.getByText('You have not been charged.')).toBeVisible();
 
   await test.step('the toast covers no field', async () => {
     const toast = await words.boundingBox();

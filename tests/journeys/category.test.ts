@@ -131,7 +131,7 @@ test('filtering keeps the focus, the scroll position and text in other fields', 
   await page.goto(await pathOf(page, 'Cargo bikes'));
   await expect(page.getByText('4 bicycles')).toBeVisible();
   // It comes late, and what is below it moves down then.
-  await expect(page.getByRole('complementary', { name: 'Your address' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Confirm your address' })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 120));
   await page.getByLabel('City', { exact: true }).fill('Salem');
   await page.getByLabel('Sort by').selectOption('Price: high to low');
@@ -221,7 +221,7 @@ test('a link to one bicycle shows it above the list, and says when it is sold', 
   await page.goto(`${path}?product=${wanted?._id}`);
   await expect(sent.getByText('It has been sold.')).toBeVisible();
   await page.goto(`${path}?product=${crypto.randomUUID()}`);
-  await expect(sent.getByText('It is no longer offered.')).toBeVisible();
+  await expect(sent.getByText('It is no longer for sale.')).toBeVisible();
   await page.goto('/dashboard/my-booking');
   await expect(page.getByRole('link', { name: 'Call the seller: 5550101234' })).toBeVisible();
 });

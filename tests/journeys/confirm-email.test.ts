@@ -5,7 +5,7 @@ import { confirmLink } from '../setup/mail.ts';
 import { delayResponses } from '../setup/network.ts';
 import { enroll, password } from '../setup/sign-up.ts';
 
-const notice = (page: Page) => page.getByRole('complementary', { name: 'Your address' });
+const notice = (page: Page) => page.getByRole('complementary', { name: 'Confirm your address' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('a person confirms their email with the link of a mail', async ({ shop, visitor }) => {
@@ -17,7 +17,7 @@ test('a person confirms their email with the link of a mail', async ({ shop, vis
   await test.step('a notice asks for it, and sends another link', async () => {
     await expect(notice(page)).toContainText(person.email);
     await press(page, 'Send again');
-    await expect(notice(page).getByRole('status')).toContainText('A new link is on its way');
+    await expect(notice(page).getByRole('status')).toContainText('We have sent a new link');
   });
   await test.step('where nobody is signed in, opening the link changes nothing, and pressing does', async () => {
     const phone = await visitor();
@@ -42,8 +42,8 @@ test('a person confirms their email with the link of a mail', async ({ shop, vis
   await test.step('the notice is gone, and the link says that there is nothing left to do', async () => {
     await page.goto(link);
     await press(page, 'Confirm my email');
-    await expect(page.getByRole('status')).toContainText('Your email is confirmed already.');
-    await page.getByRole('link', { name: 'To your dashboard' }).click();
+    await expect(page.getByRole('status')).toContainText('Your email is already confirmed.');
+    await page.getByRole('link', { name: 'Go to your dashboard' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(notice(page)).toHaveCount(0);
   });
@@ -55,7 +55,7 @@ test('an invalid confirmation link shows a message and a way to get another', as
   const page = await visitor();
   await page.goto('/confirm-email?token=made-up');
   await press(page, 'Confirm my email');
-  await expect(page.getByRole('alert')).toHaveText('This link has expired or was used before.');
+  await expect(page.getByRole('alert')).toHaveText('This link has expired or was already used.');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/sign-in');
   const person = newPerson('Lara Late', 'Seller Account');
@@ -63,7 +63,7 @@ test('an invalid confirmation link shows a message and a way to get another', as
   await page.goto('/confirm-email?token=made-up');
   await press(page, 'Confirm my email');
   await press(page, 'Send again');
-  await expect(page.getByRole('status')).toContainText(`on its way to ${person.email}`);
+  await expect(page.getByRole('status')).toContainText(`a new link to ${person.email}`);
 });
 
 for (const width of [390, 1280])

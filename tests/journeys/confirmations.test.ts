@@ -43,7 +43,7 @@ test('every confirmation says what will happen, with unambiguous buttons', async
   await test.step('deleting a booking', async () => {
     await goTo(page, 'My Booking');
     await press(page, 'Delete');
-    const consequence = 'Your booking ends. The bicycle stays on sale for others.';
+    const consequence = 'Your booking will be cancelled. Other buyers can still book the bicycle.';
     await expectQuestion(
       page,
       [`Are you sure you want to delete "${title}"`, consequence],
@@ -56,7 +56,7 @@ test('every confirmation says what will happen, with unambiguous buttons', async
     await press(sellerPage, 'Cancel');
     await expectQuestion(
       sellerPage,
-      [title, 'They see that you cancelled'],
+      [title, 'The buyer will see that you cancelled the booking'],
       ['Keep booking', 'Cancel booking'],
     );
     await press(sellerPage, 'Keep booking');
@@ -77,13 +77,13 @@ test('every confirmation says what will happen, with unambiguous buttons', async
     await press(sellerPage, 'Shipped');
     await expectQuestion(
       sellerPage,
-      [title, 'This cannot be taken back'],
-      ['Not yet', 'Yes, it is shipped'],
+      [title, 'You cannot undo this'],
+      ['Not yet', 'Yes, I shipped it'],
     );
     await press(sellerPage, 'Not yet');
     await expect(sellerPage.getByText(/Shipped \d{4}/)).toHaveCount(0);
     await press(sellerPage, 'Shipped');
-    await press(sellerPage, 'Yes, it is shipped');
+    await press(sellerPage, 'Yes, I shipped it');
     await expect(sellerPage.getByText(/Shipped \d{4}/)).toBeVisible();
     await page.goto('/dashboard/my-booking');
     await press(page, 'Confirm receipt');
@@ -107,8 +107,8 @@ test('every confirmation says what will happen, with unambiguous buttons', async
       adminPage,
       [
         `delete "${seller.name}"`,
-        'Their listings are withdrawn',
-        'Paid bookings that are not shipped yet are refunded in full',
+        'The account and its listings are deleted immediately',
+        'Paid bookings that have not been shipped are refunded in full',
       ],
       answers,
     );

@@ -62,7 +62,7 @@ test('the dashboard of each role shows what has been done', { tag: '@phone' }, a
   await test.step('the buyer sees where the booking stands, and the drop', async () => {
     await openDashboard(page);
     await expect(tile(page, 'Paid or on the way')).toContainText('1');
-    await expect(tile(page, 'Cheaper than when saved')).toContainText('1');
+    await expect(tile(page, 'Price drops since you saved')).toContainText('1');
     const drops = page.getByRole('figure', { name: 'Price drops' });
     await expect(drops.getByRole('link', { name: kept })).toBeVisible();
     expect(await tableOf(page, 'Price drops')).toEqual([[], [kept, '$400', '$340', '15%']]);

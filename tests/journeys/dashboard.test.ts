@@ -10,10 +10,10 @@ test('a new user is told how to begin', { tag: '@phone' }, async ({ visitor }) =
   await enroll(sellerPage, newPerson('Nell New', 'Seller Account'));
   await enroll(page, newPerson('Ned New', 'Buyer Account'));
   await openDashboard(sellerPage);
-  await expect(sellerPage.getByText('Your shop starts here')).toBeVisible();
+  await expect(sellerPage.getByText('You have no listings yet')).toBeVisible();
   expect(await axeFindings(sellerPage), 'a new seller').toEqual([]);
   await openDashboard(page);
-  await expect(page.getByText('Nothing booked or saved yet')).toBeVisible();
+  await expect(page.getByText('No bookings or saved bicycles yet')).toBeVisible();
   expect(await axeFindings(page), 'a new buyer').toEqual([]);
   await sellerPage.getByRole('link', { name: 'Add a product', exact: true }).click();
   await expect(sellerPage).toHaveURL('/dashboard/add-product');
@@ -38,7 +38,7 @@ test('a dashboard shows placeholders while it loads, and an error when it fails'
   await expect(page.getByRole('alert')).toContainText('We could not find this.');
   await page.unroute('**/api/insights/**');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Your shop starts here')).toBeVisible();
+  await expect(page.getByText('You have no listings yet')).toBeVisible();
 });
 
 test('only a card that is half visible for a second counts as viewed, once', {

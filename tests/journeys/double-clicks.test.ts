@@ -91,7 +91,7 @@ test('a double click on any submit button sends one request', async ({ shop, vis
     await pressTwice(page, 'Pay', 'POST /api/payments', 'Payment successfully done....');
     await sellerPage.reload();
     await sellerPage.getByRole('button', { name: 'Shipped', exact: true }).click();
-    await pressTwice(sellerPage, 'Yes, it is shipped', 'PATCH /api/bookings/:id');
+    await pressTwice(sellerPage, 'Yes, I shipped it', 'PATCH /api/bookings/:id');
   });
   await test.step('deleting', async () => {
     await goTo(page, 'Wishlist');

@@ -75,8 +75,8 @@ test('an unsaved edit of a listing is restored, and says what it would overwrite
     await edit();
     await expect(page.getByLabel('City Name')).toHaveValue('Salem');
     await expect(page.getByLabel('Selling Price')).toHaveValue('77.5');
-    await expect(notice).toContainText('Here is what you typed earlier and did not save.');
-    await expect(notice).not.toContainText('has been saved since');
+    await expect(notice).toContainText('changes that you made earlier and did not save.');
+    await expect(notice).not.toContainText('have been changed since then');
   });
   await test.step('the price is changed elsewhere meanwhile', async () => {
     const tab = await page.context().newPage();
@@ -84,11 +84,11 @@ test('an unsaved edit of a listing is restored, and says what it would overwrite
     await changePrice(tab, 'Drafted', '150');
     await expect(tab.getByText('Price changed')).toBeVisible();
     await page.reload();
-    await expect(notice).toContainText('saved since, with another value in: Selling Price.');
+    await expect(notice).toContainText('These fields have been changed since then: Selling Price.');
     await expect(page.getByLabel('Selling Price')).toHaveValue('77.5');
   });
   await test.step('what is saved can be shown in its place', async () => {
-    await notice.getByRole('button', { name: 'Show what is saved' }).click();
+    await notice.getByRole('button', { name: 'Show the saved listing' }).click();
     await expect(notice).toHaveCount(0);
     await expect(page.getByLabel('Selling Price')).toHaveValue('150');
     await expect(page.getByLabel('City Name')).toHaveValue('Portland');

@@ -17,7 +17,7 @@ test('a form shows an error beside its field, keeps the values and focuses the f
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.getByLabel('Email').fill('ann@example.com');
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByText('This password is on the list of common ones.')).toBeVisible();
+  await expect(page.getByText('This password is too common.')).toBeVisible();
   await expect(page.getByLabel('Password')).toBeFocused();
   await expect(page.getByLabel('Username')).toHaveValue('Ann');
   const options = page.getByLabel('Account type').getByRole('option');

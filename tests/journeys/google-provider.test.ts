@@ -86,7 +86,7 @@ test('a person who denies consent sees a message and can try again', async ({ vi
   const closing = popup.waitForEvent('close');
   await popup.getByRole('link', { name: 'Cancel' }).click();
   await closing;
-  await expect(page.getByRole('alert')).toHaveText('You did not allow the sign-in with Google.');
+  await expect(page.getByRole('alert')).toHaveText('You cancelled the sign-in with Google.');
   await consent(await signInAtProvider(page, 'verified'));
   await expect(page.getByText('Welcome Olive Open')).toBeVisible();
 });

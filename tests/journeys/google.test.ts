@@ -94,7 +94,7 @@ test('cancelling, closing the window and an unverified email show messages, and 
   await test.step('Cancel in the popup', async () => {
     const popup = await openChooser(page);
     await popup.getByRole('button', { name: 'Cancel' }).click();
-    await expect(alert).toHaveText('You did not allow the sign-in with Google.');
+    await expect(alert).toHaveText('You cancelled the sign-in with Google.');
     await expect(page.getByText('access_denied')).toBeVisible();
     expect(popup.isClosed()).toBe(true);
   });
@@ -130,7 +130,7 @@ test('pressing the Google button again starts a new attempt in another window', 
   const page = await visitor();
   await page.goto('/sign-in');
   const lost = await openChooser(page);
-  await expect(page.getByText('Go on in the Google window.')).toBeVisible();
+  await expect(page.getByText('Continue in the Google window.')).toBeVisible();
   const found = await openChooser(page);
   await expect.poll(() => lost.isClosed()).toBe(true);
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -82,7 +82,7 @@ test('a signed-in person is told so on the sign-in and sign-up pages', async ({ 
   await expect(page.getByText(`You are signed in as ${buyer.email}.`)).toBeVisible();
   await page.goto('/sign-in');
   await expect(page.getByText(`You are signed in as ${buyer.email}.`)).toBeVisible();
-  await page.getByRole('link', { name: 'To your dashboard' }).click();
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
 });
 

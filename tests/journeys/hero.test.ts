@@ -31,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const page = await visitor({ colorScheme, permissions: ['clipboard-write'] });
     await page.goto('/blog');
     await page.getByRole('button', { name: 'Tell a friend' }).click();
-    const text = page.getByText('The address is copied');
+    const text = page.getByText('Link copied');
     await expect(text).toBeVisible();
     const toast = await styleOf(text.locator('..'));
     const brightness = wcagLuminance(toast.backgroundColor);

@@ -67,12 +67,12 @@ test('an unknown role sees an empty menu, and a failed role look-up can be retri
     await page.goto('/dashboard');
     await expect(heading, JSON.stringify(answer)).toBeVisible();
     await expect(menu.getByRole('link')).toHaveCount(0);
-    await expect(page.getByText('Your account may not do this.')).toHaveCount(0);
+    await expect(page.getByText('Your account is not allowed to do this.')).toHaveCount(0);
   }
   await page.goto('/dashboard/my-booking');
-  await expect(page.getByRole('alert')).toContainText('Your account may not do this.');
+  await expect(page.getByRole('alert')).toContainText('Your account is not allowed to do this.');
   await expect(
-    page.getByRole('status').filter({ hasText: 'Your account may not do this.' }),
+    page.getByRole('status').filter({ hasText: 'Your account is not allowed to do this.' }),
   ).toHaveCount(0);
   await page.unroute('**/api/users?*');
   await page.getByRole('button', { name: 'Retry' }).click();

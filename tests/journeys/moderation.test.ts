@@ -87,7 +87,7 @@ test('an admin follows a report, checks the seller and deletes a buyer', { tag: 
 
   await test.step('the admin takes the verification back', async () => {
     await adminPage.getByRole('button', { name: `More for ${seller.name}` }).click();
-    await adminPage.getByRole('button', { name: 'Take verification back' }).click();
+    await adminPage.getByRole('button', { name: 'Remove verification' }).click();
     const dialog = adminPage.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(dialog).toBeHidden();
@@ -120,6 +120,6 @@ test('an admin follows a report, checks the seller and deletes a buyer', { tag: 
     await confirmDeletion(adminPage, seller.name);
     await expect(adminPage.getByText('Seller Account deleted successfully...')).toBeVisible();
     await openCategory(adminPage, category);
-    await expect(adminPage.getByText('No bicycle here yet')).toBeVisible();
+    await expect(adminPage.getByText('There are no bicycles in this category yet')).toBeVisible();
   });
 });

@@ -17,7 +17,7 @@ test('the admin of an empty shop sees next steps and no empty charts', {
   await openDashboard(page);
   const steps = page.getByRole('region', { name: 'Next steps' });
   await expect(steps.getByRole('link', { name: 'All Seller' })).toBeVisible();
-  await expect(page.getByText('No report is waiting')).toHaveCount(1);
+  await expect(page.getByText('There are no open reports')).toHaveCount(1);
   for (const name of ['Sales', 'Listings', 'Reports', 'Time to answer a report', 'Cities'])
     await expect(page.getByRole('figure', { name }), name).toHaveCount(0);
   await expect(page.getByRole('main').locator('svg text', { hasText: '$' })).toHaveCount(0);

@@ -78,7 +78,7 @@ test('an unknown address answers 404, and that of a removed bicycle 410', async 
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
   expect((await page.goto(`${category}?product=${product}`))?.status()).toBe(410);
-  await expect(page.getByText('It is no longer offered.')).toBeVisible();
+  await expect(page.getByText('It is no longer for sale.')).toBeVisible();
 });
 
 test('the head follows the opened page, and has each tag once', async ({ visitor }) => {

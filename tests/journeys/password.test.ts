@@ -6,9 +6,9 @@ import { enroll } from '../setup/sign-up.ts';
 const chosen = 'a saddle made of moss';
 const tooBusy = {
   status: 429,
-  json: { code: 'too_many_requests', message: 'Too many tries. Please wait a moment.' },
+  json: { code: 'too_many_requests', message: 'Too many attempts. Please wait a moment.' },
 };
-const sameForAll = /^If there is an account for .+, a link is on its way there\./;
+const sameForAll = /^If there is an account for .+, we have sent a link to that email\./;
 
 test('a forgotten password is reset with a mail, and every other browser is signed out', async ({
   shop,
@@ -36,7 +36,7 @@ test('a forgotten password is reset with a mail, and every other browser is sign
     await page.goto(link);
     await page.getByLabel('New password').fill('password123');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('This password is on the list of common ones.')).toBeVisible();
+    await expect(page.getByText('This password is too common.')).toBeVisible();
     await page.getByLabel('New password').fill(chosen);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Your password is changed.')).toBeVisible();
@@ -63,7 +63,7 @@ test('a forgotten password is reset with a mail, and every other browser is sign
     await page.goto(link);
     await page.getByLabel('New password').fill(chosen);
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('alert')).toHaveText('This link has expired or was used before.');
+    await expect(page.getByRole('alert')).toHaveText('This link has expired or was already used.');
     await page.getByRole('link', { name: 'Ask for a new link' }).click();
     await expect(page).toHaveURL('/forgot-password');
   });

@@ -20,9 +20,9 @@ test('the payment page of a held bicycle says why and until when, and retries by
     await one.getByRole('link', { name: 'Pay', exact: true }).click();
     if (one === page) await expect(one.getByLabel('Card number')).toBeVisible();
   }
-  const panel = rivalPage.getByRole('region', { name: 'Held for another buyer' });
+  const panel = rivalPage.getByRole('region', { name: 'Reserved for another buyer' });
   await expect(panel).toContainText('Another buyer is paying for this bicycle right now.');
-  await expect(panel).toContainText(/It is free again at \d{1,2}:\d{2}/);
+  await expect(panel).toContainText(/you can try again at \d{1,2}:\d{2}/);
   await expect(panel.getByRole('link', { name: 'My Bookings' })).toBeVisible();
 
   const retry = panel.getByRole('button', { name: 'Retry' });

@@ -34,7 +34,7 @@ test('an unusable picture is refused at its field when it is chosen', async ({ v
     ],
     [
       fileOf('heavy.jpg', 'image/jpeg', Buffer.concat([good.buffer, Buffer.alloc(11_000_000)])),
-      'This picture has 10.5 MB',
+      'This picture is 10.5 MB',
     ],
     [fileOf('huge.png', 'image/png', huge), 'more than 50 megapixels'],
   ] as const;
@@ -46,7 +46,7 @@ test('an unusable picture is refused at its field when it is chosen', async ({ v
     await expect(page.getByRole('main').locator('img'), file.name).toHaveCount(0);
     await image.setInputFiles(good);
     await expect(page.getByText(message), file.name).toHaveCount(0);
-    await expect(page.getByRole('img', { name: 'What you have chosen' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'The file you chose' })).toBeVisible();
   }
   expect(uploads).toEqual([]);
 });
@@ -95,7 +95,7 @@ test('a picture is dropped on its field, replaced and removed', async ({ visitor
   const data = { items: [], files: [path], dragOperationsMask: 1 };
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
     await devtools.send('Input.dispatchDragEvent', { type, ...at, data });
-  const chosen = page.getByRole('img', { name: 'What you have chosen' });
+  const chosen = page.getByRole('img', { name: 'The file you chose' });
   await expect(chosen).toBeVisible();
   await expect(page.getByText(/^dropped\.jpg, \d+ KB$/)).toBeVisible();
 

@@ -43,7 +43,7 @@ test('a success toast stays for 2 seconds, an error and a plain message for 4', 
   const code = 'wrong_email_or_password';
   expect(around(4000)).toContain(await stayOf(page, code, () => signIn('not my password')));
   const share = () => page.getByRole('button', { name: 'Tell a friend' }).click();
-  expect(around(4000)).toContain(await stayOf(page, 'The address is copied', share));
+  expect(around(4000)).toContain(await stayOf(page, 'Link copied', share));
   const welcome = `Welcome ${person.name}`;
   expect(around(2000)).toContain(await stayOf(page, welcome, () => signIn('spokes and chains 7')));
 });
@@ -59,5 +59,5 @@ test('at most 20 toasts show at once', async ({ visitor }) => {
     await share.evaluate((button: HTMLButtonElement) => button.click());
   // Long enough for those to fade that are too many, too short for the rest.
   await page.clock.runFor(2000);
-  await expect(page.getByText('The address is copied')).toHaveCount(20);
+  await expect(page.getByText('Link copied')).toHaveCount(20);
 });

@@ -61,7 +61,7 @@ test('no table of any role is wider than the screen, from 320 px up', async ({ s
   await expect(page.getByText(/^Transaction id: pi_/)).toBeVisible();
   await sellerPage.goto('/dashboard/my-buyers');
   await sellerPage.getByRole('button', { name: 'Shipped', exact: true }).click();
-  await sellerPage.getByRole('button', { name: 'Yes, it is shipped' }).click();
+  await sellerPage.getByRole('button', { name: 'Yes, I shipped it' }).click();
   await expect(sellerPage.getByText(/Shipped \d{4}/)).toBeVisible();
   const shipped = [...(await tooWide(page, buyers)), ...(await tooWide(sellerPage, sellers))];
   expect(shipped).toEqual([]);

@@ -45,7 +45,7 @@ test('a wish is kept until it is removed, bought, or sold to another buyer', {
     await sellerPage.getByRole('button', { name: 'Confirm' }).click();
     await expect(sellerPage.getByText('Product successfully deleted')).toBeVisible();
     await wishButton(page, withdrawn).click();
-    await expect(page.getByText('This bicycle is no longer offered.')).toBeVisible();
+    await expect(page.getByText('This bicycle is no longer for sale.')).toBeVisible();
     await expect(wishButton(page, withdrawn)).toHaveCount(0);
   });
 

@@ -41,8 +41,8 @@ export function AuditFilterForm({ fields, onChange }: Props) {
       className="mb-8 grid items-start gap-4 rounded-card border border-line bg-card p-4 sm:grid-cols-2 xl:grid-cols-[2fr_2fr_1fr_1fr_auto]"
       onSubmit={submit}
     >
-      <SelectField label="What" name="action" defaultValue={fields.action ?? ''}>
-        <option value="">Everything</option>
+      <SelectField label="Action" name="action" defaultValue={fields.action ?? ''}>
+        <option value="">All actions</option>
         {Object.entries(auditActions).map(([action, label]) => (
           <option key={action} value={action}>
             {label}

@@ -11,7 +11,7 @@ import { EditedFields, isEdited } from './EditedFields.tsx';
 import { fieldLabels } from './field-label.ts';
 
 const actors: Record<Exclude<AuditActor, 'user'>, string> = {
-  visitor: 'Somebody not signed in',
+  visitor: 'Not signed in',
   server: 'The server',
   operator: 'The operator',
 };
@@ -31,9 +31,9 @@ export const AuditTable = ({ events }: { events: readonly AuditEvent[] }) => (
         cell: ({ at }) => <time className="whitespace-nowrap tabular-nums">{moment(at)}</time>,
       },
       { header: 'Who', place: 'fact', label: 'By', cell: (event) => <Who event={event} /> },
-      { header: 'What', place: 'title', cell: ({ action }) => auditActions[action] },
+      { header: 'Action', place: 'title', cell: ({ action }) => auditActions[action] },
       {
-        header: 'To whom',
+        header: 'Affected user',
         place: 'fact',
         label: 'To',
         cell: ({ subjectEmail }) => subjectEmail && <EmailText email={subjectEmail} />,

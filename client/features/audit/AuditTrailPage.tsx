@@ -28,6 +28,4 @@ export function AuditTrailPage() {
   );
 }
 
-const Nothing = () => (
-  <Empty title="Nothing recorded">No event fits this filter. Try a wider one.</Empty>
-);
+const Nothing = () => <Empty title="No events found">Try changing or clearing the filter.</Empty>;

@@ -9,7 +9,7 @@ const names = Object.keys(inputs) as (keyof typeof inputs)[];
 
 /** Messages that replace those of the schema. */
 const words: Partial<Record<string, string>> = {
-  person: 'Please enter a whole email, as ann@example.com',
+  person: 'Please enter a complete email, for example ann@example.com',
 };
 
 const parse = (name: keyof typeof inputs, fields: FilterFields) =>
@@ -27,7 +27,7 @@ export function problemsOf(fields: FilterFields): FilterFields {
     if (error) problems[name] = words[name] ?? error.issues[0]?.message ?? '';
   }
   const { from = '', until = '' } = fields;
-  if (!problems.until && from && until && until < from) problems.until = 'This is before From';
+  if (!problems.until && from && until && until < from) problems.until = 'Must not be before From';
   return problems;
 }
 

@@ -18,8 +18,8 @@ export function BlogPage() {
       <header className="grid gap-3">
         <h1 className="text-4xl">Blog</h1>
         <p className="text-lg text-soft">
-          Notes from the workshop of the people who build {settings.brand.name}: four questions that
-          come up again and again.
+          The people who build {settings.brand.name} answer four common questions about building for
+          the web.
         </p>
       </header>
       {articles.map(({ id, Article }, index) => (

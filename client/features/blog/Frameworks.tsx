@@ -8,33 +8,34 @@ export function Frameworks() {
       </p>
       <h3>React</h3>
       <p>
-        A library for turning state into a user interface, and little else. A component is a
-        function; when its state changes, it runs again, and React applies the difference. Routing,
-        data and forms are yours to choose. That freedom is its strength, as the choice is immense,
-        and its price, as every team has to choose well. It has the largest community of the three
-        and, with React Native, a way to phones.
+        React is a library that turns state into a user interface. A component is a function. When
+        its state changes, it runs again, and React updates only what is different. You choose your
+        own tools for routing, data and forms. The choice is large, so every team has to choose
+        carefully. React has the largest community of the three. With React Native, you can also
+        build apps for phones.
       </p>
       <h3>Angular</h3>
       <p>
-        A whole framework by one maker: router, forms, HTTP client, dependency injection, tests and
-        a command line that sets everything up alike. TypeScript is not an option but the language.
-        There is more to learn before the first screen, and less to argue about after the hundredth;
-        large teams that come and go tend to value that. Signals have made its way of noticing
-        changes much simpler than it once was.
+        Angular is a complete framework from one team. It includes a router, forms, an HTTP client,
+        dependency injection, tests and a command line tool that sets up every project in the same
+        way. Applications are written in TypeScript. There is more to learn at the start, but fewer
+        decisions to make later. This helps large teams whose members change often. Signals have
+        made change detection much simpler than before.
       </p>
       <h3>Vue</h3>
       <p>
-        Between the two. Templates look like HTML with a few additions, state is reactive by itself,
-        and router and store come from the same people without being forced on anybody. It is the
-        quickest to learn for those who know HTML, and can be added to an existing page piece by
-        piece.
+        Vue is between React and Angular. Templates look like HTML with a few additions, and state
+        is reactive automatically. The Vue team also makes a router and a store, and you can choose
+        whether to use them. Vue is the quickest to learn if you know HTML, and you can add it to an
+        existing page step by step.
       </p>
       <h3>How we would choose</h3>
       <p>
-        By the people first: what the team knows beats any benchmark. Then by the surroundings:
-        Angular where a hundred developers need one way, Vue where a page grows into an application,
-        React where the best library for an unusual need is likely to exist. This shop is built with
-        React, and would have been a good shop with either of the others.
+        First, look at your team: a framework that the team knows is better than one that wins a
+        benchmark. Then look at your project. Choose Angular if many developers need one common way
+        of working. Choose Vue if an existing page is growing into an application. Choose React if
+        you have unusual needs and want the largest choice of libraries. This shop is built with
+        React, but Angular or Vue would have worked well too.
       </p>
     </>
   );

@@ -21,26 +21,27 @@ tandem.name = 'A tandem';
 
 tandem.describe();              // 'A tandem on 2 wheels'
 Object.hasOwn(tandem, 'wheels'); // false: it was found on the prototype`}</Code>
-      <h3>Reading climbs, writing does not</h3>
+      <h3>Reading uses the prototype, writing does not</h3>
       <p>
-        Assigning <code>tandem.wheels = 3</code> would not touch <code>bicycle</code>. It makes a
-        property on <code>tandem</code> that hides the inherited one. The prototype stays shared,
-        and a method added to it later is there at once for every object below it.
+        Assigning <code>tandem.wheels = 3</code> does not change <code>bicycle</code>. It creates a
+        property on <code>tandem</code> that hides the inherited one. All objects still share the
+        prototype. If you add a method to it later, every object that inherits from it can use the
+        method immediately.
       </p>
       <h3>
-        What <code>this</code> means on the way
+        What <code>this</code> means in an inherited method
       </h3>
       <p>
-        <code>describe</code> was found on <code>bicycle</code>, and yet <code>this</code> is{' '}
-        <code>tandem</code>: it is the object before the dot, not the one where the function was
-        found. That is what makes shared methods useful.
+        <code>describe</code> was found on <code>bicycle</code>, but <code>this</code> is{' '}
+        <code>tandem</code>. It is the object before the dot, not the object where the function was
+        found. This is why several objects can share one method.
       </p>
       <h3>And classes?</h3>
       <p>
         <code>class</code> is a better way to write the same thing. Methods go onto{' '}
         <code>Bicycle.prototype</code>, <code>extends</code> links one prototype to the next, and{' '}
-        <code>new</code> makes an object whose link points there. Nothing is copied, unlike in
-        languages where a class is a plan from which objects are stamped.
+        <code>new</code> creates an object whose prototype is <code>Bicycle.prototype</code>.
+        Nothing is copied: the object finds its methods in its prototype.
       </p>
     </>
   );

@@ -64,7 +64,7 @@ export default function BookingDialog({ product, onClose, onBooked, onRejected }
           label="Phone"
           inputMode="numeric"
           autoComplete="tel-national"
-          hint="The seller calls you on this number."
+          hint="The seller will use this number to call you."
           error={errors.buyerPhone?.message}
           {...register('buyerPhone')}
         />

@@ -55,7 +55,7 @@ export function BuyerActionCell({ booking }: { booking: Booking }) {
               Has "<UserText>{booking.productTitle}</UserText>" arrived?
             </>
           }
-          consequence="The seller sees that you have it. This cannot be taken back."
+          consequence="The seller will see that you have received it. You cannot undo this."
           labels={{ yes: 'Yes, I have it', no: 'Not yet' }}
         />
       )}

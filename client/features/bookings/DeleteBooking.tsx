@@ -27,8 +27,8 @@ export function DeleteBooking({ booking }: { booking: Booking }) {
       title={booking.productTitle}
       consequence={
         booking.state === 'booked'
-          ? 'Your booking ends. The bicycle stays on sale for others.'
-          : 'The booking has ended already; it leaves your list.'
+          ? 'Your booking will be cancelled. Other buyers can still book the bicycle.'
+          : 'This booking has already ended. It will be removed from your list.'
       }
       onConfirm={() => remove.mutateAsync()}
     />

@@ -26,7 +26,7 @@ export function MyBuyersPage() {
 
 const Nothing = () => (
   <Empty title="No buyer booking info available" art={art}>
-    Buyers show up here as soon as they book one of your bicycles.
+    Buyers will appear here when they book one of your bicycles.
   </Empty>
 );
 

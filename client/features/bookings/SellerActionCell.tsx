@@ -26,7 +26,7 @@ export function SellerActionCell({ booking }: { booking: Booking }) {
             Do you want to cancel the booking of "{title}" by {booking.buyerEmail}?
           </>
         }
-        consequence="They see that you cancelled. The bicycle stays on sale."
+        consequence="The buyer will see that you cancelled the booking. Your bicycle is still for sale."
         labels={{ yes: 'Cancel booking', no: 'Keep booking' }}
       />
     );
@@ -36,16 +36,16 @@ export function SellerActionCell({ booking }: { booking: Booking }) {
         booking={booking}
         event="ship"
         label="Shipped"
-        hint="Tell the buyer that it is on its way"
+        hint="Tell the buyer that you have shipped it"
         icon={<ShippingIcon />}
         title="Mark as shipped"
         question={
           <>
-            Is "{title}" on its way to {booking.buyerEmail}?
+            Have you shipped "{title}" to {booking.buyerEmail}?
           </>
         }
-        consequence="The buyer sees that it is shipped, with the date of today. This cannot be taken back."
-        labels={{ yes: 'Yes, it is shipped', no: 'Not yet' }}
+        consequence="The buyer will see that you shipped it today. You cannot undo this."
+        labels={{ yes: 'Yes, I shipped it', no: 'Not yet' }}
       />
     );
   return <StatusBadge booking={booking} />;
@@ -55,6 +55,10 @@ function StatusBadge({ booking: { state, shippedAt, cancelReason } }: { booking:
   if (state === 'shipped') return <Badge tone="warm">Shipped {shippedAt?.slice(0, 10)}</Badge>;
   if (state === 'received') return <Badge tone="good">Received</Badge>;
   if (state === 'refunded')
-    return <Badge>{cancelReason === 'buyer_left' ? 'Refunded: buyer has left' : 'Refunded'}</Badge>;
-  return <Badge>{cancelReason === 'sold' ? 'Sold to another' : 'Cancelled'}</Badge>;
+    return (
+      <Badge>
+        {cancelReason === 'buyer_left' ? 'Refunded: buyer account deleted' : 'Refunded'}
+      </Badge>
+    );
+  return <Badge>{cancelReason === 'sold' ? 'Sold to another buyer' : 'Cancelled'}</Badge>;
 }

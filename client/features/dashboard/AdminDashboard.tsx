@@ -70,7 +70,7 @@ const OpenReports = ({ count }: { count: number }) => (
   <p className="-mt-2 text-sm">
     <Link to="/dashboard/reported-item" className="text-pine underline">
       {count === 0
-        ? 'No report is waiting'
+        ? 'There are no open reports'
         : `${formatNumber(count)} ${count === 1 ? 'report is' : 'reports are'} waiting for an answer`}
     </Link>
   </p>

@@ -50,7 +50,7 @@ export function SignUpsFigure(props: Months) {
   return (
     <Figure
       title="Sign-ups"
-      summary={`${pluralize(totalOf(buyers), 'buyer')} and ${pluralize(totalOf(sellers), 'seller')} came in twelve months.`}
+      summary={`${pluralize(totalOf(buyers), 'buyer')} and ${pluralize(totalOf(sellers), 'seller')} signed up in twelve months.`}
       table={monthTable(plot)}
     >
       <MonthBars {...plot} />
@@ -102,7 +102,7 @@ export function AnswersFigure({ months }: Months) {
   return (
     <Figure
       title="Time to answer a report"
-      summary="Half of the reports that came in a month were answered within this time."
+      summary="Half of the reports received in each month were answered within this time."
       table={monthTable(plot)}
     >
       <MonthLine {...plot} formatTick={formatCompactNumber} />
@@ -117,7 +117,7 @@ export function CitiesFigure({ cities }: Pick<AdminInsights, 'cities'>) {
       title="Cities"
       summary={
         first &&
-        `Most was paid for bicycles in ${first.city}: ${formatDollars(first.volume)} in twelve months.`
+        `The city with the highest sales is ${first.city}, with ${formatDollars(first.volume)} in twelve months.`
       }
       table={{
         columns: ['City', 'Sales', 'Bicycles sold'],

@@ -28,8 +28,8 @@ const isNew = ({ bookings, saved }: BuyerInsights) =>
 
 const Nothing = ({ data }: { data: BuyerInsights }) => (
   <>
-    <Empty title="Nothing booked or saved yet" art={art}>
-      What you book, and what becomes cheaper, will be here.
+    <Empty title="No bookings or saved bicycles yet" art={art}>
+      Your bookings and the price drops of your saved bicycles will appear here.
     </Empty>
     <NextSteps steps={buyerSteps(data)} />
   </>
@@ -54,7 +54,7 @@ function Content({ data: { bookings, saved, drops } }: { data: BuyerInsights }) 
         <Tile label="Saved" value={formatNumber(saved.available + saved.gone)}>
           {formatNumber(saved.gone)} of them no longer available
         </Tile>
-        <Tile label="Cheaper than when saved" value={formatNumber(saved.cheaper)}>
+        <Tile label="Price drops since you saved" value={formatNumber(saved.cheaper)}>
           <Link to="/dashboard/my-wishlist" className={linkClass}>
             Wishlist
           </Link>

@@ -27,9 +27,9 @@ export function BookingsFigure({ bookings }: Pick<BuyerInsights, 'bookings'>) {
   return (
     <Figure
       title="Bookings"
-      summary={`Where your ${pluralize(total, 'booking')} ${total === 1 ? 'stands' : 'stand'}.`}
+      summary={`The status of your ${pluralize(total, 'booking')}.`}
       table={{
-        columns: ['State', 'Bookings'],
+        columns: ['Status', 'Bookings'],
         rows: counts.map(({ label, count }) => [label, formatNumber(count)]),
       }}
     >
@@ -63,10 +63,10 @@ export function DropsFigure({ drops, cheaper }: DropsProps) {
       summary={
         largest
           ? `${pluralize(cheaper, 'saved bicycle')} ${cheaper === 1 ? 'costs' : 'cost'} less than when you saved ${cheaper === 1 ? 'it' : 'them'}, up to ${formatPercent(shareOf(largest))} less.`
-          : 'None of your saved bicycles costs less than when you saved it. We will show it here.'
+          : 'The prices of your saved bicycles have not dropped yet. Price drops will appear here.'
       }
       table={{
-        columns: ['Product', 'Saved at', 'Now', 'Less'],
+        columns: ['Product', 'Price when saved', 'Price now', 'Drop'],
         rows: drops.map((drop) => [
           drop.title,
           formatDollars(drop.savedPrice),

@@ -80,17 +80,17 @@ function verdictOf({ price, market }: Compared): string {
 }
 
 function summaryOf(prices: readonly PriceStanding[], compared: readonly Compared[]): string {
-  if (prices.length === 0) return 'You have nothing on sale at the moment.';
+  if (prices.length === 0) return 'You have no bicycles for sale at the moment.';
   if (compared.length === 0)
-    return `Prices are compared once ${minComparableSales} bicycles of the same category and condition are sold.`;
+    return `We can compare your prices when ${minComparableSales} bicycles of the same category and condition have been sold.`;
   const dear = compared.filter(({ price, market }) => price > market.upperQuartile).length;
   const cheap = compared.filter(({ price, market }) => price < market.lowerQuartile).length;
   const middle = compared.length - dear - cheap;
-  return `Against what bicycles of the same category and condition sold for, ${dear} of yours ${dear === 1 ? 'is' : 'are'} dearer than most, ${middle} in the middle, ${cheap} cheaper than most.`;
+  return `Compared with sold bicycles of the same category and condition, ${dear} of your bicycles ${dear === 1 ? 'is' : 'are'} more expensive than most, ${middle} in the middle, and ${cheap} cheaper than most.`;
 }
 
 const tableOf = (prices: readonly PriceStanding[]) => ({
-  columns: ['Product', 'Yours', 'Lower quartile', 'Median', 'Upper quartile'],
+  columns: ['Product', 'Your price', 'Lower quartile', 'Median', 'Upper quartile'],
   rows: prices.map(({ title, price, market }) => [
     title,
     formatDollars(price),

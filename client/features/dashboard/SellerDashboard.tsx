@@ -28,8 +28,8 @@ const isNew = ({ months, prices, openBookings }: SellerInsights) =>
 
 const Nothing = ({ data }: { data: SellerInsights }) => (
   <>
-    <Empty title="Your shop starts here" art={art}>
-      List a bicycle, and you will see here who looks and what you earn.
+    <Empty title="You have no listings yet" art={art}>
+      List a bicycle to see its views and your earnings here.
     </Empty>
     <NextSteps steps={sellerSteps(data)} />
   </>
@@ -54,10 +54,10 @@ function Content({ data }: { data: SellerInsights }) {
         </Tile>
         <Tile label="Open bookings" value={formatNumber(openBookings)}>
           {openBookings === 0 ? (
-            'nobody is about to pay'
+            'no unpaid bookings'
           ) : (
             <Link to="/dashboard/my-buyers" className="text-pine underline">
-              See who is about to pay
+              See who has booked
             </Link>
           )}
         </Tile>

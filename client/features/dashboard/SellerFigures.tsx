@@ -46,7 +46,9 @@ export function SoldFigure({ months, wide }: Months & Width) {
   const series = [{ name: 'Bicycles sold', values: sold }];
   const total = totalOf(sold);
   const each =
-    total === 0 ? '' : `, at ${formatDollars(Math.round(earnedOf({ months }) / total))} each`;
+    total === 0
+      ? ''
+      : `, averaging ${formatDollars(Math.round(earnedOf({ months }) / total))} each`;
   return (
     <Figure
       title="Bicycles sold"
@@ -73,11 +75,12 @@ export function ViewsFigure({ months, wide }: Months & Width) {
   const names = namesOf({ months });
   const series = [{ name: 'Views', values: views }];
   const [total, sold] = [totalOf(views), totalOf(months.map((month) => month.sold))];
-  const share = sold === 0 ? '' : `, one sale for every ${formatNumber(Math.round(total / sold))}`;
+  const share =
+    sold === 0 ? '' : `, with one sale for every ${pluralize(Math.round(total / sold), 'view')}`;
   return (
     <Figure
       title="Views"
-      summary={`Your bicycles were looked at ${pluralize(total, 'time')} in twelve months${share}.`}
+      summary={`Your bicycles had ${pluralize(total, 'view')} in twelve months${share}.`}
       table={monthTable({ months: names, series, format: formatNumber })}
       wide={wide}
     >

@@ -41,8 +41,8 @@ interface ChangeProps {
 
 /** Shows how a number has changed since the previous period: an arrow, a percentage and words. */
 export function Change({ recent, lessIsBetter = false }: ChangeProps) {
-  if (recent.now === null || recent.before === null) return <>nothing to compare with yet</>;
-  if (recent.now === recent.before) return <>as in {before}</>;
+  if (recent.now === null || recent.before === null) return <>no earlier data to compare</>;
+  if (recent.now === recent.before) return <>the same as in {before}</>;
   if (recent.before === 0) return <>none in {before}</>;
   const share = Math.round(Math.abs(recent.now / recent.before - 1) * 100);
   const isMore = recent.now > recent.before;

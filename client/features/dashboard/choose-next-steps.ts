@@ -17,19 +17,19 @@ export const sellerSteps = ({ prices, openBookings }: SellerInsights): Step[] =>
   inOrder([
     {
       title: prices.length === 0 ? 'Add your first bicycle' : 'Add another bicycle',
-      text: 'A clear picture and an honest description sell best.',
+      text: 'Use a clear picture and an honest description.',
       to: '/dashboard/add-product',
       action: 'Add a product',
     },
     {
       title: 'Show it on the home page',
-      text: 'Switch on Advertise beside the bicycle. It costs nothing.',
+      text: 'Turn on Advertise next to the bicycle in My products. It is free.',
       to: '/dashboard/products',
       action: 'My products',
     },
     {
-      title: openBookings > 0 ? pluralize(openBookings, 'open booking') : 'See who books',
-      text: 'Every booking has the buyer’s phone number, place and payment.',
+      title: openBookings > 0 ? pluralize(openBookings, 'open booking') : 'See who has booked',
+      text: 'Each booking shows the buyer’s phone number, location and payment.',
       to: '/dashboard/my-buyers',
       action: 'My Buyers',
       isUrgent: openBookings > 0,
@@ -42,20 +42,20 @@ export function buyerSteps({ bookings, saved }: BuyerInsights): Step[] {
   return inOrder([
     {
       title: 'Find your bicycle',
-      text: 'Open a category and compare price, condition and place.',
+      text: 'Open a category and compare price, condition and location.',
       to: '/#categories',
       action: 'Find a bicycle',
     },
     {
       title: saved.cheaper > 0 ? `${pluralize(saved.cheaper, 'price drop')}` : 'Save what you like',
-      text: 'Press the heart of a bicycle, and we tell you when it gets cheaper.',
+      text: 'Press the heart on a bicycle to save it and see when its price drops.',
       to: '/dashboard/my-wishlist',
       action: 'Wishlist',
       isUrgent: saved.cheaper > 0,
     },
     {
       title: unpaid > 0 ? `${pluralize(unpaid, 'booking')} to pay` : 'Book and pay',
-      text: 'A booked bicycle is yours once you have paid for it by card.',
+      text: 'Pay by card for a bicycle that you have booked. Then it is yours.',
       to: '/dashboard/my-booking',
       action: 'My Booking',
       isUrgent: unpaid > 0,
@@ -68,20 +68,20 @@ export const adminSteps = ({ openReports }: AdminInsights): Step[] =>
   inOrder([
     {
       title: 'Verify sellers',
-      text: 'The mark beside their name tells buyers that you have checked who they are.',
+      text: 'The verified mark tells buyers that you have checked who the seller is.',
       to: '/dashboard/all-seller',
       action: 'All Seller',
     },
     {
-      title: openReports > 0 ? pluralize(openReports, 'open report') : 'No report is waiting',
-      text: 'What buyers report about a bicycle arrives here.',
+      title: openReports > 0 ? pluralize(openReports, 'open report') : 'There are no open reports',
+      text: 'Read the reports that buyers have sent about bicycles.',
       to: '/dashboard/reported-item',
       action: 'Reported Item',
       isUrgent: openReports > 0,
     },
     {
-      title: 'Look after buyers',
-      text: 'Everybody with a buyer account, and how to reach them.',
+      title: 'Manage buyers',
+      text: 'See all buyer accounts and their email addresses.',
       to: '/dashboard/all-buyer',
       action: 'All Buyer',
     },

@@ -4,14 +4,14 @@ import { buttonClass } from '../../ui/button.tsx';
 
 const guides = {
   Buyer: [
-    ['Find a second-hand bike', 'Open a category and compare price, condition and place.'],
-    ['Make a booking', 'Leave your phone number and where you are; the seller sees both.'],
-    ['Pay to confirm', 'Pay by card. The bicycle is yours and nobody else can book it.'],
+    ['Find a second-hand bike', 'Open a category and compare price, condition and location.'],
+    ['Make a booking', 'Enter your phone number and location. The seller can see both.'],
+    ['Pay to confirm', 'Pay by card. Then the bicycle is yours, and nobody else can book it.'],
   ],
   Seller: [
-    ['Create a seller account', 'An email and a password are all it takes.'],
-    ['Add a product with proper data', 'A clear picture and an honest description sell best.'],
-    ['Get paid directly', 'You see who booked and who paid, and ship when the money is there.'],
+    ['Create a seller account', 'You only need an email and a password.'],
+    ['Add a product with proper data', 'Use a clear picture and an honest description.'],
+    ['Get paid directly', 'See who has booked and who has paid. Ship when the buyer has paid.'],
   ],
 } as const;
 

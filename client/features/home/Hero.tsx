@@ -30,7 +30,7 @@ export function Hero() {
       <div className="grid gap-5 px-6 py-10 md:absolute md:inset-y-0 md:left-0 md:z-10 md:w-[42%] md:content-center md:px-10 lg:px-14">
         <h1 className="text-4xl lg:text-5xl">Good bicycles deserve a second rider.</h1>
         <p className="text-lg text-haze">
-          Buy from people who looked after theirs. Sell the one that only gathers dust.
+          Buy used bicycles from people who took care of them, or sell a bicycle you no longer ride.
         </p>
         <div className="flex flex-wrap gap-3">
           <HeroActions />

@@ -15,7 +15,7 @@ export function NewsletterBanner() {
     >
       <div className="grid gap-2">
         <h2 id="newsletter" className="text-2xl">
-          The next good one goes quickly
+          Good bicycles sell quickly
         </h2>
         <p className="text-haze">{text}</p>
       </div>
@@ -29,14 +29,14 @@ export function NewsletterBanner() {
 }
 
 const invitation = () =>
-  `With an account at ${settings.brand.name} you book it before somebody else does.`;
+  `Create an account at ${settings.brand.name} to book the bicycle you like.`;
 
 const offers = {
-  seller: ['It could be yours: list it today.', '/dashboard/add-product', 'Sell a bicycle'],
+  seller: ['List your bicycle for sale today.', '/dashboard/add-product', 'Sell a bicycle'],
   buyer: [
-    'Save it with its heart, and we tell you when it gets cheaper.',
+    'Press the heart on a bicycle to save it and see when its price drops.',
     '/dashboard/my-wishlist',
     'Your wishlist',
   ],
-  admin: ['See how the shop goes.', '/dashboard', 'Your dashboard'],
+  admin: ['See the latest sales, sign-ups and reports.', '/dashboard', 'Your dashboard'],
 } as const;

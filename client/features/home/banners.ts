@@ -16,8 +16,8 @@ const bannerOf = (number: number, caption: string) => ({
 
 /** The four banners of the home page, in display order. */
 export const banners = [
-  bannerOf(1, 'Over the pass at first light'),
-  bannerOf(2, 'Along the canal before work'),
-  bannerOf(3, 'Into the woods on Saturday'),
-  bannerOf(4, 'Down to the sea at dusk'),
+  bannerOf(1, 'A mountain pass at sunrise'),
+  bannerOf(2, 'A canal in the morning'),
+  bannerOf(3, 'A path in the woods'),
+  bannerOf(4, 'The sea at sunset'),
 ] as const;

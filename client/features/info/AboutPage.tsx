@@ -6,25 +6,25 @@ export function AboutPage() {
   return (
     <TextPage title={`About ${name}`}>
       <p>
-        A well-built bicycle outlasts the years in which its first owner rides it. {name} is where
-        it finds the next one: a marketplace for second-hand bicycles, from people to people.
+        {name} is a marketplace where people buy and sell second-hand bicycles. A well-built bicycle
+        lasts for many years, and we help it find its next owner.
       </p>
       <h2>What we care about</h2>
       <ul>
         <li>
-          <strong>Honest listings.</strong> Every product says what it cost, when it was bought and
-          what condition it is in, next to a picture of the very bicycle.
+          <strong>Honest listings.</strong> Every listing shows a picture of the actual bicycle, its
+          original price, its purchase date and its condition.
         </li>
         <li>
-          <strong>Sellers with a face.</strong> The mark beside a seller's name means that we have
+          <strong>Verified sellers.</strong> The mark next to a seller's name means that we have
           checked who they are.
         </li>
         <li>
-          <strong>Money that arrives.</strong> Buyers pay by card; a bicycle that cannot be
-          delivered after all is refunded in full, without anybody asking for it.
+          <strong>Safe payments.</strong> Buyers pay by card. If a bicycle is no longer available
+          after the payment, the buyer automatically gets a full refund.
         </li>
       </ul>
-      <p>We add no fee to the price: no service fee, no delivery fee.</p>
+      <p>We charge no service fee and no delivery fee.</p>
     </TextPage>
   );
 }

@@ -11,21 +11,21 @@ export function ContactPage() {
         <a href={`mailto:${contactEmail}`} className="text-pine underline">
           {contactEmail}
         </a>
-        . A person reads it, and answers.
+        . We read and answer every email.
       </p>
-      <h2>It helps us if you tell</h2>
+      <h2>Please include</h2>
       <ul>
         <li>the email of your account,</li>
-        <li>the title of the product, when it is about one,</li>
-        <li>the transaction id from the payment page, when it is about money.</li>
+        <li>the title of the product, if your question is about a product,</li>
+        <li>the transaction id from the payment page, if your question is about a payment.</li>
       </ul>
       <p>
-        A listing that looks wrong is best reported where it stands: the Report button on its card
-        reaches our moderators at once. For everything else, the{' '}
+        To report a listing, please use the Report button on its card. Our moderators receive your
+        report immediately. For all other questions, the{' '}
         <Link to="/help" className="text-pine underline">
           help page
         </Link>{' '}
-        may be quicker than we are.
+        may already have the answer.
       </p>
     </TextPage>
   );

@@ -6,51 +6,55 @@ export function PrivacyPage() {
   const { contactEmail, name } = settings.brand;
   return (
     <TextPage title="Privacy">
-      <p>What {name} knows about you, why, and for how long.</p>
+      <p>This page explains what data {name} stores about you, why, and for how long.</p>
       <ul>
         <li>
-          <strong>Your account:</strong> name, email and password. The password is kept only as a
-          hash from which nobody can read it.
+          <strong>Your account:</strong> your name, email and password. We store only a hash of the
+          password, so nobody can read the password itself.
         </li>
         <li>
-          <strong>Your listings:</strong> what you write, your phone number, your city and area.
-          Signed-in people see them.
+          <strong>Your listings:</strong> your texts, phone number, city and area. People who are
+          signed in can see them. If you advertise a bicycle, everyone can see its city and area.
         </li>
         <li>
-          <strong>Your bookings:</strong> phone number and location. Only the seller of that bicycle
-          sees them.
+          <strong>Your bookings:</strong> your phone number and location. Only the seller of the
+          bicycle can see them.
         </li>
         <li>
-          <strong>Your pictures:</strong> the place and time that a phone writes into a file are
-          removed before anybody else sees it.
+          <strong>Your pictures:</strong> phones store the place and time in each picture. We remove
+          both before anybody else can see the picture.
         </li>
         <li>
-          <strong>Your card:</strong> it goes to the payment provider. We never see its number.
+          <strong>Your card:</strong> your card details go directly to the payment provider. We
+          never see your card number.
         </li>
         <li>
-          <strong>Where you are signed in:</strong> the address and the browser, until you sign out.
+          <strong>Where you are signed in:</strong> the IP address and the browser, until you sign
+          out.
         </li>
         <li>
-          <strong>What you did:</strong> a record of sign-ins, trades, reports and the like, which
-          stays for good, so that disputes can be settled. It knows you by a number; without your
-          account that number leads to nobody. Failed sign-ins leave it after 90 days.
+          <strong>Your activity:</strong> a record of sign-ins, trades, reports and similar actions.
+          We keep it permanently so that we can settle disputes. It identifies you by a number. When
+          you delete your account, the number no longer leads to you. We delete failed sign-ins
+          after 90 days.
         </li>
       </ul>
       <h2>Cookies</h2>
       <p>
-        A cookie and an entry in your browser's storage keep you signed in. A second cookie stays
-        for 180 days and tells us that this browser was yours before, so that strangers who guess at
-        your password do not slow you down. On the way to Google and back there is one more, for
-        minutes. Nobody follows you from here.
+        A cookie and an entry in your browser's storage keep you signed in. A second cookie is kept
+        for 180 days. It tells us that you have used this browser before, so that other people who
+        try to guess your password do not slow down your sign-in. When you sign in with Google, we
+        use another cookie for a few minutes. We use no tracking cookies.
       </p>
-      <h2>Leaving</h2>
+      <h2>Deleting your account</h2>
       <p>
+        In{' '}
         <Link to="/dashboard/account" className="underline">
           Your account
-        </Link>{' '}
-        gives you this in one file, and deletes it when you wish. Open bookings and listings end
-        with it; of paid trades only the trade remains, without you in it. Questions? Write to{' '}
-        {contactEmail}.
+        </Link>
+        , you can download this data in one file and delete your account. Your open bookings and
+        listings are then deleted too. We keep records of paid trades, but without your personal
+        data. Questions? Write to {contactEmail}.
       </p>
     </TextPage>
   );

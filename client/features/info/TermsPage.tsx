@@ -12,11 +12,11 @@ export function TermsPage() {
       <h2>Sellers</h2>
       <ul>
         <li>List only bicycles that are yours to sell, and describe them as they are.</li>
-        <li>Ship a paid bicycle without delay, as it was pictured.</li>
+        <li>Ship a paid bicycle without delay. It must match the picture in the listing.</li>
       </ul>
       <h2>Buyers</h2>
       <ul>
-        <li>A booking is an intention; the payment makes the sale.</li>
+        <li>A booking shows that you intend to buy. The sale is made when you pay.</li>
         <li>Confirm the receipt when the bicycle has arrived, so that the seller knows.</li>
       </ul>
       <h2>Money</h2>
@@ -27,7 +27,7 @@ export function TermsPage() {
       <h2>Moderation</h2>
       <p>
         We remove listings and accounts that deceive, endanger or insult others. Records of paid
-        trades are kept, without personal data, after an account is gone.
+        trades are kept, without personal data, after an account is deleted.
       </p>
     </TextPage>
   );

@@ -8,7 +8,7 @@ export function ChangePassword() {
   return (
     <>
       <p className="text-soft">
-        A new password signs you out in every other browser. You stay signed in here.
+        Changing your password signs you out in all other browsers. You stay signed in here.
       </p>
       <Button variant="secondary" onClick={() => setOpen(true)}>
         Change password

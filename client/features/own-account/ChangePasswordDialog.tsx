@@ -47,9 +47,9 @@ export default function ChangePasswordDialog({ onClose }: { onClose(): void }) {
         <p className="text-soft text-sm">
           {hasNone
             ? 'You have only signed in with Google so far. '
-            : 'Have you forgotten it, or only ever signed in with Google? '}
+            : 'Did you forget your password, or have you only signed in with Google? '}
           <Link to="/forgot-password" className="font-medium text-pine underline">
-            Get a link by mail
+            Get a link by email
           </Link>
         </p>
         <div className="flex justify-end gap-3">

@@ -53,7 +53,7 @@ export default function CloseAccountDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog
       title="Delete my account"
-      description="This cannot be taken back. Your password tells us that it is you."
+      description="You cannot undo this. Enter your password to confirm."
       open
       // A closure in progress cannot be cancelled, and this dialog handles its result.
       onClose={() => {
@@ -72,10 +72,10 @@ export default function CloseAccountDialog({ onClose }: { onClose(): void }) {
         {formError && <Alert>{formError}</Alert>}
         <div className="flex justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            Keep it
+            Keep my account
           </Button>
           <Button type="submit" variant="danger" pending={close.isPending}>
-            Delete for good
+            Delete permanently
           </Button>
         </div>
       </form>

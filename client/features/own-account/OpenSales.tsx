@@ -17,11 +17,11 @@ export function OpenSales() {
   return (
     <>
       <Sales sales={data.filter(({ keepsUntil }) => keepsUntil === null)}>
-        You have been paid for this and have not shipped it. Its buyers get their money back:
+        You have not shipped these paid bicycles. Their buyers will get a full refund:
       </Sales>
       <Sales sales={data.filter(({ keepsUntil }) => keepsUntil !== null)}>
-        You have shipped this. You can delete your account once its buyers have confirmed the
-        receipt, or on the day beside it:
+        You have shipped these bicycles. You can delete your account when the buyers have confirmed
+        receipt, or on the date shown:
       </Sales>
     </>
   );

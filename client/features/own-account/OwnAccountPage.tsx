@@ -30,25 +30,24 @@ export function OwnAccountPage({ profile, side }: AccountPageProps) {
         </Section>
         <Section title="Your data">
           <p className="text-soft">
-            What we keep of you, in one JSON file: your account, where you are signed in, listings,
-            bookings, payments, sales, wishlist, reports, and the record of what you did here. What
-            you deleted and is kept for the record is in it too. Left out is what only proves that
-            you are you, such as the hash of your password.
+            Download the data we store about you in one JSON file: your account, where you are
+            signed in, listings, bookings, payments, sales, wishlist, reports, and the record of
+            your activity. It includes deleted items that we keep for our records. It does not
+            include data used only to verify your identity, such as the hash of your password.
           </p>
           <DownloadData />
         </Section>
-        <Section title="Leave">
+        <Section title="Delete account">
           {role === 'admin' ? (
-            <p className="text-soft">
-              Admins are made by whoever operates this shop, and unmade there too.
-            </p>
+            <p className="text-soft">Only the operator of this shop can add or remove admins.</p>
           ) : (
             <>
               <p className="text-soft">
-                Deleting your account ends your listings and open bookings for good. Of paid trades
-                only the trade remains, without you in it. What buyers have paid and you have not
-                shipped goes back to them in full. What you have paid must be shipped first, and
-                what you have shipped received, or on its way for 30 days.
+                Deleting your account permanently removes your listings and open bookings. We keep
+                records of paid trades, but without your personal data. Buyers get a full refund for
+                paid bicycles that you have not shipped. Before you can delete your account, the
+                bicycles that you paid for must be shipped. Buyers must also have received the
+                bicycles that you shipped, or 30 days must have passed since you shipped them.
               </p>
               <CloseAccount />
             </>

@@ -24,8 +24,8 @@ interface CardEntryProps {
 
 const steps: Record<PaymentStep, string> = {
   card: 'Checking your card',
-  bank: 'Asking your bank',
-  record: 'Telling the seller',
+  bank: 'Waiting for your bank',
+  record: 'Recording your payment',
 };
 
 export function CardEntry({ booking, intent, stripe }: CardEntryProps) {
@@ -52,9 +52,9 @@ export function CardEntry({ booking, intent, stripe }: CardEntryProps) {
         Pay {formatMoney(booking.price)}
       </Button>
       <ul className="grid gap-1.5 text-soft text-sm">
-        <li>The bicycle is held for you until {formatTime(intent.heldUntil)}.</li>
-        <li>Your card goes straight to the payment provider; we never see its number.</li>
-        <li>Should the bicycle be gone, you get everything back.</li>
+        <li>The bicycle is reserved for you until {formatTime(intent.heldUntil)}.</li>
+        <li>Your card details go directly to the payment provider. We never see them.</li>
+        <li>If the bicycle is no longer available, you get a full refund.</li>
       </ul>
       {payment.isPending && (
         <div className="absolute inset-0 grid place-content-center justify-items-center rounded-card bg-card/90">

@@ -56,7 +56,7 @@ export function CardForm({ booking }: { booking: Booking }) {
 const BookingEnded = ({ booking }: { booking: Booking }) => (
   <Empty title={bookingOutcomeLabel(booking)}>
     {booking.state === 'refunded' && (
-      <p className="mb-4">How long the money takes is up to your bank; a few days are usual.</p>
+      <p className="mb-4">The refund usually takes a few days, depending on your bank.</p>
     )}
     <Link to="/dashboard/my-booking" className={buttonClass('secondary')}>
       My Bookings

@@ -30,7 +30,7 @@ function CardDeclined({ reason }: { reason: string }) {
   return (
     <div ref={place} className="rounded-field bg-blush px-4 py-3 text-clay text-sm wrap-anywhere">
       {isToastGone && <p>{reason}</p>}
-      <p>Nothing was taken from your card. Check what you typed, or use another one.</p>
+      <p>You have not been charged. Please check your card details or use another card.</p>
     </div>
   );
 }

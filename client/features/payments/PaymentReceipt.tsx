@@ -25,15 +25,15 @@ export function PaymentReceipt({ booking, transactionId }: PaymentReceiptProps) 
         Payment successful
       </h2>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr] [&_dt]:text-soft">
-        <dt>Paid</dt>
+        <dt>Amount</dt>
         <dd className="font-semibold">{formatMoney(price)}</dd>
-        <dt>On</dt>
+        <dt>Date</dt>
         <dd>{(paidAt ?? new Date().toISOString()).slice(0, 10)}</dd>
-        <dt>By</dt>
+        <dt>Paid by</dt>
         <dd className="wrap-anywhere">{buyerEmail}</dd>
-        <dt>To</dt>
+        <dt>Paid to</dt>
         <dd className="wrap-anywhere">
-          {sellerEmail}, by {settings.brand.name}
+          {sellerEmail}, through {settings.brand.name}
         </dd>
         {sellerPhone && (
           <>
@@ -50,7 +50,7 @@ export function PaymentReceipt({ booking, transactionId }: PaymentReceiptProps) 
         Transaction id: <strong className="break-all">{transactionId}</strong>
       </p>
       <p className="no-print text-soft">
-        The seller sees your payment in their list and ships the bicycle to you.
+        The seller can see your payment and will ship the bicycle to you.
       </p>
       <div className="no-print flex flex-wrap gap-3">
         <Link to="/dashboard/my-booking" className={buttonClass('primary')}>

@@ -16,12 +16,12 @@ export const PriceChangedPanel = ({ booking, asked }: { booking: Booking; asked:
     <dl className="grid grid-cols-[1fr_auto] items-baseline gap-y-2">
       <dt className="text-soft">You booked it for</dt>
       <dd className="text-right">{formatMoney(booking.price)}</dd>
-      <dt className="font-semibold">The seller now asks</dt>
+      <dt className="font-semibold">New price</dt>
       <dd className="text-right font-bold text-2xl tracking-tight">{formatMoney(asked)}</dd>
     </dl>
     <p className="text-soft">
-      Nothing has been charged. Accept the new price to go on to the payment, or delete the booking
-      in My Bookings.
+      You have not been charged. Accept the new price to continue to the payment, or delete the
+      booking in My Bookings.
     </p>
     <div className="flex flex-wrap gap-3">
       <AcceptPriceButton booking={booking} />

@@ -43,13 +43,13 @@ export function ProductHeldPanel({ error, retryAt, pending, onRetry }: Props) {
     >
       <h2 id="held" className="flex items-center gap-3 text-xl">
         <Clock />
-        {error.code === 'product_held' ? 'Held for another buyer' : 'Not right now'}
+        {error.code === 'product_held' ? 'Reserved for another buyer' : 'You cannot pay right now'}
       </h2>
       <p role="alert" className="rounded-field bg-cream px-4 py-3 text-honey">
         {errorMessage(error)} {retryText(error, retryAt, isSoon)}
       </p>
       {isSoon && (
-        <p className="text-soft">You can leave this page open: it tries again by itself then.</p>
+        <p className="text-soft">You can leave this page open. It will try again automatically.</p>
       )}
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" pending={pending} onClick={onRetry}>
@@ -65,7 +65,7 @@ export function ProductHeldPanel({ error, retryAt, pending, onRetry }: Props) {
 
 function retryText({ code }: ApiError, retryAt: Date, isSoon: boolean): string {
   const time = formatTime(retryAt.toISOString());
-  if (code === 'product_held') return `It is free again at ${time}, unless they pay.`;
+  if (code === 'product_held') return `If they do not pay, you can try again at ${time}.`;
   return isSoon ? `You can try again at ${time}.` : '';
 }
 

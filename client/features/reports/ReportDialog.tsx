@@ -28,7 +28,7 @@ export default function ReportDialog({ product, onClose }: Props) {
   return (
     <Dialog
       title="Report this product"
-      description={`What is wrong with "${product.title}"? An admin will look at it; the seller does not see who wrote.`}
+      description={`What is wrong with "${product.title}"? An admin will check your report. The seller will not see who sent it.`}
       open
       onClose={onClose}
     >

@@ -27,7 +27,7 @@ export function ReportedItemPage() {
 
 const Nothing = () => (
   <Empty title="No report posted" art={art}>
-    What buyers report shows up here.
+    Reports from buyers will appear here.
   </Empty>
 );
 

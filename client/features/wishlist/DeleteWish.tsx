@@ -21,7 +21,7 @@ export function DeleteWish({ item }: { item: WishlistItem }) {
   return (
     <DeleteButton
       title={item.details.title}
-      consequence="It leaves your wishlist. Your bookings stay as they are."
+      consequence="It will be removed from your wishlist. Your bookings will not change."
       onConfirm={() => remove.mutateAsync()}
     />
   );

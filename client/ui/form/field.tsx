@@ -65,7 +65,7 @@ export const NewPasswordField = (props: FieldFrameProps & ComponentProps<'input'
   <TextField
     type="password"
     autoComplete="new-password"
-    hint="At least 8 characters. A few words in a row make a good one."
+    hint="At least 8 characters. Several words together make a strong password."
     {...props}
   />
 );

@@ -7,10 +7,11 @@ import { composeEmail, type EmailContent, type Sender } from './email-content.ts
  */
 export const passwordResetEmail = ({ brandName, origin }: Sender, token: string): EmailContent =>
   composeEmail(`Choose a new password for ${brandName}`, [
-    `Somebody, hopefully you, asked for a new password for your ${brandName} account.`,
-    'Choose it here. The link works once, and for an hour:',
+    `We received a request for a new password for your ${brandName} account.`,
+    'Choose a new password here. You can use this link once, within one hour:',
     new URL(`/reset-password?token=${encodeURIComponent(token)}`, origin),
-    'If it was not you, there is nothing to do: your password stays as it is.',
+    'If you did not ask for this, you can ignore this email.',
+    'Your password will not change.',
   ]);
 
 /**
@@ -18,11 +19,12 @@ export const passwordResetEmail = ({ brandName, origin }: Sender, token: string)
  */
 export const confirmationEmail = ({ brandName, origin }: Sender, token: string): EmailContent =>
   composeEmail(`Confirm your email for ${brandName}`, [
-    `Somebody, hopefully you, signed up at ${brandName} with this email.`,
-    'Confirm here that it is yours. The link works once, and for a day:',
+    `This email was used to sign up at ${brandName}.`,
+    'If this was you, please confirm your email here.',
+    'You can use the link once, within 24 hours:',
     new URL(`/confirm-email?token=${encodeURIComponent(token)}`, origin),
-    'If it was not you, there is nothing to do.',
-    'We send no mails about bookings to an email that is not confirmed.',
+    'If you did not sign up, you can ignore this email.',
+    'We only send messages about bookings to a confirmed email.',
   ]);
 
 /**
@@ -31,8 +33,8 @@ export const confirmationEmail = ({ brandName, origin }: Sender, token: string):
  */
 export const passwordChangedEmail = ({ brandName, origin }: Sender): EmailContent =>
   composeEmail(`Your ${brandName} password was changed`, [
-    `The password of your ${brandName} account was changed, and every other browser is signed out.`,
-    'If it was not you, choose a new password here at once:',
+    `The password of your ${brandName} account was changed. All other browsers were signed out.`,
+    'If you did not change it, please choose a new password here immediately:',
     new URL('/forgot-password', origin),
   ]);
 
@@ -42,8 +44,8 @@ export const passwordChangedEmail = ({ brandName, origin }: Sender): EmailConten
  */
 export const passwordRemovedEmail = ({ brandName, origin }: Sender): EmailContent =>
   composeEmail(`Your ${brandName} password was removed`, [
-    `You have signed in to ${brandName} with Google. There was an account with your email already.`,
-    'Nobody had ever confirmed that the email is theirs, so its password no longer works.',
-    'Go on with Google, or choose a new password here:',
+    `You have signed in to ${brandName} with Google. There was already an account with your email.`,
+    'The email of that account was never confirmed, so we removed its password to protect you.',
+    'You can continue to sign in with Google, or choose a new password here:',
     new URL('/forgot-password', origin),
   ]);

@@ -59,7 +59,7 @@ test('both sides get one mail about a payment, even if it is recorded twice; the
   const toBuyer = await next(buyer);
   expect(toBuyer).toContain('Subject: Your payment');
   expect(withWholeLines(toBuyer)).toContain(`/dashboard/payment/${id}?side=buyer`);
-  expect(await next(seller)).toContain('Subject: Your bicycle is paid');
+  expect(await next(seller)).toContain('Subject: Your bicycle is sold');
   await shop.providers.paymentSandbox?.deliverDue();
   await seller.call('PATCH', `/bookings/${id}`, { event: 'ship' });
   expect(await next(buyer, 3)).toContain('Subject: Your bicycle is on its way');
@@ -72,23 +72,23 @@ test('a buyer whose bicycle was sold to another gets a mail', async () => {
   const theirs = await bookProduct(rival, product);
   await buy(shop, rival, theirs);
   const mail = await next(buyer);
-  expect(mail).toContain('Subject: A booking has ended');
-  expect(mail).toContain('Somebody else has bought the bicycle.');
+  expect(mail).toContain('Subject: A booking was cancelled');
+  expect(mail).toContain('Another buyer has bought the bicycle.');
 });
 
 test('the other side gets a mail when a booking ends, whichever side ends it', async () => {
   const first = await newBooking();
   await seller.call('PATCH', `/bookings/${first.id}`, { event: 'cancel' });
-  expect(await next(buyer)).toContain('The seller has cancelled it.');
+  expect(await next(buyer)).toContain('The seller has cancelled the booking.');
   const second = await newBooking();
   await buyer.call('DELETE', `/bookings/${second.id}`);
-  expect(await next(seller)).toContain('The buyer has taken the booking back');
+  expect(await next(seller)).toContain('The buyer has cancelled the booking.');
   const third = await newBooking();
   await seller.call('DELETE', `/products?id=${third.product._id}`);
   expect(await next(buyer)).toContain('The bicycle is no longer for sale.');
   await newBooking();
   await buyer.call('POST', '/account/close', { password: 'spokes and chains 7' });
-  expect(await next(seller)).toContain('The buyer has taken the booking back');
+  expect(await next(seller)).toContain('The buyer has cancelled the booking.');
 });
 
 test('the buyer gets a mail about a refund', async () => {
@@ -101,7 +101,7 @@ test('the buyer gets a mail about a refund', async () => {
   const [paid] = await shop.db.select().from(payments).where(eq(payments.bookingId, id));
   expect(paid?.refundedAt).not.toBeNull();
   const mail = await next(buyer, 3);
-  expect(mail).toContain('Subject: Your money back');
+  expect(mail).toContain('Subject: Your refund');
   expect(mail).toContain('$1,234.50');
 });
 
@@ -116,6 +116,6 @@ test('a booking that is rolled back or rejected sends no mails', async () => {
   await expect(failed).rejects.toThrow('something went wrong');
   // The mail about this later change arrives, and none about the two failed attempts.
   await seller.call('PATCH', `/bookings/${id}`, { event: 'cancel' });
-  expect(await next(buyer)).toContain('A booking has ended');
+  expect(await next(buyer)).toContain('A booking was cancelled');
   expect(await shop.db.select().from(outbox).where(eq(outbox.about, id))).toHaveLength(3);
 });

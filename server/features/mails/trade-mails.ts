@@ -25,13 +25,13 @@ type TradeMailKind = Extract<
 >;
 
 const reasons: Record<CancelReason, string> = {
-  by_buyer: 'The buyer has taken the booking back, so the bicycle is free for others.',
-  by_seller: 'The seller has cancelled it.',
-  sold: 'Somebody else has bought the bicycle.',
+  by_buyer: 'The buyer has cancelled the booking. Your bicycle is still for sale.',
+  by_seller: 'The seller has cancelled the booking.',
+  sold: 'Another buyer has bought the bicycle.',
   withdrawn: 'The bicycle is no longer for sale.',
   buyer_left:
-    'The account of the buyer was deleted, and their money goes back. Please do not send the bicycle. It is offered again, unless you have taken it down.',
-  seller_left: 'The seller has left, and the bicycle is no longer for sale.',
+    'The account of the buyer was deleted, and they get a full refund. Please do not send the bicycle. It is for sale again, unless you have deleted the listing.',
+  seller_left: 'The account of the seller was deleted, and the bicycle is no longer for sale.',
 };
 
 /**
@@ -55,27 +55,27 @@ export function tradeEmail(
     booked: () =>
       isSeller
         ? composeEmail('Your bicycle is booked', [
-            `Somebody has booked your ${title} for ${amount} at ${brandName}.`,
-            'It is not paid yet, so please do not send it. Who it is stands here:',
+            `A buyer has booked your ${title} for ${amount} at ${brandName}.`,
+            'They have not paid yet, so please do not send it. You can see who booked it here:',
             list,
           ])
         : composeEmail('You booked a bicycle', [
             `You have booked ${title} for ${amount} at ${brandName}.`,
-            'It is yours once you have paid, unless somebody else pays first. Pay here:',
+            'It is yours when you have paid, unless another buyer pays first. You can pay here:',
             list,
             'The bicycle:',
             bicycle,
           ]),
     paid: () =>
       isSeller
-        ? composeEmail('Your bicycle is paid', [
-            `Your ${title} is sold: ${amount} were paid at ${brandName}.`,
-            'Please send it, and say so here:',
+        ? composeEmail('Your bicycle is sold', [
+            `Your ${title} is sold. The buyer has paid ${amount} at ${brandName}.`,
+            'Please send it, and then mark it as shipped here:',
             list,
           ])
-        : composeEmail('Your payment', [
+        : composeEmail('Your payment was successful', [
             `Thank you. You have paid ${amount} for ${title} at ${brandName}.`,
-            'The seller knows and will send it. Where it is stands here:',
+            'The seller has been told and will send it. You can see the status here:',
             list,
             'Your receipt:',
             new URL(`/dashboard/payment/${context.bookingId}?side=buyer`, origin),
@@ -83,35 +83,35 @@ export function tradeEmail(
     shipped: () =>
       composeEmail('Your bicycle is on its way', [
         `The seller has sent ${title}, which you bought at ${brandName}.`,
-        'Once it is there, please say so here:',
+        'When it has arrived, please confirm that you received it here:',
         list,
       ]),
     price_changed: () =>
-      composeEmail('A new price', [
-        `The seller of ${title} at ${brandName} now asks ${formatMoney(context.askedCents / 100)}. You booked it for ${amount}.`,
-        'Your booking stays. Accept the new price there before you pay, or delete the booking:',
+      composeEmail('The price has changed', [
+        `The seller of ${title} at ${brandName} has changed the price to ${formatMoney(context.askedCents / 100)}. You booked it for ${amount}.`,
+        'You still have your booking. Please accept the new price before you pay, or delete the booking:',
         list,
         'The bicycle:',
         bicycle,
       ]),
     cancelled: () =>
-      composeEmail('A booking has ended', [
-        `The booking of ${title} for ${amount} at ${brandName} has ended.`,
+      composeEmail('A booking was cancelled', [
+        `The booking of ${title} for ${amount} at ${brandName} was cancelled.`,
         reasons[context.cancelReason ?? 'withdrawn'],
-        ...(isSeller ? [] : ['Nothing is to be paid for it.']),
+        ...(isSeller ? [] : ['You do not have to pay anything.']),
         list,
       ]),
     refunded: () =>
       isSeller
         ? composeEmail('Please do not send your bicycle', [
-            `The sale of your ${title} for ${amount} at ${brandName} has ended.`,
+            `The sale of your ${title} for ${amount} at ${brandName} was cancelled.`,
             reasons.buyer_left,
             list,
           ])
-        : composeEmail('Your money back', [
-            `We could not give you ${title} at ${brandName}, so your ${amount} go back in full.`,
+        : composeEmail('Your refund', [
+            `Your purchase of ${title} at ${brandName} could not be completed. We are refunding your ${amount} in full.`,
             ...(context.cancelReason === 'seller_left' ? [reasons.seller_left] : []),
-            'How long that takes is up to your bank; a few days are usual.',
+            'The refund usually takes a few days, depending on your bank.',
             list,
           ]),
   };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { emailProofs, identities, sessions } from '../../db/schema/identity.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { allMailsTo, tokenIn, waitForMail } from '../../testing/mail.ts';
+import { allMailsTo, tokenIn, waitForMail, withWholeLines } from '../../testing/mail.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
 import { confirmEmail, purgeOldEmailProofs, renewEmailProof } from './email-proofs.ts';
@@ -21,7 +21,8 @@ const post = (url: string, payload: object, cookie = '') =>
   shop.app.inject({ method: 'POST', url: `/api/auth${url}`, payload, headers: { cookie } });
 const confirm = (token: string, cookie = '') => post('/confirm-email', { token }, cookie);
 const sendAgain = ({ cookie }: Person) => post('/send-confirmation', {}, cookie);
-const tokenOf = (mail: string) => /\/confirm-email\?token=(?:3D)?(\w+)/.exec(mail)?.[1] ?? '';
+const tokenOf = (mail: string) =>
+  /\/confirm-email\?token=(\w+)/.exec(withWholeLines(mail))?.[1] ?? '';
 
 /** Waits until `count` links have arrived, and returns the token of the newest one. */
 const nextToken = ({ email }: Person, count = 1) =>

@@ -44,7 +44,7 @@ async function receiveForm(request: FastifyRequest): Promise<ReceivedPicture> {
   try {
     for await (const { fieldname, file } of request.files()) {
       if (fieldname !== 'image') throw invalidImage('Please add a picture');
-      if (picture) throw invalidImage('One picture at a time');
+      if (picture) throw invalidImage('Please send only one picture');
       file.once('limit', () => file.destroy(new AppError('file_too_large')));
       picture = await receivePicture(file);
     }

@@ -33,8 +33,8 @@ export function ConfirmEmailPage() {
       <Frame>
         <p role="status" className="rounded-field bg-mist px-4 py-3 text-pine-dark">
           {confirm.data.status === 'confirmed'
-            ? 'Thank you, your email is confirmed. From now on you get mails about your bookings and sales.'
-            : 'Your email is confirmed already. There is nothing left to do.'}
+            ? 'Thank you, your email is confirmed. You will now receive emails about your bookings and sales.'
+            : 'Your email is already confirmed. You do not need to do anything.'}
         </p>
         <NextLink />
       </Frame>
@@ -42,8 +42,8 @@ export function ConfirmEmailPage() {
   return (
     <Frame>
       <p className="text-soft">
-        Did you sign up with this email? Then please confirm that it is yours. If you did not, close
-        this page: nothing happens.
+        Did you sign up with this email? Please confirm that it is yours. If you did not sign up,
+        you can close this page.
       </p>
       {confirm.isError && <Alert>{errorMessage(confirm.error)}</Alert>}
       <Button pending={confirm.isPending} onClick={() => confirm.mutate()}>
@@ -62,7 +62,7 @@ function NextLink() {
   const to = status === 'in' ? '/dashboard' : '/sign-in';
   return (
     <Link to={to} className={buttonClass('primary')}>
-      {status === 'in' ? 'To your dashboard' : 'Sign in'}
+      {status === 'in' ? 'Go to your dashboard' : 'Sign in'}
     </Link>
   );
 }
@@ -72,24 +72,24 @@ function ExpiredLink() {
   const { status, user } = useSession();
   return (
     <Frame>
-      <Alert>This link has expired or was used before.</Alert>
+      <Alert>This link has expired or was already used.</Alert>
       {status !== 'in' && (
         <p className="text-soft">
           <Link to="/sign-in" className="font-medium text-pine underline">
             Sign in
           </Link>{' '}
-          to get a new one, if your email is not confirmed yet.
+          to get a new link if your email is not confirmed yet.
         </p>
       )}
       {status === 'in' && user.emailVerified && (
         <>
-          <p className="text-soft">Your email is confirmed already.</p>
+          <p className="text-soft">Your email is already confirmed.</p>
           <NextLink />
         </>
       )}
       {status === 'in' && !user.emailVerified && (
         <div className="grid justify-items-start gap-3">
-          <p className="text-soft">We can send you a new one.</p>
+          <p className="text-soft">We can send you a new link.</p>
           <ResendButton email={user.email} />
         </div>
       )}

@@ -5,12 +5,12 @@ import { ResendButton } from './ResendButton.tsx';
 export default function ConfirmNotice({ user }: { user: IdentityUser }) {
   return (
     <aside
-      aria-label="Your address"
+      aria-label="Confirm your address"
       className="flex flex-wrap content-center items-center gap-x-6 gap-y-3 rounded-card border border-line bg-mist px-4 py-3 text-ink"
     >
       <p className="min-w-0 flex-1 basis-64 text-sm wrap-anywhere">
         <strong className="font-medium">Please confirm your email.</strong> We have sent a link to{' '}
-        {user.email}. Until you open it, you get no mails about your bookings and sales.
+        {user.email}. Open the link to receive emails about your bookings and sales.
       </p>
       <ResendButton email={user.email} />
     </aside>

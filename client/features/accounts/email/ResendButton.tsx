@@ -17,8 +17,8 @@ export function ResendButton({ email }: { email: string }) {
   if (send.isSuccess)
     return (
       <p role="status" className="text-sm wrap-anywhere">
-        A new link is on its way to {email}. It works once, and for a day. If you do not see it,
-        please look in your spam folder.
+        We have sent a new link to {email}. You can use it once, within 24 hours. If you do not see
+        the email, please check your spam folder.
       </p>
     );
   return (

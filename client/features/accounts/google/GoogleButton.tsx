@@ -20,7 +20,7 @@ export function GoogleButton({ onSignedIn }: GoogleButtonProps) {
       </p>
       {problem && <Alert>{problem}</Alert>}
       <p role="status" className="text-soft text-sm empty:hidden">
-        {isWaiting && 'Go on in the Google window. If you cannot find it, press again.'}
+        {isWaiting && 'Continue in the Google window. If you cannot see it, try again.'}
       </p>
       <Button variant="secondary" pending={isSigningIn} onClick={press}>
         {!isSigningIn && <GoogleMark />}

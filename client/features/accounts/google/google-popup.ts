@@ -9,7 +9,7 @@ import { callOpen } from '../../../api/api.ts';
 const messages: Record<string, string> = {
   popup_blocked: 'Your browser has blocked the Google window. Please allow it and try again.',
   popup_closed: 'The Google window was closed before you were signed in.',
-  access_denied: 'You did not allow the sign-in with Google.',
+  access_denied: 'You cancelled the sign-in with Google.',
   email_not_verified: 'Google has not verified the email of this account.',
   account_not_linked: 'Google has not verified the email of this account.',
 };

@@ -10,8 +10,8 @@ export function AccountTypeSection() {
     return (
       <>
         <p className="text-soft">
-          Your account is a buyer account at the moment. Start selling to list bicycles of your own;
-          your bookings and your wishlist stay as they are, and you can come back at any time.
+          You have a buyer account. Start selling to list your own bicycles. You keep your bookings
+          and your wishlist, and you can switch back at any time.
         </p>
         <ChangeAccountTypeButton />
       </>
@@ -19,8 +19,8 @@ export function AccountTypeSection() {
   return (
     <>
       <p className="text-soft">
-        Your account is a seller account at the moment. Your listings stay on sale while you buy,
-        and you can come back at any time.
+        You have a seller account. You can switch to buying at any time. Your listings stay for
+        sale, and you can switch back whenever you like.
       </p>
       <div className="flex flex-wrap gap-3">
         <Link to="/dashboard/add-product" className={buttonClass('primary')}>

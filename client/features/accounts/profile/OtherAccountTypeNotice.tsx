@@ -8,16 +8,15 @@ export function OtherAccountTypeNotice() {
   const { role } = useSession();
   const { data } = useQuery(accountQuery(useEmail()));
   if (!data || (role !== 'buyer' && role !== 'seller')) return null;
-  const [count, side] = role === 'buyer' ? [data.selling, 'selling'] : [data.buying, 'buying'];
+  const [count, other] = role === 'buyer' ? [data.selling, 'seller'] : [data.buying, 'buyer'];
   if (count === 0) return null;
   return (
     <section
-      aria-label="The other side of your account"
+      aria-label="Your other trades"
       className="mb-6 flex flex-wrap items-center gap-4 rounded-card bg-cream p-5 text-honey"
     >
       <p className="min-w-0 flex-1 basis-60">
-        {count === 1 ? 'One trade is' : `${count} trades are`} under way on the {side} side of your
-        account.
+        You also have {count === 1 ? 'one open trade' : `${count} open trades`} as a {other}.
       </p>
       <ChangeAccountTypeButton />
     </section>

@@ -37,7 +37,8 @@ export function Profile() {
   );
 }
 
-const markLossHint = 'A new name ends your verified mark, until an admin verifies you again.';
+const markLossHint =
+  'If you change your name, you lose your verified mark until an admin verifies you again.';
 
 const nameForm = z.object({ username });
 
@@ -50,7 +51,7 @@ function NameForm({ name, isVerified }: { name: string; isVerified: boolean }) {
   });
   const [formError, setFormError] = useState<string | null>(null);
   const change = useChangeAccount();
-  const hint = 'Shown on your listings and to the sellers you book from.';
+  const hint = 'Your name is shown on your listings and to sellers when you book.';
   const submit = useSubmitOnce(
     handleSubmit(async (form) => {
       setFormError(null);

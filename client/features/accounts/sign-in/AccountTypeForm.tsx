@@ -28,7 +28,7 @@ export function AccountTypeForm({ user, onDone }: Props) {
   return (
     <AccountFrame title="Almost there">
       <DocumentTitle>Almost there</DocumentTitle>
-      <p className="text-soft">Tell us how you want to use your account, and you are in.</p>
+      <p className="text-soft">Choose how you want to use your account to finish signing up.</p>
       <form className="grid gap-5" onSubmit={handleSubmit((form) => finish.mutate(form))}>
         <AccountTypeSelect {...register('role')} />
         {finish.isError && <Alert>{errorMessage(finish.error)}</Alert>}

@@ -29,13 +29,13 @@ export function ForgotPasswordPage() {
     <AccountFrame title="Forgot password?">
       {ask.isSuccess ? (
         <p role="status" className="rounded-field bg-mist px-4 py-3 text-pine-dark">
-          If there is an account for {ask.variables.email}, a link is on its way there. It works
-          once, and for an hour.
+          If there is an account for {ask.variables.email}, we have sent a link to that email. You
+          can use it once, within one hour.
         </p>
       ) : (
         <>
           <p className="text-soft">
-            Tell us your email, and we will send you a link to choose a new password.
+            Enter your email, and we will send you a link to choose a new password.
           </p>
           <form
             noValidate

@@ -48,7 +48,7 @@ export function ResetPasswordPage() {
 function ExpiredLink() {
   return (
     <AccountFrame title="Choose a new password">
-      <Alert>This link has expired or was used before.</Alert>
+      <Alert>This link has expired or was already used.</Alert>
       <p className="text-soft">
         <Link to="/forgot-password" className="font-medium text-pine underline">
           Ask for a new link

@@ -75,11 +75,12 @@ export function SignUpPage() {
       />
       {settings.google && (
         <p className="text-soft text-sm">
-          With Google you begin as a buyer. You can start selling in Your account right after.
+          If you sign up with Google, you get a buyer account. You can start selling at any time in
+          Your account.
         </p>
       )}
       <p className="text-soft">
-        Have an account already?{' '}
+        Already have an account?{' '}
         <Link to="/sign-in" state={signInState} className="font-medium text-pine underline">
           Sign in
         </Link>

@@ -28,7 +28,7 @@ export function SignedInNote() {
     <p className="rounded-field bg-mist px-4 py-3 text-pine-dark text-sm wrap-anywhere">
       You are signed in as {user.email}.{' '}
       <Link to="/dashboard" className="font-medium underline">
-        To your dashboard
+        Go to your dashboard
       </Link>
     </p>
   );

@@ -19,7 +19,7 @@ function DeleteBuyer({ user }: { user: User }) {
   return (
     <DeleteButton
       title={user.username}
-      consequence="The account ends at once, and its open bookings are cancelled. Paid bookings that are not shipped yet are refunded in full, and their sellers are told. This cannot be taken back."
+      consequence="The account is deleted immediately, and its open bookings are cancelled. Paid bookings that have not been shipped are refunded in full, and the sellers are notified. You cannot undo this."
       onConfirm={confirm}
     />
   );

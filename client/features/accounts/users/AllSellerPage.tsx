@@ -24,7 +24,7 @@ function DeleteSeller({ user }: { user: User }) {
     <span className="inline-grid justify-items-start gap-2">
       <DeleteButton
         title={user.username}
-        consequence="The account ends at once. Their listings are withdrawn, and the open bookings of these are cancelled. Paid bookings that are not shipped yet are refunded in full. Their buyers are told. This cannot be taken back."
+        consequence="The account and its listings are deleted immediately, and open bookings of these listings are cancelled. Paid bookings that have not been shipped are refunded in full, and the buyers are notified. You cannot undo this."
         onConfirm={() => remove.mutateAsync()}
       />
       {remove.isError && <Alert>{errorMessage(remove.error)}</Alert>}

@@ -27,11 +27,11 @@ export function RevokeVerification({ title, user, open, onClose }: Props) {
       call('DELETE /users/:id/verification', { params: { id: user._id }, query: { email } }),
     onSuccess: async () => {
       onClose();
-      toast.success('Verification taken back');
+      toast.success('Verification removed');
       await invalidateTopics(client, 'users');
     },
   });
-  const question = `Are you sure you want to take the verification of "${user.username}" back? Buyers will no longer see the mark beside their name.`;
+  const question = `Are you sure you want to remove the verification of "${user.username}"? Buyers will no longer see the verified mark next to this name.`;
   return (
     <Dialog title={title} description={question} open={open} onClose={onClose}>
       {revoke.isError && <Alert>{errorMessage(revoke.error)}</Alert>}

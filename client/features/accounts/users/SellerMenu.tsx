@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { User } from '../../../../contract/accounts/accounts.ts';
 import { RevokeVerification } from './RevokeVerification.tsx';
 
-const label = 'Take verification back';
+const label = 'Remove verification';
 
 /** Rare actions on a verified seller. A native popover, since a page has many of these menus. */
 export function SellerMenu({ user }: { user: User }) {

@@ -93,7 +93,7 @@ const NoMatch = ({ onClear }: { onClear(): void }) => (
 );
 
 const Nothing = () => (
-  <Empty title="No bicycle here yet" art={art}>
+  <Empty title="There are no bicycles in this category yet" art={art}>
     <Link to="/" className={buttonClass('secondary')}>
       Look at another category
     </Link>

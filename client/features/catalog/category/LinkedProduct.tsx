@@ -50,5 +50,5 @@ export function LinkedProduct({ categoryId, id, actions }: LinkedProductProps) {
 /** Says why the product cannot be booked any more. Renders nothing while it can. */
 function UnavailableNote({ product }: { product: Product | undefined }) {
   if (product?.available) return null;
-  return <p className="text-soft">{product ? 'It has been sold.' : 'It is no longer offered.'}</p>;
+  return <p className="text-soft">{product ? 'It has been sold.' : 'It is no longer for sale.'}</p>;
 }

@@ -16,17 +16,17 @@ export const DraftNotice = ({ conflictingFields, onDrop }: DraftNoticeProps) => 
     className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-cream p-4 text-honey text-sm"
   >
     <p role="status" className="min-w-0 flex-1 basis-64">
-      Here is what you typed earlier and did not save.
+      This form shows changes that you made earlier and did not save.
       {conflictingFields.length > 0 && (
         <>
           {' '}
-          The listing has been saved since, with another value in: {conflictingFields.join(', ')}.
-          If you save now, what stands here takes its place.
+          These fields have been changed since then: {conflictingFields.join(', ')}. If you save
+          now, your unsaved changes replace them.
         </>
       )}
     </p>
     <Button variant="secondary" onClick={onDrop}>
-      Show what is saved
+      Show the saved listing
     </Button>
   </section>
 );

@@ -93,7 +93,7 @@ const PictureField = ({ currentUrl, lostFileName }: PictureFieldProps) => (
         className="aspect-4/3 w-40 shrink-0 rounded-field"
       />
       <figcaption className="min-w-0 text-soft text-sm">
-        The picture as it is. Choose another one below to replace it.
+        This is the current picture. Choose another one below to replace it.
       </figcaption>
     </figure>
     <ImageField lostFileName={lostFileName} />

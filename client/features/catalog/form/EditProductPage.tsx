@@ -33,7 +33,7 @@ export function EditProductPage() {
 const Gone = ({ isSold }: { isSold: boolean }) => (
   <Empty title={isSold ? 'This bicycle has been sold' : 'We could not find this listing'}>
     <p className="mb-4">
-      {isSold ? 'Its listing stays as the buyer saw it.' : 'It may have been deleted.'}
+      {isSold ? 'You can no longer edit its listing.' : 'It may have been deleted.'}
     </p>
     <Link to="/dashboard/products" className={buttonClass('secondary')}>
       My products

@@ -25,7 +25,7 @@ export function ImageField({ lostFileName }: ImageFieldProps) {
     <FileField
       label={productLabels.image}
       accept={pictureTypes}
-      hint={`${pictureFormats}, up to ${maxPictureMegabytes} MB. The place it was taken is removed.`}
+      hint={`${pictureFormats}, up to ${maxPictureMegabytes} MB. We remove the location stored in the picture.`}
       error={formState.errors.image?.message}
       chosen={file && `${file.name}, ${sizeInWords(file.size)}`}
       onRemove={remove}
@@ -47,13 +47,13 @@ function Area({ file, lostFileName }: AreaProps) {
     return (
       <img
         src={url}
-        alt="What you have chosen"
+        alt="The file you chose"
         className="aspect-3/2 w-full bg-sand object-contain sm:aspect-16/9"
       />
     );
   const [title, text] = stateTexts[state];
   const chooseAgain =
-    lostFileName && `Please choose “${lostFileName}” again: browsers do not keep files.`;
+    lostFileName && `Please choose “${lostFileName}” again. Your browser did not keep the file.`;
   return (
     <div className="grid place-content-center justify-items-center gap-1 p-6 text-center text-soft text-sm">
       <PictureIcon />
@@ -68,7 +68,7 @@ const stateTexts = {
   checking: ['One moment', 'The picture is being read.'],
   hidden: [
     'No preview',
-    'Your browser cannot show this kind of picture. We read it when you send the form.',
+    'Your browser cannot show this kind of picture. We will check it when you submit the form.',
   ],
   refused: ['Choose another picture', 'or drop it here'],
 } as const;

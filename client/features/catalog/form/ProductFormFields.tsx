@@ -17,30 +17,27 @@ export function ProductFormFields({ picture }: ProductFormFieldsProps) {
     <>
       <Section
         title="The bicycle"
-        help="Make, model and size in the title: that is what people look for."
+        help="Include the make, model and size in the title. Buyers look for these."
       >
         <Field name="title" wide />
         <CategorySelect />
         <ConditionSelect />
         <DescriptionField />
       </Section>
-      <Section
-        title="Picture"
-        help="The whole bicycle from its right side, by daylight, sells best."
-      >
+      <Section title="Picture" help="Show the whole bicycle from its right side, in daylight.">
         <div className="min-w-0 sm:col-span-2">{picture}</div>
       </Section>
       <Section
         title="Price"
-        help="Buyers see what you paid, and when. They pay the selling price, and you get all of it."
+        help="Buyers see how much you paid and when. They pay the selling price, and you receive all of it."
       >
         <Field name="selling_price" type="number" inputMode="decimal" wide />
         <Field name="purchase_price" type="number" inputMode="decimal" />
         <Field name="purchase_date" type="date" />
       </Section>
       <Section
-        title="Where to find you"
-        help="City and area are shown. Your phone number goes to signed-in people only."
+        title="Location and contact"
+        help="Your city and area are shown with the bicycle. Only people who are signed in can see your phone number."
       >
         <Field name="city" autoComplete="address-level2" />
         <Field name="area" autoComplete="address-level3" />
@@ -108,7 +105,7 @@ function DescriptionField() {
     <div className="sm:col-span-2">
       <TextArea
         label={productLabels.description}
-        hint="Frame size, what was replaced, what is worn: buyers like to know."
+        hint="For example, describe the frame size, replaced parts and worn parts."
         error={formState.errors.description?.message}
         {...register('description')}
       />

@@ -37,7 +37,7 @@ export default function ChangePriceDialog({ product, onClose }: Props) {
   return (
     <Dialog
       title="Change the price"
-      description={`What do you ask for "${product.title}"?${formError ? '' : ' Whoever has booked it is asked to accept the new price before paying.'}`}
+      description={`Enter a new price for "${product.title}".${formError ? '' : ' Buyers who have already booked it must accept the new price before they can pay.'}`}
       open
       onClose={onClose}
     >

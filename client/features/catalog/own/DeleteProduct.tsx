@@ -21,7 +21,7 @@ export function DeleteProduct({ product }: { product: OwnProduct }) {
   return (
     <DeleteButton
       title={product.title}
-      consequence="The bicycle is no longer offered, its open bookings are cancelled, and their buyers see that. Of a sale, the booking stays with you and the buyer."
+      consequence="The bicycle will no longer be for sale. Its open bookings are cancelled, and the buyers will see this. If the bicycle is already sold, you and the buyer can still see the booking."
       onConfirm={() => remove.mutateAsync()}
     />
   );

@@ -56,7 +56,7 @@ export function MonthFrame({ plot, highest, legend, draw }: MonthFrameProps) {
         role="img"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys select months
         tabIndex={0}
-        aria-label={`${plot.title} by month, in ${plot.unit}. Read it with the left and right arrow keys.`}
+        aria-label={`${plot.title} by month, in ${plot.unit}. Use the left and right arrow keys to read each month.`}
         aria-describedby={id}
         className="h-60 rounded-field"
         onKeyDown={step}

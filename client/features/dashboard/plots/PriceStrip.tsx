@@ -63,10 +63,10 @@ export const StripLegend = () => (
     </li>
     <li className="flex items-center gap-2">
       <span aria-hidden="true" className="h-3 w-6 rounded-field border border-pine bg-mist" />
-      middle half of the prices paid
+      middle half of the sale prices
     </li>
     <li className="flex items-center gap-2">
-      <span aria-hidden="true" className="h-3.5 w-0.5 bg-pine" /> their median
+      <span aria-hidden="true" className="h-3.5 w-0.5 bg-pine" /> median sale price
     </li>
   </ul>
 );

@@ -117,5 +117,5 @@ test('the sandbox rejects emails of admins', async () => {
     payload: new URLSearchParams(otherAccountForm(admin.email)).toString(),
   });
   expect(answer.statusCode).toBe(200);
-  expect(answer.body).toContain('The sandbox vouches for no admin.');
+  expect(answer.body).toContain('Admin emails cannot be used here.');
 });

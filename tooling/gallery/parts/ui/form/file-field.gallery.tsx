@@ -13,9 +13,7 @@ const invitation = (
   </div>
 );
 
-const picture = (
-  <img src={road} alt="What you have chosen" className="h-64 w-full object-contain" />
-);
+const picture = <img src={road} alt="The file you chose" className="h-64 w-full object-contain" />;
 
 const hint = 'JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB.';
 
