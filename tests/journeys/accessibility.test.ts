@@ -1,3 +1,4 @@
+import { screens } from '../../scripts/screens.ts';
 import { goTo, newPerson, openCategory, signUpAndIn, signUpAsAdmin } from '../setup/actions.ts';
 import { axeFindings, reducedMotion } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
@@ -6,15 +7,7 @@ import { enroll } from '../setup/sign-up.ts';
 
 test('axe finds nothing on the public pages', { tag: '@phone' }, async ({ visitor }) => {
   const page = await visitor(reducedMotion);
-  for (const path of [
-    '/',
-    '/sign-in',
-    '/sign-up',
-    '/forgot-password',
-    '/reset-password?token=some',
-    '/reset-password',
-    '/no-such-page',
-  ]) {
+  for (const path of [...screens.visitor, '/reset-password?token=some', '/reset-password']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await axeFindings(page), path).toEqual([]);
