@@ -159,5 +159,5 @@ test('an email in the query must be the own one', () => {
   for (const query of [{ email }, {}, undefined, null]) expect(check(buyer, query)).not.toThrow();
   expect(check(undefined, { email: 'ben@example.com' })).not.toThrow();
   for (const other of ['ben@example.com', 'Ann@example.com', ''])
-    expect(check(buyer, { email: other })).toThrow('Your account may not do this.');
+    expect(check(buyer, { email: other })).toThrow('Your account is not allowed to do this.');
 });

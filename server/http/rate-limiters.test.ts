@@ -43,7 +43,7 @@ test('requests are counted for each subject and each limit', async () => {
     429,
     {
       code: 'too_many_requests',
-      message: 'Too many tries. Please wait a moment.',
+      message: 'Too many attempts. Please wait a moment.',
       retryAt: new Date(Date.now() + 3_600_000).toISOString(),
     },
   ]);

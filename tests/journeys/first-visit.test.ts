@@ -25,7 +25,7 @@ test('scripts are requested once the picture of the first screen is painted', {
   const scripts = scriptsOf(page);
   const release = await delayResponses(page, heroPicture);
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { name: 'Good bicycles' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Good bicycles deserve' })).toBeVisible();
   // By then they have been asked for where they wait for nothing but the first paint.
   await page.waitForLoadState('domcontentloaded');
   await nextFrames(page);
@@ -41,7 +41,7 @@ test('a click loads the scripts at once, and is not lost', async ({ visitor }) =
   const scripts = scriptsOf(page);
   const release = await delayResponses(page, heroPicture);
   await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { name: 'Good bicycles' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Good bicycles deserve' })).toBeVisible();
   expect(scripts).toEqual([]);
   await guides(page).getByRole('button', { name: 'Seller' }).click({ noWaitAfter: true });
   await expect(guides(page)).toContainText('Create a seller account');

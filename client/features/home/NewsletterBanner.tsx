@@ -15,7 +15,7 @@ export function NewsletterBanner() {
     >
       <div className="grid gap-2">
         <h2 id="newsletter" className="text-2xl">
-          Good bicycles sell quickly
+          Good bicycles sell fast
         </h2>
         <p className="text-haze">{text}</p>
       </div>

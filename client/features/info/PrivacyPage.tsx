@@ -14,7 +14,8 @@ export function PrivacyPage() {
         </li>
         <li>
           <strong>Your listings:</strong> your texts, phone number, city and area. People who are
-          signed in can see them. If you advertise a bicycle, everyone can see its city and area.
+          signed in can see them. Everyone can see the city and area of a bicycle that you
+          advertise.
         </li>
         <li>
           <strong>Your bookings:</strong> your phone number and location. Only the seller of the

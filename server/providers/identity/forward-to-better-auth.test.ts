@@ -70,7 +70,7 @@ test.each([
     String(seconds),
     {
       code: 'too_many_requests',
-      message: 'Too many tries. Please wait a moment.',
+      message: 'Too many attempts. Please wait a moment.',
       retryAt: new Date(Date.now() + seconds * 1000).toISOString(),
     },
   ]);

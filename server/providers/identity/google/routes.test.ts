@@ -103,7 +103,7 @@ test.each([
       503,
       {
         code: 'google_unreachable',
-        message: 'Google does not answer. Please try again in a moment.',
+        message: 'We cannot reach Google. Please try again in a moment.',
       },
     ]);
     expect(asked).toEqual([]);

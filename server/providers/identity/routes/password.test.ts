@@ -9,10 +9,15 @@ test.each([
     'password',
     'password123',
     'password_too_common',
-    'This password is on the list of common ones.',
+    'This password is too common. Please choose another one.',
   ],
   ['newPassword', 'xq7!vw', 'password_too_short', 'The password needs at least 8 characters.'],
-  ['newPassword', 'qwerty', 'password_too_common', 'This password is on the list of common ones.'],
+  [
+    'newPassword',
+    'qwerty',
+    'password_too_common',
+    'This password is too common. Please choose another one.',
+  ],
 ])('the field %s with "%s" is rejected: %s', (field, password, code, message) => {
   let refusal: AppError | undefined;
   try {

@@ -20,7 +20,7 @@ test('a common password is rejected with a message on its field', async () => {
   const url = '/api/auth/sign-up/email';
   expect((await shop.app.inject({ method: 'POST', url, payload })).json()).toMatchObject({
     code: 'password_too_common',
-    fields: { password: 'This password is on the list of common ones.' },
+    fields: { password: 'This password is too common. Please choose another one.' },
   });
 });
 
