@@ -34,6 +34,17 @@ export async function axeFindingsInBothThemes(page: Page, leftOut?: string): Pro
   ];
 }
 
+/** Waits until what fades in or out has done so, for the same reason: toasts always fade. */
+const waitForAnimations = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    // What has just been put on the page begins to move in the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
 async function violations(
   page: Page,
   colorScheme: 'light' | 'dark',
@@ -43,6 +54,7 @@ async function violations(
   // Loaded once per document, because it is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   await page.emulateMedia({ colorScheme });
+  await waitForAnimations(page);
   const found = await page.evaluate(
     async ([exclude, options]) => (await window.axe.run({ exclude }, options)).violations,
     [leftOut ? [leftOut] : [], { resultTypes: ['violations'], ...rules }] satisfies [
