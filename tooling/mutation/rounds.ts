@@ -25,8 +25,8 @@ interface Trial {
   killedBy: string | undefined;
 }
 
-/** A process that runs more attempts than this takes more and more memory. */
-const attemptsPerRun = 200;
+/** Each run of Vitest takes half a minute to start; a process of more attempts takes more memory. */
+const attemptsPerRun = 500;
 
 /** Tries each mutant with one test file after another until one of them fails. */
 export async function tryAll(mutants: Mutant[], options: Options): Promise<Outcome[]> {
