@@ -1,6 +1,13 @@
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { type DifferenceCounts, jobLeases } from '../db/schema/jobs.ts';
+import { jobLeases } from '../db/schema/jobs.ts';
+import { jobNames } from './job-names.ts';
+
+/** The differences that a comparison with the payment provider found, corrected or still open. */
+interface DifferenceCounts {
+  corrected: number;
+  open: number;
+}
 
 /**
  * After this many ms, a run that has not completed counts as abandoned. If it is only slow, two
@@ -50,8 +57,9 @@ export async function releaseLease(db: Database, job: string): Promise<void> {
 export async function saveDifferences(
   db: Database,
   job: string,
-  found: DifferenceCounts,
+  { corrected, open }: DifferenceCounts,
 ): Promise<void> {
+  const found = { mended: corrected, open };
   await db.update(jobLeases).set({ found }).where(eq(jobLeases.job, job));
 }
 
@@ -63,12 +71,21 @@ export async function listDifferences(
     .select({ job: jobLeases.job, found: jobLeases.found })
     .from(jobLeases)
     .where(isNotNull(jobLeases.found));
-  return rows.flatMap(({ job, found }) => (found ? [{ job, found }] : []));
+  return rows.flatMap(({ job, found }) =>
+    found ? [{ job, found: { corrected: found.mended, open: found.open } }] : [],
+  );
 }
 
-/** Returns when each job last succeeded; for a job that never has, when its first run began. */
+/**
+ * Returns when each job of this version last succeeded; for a job that never has, when its first
+ * run began. Rows of jobs that only other versions have are left out: their times no longer
+ * change, so the alert for late jobs would never end.
+ */
 export async function listLastSuccesses(db: Database): Promise<{ job: string; at: Date }[]> {
   const { job, firstBeganAt, succeededAt } = jobLeases;
-  const rows = await db.select({ job, firstBeganAt, succeededAt }).from(jobLeases);
+  const rows = await db
+    .select({ job, firstBeganAt, succeededAt })
+    .from(jobLeases)
+    .where(inArray(job, jobNames));
   return rows.map((row) => ({ job: row.job, at: row.succeededAt ?? row.firstBeganAt }));
 }

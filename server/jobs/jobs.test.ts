@@ -48,15 +48,15 @@ test('of many processes one runs the job, and the next run is due after the inte
 test('a process runs all jobs that no other has run, and none twice', async () => {
   const first = await run();
   expect(ran(first.text).toSorted()).toEqual([
-    'forget_changes',
-    'forget_failed_sign_ins',
-    'forget_keys',
-    'forget_proofs',
+    'purge_changes',
+    'purge_failed_sign_ins',
+    'purge_keys',
+    'purge_proofs',
     'reconciliation',
     'reconciliation_of_all',
     'refunds',
   ]);
-  const nothing = { mended: 0, open: 0 };
+  const nothing = { corrected: 0, open: 0 };
   expect(await listDifferences(shop.db)).toEqual([
     { job: 'reconciliation', found: nothing },
     { job: 'reconciliation_of_all', found: nothing },
@@ -74,7 +74,7 @@ test('a failed job is logged, and does not stop the others', async () => {
   });
   expect(warnings).toMatchObject([{ job: 'reconciliation' }, { job: 'reconciliation_of_all' }]);
   expect(text).toContain('job_duration_seconds_count{job="reconciliation",outcome="failed"} 1');
-  expect(ran(text)).toContain('forget_failed_sign_ins');
+  expect(ran(text)).toContain('purge_failed_sign_ins');
 });
 
 const began = (job: string, ago: string) =>
@@ -111,6 +111,14 @@ test('every process reports when a job last succeeded, and since when it never h
   expect(successes.filter(({ at }) => at > since)).toHaveLength(6);
 });
 
+test('no process reports a job that only another version of the server has', async () => {
+  await run();
+  await acquireLease(shop.db, 'job_of_another_version', 60_000);
+  const names = (await listLastSuccesses(shop.db)).map(({ job }) => job);
+  expect(names).toContain('refunds');
+  expect(names).not.toContain('job_of_another_version');
+});
+
 test('a comparison that waits for the provider delays no refund, and stopping waits for it', async () => {
   const buyer = await signUp(shop.app, 'buyer');
   const product = await listProduct(shop, await signUp(shop.app, 'seller'));
@@ -124,10 +132,10 @@ test('a comparison that waits for the provider delays no refund, and stopping wa
   await vi.waitFor(async () =>
     expect(await done()).toEqual([
       'refunds',
-      'forget_keys',
-      'forget_changes',
-      'forget_failed_sign_ins',
-      'forget_proofs',
+      'purge_keys',
+      'purge_changes',
+      'purge_failed_sign_ins',
+      'purge_proofs',
     ]),
   );
   const stopped = stop();

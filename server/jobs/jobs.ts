@@ -10,6 +10,7 @@ import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { lookBackMs, reconcilePayments } from '../workflows/reconcile-payments.ts';
 import { retryDueRefunds } from '../workflows/settle-payment.ts';
 import { acquireLease, completeLease, releaseLease, saveDifferences } from './job-leases.ts';
+import type { JobName } from './job-names.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -30,9 +31,9 @@ class IncompleteReconciliation extends Error {
 }
 
 interface Job {
-  name: string;
+  name: JobName;
   everyMs: number;
-  run(name: string): Promise<unknown>;
+  run(name: JobName): Promise<unknown>;
 }
 
 /**
@@ -45,20 +46,20 @@ function listQueues({ logger, ...deps }: JobDeps): Job[][] {
     const due = await retryDueRefunds(deps);
     if (due.length > 0) logger.warn({ due }, 'refunds are due');
   };
-  const compare = async (job: string, windowMs: number) => {
+  const compare = async (job: JobName, windowMs: number) => {
     const { differences, unanswered } = await reconcilePayments(deps, windowMs);
-    const mended = differences.filter((one) => one.mended).length;
-    await saveDifferences(deps.db, job, { mended, open: differences.length - mended });
+    const corrected = differences.filter((difference) => difference.corrected).length;
+    await saveDifferences(deps.db, job, { corrected, open: differences.length - corrected });
     if (differences.length > 0) logger.warn({ differences }, 'payments differed');
     if (unanswered.length > 0) throw new IncompleteReconciliation(unanswered.length);
   };
   return [
     [
       { name: 'refunds', everyMs: minuteMs, run: refund },
-      { name: 'forget_keys', everyMs: minuteMs, run: () => purgeOldKeys(deps) },
-      { name: 'forget_changes', everyMs: minuteMs, run: () => purgeOldChanges(deps.db) },
-      { name: 'forget_failed_sign_ins', everyMs: hourMs, run: () => purgeFailedSignIns(deps.db) },
-      { name: 'forget_proofs', everyMs: hourMs, run: () => purgeOldEmailProofs(deps.db) },
+      { name: 'purge_keys', everyMs: minuteMs, run: () => purgeOldKeys(deps) },
+      { name: 'purge_changes', everyMs: minuteMs, run: () => purgeOldChanges(deps.db) },
+      { name: 'purge_failed_sign_ins', everyMs: hourMs, run: () => purgeFailedSignIns(deps.db) },
+      { name: 'purge_proofs', everyMs: hourMs, run: () => purgeOldEmailProofs(deps.db) },
     ],
     [
       { name: 'reconciliation', everyMs: hourMs, run: (job) => compare(job, lookBackMs.recent) },

@@ -69,7 +69,7 @@ test('a server without its database still exports metrics, with the last values 
   };
   const known = [
     `job_last_success_timestamp_seconds{job="reconciliation"} ${at.getTime() / 1000}`,
-    'reconciliation_differences{comparison="reconciliation",state="mended"} 1',
+    'reconciliation_differences{comparison="reconciliation",state="corrected"} 1',
     'reconciliation_differences{comparison="reconciliation",state="open"} 2',
   ];
   expect(await read()).toEqual(known);

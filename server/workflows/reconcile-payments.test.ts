@@ -44,7 +44,11 @@ test('a payment that was taken and not recorded is recorded', async () => {
   const due = await booked();
   const transactionId = await takeMoney(due);
   expect(await stateOf(due)).toBe('booked');
-  expect(await run()).toContainEqual({ kind: 'payment_was_missing', transactionId, mended: true });
+  expect(await run()).toContainEqual({
+    kind: 'payment_was_missing',
+    transactionId,
+    corrected: true,
+  });
   expect(await stateOf(due)).toBe('paid');
   expect(await run()).toEqual([]);
 });
@@ -61,7 +65,7 @@ test('a refund that was made at the provider is reported', async () => {
   const transactionId = await takeMoney(due);
   await recordPayment(buyer, due, transactionId);
   await shop.providers.payments.refund(transactionId, crypto.randomUUID());
-  expect(await run()).toEqual([{ kind: 'refunded_at_provider', transactionId, mended: false }]);
+  expect(await run()).toEqual([{ kind: 'refunded_at_provider', transactionId, corrected: false }]);
   await shop.db.delete(paymentRows).where(eq(paymentRows.transactionId, transactionId));
   await shop.db.update(bookings).set({ state: 'refunded' }).where(eq(bookings.id, due._id));
 });
@@ -72,7 +76,7 @@ test('a different amount is reported', async () => {
   await recordPayment(buyer, due, transactionId);
   const which = eq(paymentRows.transactionId, transactionId);
   await shop.db.update(paymentRows).set({ amountCents: 1 }).where(which);
-  expect(await run()).toContainEqual({ kind: 'amount_differs', transactionId, mended: false });
+  expect(await run()).toContainEqual({ kind: 'amount_differs', transactionId, corrected: false });
 });
 
 test('one payment without a response does not stop the comparison of others', async () => {
@@ -91,7 +95,7 @@ test('one payment without a response does not stop the comparison of others', as
   expect(differences).toContainEqual({
     kind: 'payment_was_missing',
     transactionId,
-    mended: true,
+    corrected: true,
   });
 });
 
@@ -104,7 +108,9 @@ test('a refund that the provider still rejects is reported until it succeeds', a
   await expect(settlePayment({ ...shop, payments }, wrong)).rejects.toThrow();
   const reports = async () =>
     (await run()).filter((difference) => difference.transactionId === transactionId);
-  expect(await reports()).toEqual([{ kind: 'refund_not_possible', transactionId, mended: false }]);
+  expect(await reports()).toEqual([
+    { kind: 'refund_not_possible', transactionId, corrected: false },
+  ]);
   refund.mockRestore();
   expect(await reports()).toEqual([]);
 });
@@ -134,7 +140,7 @@ test.each([
   'a recorded payment is reported as %s when the provider says so',
   async (kind, theirs) => {
     const { found, transactionId } = await reportOf(theirs);
-    expect(found).toEqual([{ kind, transactionId, mended: false }]);
+    expect(found).toEqual([{ kind, transactionId, corrected: false }]);
   },
 );
 

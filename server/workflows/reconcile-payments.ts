@@ -4,13 +4,13 @@ import { type PaymentDeps, retryDueRefunds, settlePayment } from './settle-payme
 
 export type Difference =
   /** The provider took the payment, but it was not recorded; it is now recorded or refunded. */
-  | { kind: 'payment_was_missing'; transactionId: string; mended: true }
+  | { kind: 'payment_was_missing'; transactionId: string; corrected: true }
   /** Recorded as paid, but not at the provider; an operator must investigate. */
-  | { kind: 'not_paid_at_provider'; transactionId: string; mended: false }
-  | { kind: 'refund_not_possible'; transactionId: string; mended: false }
-  | { kind: 'refunded_at_provider'; transactionId: string; mended: false }
-  | { kind: 'amount_differs'; transactionId: string; mended: false }
-  | { kind: 'unknown_at_provider'; transactionId: string; mended: false };
+  | { kind: 'not_paid_at_provider'; transactionId: string; corrected: false }
+  | { kind: 'refund_not_possible'; transactionId: string; corrected: false }
+  | { kind: 'refunded_at_provider'; transactionId: string; corrected: false }
+  | { kind: 'amount_differs'; transactionId: string; corrected: false }
+  | { kind: 'unknown_at_provider'; transactionId: string; corrected: false };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -32,7 +32,7 @@ export async function reconcilePayments(
   const differences: Difference[] = (await retryDueRefunds(deps)).map((transactionId) => ({
     kind: 'refund_not_possible',
     transactionId,
-    mended: false,
+    corrected: false,
   }));
   const unanswered: string[] = [];
   const since = new Date(deps.clock.now().getTime() - windowMs);
@@ -54,19 +54,19 @@ async function comparePayment(
   { transactionId, paidCents, refundDue }: RecordedIntent,
   intent: PaymentIntent | null,
 ): Promise<Difference | null> {
-  if (!intent) return { kind: 'unknown_at_provider', transactionId, mended: false };
+  if (!intent) return { kind: 'unknown_at_provider', transactionId, corrected: false };
   if (paidCents === null) {
     if (intent.status !== 'succeeded') return null;
     await settlePayment(deps, intent);
-    return { kind: 'payment_was_missing', transactionId, mended: true };
+    return { kind: 'payment_was_missing', transactionId, corrected: true };
   }
   if (intent.status !== 'succeeded')
-    return { kind: 'not_paid_at_provider', transactionId, mended: false };
+    return { kind: 'not_paid_at_provider', transactionId, corrected: false };
   if (intent.amountCents !== paidCents)
-    return { kind: 'amount_differs', transactionId, mended: false };
+    return { kind: 'amount_differs', transactionId, corrected: false };
   // For example, an operator refunded it in the provider's dashboard; the recorded sale still
   // stands.
   if (intent.refunded && !refundDue)
-    return { kind: 'refunded_at_provider', transactionId, mended: false };
+    return { kind: 'refunded_at_provider', transactionId, corrected: false };
   return null;
 }

@@ -18,7 +18,7 @@ export interface Findings {
   /** Errors in the payments, as text. */
   money: string[];
   /** Payments that only the comparison with the provider added to the shop's records. */
-  mended: number;
+  corrected: number;
 }
 
 /** Queries for the keys of each kind of write. */
@@ -50,7 +50,7 @@ export async function withDatabase<T>(world: Environment, work: (db: Database) =
 export async function audit(world: Marketplace, db: Database): Promise<Findings> {
   // Before the comparison, which would restore a payment that the shop had acknowledged and lost.
   const present = await readKeys(db);
-  const { mended, rest } = await compareWithProvider(world, db);
+  const { corrected, rest } = await compareWithProvider(world, db);
   const isThere = ({ kind, key }: Write) =>
     present[kind].has(key) && (kind !== 'picture' || hasFiles(world, key));
   const { writes } = world.ledger;
@@ -58,7 +58,7 @@ export async function audit(world: Marketplace, db: Database): Promise<Findings>
     lost: writes.filter((write) => write.outcome === 'acknowledged' && !isThere(write)),
     happened: writes.filter((write) => write.outcome === 'unknown' && isThere(write)).length,
     money: [...rest, ...(await findMoneyFaults(db, await world.provider.listTaken()))],
-    mended,
+    corrected,
   };
 }
 
@@ -77,7 +77,7 @@ async function compareWithProvider({ provider }: Marketplace, db: Database) {
   const rest = (await reconcilePayments(deps)).differences.map(
     ({ kind, transactionId }) => `${kind} ${transactionId}`,
   );
-  return { mended: differences.filter((difference) => difference.mended).length, rest };
+  return { corrected: differences.filter((difference) => difference.corrected).length, rest };
 }
 
 async function readKeys(db: Database): Promise<Record<WriteKind, Set<string>>> {

@@ -12,13 +12,13 @@ export function printReport(rows: Row[], notTried: string[], tookMs: number): vo
       sum(({ lost }) => lost),
       sum(({ unknown }) => unknown),
       sum(({ money }) => money.length),
-      sum(({ mended }) => mended),
+      sum(({ corrected }) => corrected),
       sum(({ deaths }) => deaths),
       Math.max(...all.map(({ recoveryMs }) => recoveryMs)),
     ].map(String);
   });
   const head = ['engine', 'fault', 'times', 'acknowledged', 'lost', 'unknown', 'money wrong'];
-  printTable([[...head, 'mended', 'deaths', 'recovery ms'], ...lines]);
+  printTable([[...head, 'corrected', 'deaths', 'recovery ms'], ...lines]);
   for (const line of notTried) print(`not tried: ${line}`);
   for (const { engine, fault, complaints } of rows)
     for (const complaint of complaints) print(`${engine}, ${fault}: ${complaint}`);

@@ -4,7 +4,7 @@ import type { Environment } from './environment/environment.ts';
 import type { Fault } from './fault.ts';
 import { startLoad, untilTradeWorks } from './load.ts';
 
-export interface Row extends Pick<Findings, 'money' | 'mended'> {
+export interface Row extends Pick<Findings, 'money' | 'corrected'> {
   engine: string;
   fault: string;
   acknowledged: number;
@@ -55,7 +55,7 @@ export async function runRound(world: Environment, fault: Fault): Promise<Row> {
     unknown: numberOf('unknown'),
     lost: found.lost.length,
     money: found.money,
-    mended: found.mended,
+    corrected: found.corrected,
     deaths,
     recoveryMs,
     complaints,

@@ -5,12 +5,6 @@ import { timestamptz } from '../column-types.ts';
 // just run.
 export const jobSchema = pgSchema('jobs');
 
-/** The differences that a comparison with the payment provider found, mended or still open. */
-export interface DifferenceCounts {
-  mended: number;
-  open: number;
-}
-
 /**
  * When each background job last began and last succeeded, in any process, and the differences that
  * it found.
@@ -21,6 +15,9 @@ export const jobLeases = jobSchema.table('turns', {
   beganAt: timestamptz('began_at').notNull(),
   /** Null until the job has succeeded once. */
   succeededAt: timestamptz('succeeded_at'),
-  /** Null for jobs that do not compare anything. */
-  found: jsonb('found').$type<DifferenceCounts>(),
+  /**
+   * Null for jobs that do not compare anything. `mended` counts the corrected differences; older
+   * servers read it by this name during an upgrade.
+   */
+  found: jsonb('found').$type<{ mended: number; open: number }>(),
 });

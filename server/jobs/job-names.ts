@@ -1,0 +1,12 @@
+/** The background jobs of this version, as metrics, alerts and the log name them. */
+export const jobNames = [
+  'refunds',
+  'purge_keys',
+  'purge_changes',
+  'purge_failed_sign_ins',
+  'purge_proofs',
+  'reconciliation',
+  'reconciliation_of_all',
+] as const;
+
+export type JobName = (typeof jobNames)[number];
