@@ -25,7 +25,7 @@ function shownBy(file: string): string[] {
   );
 }
 
-const shown = new Set(filesOf('tooling/gallery/parts/**/*.gallery.tsx').flatMap(shownBy));
+const shown = new Set(filesOf('tooling/gallery/components/**/*.gallery.tsx').flatMap(shownBy));
 
 test('the search finds components', () => {
   expect(components.length).toBeGreaterThan(25);

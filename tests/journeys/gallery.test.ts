@@ -10,7 +10,7 @@ const phone = { width: 390, height: 844 };
 
 const test = journey.extend<object, { gallery: { port: number; page: Page } }>({
   gallery: [
-    // One page for all parts: the browser compiles their code once.
+    // One page for all components: the browser compiles their code once.
     async ({ browser }, use) => {
       const built = await openBuiltPage(folder);
       const context = await browser.newContext({ ...reducedMotion, viewport: phone });
@@ -27,14 +27,14 @@ const test = journey.extend<object, { gallery: { port: number; page: Page } }>({
 /** A pressed button is fainter for the moment of the press. */
 const pressed = '[data-forced="active"]';
 
-const parts = globSync('**/*.gallery.tsx', { cwd: join(folder, 'parts') }).map((file) =>
+const components = globSync('**/*.gallery.tsx', { cwd: join(folder, 'components') }).map((file) =>
   file.replace('.gallery.tsx', ''),
 );
 
 /** The addresses of the frames on the screen without their themes: each follows the browser's then. */
 async function framesOn(page: Page): Promise<Set<string>> {
   await expect(page.locator('section h2')).toBeAttached();
-  // Only a part that takes the screen for itself has headings: one for each state.
+  // Only a component that takes the screen for itself has headings: one for each state.
   const states = await page.locator('section h3').count();
   const frames = page.locator('iframe');
   await expect(frames).toHaveCount(4 * Math.max(1, states));
@@ -47,14 +47,14 @@ async function framesOn(page: Page): Promise<Set<string>> {
 const tooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-for (const part of parts)
-  test(`axe finds nothing in ${part}, and it is no wider than a phone`, async ({
+for (const component of components)
+  test(`axe finds nothing in ${component}, and it is no wider than a phone`, async ({
     gallery: { port, page },
   }) => {
     const complaints: string[] = [];
     page.removeAllListeners('pageerror');
     page.on('pageerror', (error) => complaints.push(String(error)));
-    await page.goto(`http://localhost:${port}/#/${part}`);
+    await page.goto(`http://localhost:${port}/#/${component}`);
     for (const frame of await framesOn(page)) {
       await page.goto(frame);
       await expect(page.locator('h1').first()).toBeAttached();

@@ -7,8 +7,8 @@ import { forcedStates } from './forced-states.ts';
 const here = import.meta.dirname;
 
 /**
- * The gallery of the client's parts. No other build includes it, since it is outside the client's
- * root.
+ * The gallery of the client's components. No other build includes it, since it is outside the
+ * client's root.
  */
 export default defineConfig({
   root: here,

@@ -7,7 +7,9 @@ interface AtPathProps {
   children: ReactNode;
 }
 
-/** Shows `children` as on the page at `path`. Links have no effect: a frame stays at its part. */
+/**
+ * Shows `children` as on the page at `path`. Links have no effect: a frame stays at its component.
+ */
 export function AtPath({ path, children }: AtPathProps) {
   const [{ hook }] = useState(() => memoryLocation({ path, static: true }));
   return <Router hook={hook}>{children}</Router>;

@@ -9,7 +9,7 @@ const client = makeQueryClient();
 
 setTransportFinder(() => silentServer);
 
-/** The context that the client's parts need: a router, a cache and a server. */
+/** The context that the client's components need: a router, a cache and a server. */
 export const Providers = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>
     <AtPath path="/">{children}</AtPath>

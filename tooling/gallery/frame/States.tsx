@@ -1,16 +1,16 @@
-import type { Part } from '../part.ts';
+import type { GalleryComponent } from '../component.ts';
 
 interface StatesProps {
-  part: Part;
+  component: GalleryComponent;
   /** The only state of a full-screen frame; null to show all states below each other. */
   only: string | null;
 }
 
 /**
- * The content of a frame: all states of a part with their names, or one state that fills the
- * screen.
+ * The content of a frame: all states of a component with their names, or one state that fills
+ * the screen.
  */
-export function States({ part: { title, states }, only }: StatesProps) {
+export function States({ component: { title, states }, only }: StatesProps) {
   if (only !== null) return states[only];
   return (
     <main className="grid grid-cols-1 gap-6 p-4">

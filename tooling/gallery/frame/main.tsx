@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../gallery.css';
-import { loadPart } from '../part-files.ts';
+import { loadComponent } from '../component-files.ts';
 import { Providers } from './Providers.tsx';
 import { States } from './States.tsx';
 import { stayInPlace } from './stay-in-place.ts';
@@ -10,12 +10,12 @@ const asked = new URLSearchParams(location.search);
 const place = document.getElementById('root');
 
 stayInPlace();
-const part = await loadPart(asked.get('part') ?? '');
+const component = await loadComponent(asked.get('component') ?? '');
 if (place)
   createRoot(place).render(
     <StrictMode>
       <Providers>
-        <States part={part} only={asked.get('state')} />
+        <States component={component} only={asked.get('state')} />
       </Providers>
     </StrictMode>,
   );

@@ -1,0 +1,52 @@
+import { Button } from '../../../../../client/ui/button.tsx';
+import { Dialog } from '../../../../../client/ui/dialog/dialog.tsx';
+import { TextArea, TextField } from '../../../../../client/ui/form/field.tsx';
+import { component } from '../../../component.ts';
+import { SamplePage } from '../../../frame/SamplePage.tsx';
+import { longWords, nothing, unbroken } from '../../../frame/samples.ts';
+
+const buttons = (
+  <div className="mt-6 flex justify-end gap-3">
+    <Button variant="secondary">Cancel</Button>
+    <Button>Send</Button>
+  </div>
+);
+
+export default component({
+  title: 'Dialog',
+  of: { Dialog },
+  about: 'It begins at its first field, keeps the focus inside and closes on Escape.',
+  screenHeight: 640,
+  states: {
+    'with fields': (
+      <SamplePage>
+        <Dialog title="Report" description="An admin will look at it." open onClose={nothing}>
+          <div className="grid gap-4">
+            <TextField label="Your name" defaultValue="Ada Ahlberg" readOnly />
+            <TextArea label="What is wrong with it?" />
+          </div>
+          {buttons}
+        </Dialog>
+      </SamplePage>
+    ),
+    'long words': (
+      <SamplePage>
+        <Dialog title={longWords} description={unbroken} open onClose={nothing}>
+          {buttons}
+        </Dialog>
+      </SamplePage>
+    ),
+    'higher than the screen': (
+      <SamplePage>
+        <Dialog title="A long form" open onClose={nothing}>
+          <div className="grid gap-4">
+            {['Title', 'Price', 'City', 'Area', 'Phone', 'Year', 'Colour'].map((label) => (
+              <TextField key={label} label={label} />
+            ))}
+          </div>
+          {buttons}
+        </Dialog>
+      </SamplePage>
+    ),
+  },
+});
