@@ -64,12 +64,16 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
   let mailDispatcher: PollingLoop | undefined;
   if (sendsMails)
     mailDispatcher = openMailDispatcher({
-      ...{ ...providers, db, clock, log: logger },
+      ...providers,
+      db,
+      clock,
+      log: logger,
       sender: senderOf(config),
       onPoll: metrics.setWaitingMails,
     });
   const running = await buildApp({
-    ...{ ...services, servePages },
+    ...services,
+    servePages,
     redis: redis?.client,
     ...(logger && { logger }),
     ...(mailDispatcher && { onWrite: mailDispatcher.wake }),
@@ -99,7 +103,11 @@ async function openServices(
   const metrics = openMetrics();
   const redis = config.redisUrl ? openRedis(config.redisUrl, logger) : undefined;
   const providers = await openProviders({
-    ...{ config, db, clock, wait, ...(logger && { log: logger }) },
+    config,
+    db,
+    clock,
+    wait,
+    ...(logger && { log: logger }),
     sharedLoginFailures: redis && sharedLoginFailures(redis.client),
     onIdentityEvent: (event) => recordIdentityEvent({ db, clock }, event),
     deliver: async (payload, signature) => {

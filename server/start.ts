@@ -51,7 +51,10 @@ export async function start(
   let isDraining = false;
   let demoAccounts: Awaited<ReturnType<typeof seed>> = [];
   const shop = await compose({
-    ...{ config, database, logger, servePages },
+    config,
+    database,
+    logger,
+    servePages,
     clock: systemClock,
     isDraining: () => isDraining,
     prepare: async (services) => {

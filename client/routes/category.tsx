@@ -41,7 +41,11 @@ export function CategoryRoute() {
     const isJustBooked = justBooked === product._id;
     return (
       <BuyerActions
-        {...{ product, booking, isJustBooked, onFocused, isBuyer }}
+        product={product}
+        booking={booking}
+        isJustBooked={isJustBooked}
+        onFocused={onFocused}
+        isBuyer={isBuyer}
         onBook={setToBook}
       />
     );

@@ -18,7 +18,9 @@ export async function openTestSandbox() {
   const webhook = { status: 200, deliveries: 0, wakes: 0 };
   const failures: object[] = [];
   const sandbox = openStripeSandbox({
-    ...{ store, keys, clock },
+    store,
+    keys,
+    clock,
     basePath: '/payment-sandbox',
     log: { error: (details, message) => failures.push({ ...details, message }) },
     onEvent: () => {

@@ -35,7 +35,12 @@ const shells = ['sh', 'bash', 'shell', 'console'];
 /** Reads a document. `file` is its path from the root of the repository. */
 export function readDocument(file: string, text: string): Document {
   const found: Document = {
-    ...{ file, lines: text.split('\n'), spans: [], commands: [], links: [], tables: [] },
+    file,
+    lines: text.split('\n'),
+    spans: [],
+    commands: [],
+    links: [],
+    tables: [],
     anchors: new Set(),
   };
   const slugger = new GithubSlugger();

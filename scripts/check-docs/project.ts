@@ -32,7 +32,8 @@ export function readProject(): Project {
       // A folder that does not exist is recognised only by a trailing slash.
       const input = paths.flatMap((path) => [path, `${path}/`]).join('\n');
       const { status, stdout, stderr } = spawnSync('git', ['check-ignore', '--stdin'], {
-        ...{ input, encoding: 'utf8' },
+        input,
+        encoding: 'utf8',
       });
       // Status 1 means that none is ignored.
       if (status !== 0 && status !== 1) throw new Error(stderr);
@@ -69,8 +70,10 @@ function defaultOf(name: string): string {
 }
 
 // The operators' list of settings is left out: it could name one that no longer exists.
-const findConstants = () =>
-  git(
-    ...['grep', '--untracked', '-IohE', '[A-Z][A-Z0-9]*(_[A-Z0-9]+)+', '--', '.'],
-    ...['*.md', 'deploy/.env.example', 'package-lock.json'].map((path) => `:(exclude)${path}`),
-  );
+const leftOut = ['*.md', 'deploy/.env.example', 'package-lock.json'];
+
+const findConstants = () => {
+  const constant = '[A-Z][A-Z0-9]*(_[A-Z0-9]+)+';
+  const excluded = leftOut.map((path) => `:(exclude)${path}`);
+  return git('grep', '--untracked', '-IohE', constant, '--', '.', ...excluded);
+};

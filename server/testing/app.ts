@@ -68,7 +68,14 @@ export async function startTestApp(
     await rm(dataDir, { recursive: true, force: true });
   };
   const shop = await compose({
-    ...{ config, clock, database, webhooks, sendsMails, wait, logger, isDraining },
+    config,
+    clock,
+    database,
+    webhooks,
+    sendsMails,
+    wait,
+    logger,
+    isDraining,
     servePages: false,
     onRoute: (route) => routes.push(route),
   }).catch(async (error: unknown) => {
@@ -77,7 +84,13 @@ export async function startTestApp(
   });
   const categoryId = sharesDatabaseWith?.categoryId ?? (await addCategory(db));
   return {
-    ...{ ...shop, db, readReplica, clock, categoryId, routes, disconnectDatabase: database.lose },
+    ...shop,
+    db,
+    readReplica,
+    clock,
+    categoryId,
+    routes,
+    disconnectDatabase: database.lose,
     close: async () => {
       await shop.closeApp();
       await shop.closeServices();

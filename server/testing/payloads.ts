@@ -19,7 +19,9 @@ export const userPayload = ({
   name: string;
   role: 'buyer' | 'seller';
 }): NewUser => ({
-  ...{ username: name, email, role },
+  username: name,
+  email,
+  role,
   photoURL: '/default-profile.svg',
   wishlist: [],
 });
@@ -78,7 +80,11 @@ export const paymentPayload = (
   { _id, price, buyerEmail, sellerEmail, productId }: PayableBooking,
   transactionId: string,
 ): NewPayment => ({
-  ...{ price, buyerEmail, sellerEmail, productId, transactionId },
+  price,
+  buyerEmail,
+  sellerEmail,
+  productId,
+  transactionId,
   bookingId: _id,
   date: new Date().toISOString(),
 });

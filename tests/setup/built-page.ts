@@ -31,7 +31,11 @@ export async function openBuiltPage(folder: string): Promise<BuiltPage> {
     'vite',
     'build',
     join(import.meta.dirname, '../..', folder),
-    ...['--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
+    '--outDir',
+    outDir,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
   ]);
   const server = createServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');

@@ -26,7 +26,11 @@ export async function recordEvent(
     type,
   });
   await call.records.addEvent({
-    ...{ id, type, payload, attempts: 0, deliveredAt: null },
+    id,
+    type,
+    payload,
+    attempts: 0,
+    deliveredAt: null,
     nextAttemptAt: call.now,
     createdAt: call.now,
   });

@@ -72,7 +72,10 @@ async function writeTransition(
   if (!audit) return;
   for (const { buyerId, sellerId, productId } of rows)
     await recordEvent(tx, at, {
-      ...{ action: audit, by: buyerId, to: sellerId, productId },
+      action: audit,
+      by: buyerId,
+      to: sellerId,
+      productId,
       ...(details && { details }),
     });
 }

@@ -19,8 +19,12 @@ export const concurrencyOn = (cores: number): number => Math.max(1, Math.min(cor
 export const maxConcurrent = concurrencyOn(availableParallelism());
 
 const newAccount = (key: string): Account => ({
-  ...{ key, failures: [], sharedFailures: 0 },
-  ...{ inFlight: 0, queue: [], lastAttempt: Promise.resolve() },
+  key,
+  failures: [],
+  sharedFailures: 0,
+  inFlight: 0,
+  queue: [],
+  lastAttempt: Promise.resolve(),
 });
 
 export type LoginThrottle = ReturnType<typeof openLoginThrottle>;

@@ -64,7 +64,14 @@ export function MonthFrame({ plot, highest, legend, draw }: MonthFrameProps) {
         onBlur={() => setSelected(null)}
       >
         {width > 0 && (
-          <PlotCanvas {...{ plot, width, highest, selected, draw }} onReach={setSelected} />
+          <PlotCanvas
+            plot={plot}
+            width={width}
+            highest={highest}
+            selected={selected}
+            draw={draw}
+            onReach={setSelected}
+          />
         )}
       </div>
     </div>

@@ -42,12 +42,14 @@ export async function openPaymentSandbox(options: PaymentSandboxOptions): Promis
   const { openStripeSandbox } = await importSandbox();
   const keys = await readKeys(db);
   const sandbox = openStripeSandbox({
-    ...{ ...options, keys },
+    ...options,
+    keys,
     store: openSandboxStore(db),
     onEvent: () => loop.wake(),
   });
   const loop = startPollingLoop({
-    ...{ clock, pollIntervalMs },
+    clock,
+    pollIntervalMs,
     poll: sandbox.deliverDue,
     nextDue: sandbox.nextDue,
     onError: (err) => log?.error({ err }, 'payment sandbox webhooks are waiting'),
