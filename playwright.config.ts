@@ -27,7 +27,7 @@ export default defineConfig<ShopOptions>({
   },
   snapshotPathTemplate: 'tests/visual-snapshots/{arg}{ext}',
   forbidOnly: true,
-  // A journey that passes on its second attempt has passed, and is listed at the end.
+  // A journey that passes on its second attempt counts as passed; `npm test` lists it at the end.
   retries: 1,
   reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],
   use: {

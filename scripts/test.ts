@@ -72,7 +72,8 @@ for (const { command, seconds, passed, failed } of parts) {
   process.stdout.write(`${figures.join(' ')}  ${command.split(' --reporter')[0]}\n`);
 }
 const flaky = parts.flatMap((part) => part.flaky ?? []);
-if (flaky.length > 0) process.stdout.write('\nPassed only on the second attempt:\n');
+if (flaky.length > 0)
+  process.stdout.write(`\n${flaky.length} of these passed only on their second attempt:\n`);
 for (const name of flaky) process.stdout.write(`  ${name}\n`);
 
 const sum = (key: 'passed' | 'failed') => parts.reduce((total, part) => total + part[key], 0);
