@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { type Bus, openLocalBus } from '../realtime/local-bus.ts';
 
-const channel = 'respoke:look';
+const channel = 'respoke:changes';
 /** Writes within this many ms cause one message. */
 const debounceMs = 10;
 

@@ -125,7 +125,7 @@ test('a change on one server reaches the open pages of all servers', async () =>
   const page = await openAt(other);
   const say = vi.fn();
   const ear = new Redis(redis.url);
-  await ear.subscribe('respoke:look');
+  await ear.subscribe('respoke:changes');
   ear.on('message', say);
   await listProduct(shop, seller);
   await waitForTopic(page, shop.categoryId);
