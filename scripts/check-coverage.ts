@@ -1,16 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { holdsTest } from './testing/holds-test.ts';
 
 const table = 'docs/spec-coverage.md';
 /** The only file without a test title: it checks calls in every journey. */
 const recorded = '`tests/spec-client/spec-calls.ts` recorded in all journeys';
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** Returns whether a file contains a test with this title. A `test.each` counts by its template. */
-function holdsTest(file: string, title: string): boolean {
-  const call = new RegExp(`(?:\\btest|\\))\\(\\s*(['"])${escaped(title)}\\1`);
-  return call.test(readFileSync(file, 'utf8'));
-}
 
 function problemsOf(proof: string): string[] {
   if (proof === '') return ['neither a test nor a reason'];

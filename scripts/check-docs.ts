@@ -7,6 +7,7 @@ import { checkPaths } from './check-docs/paths.ts';
 import { readProject } from './check-docs/project.ts';
 import { checkSettings } from './check-docs/settings.ts';
 import { checkTables } from './check-docs/tables.ts';
+import { checkTitles } from './check-docs/titles.ts';
 
 /** Checks that every Markdown document of the repository agrees with the code. */
 const project = readProject();
@@ -14,7 +15,15 @@ const documents = [...project.paths]
   .filter((path) => path.endsWith('.md'))
   .map((file) => readDocument(file, readFileSync(file, 'utf8')));
 
-const rules = [checkPaths, checkCommands, checkLinks, checkSettings, checkTables, checkDecisions];
+const rules = [
+  checkPaths,
+  checkTitles,
+  checkCommands,
+  checkLinks,
+  checkSettings,
+  checkTables,
+  checkDecisions,
+];
 const problems = rules.flatMap((rule) => rule(documents, project));
 for (const { file, line, text } of problems) process.stderr.write(`${file}:${line}: ${text}\n`);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { readConfig } from '../../server/config/config.ts';
 import { settings } from '../../server/config/settings.ts';
+import { holdsTest } from '../testing/holds-test.ts';
 
 /** The names that documents may use. */
 export interface Project {
@@ -16,6 +17,8 @@ export interface Project {
   defaults: ReadonlyMap<string, string>;
   /** Uppercase words with underscores in the code: constants and variables of tests. */
   constants: ReadonlySet<string>;
+  /** Returns whether a file contains a test with this title. */
+  holdsTest(file: string, title: string): boolean;
 }
 
 const git = (...parameters: string[]): string[] =>
@@ -42,6 +45,7 @@ export function readProject(): Project {
     scripts: new Set(Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts)),
     defaults: new Map(Object.keys(settings.shape).map((name) => [name, defaultOf(name)])),
     constants: new Set(findConstants()),
+    holdsTest,
   };
 }
 

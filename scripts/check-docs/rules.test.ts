@@ -7,6 +7,7 @@ import { checkPaths } from './paths.ts';
 import type { Project } from './project.ts';
 import { checkSettings } from './settings.ts';
 import { checkTables } from './tables.ts';
+import { checkTitles } from './titles.ts';
 
 const files = [
   'README.md',
@@ -33,6 +34,7 @@ const project: Project = {
     ['SMTP_URL', ''],
   ]),
   constants: new Set(['TEST_BROWSER']),
+  holdsTest: (file, title) => file === 'tests/journeys/guards.test.ts' && title === 'a guard asks',
 };
 
 const operating = readDocument(
@@ -87,6 +89,25 @@ test('a filter of the journeys must match one', () => {
   expect(
     found(checkCommands, '```sh\nnpx playwright test guards gone --project pglite-wide\n```'),
   ).toEqual([[2, 'no journey is named gone']]);
+});
+
+test('a test that a document names must exist', () => {
+  const good = [
+    'See `tests/journeys/guards.test.ts › a guard\nasks`.',
+    '',
+    '- `tests/journeys/guards.test.ts`',
+    '  - a guard asks',
+    '- another list',
+    '  - of other words',
+  ];
+  expect(found(checkTitles, good.join('\n'))).toEqual([]);
+  const problem = 'tests/journeys/guards.test.ts has no test "a guard sleeps"';
+  expect(found(checkTitles, 'x\n\n`tests/journeys/guards.test.ts › a guard sleeps`')).toEqual([
+    [3, problem],
+  ]);
+  expect(
+    found(checkTitles, '- `tests/journeys/guards.test.ts`\n  - a guard asks\n  - a guard sleeps'),
+  ).toEqual([[3, problem]]);
 });
 
 test('a link must lead to a file, and to a heading in it', () => {
