@@ -73,7 +73,7 @@ for (const { command, seconds, passed, failed } of parts) {
 }
 const flaky = parts.flatMap((part) => part.flaky ?? []);
 if (flaky.length > 0)
-  process.stdout.write(`\n${flaky.length} of these passed only on their second attempt:\n`);
+  process.stdout.write(`\nJourneys that passed only on their second attempt: ${flaky.length}\n`);
 for (const name of flaky) process.stdout.write(`  ${name}\n`);
 
 const sum = (key: 'passed' | 'failed') => parts.reduce((total, part) => total + part[key], 0);
