@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Choice } from './choose-tests.ts';
+import { type HowKilled, howKilled, isCertain } from './how-killed.ts';
 import { runVitest } from './run-vitest.ts';
 
 /** One mutant and the tests to try it with. */
@@ -9,7 +10,8 @@ export interface Attempt extends Choice {
 }
 
 export interface AttemptResult extends Attempt {
-  isKilled: boolean;
+  /** Undefined when the mutant survived. */
+  how: HowKilled | undefined;
   /** Name of the test that failed. */
   killedBy: string;
 }
@@ -19,61 +21,87 @@ interface Place {
   targets: string[];
 }
 
+interface RunOptions {
+  place: Place;
+  /** Selections of tests that have passed without a mutant; grows. */
+  passed: Set<string>;
+  /** Whether each test file runs in a process of its own. */
+  isolate: boolean;
+}
+
 /** Stands in for a mutant where none is active. */
 const control = 'control';
 const keyOf = ({ test, only, reloads }: Choice) => JSON.stringify([test, only, reloads]);
+
+/** A process of its own loads the server first, which the measured times leave out. */
+const isolatedTimeoutFactor = 3;
 
 /**
  * Makes the function that tries mutants. Two processes run all attempts one after another; those that
  * need it load the server anew. What a mutant leaves behind there, or a test that needs the one before
  * it, could make a mutant look killed: so each selection of tests also runs once without a mutant,
- * among the others. Where that fails, and where a process ended, the mutant is tried again in a process
- * of its own. A selection that fails there too, without a mutant, kills nothing.
+ * among the others. Where that fails, and where a process ended, the mutant is tried again alone.
  */
 export function createAttempts(place: Place) {
   const passed = new Set<string>();
   return async function tryMutants(attempts: Attempt[]): Promise<AttemptResult[]> {
-    const [loaded, reloading] = [false, true].map((reloads) =>
-      attempts.filter((attempt) => attempt.reloads === reloads),
-    );
-    const first = await run(loaded ?? [], place, passed, false);
-    const second = await run(reloading ?? [], place, passed, false);
-    const again = [...first.uncertain, ...second.uncertain];
-    const isolated = await run(again, place, passed, true);
-    const rest = isolated.uncertain.map((attempt) => ({
-      ...attempt,
-      isKilled: passed.has(keyOf(attempt)),
-      killedBy: 'the process ended',
-    }));
-    return [...first.certain, ...second.certain, ...isolated.certain, ...rest];
+    const results: AttemptResult[] = [];
+    for (const group of byLoading(attempts)) {
+      const { certain, uncertain } = await run(group, { place, passed, isolate: false });
+      results.push(...certain, ...(await tryAlone(uncertain, place)));
+    }
+    return results;
   };
 }
 
-/** Runs attempts, isolated or not, and tells which results count. */
-async function run(attempts: Attempt[], place: Place, passed: Set<string>, isolate: boolean) {
+/**
+ * Tries mutants with each test file in a process of its own. A selection of tests that fails there
+ * without a mutant kills nothing.
+ */
+export async function tryAlone(attempts: Attempt[], place: Place): Promise<AttemptResult[]> {
+  const results: AttemptResult[] = [];
+  for (const group of byLoading(attempts)) {
+    const passed = new Set<string>();
+    const slow = group.map((one) => ({ ...one, timeoutMs: isolatedTimeoutFactor * one.timeoutMs }));
+    const { certain, uncertain } = await run(slow, { place, passed, isolate: true });
+    const ended = uncertain.map((attempt) => ({
+      ...attempt,
+      how: passed.has(keyOf(attempt)) ? ('process ended' as const) : undefined,
+      killedBy: 'the process ended',
+    }));
+    results.push(...certain, ...ended);
+  }
+  return results;
+}
+
+/** Attempts that load the server anew run on another database than the others. */
+const byLoading = (attempts: Attempt[]) => [
+  attempts.filter(({ reloads }) => !reloads),
+  attempts.filter(({ reloads }) => reloads),
+];
+
+/** Runs attempts, and tells which results count. */
+async function run(attempts: Attempt[], { place, passed, isolate }: RunOptions) {
   if (attempts.length === 0) return { certain: [], uncertain: [] };
   const controls = [...new Map(attempts.map((one) => [keyOf(one), one])).values()]
     .filter((one) => !passed.has(keyOf(one)))
     .map((one) => ({ ...one, mutant: control }));
   const results = await runFiles([...attempts, ...controls], place, isolate);
-  for (const result of results)
-    if (result.mutant === control && !result.isKilled) passed.add(keyOf(result));
-  const byMutant = new Map(results.map((result) => [result.mutant, result]));
+  for (const { result, ...one } of results)
+    if (one.mutant === control && !result.how) passed.add(keyOf(one));
+  const byMutant = new Map(results.map((one) => [one.mutant, one]));
   const certain: AttemptResult[] = [];
   const uncertain: Attempt[] = [];
   for (const attempt of attempts) {
-    const result = byMutant.get(attempt.mutant);
-    if (result && (!result.isKilled || passed.has(keyOf(attempt)))) certain.push(result);
+    const found = byMutant.get(attempt.mutant);
+    const isKnown = found && (!found.result.how || (found.isCertain && passed.has(keyOf(attempt))));
+    if (isKnown) certain.push({ ...attempt, ...found.result });
     else uncertain.push(attempt);
   }
   return { certain, uncertain };
 }
 
-async function runFiles(
-  attempts: Attempt[],
-  { folder, targets }: Place,
-  isolate: boolean,
-): Promise<AttemptResult[]> {
+async function runFiles(attempts: Attempt[], { folder, targets }: Place, isolate: boolean) {
   const tests = join(folder, 'attempts');
   rmSync(tests, { recursive: true, force: true });
   mkdirSync(tests, { recursive: true });
@@ -84,9 +112,11 @@ async function runFiles(
     engine: attempts.some(({ reloads }) => reloads) ? 'postgres' : 'pglite',
     tests: [`${tests}/*.test.ts`],
   });
-  return results.flatMap(({ file, hasPassed, firstFailed }) => {
+  return results.flatMap(({ file, hasPassed, firstFailed, message }) => {
     const attempt = byName.get(basename(file));
-    return attempt ? [{ ...attempt, isKilled: !hasPassed, killedBy: firstFailed }] : [];
+    const how = hasPassed ? undefined : howKilled(message);
+    const result = { how, killedBy: firstFailed };
+    return attempt ? [{ ...attempt, result, isCertain: isCertain(message) }] : [];
   });
 }
 

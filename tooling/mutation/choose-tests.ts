@@ -25,7 +25,7 @@ const loadingMs = 1_500;
 /** How long a test may take with a mutant: never less than the first, in ms, else times its time. */
 const minTimeoutMs = 3_000;
 const timeoutFactor = 4;
-const namesakePrior = 0.9;
+const sameNamePrior = 0.9;
 const maxOtherPrior = 0.5;
 
 /**
@@ -48,7 +48,7 @@ function choicesFor(
 ): Choice[] {
   const scored = coverage.files.flatMap((file) => {
     // A test of a constant reaches no mutant, since the code ran before.
-    const mayTestConstants = reloads && isNamesake(file, mutant);
+    const mayTestConstants = reloads && hasSameName(file, mutant);
     const tests = mayTestConstants ? file.tests : testsThatReach(wanted, file);
     const testMs = tests.reduce((sum, test) => sum + test.ms, 0);
     if (tests.length === 0 || testMs > maxChoiceMs) return [];
@@ -62,13 +62,13 @@ function choicesFor(
     reloads,
     timeoutMs: timeoutOf(tests),
     ms: testMs + openingMs + (reloads ? loadingMs : 0),
-    prior: isNamesake(file, mutant)
-      ? namesakePrior
+    prior: hasSameName(file, mutant)
+      ? sameNamePrior
       : (maxOtherPrior * score) / Math.max(highest, Number.MIN_VALUE),
   }));
 }
 
-const isNamesake = ({ file }: FileCoverage, mutant: Mutant) =>
+const hasSameName = ({ file }: FileCoverage, mutant: Mutant) =>
   file === mutant.file.replace(/\.ts$/, '.test.ts');
 
 const timeoutOf = (tests: FileCoverage['tests']) =>

@@ -1,16 +1,18 @@
 import { type Attempt, createAttempts } from './attempts.ts';
 import { type Choice, listChoices } from './choose-tests.ts';
 import type { Coverage } from './coverage.ts';
+import { createKillHistory, type KillHistory } from './kill-history.ts';
 import type { Mutant } from './mutants.ts';
 import type { Outcome } from './report.ts';
-import { createTrackRecord, type TrackRecord } from './track-record.ts';
 
 interface Options {
   folder: string;
   targets: string[];
   coverage: Coverage;
-  /** Test files that a mutant is tried with, at the most. */
+  /** Choices of tests that a mutant is tried with, at the most. */
   tries: number;
+  /** What is known of mutants from an earlier run; those that were killed are not tried again. */
+  known: Map<string, Outcome>;
   print(line: string): void;
   /** Takes what is known so far, after each batch. */
   keep(outcomes: Outcome[]): void;
@@ -18,60 +20,57 @@ interface Options {
 
 /** What is known of a mutant. */
 interface Trial {
-  mutant: Mutant;
+  outcome: Outcome;
   /** What it was not tried with yet. */
   untried: Choice[];
-  tries: number;
-  killedBy: string | undefined;
 }
 
 /** Each run of Vitest takes half a minute to start; a process of more attempts takes more memory. */
 const attemptsPerRun = 500;
 
-/** Tries each mutant with one test file after another until one of them fails. */
+/** Tries each mutant with one choice of tests after another until one of them fails. */
 export async function tryAll(mutants: Mutant[], options: Options): Promise<Outcome[]> {
   const { tries, print, keep } = options;
-  const trials = createTrials(mutants, options.coverage);
-  const trackRecord = createTrackRecord();
+  const trials = createTrials(mutants, options);
+  const history = createKillHistory();
   const tryMutants = createAttempts(options);
   for (let round = 1; round <= tries; round += 1) {
-    const open = trials.filter(({ killedBy, untried }) => !killedBy && untried.length > 0);
+    const open = trials.filter(({ outcome, untried }) => !outcome.killed && untried.length > 0);
     if (open.length === 0) break;
     print(`round ${round}: ${open.length} mutants`);
     for (const batch of batches(open)) {
-      const byId = new Map(batch.map((trial) => [trial.mutant.id, trial]));
-      const results = await tryMutants(batch.map((trial) => nextAttempt(trial, trackRecord)));
-      for (const { mutant: id, test, isKilled, killedBy } of results) {
-        const trial = byId.get(id);
+      const byId = new Map(batch.map((trial) => [trial.outcome.id, trial]));
+      const results = await tryMutants(batch.map((trial) => nextAttempt(trial, history)));
+      for (const { how, killedBy, ...attempt } of results) {
+        const trial = byId.get(attempt.mutant);
         if (!trial) continue;
-        trackRecord.add(trial.mutant.file, test, isKilled);
-        if (isKilled) trial.killedBy = `${test}: ${killedBy}`;
+        history.add(trial.outcome.file, attempt.test, how !== undefined);
+        if (how) trial.outcome.killed = { how, by: killedBy, attempt };
       }
-      keep(trials.map(toOutcome));
-      print(`  ${batch.filter(({ killedBy }) => killedBy).length} of ${batch.length} killed`);
+      keep(trials.map(({ outcome }) => outcome));
+      print(`  ${batch.filter(({ outcome }) => outcome.killed).length} of ${batch.length} killed`);
     }
   }
-  return trials.map(toOutcome);
+  return trials.map(({ outcome }) => outcome);
 }
 
-const toOutcome = ({ mutant, killedBy, tries }: Trial): Outcome => ({ ...mutant, killedBy, tries });
-
-function createTrials(mutants: Mutant[], coverage: Coverage): Trial[] {
+function createTrials(mutants: Mutant[], { coverage, known }: Options): Trial[] {
   const byFile = Map.groupBy(mutants, ({ file }) => file);
   return mutants.map((mutant) => {
     const siblings = new Set(byFile.get(mutant.file)?.map(({ id }) => id));
-    const untried = listChoices(mutant, siblings, coverage);
-    return { mutant, untried, tries: 0, killedBy: undefined };
+    const killed = known.get(mutant.id)?.killed;
+    const outcome = { ...mutant, killed, tries: 0 };
+    return { outcome, untried: killed ? [] : listChoices(mutant, siblings, coverage) };
   });
 }
 
 /** Takes the choice that is the most likely to kill the mutant, for its time. */
-function nextAttempt(trial: Trial, trackRecord: TrackRecord): Attempt {
-  const { file, id } = trial.mutant;
-  const worth = (choice: Choice) => trackRecord.likelihood(file, choice) / choice.ms;
+function nextAttempt(trial: Trial, history: KillHistory): Attempt {
+  const { file, id } = trial.outcome;
+  const worth = (choice: Choice) => history.likelihood(file, choice) / choice.ms;
   const best = trial.untried.reduce((one, other) => (worth(other) > worth(one) ? other : one));
   trial.untried = trial.untried.filter((choice) => choice !== best);
-  trial.tries += 1;
+  trial.outcome.tries += 1;
   return { mutant: id, ...best };
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, onTestFailed, vi } from 'vitest';
+import { spentMessage } from './spent-message.ts';
 import { switches } from './switches.ts';
 
 const loadTimeoutMs = 15_000;
@@ -23,6 +24,7 @@ export async function runAttempt(
   load: () => Promise<unknown>,
 ): Promise<void> {
   const state = switches();
+  if (state.isSpent) throw new Error(spentMessage);
   const chosen = only && new Set(only);
   let hasFailed = false;
   beforeEach((context) => {
@@ -40,10 +42,14 @@ export async function runAttempt(
   if (reloads) vi.resetModules();
   vi.setConfig({ testTimeout: timeoutMs });
   // Some tests open their shop while the file loads, for which Vitest has no time limit.
-  await Promise.race([load(), failAfter(loadTimeoutMs)]);
+  await loadInTime(load);
 }
 
-async function failAfter(ms: number): Promise<never> {
-  await sleep(ms, undefined, { ref: false });
-  throw new Error(`the test file has not loaded within ${ms} ms`);
+/** @throws Error when the test file takes too long; it goes on loading */
+async function loadInTime(load: () => Promise<unknown>): Promise<void> {
+  const isLate = Symbol('late');
+  const outcome = await Promise.race([load(), sleep(loadTimeoutMs, isLate, { ref: false })]);
+  if (outcome !== isLate) return;
+  switches().isSpent = true;
+  throw new Error(`the test file has not loaded within ${loadTimeoutMs} ms`);
 }

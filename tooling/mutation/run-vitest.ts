@@ -9,6 +9,8 @@ export interface FileResult {
   hasPassed: boolean;
   /** Name of the first test that failed, or what kept the file from running. */
   firstFailed: string;
+  /** The message of that failure. */
+  message: string;
 }
 
 interface Report {
@@ -16,7 +18,7 @@ interface Report {
     name: string;
     status: string;
     message: string;
-    assertionResults: { fullName: string; status: string }[];
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
 }
 
@@ -53,5 +55,6 @@ function toFileResult(result: Report['testResults'][number]): FileResult {
     file: result.name,
     hasPassed: result.status === 'passed',
     firstFailed: failed?.fullName ?? result.message.split('\n')[0] ?? '',
+    message: failed?.failureMessages?.[0] ?? result.message,
   };
 }

@@ -2,7 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../../tests/setup/postgres.ts';
+import { confirmKills } from './confirm-kills.ts';
 import { type Coverage, readCoverage } from './coverage.ts';
+import { matchOutcomes, readOutcomes } from './last-outcomes.ts';
 import { createMutants } from './mutants.ts';
 import { type Outcome, report } from './report.ts';
 import { tryAll } from './rounds.ts';
@@ -11,21 +13,26 @@ import { findTargets } from './targets.ts';
 
 // Puts faults into the code, one at a time, and prints those that no test notices.
 // --since BRANCH: only in files changed since the branch left it. --file PATH: only in these.
-// --tries N: test files for each mutant, at the most. Other arguments: only these test files.
+// --again: only those that survived the last run. --tries N: choices of tests for each mutant, at the
+// most. Other arguments: only these test files.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     since: { type: 'string' },
     file: { type: 'string', multiple: true },
+    again: { type: 'boolean', default: false },
     tries: { type: 'string', default: '10' },
   },
 });
 const folder = '.cache/mutation';
+/** The share of kills that may fail to be confirmed. */
+const maxRefuted = 0.02;
 const startedAt = Date.now();
 const minutes = () => ((Date.now() - startedAt) / 60_000).toFixed(1);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const printWithTime = (line: string) => print(`${minutes().padStart(5)} min  ${line}`);
 
+const last = values.again ? readOutcomes(folder) : [];
 const targets = values.file ?? findTargets(values.since);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -42,11 +49,16 @@ async function run(): Promise<boolean> {
     const tries = Number(values.tries);
     const keep = (outcomes: Outcome[]) =>
       writeFileSync(join(folder, 'outcomes.json'), JSON.stringify(outcomes, undefined, 1));
-    const options = { folder, targets, coverage, tries, print: printWithTime, keep };
+    const known = matchOutcomes(last, mutants);
+    const options = { folder, targets, coverage, tries, known, print: printWithTime, keep };
     const outcomes = await tryAll(mutants, options);
-    const isEnough = report(outcomes, print);
-    print(`${minutes()} minutes`);
-    return isEnough;
+    const { tried, refuted } = await confirmKills(outcomes, { folder, targets });
+    for (const { file, line, killed } of refuted)
+      print(`not confirmed: ${file}:${line} ${killed?.by}`);
+    const isWhole = targets.length === findTargets().length && positionals.length === 0;
+    const isEnough = report(outcomes, { isWhole, print });
+    print(`${tried - refuted.length} of ${tried} kills confirmed alone\n${minutes()} minutes`);
+    return isEnough && refuted.length <= maxRefuted * tried;
   } finally {
     await postgres.stop();
   }

@@ -7,6 +7,8 @@ export interface Switches {
   /** How often the code of the active mutant ran; beyond `hitLimit` it throws, which ends a loop. */
   hitCount?: number;
   hitLimit?: number;
+  /** A test file is still loading after its time limit: nothing that runs here now is certain. */
+  isSpent?: boolean;
 }
 
 const shared = globalThis as { __stryker__?: Switches };

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { matchesGlob } from 'node:path';
 
-/** Where a fault costs money or lets somebody in: rules, workflows, lifecycles, pipeline, identity. */
+/** Where a fault costs money or gives access: rules, workflows, lifecycles, pipeline, identity. */
 const scope = [
   'server/features/{accounts,advertising,bookings,catalog,own-account,payments,reports,wishlist}/*.ts',
   'server/workflows/*.ts',
@@ -10,7 +10,10 @@ const scope = [
   'contract/**/*lifecycle.ts',
 ];
 
-/** Files beside them that only read, or only name what they are given. */
+/**
+ * Not in scope: calls that only pass on what they are given, and SQL. Of a query, the instrumenter can
+ * change hardly more than whether there is a condition.
+ */
 const outOfScope = [
   'server/**/*.test.ts',
   'server/features/**/{routes,account-deps,to-columns,category-wishes}.ts',
@@ -23,10 +26,15 @@ const git = (...parameters: string[]): string[] =>
 const matches = (file: string, globs: string[]) => globs.some((glob) => matchesGlob(file, glob));
 const isInScope = (file: string) => matches(file, scope) && !matches(file, outOfScope);
 
-/** The files to put faults into: all in scope, or those changed since the branch left `base`. */
+/**
+ * The files to put faults into: all in scope, or those that have changed since the branch left `base`,
+ * themselves or the tests beside them.
+ */
 export function findTargets(base?: string): string[] {
   const tracked = git('ls-files').filter(isInScope);
   if (!base) return tracked;
-  const changed = new Set(git('diff', '--merge-base', '--name-only', '--diff-filter=d', base));
-  return tracked.filter((file) => changed.has(file));
+  const changed = new Set(git('diff', '--merge-base', '--name-only', base));
+  return tracked.filter(
+    (file) => changed.has(file) || changed.has(file.replace(/\.ts$/, '.test.ts')),
+  );
 }

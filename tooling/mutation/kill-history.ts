@@ -1,7 +1,7 @@
 import type { Choice } from './choose-tests.ts';
 
 /** Which test files have killed mutants of which files. */
-export interface TrackRecord {
+export interface KillHistory {
   add(file: string, test: string, isKilled: boolean): void;
   /** How likely a choice is to kill a mutant of `file`, from 0 to 1. */
   likelihood(file: string, choice: Choice): number;
@@ -11,7 +11,7 @@ export interface TrackRecord {
 const weightOfPrior = 2;
 
 /** Starts with the first guess of each choice, and learns from attempts. */
-export function createTrackRecord(): TrackRecord {
+export function createKillHistory(): KillHistory {
   const counts = new Map<string, { tried: number; killed: number }>();
   const keyOf = (file: string, test: string) => `${file} ${test}`;
   return {

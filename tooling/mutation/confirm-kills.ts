@@ -1,0 +1,23 @@
+import { tryAlone } from './attempts.ts';
+import type { Outcome } from './report.ts';
+
+/** So many kills are tried again. */
+const sampleSize = 100;
+
+/**
+ * Tries a sample of the killed mutants again, each test file in a process of its own, where nothing
+ * is left of other mutants.
+ * @returns how many were tried, and those that survived this time
+ */
+export async function confirmKills(
+  outcomes: Outcome[],
+  place: { folder: string; targets: string[] },
+): Promise<{ tried: number; refuted: Outcome[] }> {
+  const killed = outcomes.filter((outcome) => outcome.killed);
+  const step = Math.max(1, killed.length / sampleSize);
+  const sample = killed.filter((_, index) => Math.floor(index % step) === 0).slice(0, sampleSize);
+  const attempts = sample.flatMap(({ killed: kill }) => (kill ? [kill.attempt] : []));
+  const results = await tryAlone(attempts, place);
+  const survived = new Set(results.filter(({ how }) => !how).map(({ mutant }) => mutant));
+  return { tried: attempts.length, refuted: sample.filter(({ id }) => survived.has(id)) };
+}
