@@ -16,7 +16,10 @@ export async function confirmKills(
   const killed = outcomes.filter((outcome) => outcome.killed);
   const step = Math.max(1, killed.length / sampleSize);
   const sample = killed.filter((_, index) => Math.floor(index % step) === 0).slice(0, sampleSize);
-  const attempts = sample.flatMap(({ killed: kill }) => (kill ? [kill.attempt] : []));
+  // Its number was another one when an earlier run killed it.
+  const attempts = sample.flatMap(({ id, killed: kill }) =>
+    kill ? [{ ...kill.attempt, mutant: id }] : [],
+  );
   const results = await tryAlone(attempts, place);
   const survived = new Set(results.filter(({ how }) => !how).map(({ mutant }) => mutant));
   return { tried: attempts.length, refuted: sample.filter(({ id }) => survived.has(id)) };
