@@ -14,6 +14,8 @@ export interface AttemptResult extends Attempt {
   how: HowKilled | undefined;
   /** Name of the test that failed. */
   killedBy: string;
+  /** The tests failed without a mutant too, so that they show nothing. */
+  isUndecided?: boolean;
 }
 
 interface Place {
@@ -68,6 +70,7 @@ export async function tryAlone(attempts: Attempt[], place: Place): Promise<Attem
       ...attempt,
       how: passed.has(keyOf(attempt)) ? ('process ended' as const) : undefined,
       killedBy: 'the process ended',
+      isUndecided: !passed.has(keyOf(attempt)),
     }));
     results.push(...certain, ...ended);
   }
@@ -122,7 +125,7 @@ async function runFiles(attempts: Attempt[], { folder, targets }: Place, isolate
 
 /** A test file that runs another. */
 const textOf = ({ mutant, test, only, reloads, timeoutMs }: Attempt, name: string): string =>
-  `import { runAttempt } from '../../../tooling/mutation/run-attempt.ts';
+  `import { runAttempt } from '../../../tooling/mutation/in-vitest/run-attempt.ts';
 const attempt = ${JSON.stringify({ mutant, only, reloads, timeoutMs })};
 await runAttempt(attempt, () => import('../../../${test}?attempt=${name}'));
 `;

@@ -7,12 +7,13 @@ const sampleSize = 100;
 /**
  * Tries a sample of the killed mutants again, each test file in a process of its own, where nothing
  * is left of other mutants.
- * @returns how many were tried, and those that survived this time
+ * @returns how many were tried, those that survived this time, and how many tests failed there even
+ * without a mutant, which shows nothing
  */
 export async function confirmKills(
   outcomes: Outcome[],
   place: { folder: string; targets: string[] },
-): Promise<{ tried: number; refuted: Outcome[] }> {
+): Promise<{ tried: number; refuted: Outcome[]; undecided: number }> {
   const killed = outcomes.filter((outcome) => outcome.killed);
   const step = Math.max(1, killed.length / sampleSize);
   const sample = killed.filter((_, index) => Math.floor(index % step) === 0).slice(0, sampleSize);
@@ -21,6 +22,11 @@ export async function confirmKills(
     kill ? [{ ...kill.attempt, mutant: id }] : [],
   );
   const results = await tryAlone(attempts, place);
-  const survived = new Set(results.filter(({ how }) => !how).map(({ mutant }) => mutant));
-  return { tried: attempts.length, refuted: sample.filter(({ id }) => survived.has(id)) };
+  const decided = results.filter(({ isUndecided }) => !isUndecided);
+  const survived = new Set(decided.filter(({ how }) => !how).map(({ mutant }) => mutant));
+  return {
+    tried: decided.length,
+    refuted: sample.filter(({ id }) => survived.has(id)),
+    undecided: results.length - decided.length,
+  };
 }

@@ -1,4 +1,4 @@
-import { spentMessage } from './spent-message.ts';
+import { spentMessage } from './in-vitest/spent-message.ts';
 
 /** What a mutant has brought about. */
 export type HowKilled = 'assertion' | 'error' | 'time limit' | 'endless loop' | 'process ended';

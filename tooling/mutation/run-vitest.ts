@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Settings, writeSettings } from './settings.ts';
+import { type Settings, writeSettings } from './in-vitest/settings.ts';
 
 /** How one test file ended. */
 export interface FileResult {
@@ -27,7 +27,12 @@ export async function runVitest(settings: Settings): Promise<FileResult[]> {
   const output = join(settings.folder, 'report.json');
   rmSync(output, { force: true });
   const parameters = [
-    ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'tooling/mutation/vitest.config.ts'],
+    ...[
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config',
+      'tooling/mutation/in-vitest/vitest.config.ts',
+    ],
     ...['--reporter=json', `--outputFile=${output}`],
   ];
   const settingsFile = join(settings.folder, 'settings.json');

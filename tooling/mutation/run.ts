@@ -52,12 +52,14 @@ async function run(): Promise<boolean> {
     const known = matchOutcomes(last, mutants);
     const options = { folder, targets, coverage, tries, known, print: printWithTime, keep };
     const outcomes = await tryAll(mutants, options);
-    const { tried, refuted } = await confirmKills(outcomes, { folder, targets });
+    const { tried, refuted, undecided } = await confirmKills(outcomes, { folder, targets });
     for (const { file, line, killed } of refuted)
       print(`not confirmed: ${file}:${line} ${killed?.by}`);
     const isWhole = targets.length === findTargets().length && positionals.length === 0;
     const isEnough = report(outcomes, { isWhole, print });
-    print(`${tried - refuted.length} of ${tried} kills confirmed alone\n${minutes()} minutes`);
+    print(
+      `${tried - refuted.length} of ${tried} kills confirmed alone, ${undecided} undecided\n${minutes()} minutes`,
+    );
     return isEnough && refuted.length <= maxRefuted * tried;
   } finally {
     await postgres.stop();

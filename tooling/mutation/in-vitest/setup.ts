@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, afterEach, beforeEach, inject } from 'vitest';
-import type { FileCoverage } from './coverage.ts';
+import type { FileCoverage } from '../coverage.ts';
 import type { Settings } from './settings.ts';
 import { switches } from './switches.ts';
 

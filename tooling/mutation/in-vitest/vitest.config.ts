@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { apart, serverTests } from '../../vitest.config.ts';
+import { apart, serverTests } from '../../../vitest.config.ts';
 import { readSettings } from './settings.ts';
 
 const settings = readSettings();
@@ -25,18 +25,19 @@ export default defineConfig({
   test: {
     name: 'mutation',
     include: tests ?? [...serverTests, 'contract/**/*lifecycle.test.ts'],
-    // They need a server loaded anew for each file.
-    exclude: apart,
+    // The first need a server loaded anew for each file; what random input notices is not the same
+    // the next time.
+    exclude: [...apart, 'server/fuzz.test.ts'],
     provide: { engine, settings },
     globalSetup: ['tests/setup/databases.ts'],
-    setupFiles: ['tooling/mutation/setup.ts'],
+    setupFiles: ['tooling/mutation/in-vitest/setup.ts'],
     // Vitest keeps what it has compiled: the copies of another run must not come back.
     fsModuleCachePath: `${folder}/modules`,
     isolate,
     testTimeout: 10_000,
     // A mutant may make a hook wait forever.
-    hookTimeout: 10_000,
+    hookTimeout: isolate ? 30_000 : 10_000,
     teardownTimeout: 5_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
   },
 });
