@@ -17,12 +17,14 @@ export const migrateEmbedded = (client: PGlite): Promise<void> =>
 
 /**
  * Migrates a PostgreSQL database; servers that start at the same time wait for each other. It uses
- * a separate connection without the pool's timeouts, because a migration may take minutes.
+ * a separate connection without a timeout of statements, because a migration may take minutes.
  */
 export async function migrateServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    // The address or the database may set a timeout.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migratePg(drizzlePg(client), { migrationsFolder });
   } finally {

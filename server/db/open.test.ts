@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import Fastify, { type LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { handleError } from '../errors.ts';
 import { FolderInUse } from './folder-lock.ts';
 import { migrationLock } from './migrate.ts';
@@ -57,15 +57,26 @@ test('a replica that is missing at the start is logged once, and lists are read'
 
 test("a server that starts waits for another's migration without a timeout", async () => {
   const other = new pg.Client({ connectionString: inject('postgresUrl') });
+  onTestFinished(() => other.end());
   await other.connect();
   await other.query('select pg_advisory_lock($1)', [migrationLock]);
-  const opening = openDatabase({ databaseUrl: inject('postgresUrl'), dataDir });
-  // One second longer than the timeout of all other statements.
-  await Promise.race([opening, sleep(11_000)]);
-  await other.end();
-  const { close } = await opening;
+  const url = new URL(inject('postgresUrl'));
+  url.searchParams.set('statement_timeout', '300');
+  let isOpen = false;
+  const opening = openDatabase({ databaseUrl: url.href, dataDir }).then((opened) => {
+    isOpen = true;
+    return opened;
+  });
+  await Promise.race([opening, sleep(1000)]);
+  expect(isOpen).toBe(false);
+  await other.query('select pg_advisory_unlock($1)', [migrationLock]);
+  const { db, close } = await opening;
+  // All other statements have the timeout.
+  await expect(db.execute(sql`select pg_sleep(1)`)).rejects.toMatchObject({
+    cause: { message: 'canceling statement due to statement timeout' },
+  });
   await close();
-}, 30_000);
+});
 
 const briefly = ({ statusCode, headers, json }: LightMyRequestResponse) => [
   statusCode,
