@@ -4,7 +4,7 @@ import { AsyncResource } from 'node:async_hooks';
 export interface PollingLoop {
   /** Starts a round soon, because there may be work. */
   wake(): void;
-  /** Runs a round after the current one. Resolves when it is done. */
+  /** Runs a round after the current one, unless the loop is closed. Resolves when it is done. */
   pollNow(): Promise<void>;
   /** Stops the timer and waits for the current round. */
   close(): Promise<void>;
@@ -63,7 +63,7 @@ export function startPollingLoop(options: PollingLoopOptions): PollingLoop {
   return {
     wake: () => schedule(0),
     pollNow: () => {
-      const run = lastPoll.then(poll);
+      const run = lastPoll.then(() => (closed ? undefined : poll()));
       lastPoll = run.catch(() => undefined);
       return run;
     },
