@@ -63,8 +63,8 @@ afterAll(async () => {
 async function findTruths(): Promise<Record<string, Pick<Operation, 'truth'>>> {
   const [seller, buyer] = people as [Person, Person];
   const sellerId = await createSpareSeller(shop);
-  const scene = await createTradeFixture(shop, { buyer, seller, caller: buyer, sellerId });
-  const { due, newProduct, newBooking, product } = scene;
+  const fixture = await createTradeFixture(shop, { buyer, seller, caller: buyer, sellerId });
+  const { due, newProduct, newBooking, product } = fixture;
   const { _id: bookingId, price, buyerEmail, sellerEmail, productId } = due;
   const date = new Date().toISOString();
   const payment = {

@@ -22,20 +22,20 @@ import {
 const nobody = { email: 'nobody@example.com', cookie: '', token: '' };
 
 let shop: TestApp;
-let cast: Record<Exclude<Persona, 'visitor'>, Person>;
-let scene: TradeFixture;
+let people: Record<Exclude<Persona, 'visitor'>, Person>;
+let fixture: TradeFixture;
 beforeAll(async () => {
   shop = await startTestApp();
-  cast = {
+  people = {
     buyer: await signUp(shop.app, 'buyer'),
     otherBuyer: await signUp(shop.app, 'buyer'),
     seller: await signUp(shop.app, 'seller'),
     otherSeller: await signUp(shop.app, 'seller'),
     admin: await signUpAdmin(shop),
   };
-  scene = await createTradeFixture(shop, {
-    ...cast,
-    caller: cast.buyer,
+  fixture = await createTradeFixture(shop, {
+    ...people,
+    caller: people.buyer,
     sellerId: await createSpareSeller(shop),
   });
 });
@@ -75,10 +75,10 @@ const needsToken = (name: CallName) =>
 /** Reused while no call has changed it; creating another takes eleven calls. */
 let untouched: TradeFixture | undefined;
 
-test.each(names)('%s', async (name) => {
+test.each(names)('%s gives each caller the status of the access table', async (name) => {
   for (const [index, who] of personas.entries()) {
-    const by = who === 'visitor' ? nobody : cast[who];
-    const { buyer, seller } = cast;
+    const by = who === 'visitor' ? nobody : people[who];
+    const { buyer, seller } = people;
     untouched ??= await createTradeFixture(shop, {
       buyer,
       seller,
@@ -91,9 +91,9 @@ test.each(names)('%s', async (name) => {
   }
 });
 
-test.each(names.filter(needsToken))("%s with another person's email", async (name) => {
+test.each(names.filter(needsToken))("%s with another person's email is rejected", async (name) => {
   for (const who of personas.filter((one) => one !== 'visitor')) {
-    const status = await ask(name, cast[who], scene, nobody.email);
+    const status = await ask(name, people[who], fixture, nobody.email);
     expect(status, who).toBe(403);
   }
 });
@@ -104,14 +104,15 @@ const claimsOf = (token: string) =>
 const headOf = (token: string) =>
   JSON.parse(Buffer.from(String(token.split('.')[0]), 'base64url').toString());
 
-const forge: Record<(typeof badTokens)[number], () => Promise<Person>> = {
+/** Returns a person with such a token. */
+const withBadToken: Record<(typeof badTokens)[number], () => Promise<Person>> = {
   deleted: async () => {
     const gone = await signUp(shop.app, 'seller');
-    const { body } = await cast.admin.call('GET', '/all-users?role=seller&limit=100');
+    const { body } = await people.admin.call('GET', '/all-users?role=seller&limit=100');
     const id = (body as unknown as { email: string; _id: string }[]).find(
       ({ email }) => email === gone.email,
     )?._id;
-    expect((await cast.admin.call('DELETE', `/users/${id}?role=buyer`)).status).toBe(200);
+    expect((await people.admin.call('DELETE', `/users/${id}?role=buyer`)).status).toBe(200);
     return gone;
   },
   expired: async () => {
@@ -121,12 +122,12 @@ const forge: Record<(typeof badTokens)[number], () => Promise<Person>> = {
     return early;
   },
   unsigned: async () => {
-    const { buyer } = cast;
+    const { buyer } = people;
     const head = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
     return { ...buyer, token: `${head}.${buyer.token.split('.')[1]}.` };
   },
   otherKey: async () => {
-    const { buyer } = cast;
+    const { buyer } = people;
     const { privateKey } = await generateKeyPair('EdDSA');
     const { kid } = headOf(buyer.token);
     const token = await new SignJWT(claimsOf(buyer.token))
@@ -137,12 +138,28 @@ const forge: Record<(typeof badTokens)[number], () => Promise<Person>> = {
 };
 
 test.each(badTokens)('a token that is %s is rejected', async (kind) => {
-  const bad = await forge[kind]();
-  for (const name of names.filter(needsToken)) expect(await ask(name, bad, scene), name).toBe(401);
+  const bad = await withBadToken[kind]();
+  for (const name of names.filter(needsToken))
+    expect(await ask(name, bad, fixture), name).toBe(401);
 });
 
-test('a valid token is accepted until it is altered', async () => {
-  expect(await ask('GET /bookings', cast.buyer, scene)).toBe(200);
+/** Returns a token with another character in the middle of one of its parts. */
+function alter(token: string, part: number): string {
+  const parts = token.split('.');
+  const text = String(parts[part]);
+  const middle = Math.floor(text.length / 2);
+  const other = text[middle] === 'A' ? 'B' : 'A';
+  return parts.with(part, text.slice(0, middle) + other + text.slice(middle + 1)).join('.');
+}
+
+test.each([
+  ['payload', 1],
+  ['signature', 2],
+])('a token is rejected when one character of its %s is altered', async (_, part) => {
+  const { buyer } = people;
+  expect(await ask('GET /bookings', buyer, fixture)).toBe(200);
+  const altered = { ...buyer, token: alter(buyer.token, part) };
+  expect(await ask('GET /bookings', altered, fixture)).toBe(401);
 });
 
 test('every route is in these tables', () => {

@@ -16,8 +16,8 @@ export type Persona = (typeof personas)[number];
 export const badTokens = ['deleted', 'expired', 'unsigned', 'otherKey'] as const;
 
 interface Row {
-  path(scene: TradeFixture): string;
-  body?(scene: TradeFixture): object;
+  path(fixture: TradeFixture): string;
+  body?(fixture: TradeFixture): object;
   /** Expected status for each of `personas`, in their order. */
   statuses: readonly [number, number, number, number, number, number];
 }
