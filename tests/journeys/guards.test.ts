@@ -1,9 +1,13 @@
+import { dashboardPages } from '../../client/routes/dashboard-pages.ts';
 import { newPerson, signIn, signUp, signUpAndIn } from '../setup/actions.ts';
+import { addProducts, bookByCalls } from '../setup/add-products.ts';
 import { expect, test } from '../setup/journey.ts';
-import { enroll } from '../setup/sign-up.ts';
+import { enroll, sessionOf } from '../setup/sign-up.ts';
 
-const sellerOnly: string[] = ['add-product', 'products', 'my-buyers'];
-const adminOnly = ['all-buyer', 'all-seller', 'reported-item'];
+const addresses = dashboardPages.map(({ path, guard }) => ({
+  path: path.replace(':id', crypto.randomUUID()),
+  guard,
+}));
 
 test('a visitor is asked to sign in, and then sees the requested page', async ({ visitor }) => {
   const page = await visitor();
@@ -21,38 +25,46 @@ test('a visitor is asked to sign in, and then sees the requested page', async ({
 
 test('every page of the dashboard asks a visitor to sign in', async ({ visitor }) => {
   const page = await visitor();
-  for (const path of ['', '/my-booking', '/my-wishlist', ...sellerOnly.map((name) => `/${name}`)]) {
-    await page.goto(`/dashboard${path}`);
+  for (const { path } of addresses) {
+    await page.goto(path);
     await expect(page).toHaveURL('/sign-in');
   }
 });
 
 test('pages of another role redirect to the home page', async ({ visitor }) => {
-  const buyerPage = await visitor();
-  await enroll(buyerPage, newPerson('Nosy Buyer', 'Buyer Account'));
-  for (const name of [...sellerOnly, ...adminOnly]) {
-    await buyerPage.goto(`/dashboard/${name}`);
-    await expect(buyerPage).toHaveURL('/');
-    const whose = sellerOnly.includes(name) ? 'sellers' : 'admins';
-    await expect(buyerPage.getByText(`That page is for ${whose}.`)).toBeVisible();
-  }
-  const sellerPage = await visitor();
-  await enroll(sellerPage, newPerson('Nosy Seller', 'Seller Account'));
-  for (const name of adminOnly) {
-    await sellerPage.goto(`/dashboard/${name}`);
-    await expect(sellerPage).toHaveURL('/');
+  for (const [role, type] of [
+    ['buyer', 'Buyer Account'],
+    ['seller', 'Seller Account'],
+  ] as const) {
+    const page = await visitor();
+    await enroll(page, newPerson(`Nosy ${role}`, type));
+    for (const { path, guard } of addresses) {
+      if (guard === 'signed in' || guard === role) continue;
+      await page.goto(path);
+      await expect(page).toHaveURL('/');
+      await expect(page.getByText(`That page is for ${guard}s.`)).toBeVisible();
+    }
   }
 });
 
 test('the dashboard has its title, and the payment of another buyer is not found', async ({
   visitor,
 }) => {
-  const page = await visitor();
+  const [sellerPage, otherPage, page] = [await visitor(), await visitor(), await visitor()];
+  await enroll(sellerPage, newPerson('Titled Seller', 'Seller Account'));
+  const [title = ''] = await addProducts(sellerPage, 'Road bikes', 1);
+  await enroll(otherPage, newPerson('Other Buyer', 'Buyer Account'));
+  await bookByCalls(otherPage, 'Road bikes', [title]);
+  const { query, headers } = await sessionOf(otherPage);
+  const bookings = await otherPage.request.get(`/api/bookings?${query}`, { headers });
+  const [booking] = await bookings.json();
   await enroll(page, newPerson('Titled Buyer', 'Buyer Account'));
   await page.goto('/dashboard');
   await expect(page).toHaveTitle('Dashboard | Respoke');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await page.goto(`/dashboard/payment/${crypto.randomUUID()}`);
+  await otherPage.goto(`/dashboard/payment/${booking._id}`);
+  await expect(otherPage).toHaveTitle('Payment | Respoke');
+  await page.goto(`/dashboard/payment/${booking._id}`);
   await expect(page.getByText('We could not find this booking')).toBeVisible();
   await expect(page).toHaveTitle('We could not find this booking | Respoke');
 });
