@@ -71,7 +71,7 @@ test('a server-rendered category receives live updates like one opened by a link
   await expect(watcherPage.getByRole('article').filter({ hasText: title })).toBeVisible();
 });
 
-test('a buyer who is typing while the bicycle is sold is told so and keeps the text', async ({
+test('a buyer who is typing while the bicycle is deleted is told so and keeps the text', async ({
   visitor,
 }) => {
   const [sellerPage, page, rivalPage] = [await visitor(), await visitor(), await visitor()];
@@ -96,7 +96,7 @@ test('a buyer who is typing while the bicycle is sold is told so and keeps the t
   await expect(dialog.getByLabel('Phone')).toHaveValue('5550107733');
   await dialog.getByLabel('Location').fill('12 Canal Street');
   await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveText('This bicycle is no longer for sale.');
 });
 
 test('an open payment page shows a payment in another tab or by another buyer', async ({
