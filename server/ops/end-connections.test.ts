@@ -8,27 +8,36 @@ import { connectionOptions, type EarlyStep, serverFactory } from '../http/early-
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { endConnections } from './end-connections.ts';
 
-/** Opens a connection to a server of its own, lets `use` do with it, and gives how long the server's end took in ms. */
-async function endWith(use: (socket: Socket, shop: TestApp) => Promise<unknown>): Promise<number> {
+/**
+ * Opens a connection to a new server, calls `use` with it, and closes the server. Returns what the
+ * server sent, and how many ms its end took.
+ */
+async function endWith(use: (socket: Socket, shop: TestApp) => Promise<unknown>) {
   const other = await startTestApp();
   await other.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = other.app.server.address() as { port: number };
   const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  let response = '';
+  socket.on('data', (part) => {
+    response += part;
+  });
   await once(socket, 'connect');
+  const closed = once(socket, 'close');
   await use(socket, other);
   const began = performance.now();
   await other.close();
   const took = performance.now() - began;
-  socket.destroy();
-  return took;
+  await closed;
+  return { took, response };
 }
 
 test('a closing server does not wait for a connection on which nothing was sent', async () => {
-  expect(await endWith(async () => {})).toBeLessThan(2000);
+  expect((await endWith(async () => {})).took).toBeLessThan(2000);
 });
 
 test('a closing server closes each connection as soon as its last response is complete', async () => {
-  const took = await endWith(async (socket, { app }) => {
+  const { took, response } = await endWith(async (socket, { app }) => {
     const answered = new Promise<void>((resolve) => app.server.once('request', () => resolve()));
     // A password takes the server some time.
     const body = JSON.stringify({ email: 'nobody@example.com', password: 'a wrong password' });
@@ -36,14 +45,16 @@ test('a closing server closes each connection as soon as its last response is co
     socket.write(`${head}\r\n\r\n${body}`);
     await answered;
   });
+  expect(response).toMatch(/^HTTP\/1\.1 401 /);
   expect(took).toBeLessThan(2000);
 });
 
 test('a closing server waits about a second for the rest of the head of a request', async () => {
-  const took = await endWith(
+  const { took } = await endWith(
     (socket) =>
       new Promise((sent) => socket.write('GET /api/categories HTTP/1.1\r\nhost: shop\r\n', sent)),
   );
+  expect(took).toBeGreaterThan(900);
   expect(took).toBeLessThan(3000);
 });
 
