@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Advertisement } from '../../../contract/catalog/advertising.ts';
 import { advertisements } from '../../db/schema/advertising.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { buy } from '../../testing/card.ts';
-import { type Person, signUp } from '../../testing/person.ts';
+import { buy, enterCard, openPayment, recordPayment } from '../../testing/card.ts';
+import { bookingPayload } from '../../testing/payloads.ts';
+import { type Answer, type Person, signUp } from '../../testing/person.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
 
 let shop: TestApp;
@@ -140,9 +141,30 @@ test('selling or deleting a product ends its advertisement, and it cannot be adv
   expect(again.map(({ body }) => body.code)).toEqual(['product_sold', 'product_withdrawn']);
 });
 
-test('a sale at the same time as advertising leaves no advertisement behind', async () => {
-  const { _id } = await listProduct(shop, seller);
-  await Promise.all([advertise(seller, _id), seller.call('DELETE', `/products?id=${_id}`)]);
+type Listed = Awaited<ReturnType<typeof listProduct>>;
+
+/** Pays for a product. Returns the call that records the payment, and so sells it. */
+async function prepareSale(product: Listed): Promise<() => Promise<Answer>> {
+  const buyer = await signUp(shop.app, 'buyer');
+  const due = { ...bookingPayload(buyer, product), _id: await bookProduct(buyer, product) };
+  const { body } = await openPayment(buyer, due);
+  const intent = await enterCard(shop, String(body.clientSecret));
+  return () => recordPayment(buyer, due, intent.id);
+}
+
+const prepareDeletion =
+  async ({ _id }: Listed) =>
+  () =>
+    seller.call('DELETE', `/products?id=${_id}`);
+
+test.each([
+  ['sale', prepareSale],
+  ['deletion', prepareDeletion],
+])('a %s at the same time as advertising leaves no advertisement behind', async (_, prepare) => {
+  const product = await listProduct(shop, seller);
+  const end = await prepare(product);
+  const [, ended] = await Promise.all([advertise(seller, product._id), end()]);
+  expect(ended.status).toBe(200);
   expect(await shop.db.select().from(advertisements)).toEqual([]);
 });
 
