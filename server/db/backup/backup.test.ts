@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFolderStore } from '../../providers/pictures/picture-stores/folder.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -9,7 +10,12 @@ import { openTestDatabase } from '../../testing/database.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
 import { signUp } from '../../testing/person.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
+import type { Database } from '../database.ts';
 import { openDatabase } from '../open.ts';
+import { users } from '../schema/accounts.ts';
+import { bookings } from '../schema/bookings.ts';
+import { products } from '../schema/catalog.ts';
+import { payments } from '../schema/payments.ts';
 import { backup, type Manifest } from './backup.ts';
 import { RestoreError, restore } from './restore.ts';
 import { countRows } from './tables.ts';
@@ -64,6 +70,14 @@ test('a backup leaves out mails, which an old copy must not send again', async (
   expect(rowsOf('mail.outbox')).toBeUndefined();
 });
 
+/** Returns the rows of the tables that nothing changes after the backup. */
+const readTrades = (db: Database) =>
+  Promise.all(
+    [users, products, bookings, payments].map((table) =>
+      db.select().from(table).orderBy(asc(table.id)),
+    ),
+  );
+
 test('a backup is restored into the same engine, and into the embedded one, to the last row', async () => {
   const dataDir = join(place, 'restored');
   const store = openFolderStore(join(dataDir, 'images'));
@@ -71,6 +85,7 @@ test('a backup is restored into the same engine, and into the embedded one, to t
     await restore(target.db, { store, folder });
     for (const { name, rows } of manifest.tables)
       expect(await countRows(target.db, name), name).toBe(rows);
+    expect(await readTrades(target.db)).toEqual(await readTrades(shop.db));
     await expect(restore(target.db, { store, folder })).rejects.toThrow('not empty');
     await target.close();
   }

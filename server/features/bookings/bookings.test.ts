@@ -3,6 +3,7 @@ import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
 import { signUp } from '../../testing/person.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
+import { readTrade } from '../../testing/trade-records.ts';
 
 const { shop, seller, buyer } = await openShop();
 
@@ -114,7 +115,10 @@ test('deleting a product cancels its bookings', async () => {
 
 test('a product is deleted once, and its buyers are notified once', async () => {
   const product = await listProduct(shop, seller);
+  const id = await bookProduct(buyer, product);
   expect((await seller.call('DELETE', `/products?id=${product._id}`)).status).toBe(200);
   const again = await seller.call('DELETE', `/products?id=${product._id}`);
   expect([again.status, again.body.code]).toEqual([404, 'not_found']);
+  const { mails } = await readTrade(shop, product._id);
+  expect(mails).toMatchObject([{ kind: 'cancelled', about: id, side: 'buyer' }]);
 });

@@ -5,6 +5,7 @@ import { openShop } from '../../testing/open-shop.ts';
 import { bookingPayload, type PayableBooking } from '../../testing/payloads.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
+import { readTrade } from '../../testing/trade-records.ts';
 
 const { shop, seller } = await openShop();
 
@@ -142,6 +143,11 @@ test('a payment that comes too late is refunded in full, and the buyer is notifi
   expect([told.status, told.body.code]).toEqual([409, 'payment_refunded']);
   expect(await statusOf(intent.id)).toMatchObject({ refunded: true });
   expect(await read(first.buyer, first.due._id)).toMatchObject({ paid: false, state: 'refunded' });
+  const { mails } = await readTrade(shop, product._id);
+  expect(mails).toMatchObject([
+    { kind: 'cancelled', about: first.due._id, side: 'buyer' },
+    { kind: 'refunded', about: intent.id, side: 'buyer' },
+  ]);
 });
 
 test('a payment of another booking of the buyer does not count', async () => {

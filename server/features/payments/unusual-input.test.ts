@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditEvents } from '../../db/schema/audit.ts';
+import { payments } from '../../db/schema/payments.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { recordPayment } from '../../testing/card.ts';
 import { bookingPayload, type PayableBooking } from '../../testing/payloads.ts';
@@ -85,4 +87,6 @@ test.each([
     await deliver('charge.refunded', charge(metadata)),
   ])
     expect([answer.statusCode, answer.json()]).toEqual([200, { acknowledged: true }]);
+  expect(await stripeShop.db.select().from(payments)).toEqual([]);
+  expect(await stripeShop.db.select().from(auditEvents)).toEqual([]);
 });
