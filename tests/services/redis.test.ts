@@ -8,7 +8,8 @@ import { sharedLoginFailures } from '../../server/redis/login-failures.ts';
 import { openRedis } from '../../server/redis/open.ts';
 import { openRedisBus } from '../../server/redis/redis-bus.ts';
 import { startTestApp, type TestApp } from '../../server/testing/app.ts';
-import { type OpenPage, openPage, waitForTopic } from '../../server/testing/open-page.ts';
+import { openListeningPage } from '../../server/testing/listening-page.ts';
+import { type OpenPage, waitForTopic } from '../../server/testing/open-page.ts';
 import { type Person, signUp } from '../../server/testing/person.ts';
 import { listProduct } from '../../server/testing/trade.ts';
 import { startRedis, type TestRedis } from '../setup/redis.ts';
@@ -59,11 +60,11 @@ async function refusedOf(tries: number, remoteAddress: string): Promise<number> 
   return answers.filter((status) => status === 429).length;
 }
 
+/** Opens a page that has received the events of all changes so far. */
 async function openAt(at: TestApp): Promise<OpenPage> {
-  const page = await openPage(at, seller, { topics: shop.categoryId });
+  const page = await openListeningPage(at, seller, { topics: shop.categoryId });
   pages.push(page);
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  page.receivedTopics.splice(0);
+  await page.receivedSoFar();
   return page;
 }
 
@@ -123,14 +124,14 @@ test('Redis contains no address and no email', async () => {
 
 test('a change on one server reaches the open pages of all servers', async () => {
   const page = await openAt(other);
-  const say = vi.fn();
-  const ear = new Redis(redis.url);
-  await ear.subscribe('respoke:changes');
-  ear.on('message', say);
+  const onMessage = vi.fn();
+  const subscriber = new Redis(redis.url);
+  await subscriber.subscribe('respoke:changes');
+  subscriber.on('message', onMessage);
   await listProduct(shop, seller);
   await waitForTopic(page, shop.categoryId);
-  await vi.waitFor(() => expect(say).toHaveBeenCalled());
-  ear.disconnect();
+  await vi.waitFor(() => expect(onMessage).toHaveBeenCalled());
+  subscriber.disconnect();
 });
 
 test('messages between processes arrive, also after a restart of Redis', async () => {
