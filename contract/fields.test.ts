@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each(['12345', '1234567890123456', '+1-2345', '5550101+', '555 0101 ext 2', '', '+ () -'])(
-  '%s is none',
+  '%s is no phone number',
   (value) => {
     expect(phone.safeParse(value).success).toBe(false);
   },

@@ -128,7 +128,7 @@ test.each([
   'data:image/svg+xml,x',
   'images/a.jpg',
   '/\ud800',
-])('%j is none', (url) => {
+])('%j is no address of a picture', (url) => {
   expect(imageUrl.safeParse(url).success).toBe(false);
 });
 
