@@ -7,26 +7,26 @@ import { handleError } from '../errors.ts';
 import { isDatabaseUnreachable } from './connection-errors.ts';
 
 const coded = (code: string, more: object = {}) =>
-  Object.assign(new Error('in the words of others'), { code, ...more });
+  Object.assign(new Error('the message of a library'), { code, ...more });
 const ofAQuery = (cause: Error) => new DrizzleQueryError('select 1', [], cause);
 const refused = coded('ECONNREFUSED', { syscall: 'connect' });
 
 test.each([
   ['a connection that broke under a query', ofAQuery(coded('ECONNRESET'))],
-  ['nobody who listens', refused],
-  ['nobody at either address of one host', new AggregateError([refused, refused])],
+  ['a refused connection', refused],
+  ['a refused connection at both addresses of a host', new AggregateError([refused, refused])],
   ['a host without an address', coded('ENOTFOUND', { syscall: 'getaddrinfo' })],
   ['a server that starts', coded('57P03')],
-  ['no place for one more', ofAQuery(coded('53300'))],
+  ['too many connections', ofAQuery(coded('53300'))],
   ['a connection that cannot be made', coded('08006')],
-  ['silence', ofAQuery(new Error('the database is silent'))],
-  ['a broken connection, in the words of the driver', new Error('Connection terminated')],
+  ['no answer', ofAQuery(new Error('the database is silent'))],
+  ['a broken connection, with a message of the driver', new Error('Connection terminated')],
 ])('the error means that the database is unreachable: %s', (_, error) => {
   expect(isDatabaseUnreachable(error)).toBe(true);
 });
 
 test.each([
-  ['a caller who broke off', coded('ECONNRESET')],
+  ['a client that disconnected', coded('ECONNRESET')],
   ['a wrong query', ofAQuery(coded('42601'))],
   ['a query that breaks the protocol, which is our fault', ofAQuery(coded('08P01'))],
   ['another error', new Error('the chain is off')],

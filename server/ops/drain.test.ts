@@ -17,23 +17,23 @@ const open = async () => {
   const server = createServer((_request, response) => response.end('here'));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  const knock = () => connect(port, '127.0.0.1');
-  const enter = async () => {
-    const socket = knock();
+  const startConnection = () => connect(port, '127.0.0.1');
+  const openConnection = async () => {
+    const socket = startConnection();
     await once(socket, 'connect');
     return socket;
   };
-  return { server, knock, enter };
+  return { server, startConnection, openConnection };
 };
 
 test('requests on accepted connections are answered, and later connections are refused', async () => {
-  const { server, enter } = await open();
-  const silent = await enter();
-  const known = await enter();
+  const { server, openConnection } = await open();
+  const silent = await openConnection();
+  const known = await openConnection();
   expect(await ask(known)).toBe('HTTP/1.1 200 OK');
   const drained = drain(server, 50);
   await sleep(200);
-  await expect(enter()).rejects.toThrow('ECONNREFUSED');
+  await expect(openConnection()).rejects.toThrow('ECONNREFUSED');
   expect([await ask(silent), await ask(known)]).toEqual(['HTTP/1.1 200 OK', 'HTTP/1.1 200 OK']);
   await drained;
   const ended = Promise.all([once(silent, 'close'), once(known, 'close')]);
@@ -43,10 +43,10 @@ test('requests on accepted connections are answered, and later connections are r
 });
 
 test('a connection in the same turn of the event loop as the end of listening is accepted', async () => {
-  const { server, knock } = await open();
+  const { server, startConnection } = await open();
   // Of two timers for the same time, the first runs first. It connects before the second runs: the
   // kernel accepts the connection, but Node has not seen it yet.
-  const late = new Promise<Socket>((resolve) => setTimeout(() => resolve(knock()), 50));
+  const late = new Promise<Socket>((resolve) => setTimeout(() => resolve(startConnection()), 50));
   const drained = drain(server, 50);
   const socket = await late;
   expect(await ask(socket)).toBe('HTTP/1.1 200 OK');

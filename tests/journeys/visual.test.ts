@@ -19,8 +19,8 @@ async function leaveToBrowser(route: Route): Promise<void> {
   await route.fulfill({ response, body });
 }
 
-/** Answers with things that never change, so that only the looks can. */
-async function hangStillLife(page: Page): Promise<void> {
+/** Answers with data that never changes, so that only the layout and the styles can differ. */
+async function serveFixtures(page: Page): Promise<void> {
   const body = await drawPicture();
   await page.route(isPage, leaveToBrowser);
   for (const pictures of ['**/images/**', '**/assets/*.{webp,avif}'])
@@ -46,7 +46,7 @@ const first = categories[0]._id;
 for (const colorScheme of ['light', 'dark'] as const)
   test(`public pages match their snapshots, ${colorScheme}`, async ({ visitor }) => {
     const page = await visitor({ ...calm, colorScheme, viewport: wide });
-    await hangStillLife(page);
+    await serveFixtures(page);
     await look(page, '/', `home-${colorScheme}`);
     await look(page, '/sign-in', `sign-in-${colorScheme}`);
     await page.setViewportSize(phone);
@@ -56,7 +56,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 for (const colorScheme of ['light', 'dark'] as const)
   test(`pages of a buyer match their snapshots, ${colorScheme}`, async ({ visitor }) => {
     const page = await visitor({ ...calm, colorScheme, viewport: wide });
-    await hangStillLife(page);
+    await serveFixtures(page);
     await enroll(page, newPerson(`Bo Looks ${colorScheme}`, 'Buyer Account'));
     await look(page, `/category/${first}`, `category-${colorScheme}`);
     await look(page, '/dashboard/my-booking', `bookings-${colorScheme}`);

@@ -7,10 +7,10 @@ const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 test('a more expensive version costs more when new', () => {
-  const chance = createRng(1);
+  const rng = createRng(1);
   for (const plan of kindPlans) {
     const [low, high] = plan.newPrice;
-    const prices = [0, 0.5, 1].map((level) => newPriceCents(chance, plan, level));
+    const prices = [0, 0.5, 1].map((level) => newPriceCents(rng, plan, level));
     expect(prices.toSorted((a, b) => a - b)).toEqual(prices);
     expect(prices[0]).toBeGreaterThan(low * 90);
     expect(prices[2]).toBeLessThan(high * 110);
@@ -18,12 +18,12 @@ test('a more expensive version costs more when new', () => {
 });
 
 test('the asking price falls with age and wear', () => {
-  const chance = createRng(2);
+  const rng = createRng(2);
   for (const plan of kindPlans) {
     const ask = (years: number, condition: 'good' | 'fair' | 'excellent') =>
       mean(
         Array.from({ length: 50 }, () =>
-          askedCents(chance, plan, { newCents: 1200_00, years, condition }),
+          askedCents(rng, plan, { newCents: 1200_00, years, condition }),
         ),
       );
     expect(ask(1, 'good')).toBeGreaterThan(ask(4, 'good'));
@@ -34,8 +34,8 @@ test('the asking price falls with age and wear', () => {
 });
 
 test('old bicycles are seldom excellent, and new ones are never worn', () => {
-  const chance = createRng(3);
-  const after = (years: number) => Array.from({ length: 200 }, () => conditionAfter(chance, years));
+  const rng = createRng(3);
+  const after = (years: number) => Array.from({ length: 200 }, () => conditionAfter(rng, years));
   expect(after(1)).not.toContain('fair');
   expect(after(7).filter((condition) => condition === 'excellent').length).toBeLessThan(30);
 });

@@ -21,10 +21,11 @@ const read = async (query: string) =>
   (await admin.call('GET', `/audit?${query}`)).body as unknown as AuditEvent[];
 
 /** Returns the events about a person, oldest first. */
-const storyOf = async ({ email }: { email: string }) => (await read(`person=${email}`)).reverse();
+const eventsAbout = async ({ email }: { email: string }) =>
+  (await read(`person=${email}`)).reverse();
 
 const actionsOf = async (person: { email: string }) =>
-  (await storyOf(person)).map(({ action }) => action);
+  (await eventsAbout(person)).map(({ action }) => action);
 
 const post = (url: string, payload: object, headers = {}) =>
   shop.app.inject({ method: 'POST', url: `/api/auth${url}`, payload, headers });
@@ -34,20 +35,20 @@ test('the audit trail records signing up, in and out, and failed sign-ins', asyn
   await post('/sign-in/email', { email: buyer.email, password: 'not the password' });
   await post('/sign-in/email', { email: buyer.email, password: 'spokes and chains 7' });
   await post('/sign-out', {}, { cookie: buyer.cookie });
-  const story = await storyOf(buyer);
-  expect(story.map(({ action, actor }) => [action, actor])).toEqual([
+  const events = await eventsAbout(buyer);
+  expect(events.map(({ action, actor }) => [action, actor])).toEqual([
     ['signed_up', 'user'],
     ['sign_in_failed', 'visitor'],
     ['signed_in', 'user'],
     ['signed_out', 'user'],
   ]);
-  expect(story[0]).toMatchObject({ actorEmail: buyer.email, details: { role: 'buyer' } });
+  expect(events[0]).toMatchObject({ actorEmail: buyer.email, details: { role: 'buyer' } });
 });
 
 test('the audit trail records wrong passwords when closing an account', async () => {
   const buyer = await signUp(shop.app, 'buyer');
   await buyer.call('POST', '/account/close', { password: 'not the password' });
-  expect((await storyOf(buyer)).slice(-1)).toMatchObject([
+  expect((await eventsAbout(buyer)).slice(-1)).toMatchObject([
     { action: 'sign_in_failed', actor: 'visitor', subjectEmail: buyer.email },
   ]);
 });
@@ -74,7 +75,7 @@ test('the audit trail records who verified a seller and who revoked it', async (
     await admin.call('DELETE', `/users/${_id}/verification`);
   }
   const done = { actorEmail: admin.email, subjectEmail: seller.email };
-  expect((await storyOf(seller)).slice(-2)).toMatchObject([
+  expect((await eventsAbout(seller)).slice(-2)).toMatchObject([
     { action: 'seller_verified', ...done },
     { action: 'verification_taken_back', ...done },
   ]);
@@ -131,7 +132,7 @@ test('a deleted user stays in the audit trail without their name', async () => {
     actorEmail: admin.email,
     subjectEmail: expect.stringMatching(/@deleted\.invalid$/),
   });
-  expect(await storyOf(seller)).toEqual([]);
+  expect(await eventsAbout(seller)).toEqual([]);
 });
 
 test('the audit trail comes in pages and can be filtered by day', async () => {

@@ -21,7 +21,7 @@ function open() {
       status: 401,
     }));
   };
-  return { slowDown: loginThrottle, waited, fail };
+  return { loginThrottle, waited, fail };
 }
 
 test('hashing leaves a core and one of four threads free', () => {
@@ -47,7 +47,7 @@ test('the server is opened with the wait function for throttled sign-ins and req
 });
 
 test('the owner can still sign in, which resets the delay', async () => {
-  const { slowDown: loginThrottle, waited, fail } = open();
+  const { loginThrottle, waited, fail } = open();
   for (let i = 0; i < 8; i++) await fail();
   await loginThrottle.run({ email, address: 'home' }, async () => ({ status: 200 }));
   expect(loginThrottle.size()).toBe(0);
@@ -76,7 +76,7 @@ test('a hundred simultaneous attempts wait one after the other, and most are rej
 });
 
 test('one address takes two places of the queue and leaves the others to the owner', async () => {
-  const { slowDown: loginThrottle, fail } = open();
+  const { loginThrottle, fail } = open();
   for (let i = 0; i < 6; i++) await fail();
   const guesses = Array.from({ length: 20 }, () => fail({ address: 'theirs' }));
   const owner = loginThrottle.run({ email, address: 'home' }, async () => ({ status: 200 }));
@@ -86,7 +86,7 @@ test('one address takes two places of the queue and leaves the others to the own
 });
 
 test('a known device is counted separately, and slowed down too', async () => {
-  const { slowDown: loginThrottle, waited, fail } = open();
+  const { loginThrottle, waited, fail } = open();
   for (let i = 0; i < 8; i++) await fail();
   const guesses = Array.from({ length: 20 }, () => fail());
   waited.length = 0;
@@ -118,7 +118,7 @@ test('the number of concurrent attempts is limited, and a failed one frees its s
 });
 
 test('a rejection for another reason does not count as a wrong password', async () => {
-  const { slowDown: loginThrottle, waited, fail } = open();
+  const { loginThrottle, waited, fail } = open();
   const refuse = () =>
     loginThrottle.run({ email, address: 'theirs' }, async () => ({ status: 429 }));
   for (let i = 0; i < 20; i++) await refuse();
@@ -138,7 +138,7 @@ test('one address waits at most twice for all accounts, and all addresses togeth
 });
 
 test('pending attempts count: of sixty simultaneous ones by one address, five run and two wait', async () => {
-  const { slowDown: loginThrottle, waited } = open();
+  const { loginThrottle, waited } = open();
   let tried = 0;
   const { promise: answer, resolve: letGo } = Promise.withResolvers<void>();
   const guess = () =>
@@ -155,9 +155,9 @@ test('pending attempts count: of sixty simultaneous ones by one address, five ru
 });
 
 test('simultaneous right passwords all succeed without delay', async () => {
-  const { slowDown: loginThrottle, waited } = open();
-  const enter = () => loginThrottle.run({ email, address: 'home' }, async () => ({ status: 200 }));
-  const answers = await Promise.all(Array.from({ length: 7 }, enter));
+  const { loginThrottle, waited } = open();
+  const signIn = () => loginThrottle.run({ email, address: 'home' }, async () => ({ status: 200 }));
+  const answers = await Promise.all(Array.from({ length: 7 }, signIn));
   expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(200));
   expect(waited).toEqual([]);
 });
@@ -169,7 +169,7 @@ async function failAt(count: number, fail: (who: { email: string }) => Promise<u
 
 test('memory is bounded: with a thousand accounts, those without recent failures are forgotten', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const { slowDown: loginThrottle, fail } = open();
+  const { loginThrottle, fail } = open();
   await failAt(999, fail);
   vi.setSystemTime(Date.now() + 15 * 60_000);
   await fail({ email: 'the thousandth' });
@@ -231,13 +231,13 @@ test('failures that all processes share delay an attempt, and a success clears t
 test('attempts without a delay do not wait for each other', async () => {
   const loginThrottle = openLoginThrottle({ wait: async () => {}, concurrency: 2 });
   const { promise: answer, resolve: letGo } = Promise.withResolvers<void>();
-  const enter = (ready?: Promise<void>) =>
+  const signIn = (ready?: Promise<void>) =>
     loginThrottle.run({ email, address: 'home' }, async () => {
       await ready;
       return { status: 200 };
     });
-  const slow = enter(answer);
-  expect(await enter()).toEqual({ status: 200 });
+  const slow = signIn(answer);
+  expect(await signIn()).toEqual({ status: 200 });
   letGo();
   expect(await slow).toEqual({ status: 200 });
 });

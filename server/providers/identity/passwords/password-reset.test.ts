@@ -25,8 +25,8 @@ const choose = (token: string, newPassword = chosen) =>
   post('/reset-password', { token, newPassword });
 const signIn = (email: string, password: string) => post('/sign-in/email', { email, password });
 
-/** A person with an account who has asked for a link. */
-async function forgetful() {
+/** Signs up a person and requests a link for a new password. */
+async function requestReset() {
   const person = await signUp(shop.app, 'buyer');
   await ask(person.email);
   const mail = await waitForMail(shop.config.dataDir, person.email);
@@ -34,7 +34,7 @@ async function forgetful() {
 }
 
 test('the link lets its owner choose a new password, and the old one no longer works', async () => {
-  const { email, token, mail } = await forgetful();
+  const { email, token, mail } = await requestReset();
   expect(mail).toContain('Subject: Choose a new password for Respoke');
   expect((await choose(token)).json()).toEqual({ status: true });
   expect((await signIn(email, chosen)).statusCode).toBe(200);
@@ -42,7 +42,7 @@ test('the link lets its owner choose a new password, and the old one no longer w
 });
 
 test('the database stores no usable link, and records who has confirmed their email', async () => {
-  const { email, token } = await forgetful();
+  const { email, token } = await requestReset();
   const kept = await shop.db.select({ identifier: verifications.identifier }).from(verifications);
   expect(kept.length).toBeGreaterThan(0);
   expect(JSON.stringify(kept)).not.toContain(token);
@@ -73,27 +73,27 @@ test('the link leads to the shop, whatever host the request named', async () => 
 });
 
 test('all sessions end, and all their tokens', async () => {
-  const { call, token } = await forgetful();
+  const { call, token } = await requestReset();
   expect((await call('GET', '/bookings')).status).toBe(200);
   await choose(token);
   expect((await call('GET', '/bookings')).body.code).toBe('not_signed_in');
 });
 
 test('the link works once', async () => {
-  const { token } = await forgetful();
+  const { token } = await requestReset();
   await choose(token);
   const again = await choose(token, 'another saddle of moss');
   expect([again.statusCode, again.json().code]).toEqual([400, 'link_expired']);
 });
 
 test('of two simultaneous uses of the same link, one is rejected', async () => {
-  const { token } = await forgetful();
+  const { token } = await requestReset();
   const answers = await Promise.all([choose(token), choose(token)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
 });
 
 test('using one link ends the others', async () => {
-  const { email, token } = await forgetful();
+  const { email, token } = await requestReset();
   await ask(email);
   const second = tokenIn(await waitForMail(shop.config.dataDir, email, 2));
   await choose(second);
@@ -101,7 +101,7 @@ test('using one link ends the others', async () => {
 });
 
 test('the link works for an hour', async () => {
-  const [late, inTime] = [await forgetful(), await forgetful()];
+  const [late, inTime] = [await requestReset(), await requestReset()];
   const begin = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: begin + 59 * minuteMs });
   expect((await choose(inTime.token)).statusCode).toBe(200);
@@ -110,7 +110,7 @@ test('the link works for an hour', async () => {
 });
 
 test('a common or short password is rejected, and the link stays valid', async () => {
-  const { token } = await forgetful();
+  const { token } = await requestReset();
   const common = await choose(token, 'password123');
   expect(common.json()).toMatchObject({
     code: 'password_too_common',

@@ -37,14 +37,14 @@ test('the audit trail has every way in and out, and every new password', async (
   const failed = (subjectId: string | undefined | null) => ({
     ...{ action: 'sign_in_failed', actor: 'visitor', actorId: null, subjectId, details: {} },
   });
-  const enter = (secret: string, who = email) =>
+  const signIn = (secret: string, who = email) =>
     eventsOf(() => post('/sign-in/email', { email: who, password: secret }));
   const change = (currentPassword: string) =>
     eventsOf(() => post('/change-password', { currentPassword, newPassword: chosen }, cookie));
 
-  expect(await enter(password)).toEqual([200, { action: 'signed_in', ...own }]);
-  expect(await enter('a guess')).toEqual([401, failed(user?.id)]);
-  expect(await enter('a guess', newEmail('nobody'))).toEqual([401, failed(null)]);
+  expect(await signIn(password)).toEqual([200, { action: 'signed_in', ...own }]);
+  expect(await signIn('a guess')).toEqual([401, failed(user?.id)]);
+  expect(await signIn('a guess', newEmail('nobody'))).toEqual([401, failed(null)]);
   expect(await change('a guess')).toEqual([403, failed(user?.id)]);
   expect(await change(password)).toEqual([200, { action: 'password_changed', ...own }]);
   const leave = () => eventsOf(() => post('/sign-out', {}, cookie));
