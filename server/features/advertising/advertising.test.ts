@@ -5,12 +5,14 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buy, enterCard, openPayment, recordPayment } from '../../testing/card.ts';
 import { bookingPayload } from '../../testing/payloads.ts';
 import { type Answer, type Person, signUp } from '../../testing/person.ts';
+import { beforeNextTransaction } from '../../testing/race.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
 
 let shop: TestApp;
 let seller: Person;
 beforeAll(async () => {
-  shop = await startTestApp();
+  // The calls of a test, and no webhook, record its payments.
+  shop = await startTestApp({}, { webhooks: false });
   seller = await signUp(shop.app, 'seller');
 });
 beforeEach(async () => {
@@ -160,13 +162,21 @@ const prepareDeletion =
 test.each([
   ['sale', prepareSale],
   ['deletion', prepareDeletion],
-])('a %s at the same time as advertising leaves no advertisement behind', async (_, prepare) => {
-  const product = await listProduct(shop, seller);
-  const end = await prepare(product);
-  const [, ended] = await Promise.all([advertise(seller, product._id), end()]);
-  expect(ended.status).toBe(200);
-  expect(await shop.db.select().from(advertisements)).toEqual([]);
-});
+])(
+  'a %s just after advertising, or at the same time, leaves no advertisement',
+  async (_, prepare) => {
+    const [one, two] = [await listProduct(shop, seller), await listProduct(shop, seller)];
+    const [endOne, endTwo] = [await prepare(one), await prepare(two)];
+    const statuses: number[] = [];
+    beforeNextTransaction(shop, async () => {
+      statuses.push((await advertise(seller, one._id)).status);
+    });
+    statuses.push((await endOne()).status);
+    const [, ended] = await Promise.all([advertise(seller, two._id), endTwo()]);
+    expect([...statuses, ended.status]).toEqual([200, 200, 200]);
+    expect(await shop.db.select().from(advertisements)).toEqual([]);
+  },
+);
 
 test('only sellers advertise', async () => {
   const { _id } = await listProduct(shop, seller);
