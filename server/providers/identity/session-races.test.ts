@@ -26,12 +26,17 @@ const post = (url: string, payload: object) =>
   shop.app.inject({ method: 'POST', url: `/api/auth${url}`, payload });
 
 /**
- * Signs in with the old password several times, before and during `ending`. Returns the cookies of
- * each successful sign-in.
+ * Signs in with the old password several times, and calls `ending` when so many of them are
+ * answered as `round` says: none, one or two. Returns the cookies of each successful sign-in.
  */
-async function signInDuring(email: string, ending: () => Promise<unknown>): Promise<string[]> {
+async function signInDuring(
+  email: string,
+  ending: () => Promise<unknown>,
+  round: number,
+): Promise<string[]> {
   const tries = [];
   for (let i = 0; i < 3; i += 1) tries.push(post('/sign-in/email', { email, password: first }));
+  await Promise.all(tries.slice(0, round % 3));
   const end = ending();
   tries.push(post('/sign-in/email', { email, password: first }));
   await end;
@@ -82,7 +87,7 @@ test('no sign-in with the old password survives a reset', { timeout: 60_000 }, a
   let signedIn = 0;
   for (let round = 0; round < rounds; round += 1) {
     const { email } = await signUp(shop.app, 'buyer');
-    signedIn += (await signInDuring(email, await resetOf(email))).length;
+    signedIn += (await signInDuring(email, await resetOf(email), round)).length;
     expect(await sessionsOf(email)).toEqual([]);
   }
   expect(signedIn).toBeGreaterThan(0);
@@ -93,7 +98,7 @@ test('no sign-in with the old password survives joining Google', { timeout: 60_0
   for (let round = 0; round < rounds; round += 1) {
     const { email } = await signUp(shop.app, 'buyer');
     const joinGoogle = () => signInWithGoogle(openBrowser(shop), otherAccountForm(email));
-    signedIn += (await signInDuring(email, joinGoogle)).length;
+    signedIn += (await signInDuring(email, joinGoogle, round)).length;
     // Only the owner's own session remains.
     expect(await sessionsOf(email)).toHaveLength(1);
   }
@@ -104,9 +109,9 @@ test("signing up with an admin's address makes nobody an admin", {
   timeout: 60_000,
 }, async () => {
   let signedIn = 0;
-  for (const email of named) {
+  for (const [round, email] of named.entries()) {
     await signUp(shop.app, 'buyer', 'A Stranger', email);
-    const cookies = await signInDuring(email, await resetOf(email));
+    const cookies = await signInDuring(email, await resetOf(email), round);
     signedIn += cookies.length;
     for (const cookie of cookies)
       await shop.app.inject({ url: `/api/jwt-token?email=${email}`, headers: { cookie } });
