@@ -59,8 +59,8 @@ async function hasUnconfirmedShipments(
   sellerId: string,
   now: Date,
 ): Promise<boolean> {
-  const sales = await listOpenSales(tx, sellerId, now);
-  return sales.some(({ keepsUntil }) => keepsUntil !== null);
+  // Only shipped sales: the removal has ended the unshipped ones before this check.
+  return (await listOpenSales(tx, sellerId, now)).length > 0;
 }
 
 /** Whether a refund to this buyer is pending. */

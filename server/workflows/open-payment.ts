@@ -98,7 +98,7 @@ export async function closeStaleHolds(deps: PaymentDeps, productId: string): Pro
   for (const hold of await findStaleHolds(db, productId, clock.now())) {
     if (hold.intentId) {
       const intent = await payments.cancelIntent(hold.intentId);
-      if (intent?.status === 'succeeded') await settlePayment(deps, intent);
+      if (intent) await settlePayment(deps, intent);
     }
     await endHold(db, hold.id, clock.now());
   }

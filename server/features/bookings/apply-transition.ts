@@ -65,7 +65,8 @@ async function writeTransition(
       ...(reason && { cancelReason: reason }),
       ...(timestampColumn && { [timestampColumn]: at }),
       ...(listChange && { hiddenAt: listChange === 'leaves' ? at : null }),
-      ...(priceCents !== undefined && { priceCents }),
+      // Drizzle leaves out a column whose value is undefined.
+      priceCents,
     })
     .where(inArray(bookings.id, ids));
   if (mail) await enqueueMails(tx, at, { kind: mail.kind, ids, sides: mail.to });

@@ -33,13 +33,10 @@ export async function listOpenSales(
     .where(and(eq(bookings.sellerId, sellerId), or(eq(bookings.state, 'paid'), isOnTheWay)))
     .orderBy(sql`${bookings.state} = 'shipped' desc`, asc(bookings.id))
     .limit(maxSales);
-  return rows.map(({ booking: { id, title, priceCents, state, shippedAt } }) => ({
+  return rows.map(({ booking: { id, title, priceCents, shippedAt } }) => ({
     _id: id,
     productTitle: title,
     price: toDollars(priceCents),
-    keepsUntil:
-      state === 'shipped' && shippedAt
-        ? new Date(shippedAt.getTime() + receiptWaitMs).toISOString()
-        : null,
+    keepsUntil: shippedAt && new Date(shippedAt.getTime() + receiptWaitMs).toISOString(),
   }));
 }
