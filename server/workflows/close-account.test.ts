@@ -42,3 +42,17 @@ test('a session that ends at the same moment closes no account, even with the pa
   const signIn = { method: 'POST', url: '/api/auth/sign-in/email', payload } as const;
   expect((await shop.app.inject(signIn)).statusCode).toBe(200);
 });
+
+test('a wrong password keeps the account, and is recorded as a failed sign-in of a visitor', async () => {
+  const { session, caller } = await signedIn();
+  const wrong = closeAccount(deps, caller, session, `not ${testPassword}`);
+  await expect(wrong).rejects.toMatchObject({ code: 'wrong_password' });
+  const { id } = caller;
+  expect(await readEvents(shop, 'account_closed', id)).toEqual([]);
+  expect(await readEvents(shop, 'sign_in_failed', id)).toEqual([
+    {
+      ...{ at, action: 'sign_in_failed', actor: 'visitor', actorId: null, subjectId: id },
+      ...{ productId: null, details: {} },
+    },
+  ]);
+});

@@ -147,3 +147,14 @@ test('a hold whose payment the provider never created ends without a request to 
   created.mockRestore();
   cancelled.mockRestore();
 });
+
+test('a hold whose payment the provider does not know any more ends, and its product can be held again', async () => {
+  const { buyer, dueAt } = await buyerOf(1);
+  await openPayment(buyer, dueAt(0));
+  shop.clock.advance(holdDurationMs);
+  const { payments } = shop.providers;
+  const cancelled = vi.spyOn(payments, 'cancelIntent').mockResolvedValueOnce(null);
+  expect((await openPayment(buyer, dueAt(0))).status).toBe(200);
+  expect(await holdsOf(dueAt(0))).toMatchObject([{ endedAt: expect.any(Date) }, { endedAt: null }]);
+  cancelled.mockRestore();
+});

@@ -154,3 +154,23 @@ test('an error that is not the provider being unreachable stops the comparison',
   const payments = { ...shop.providers.payments, readIntent };
   await expect(reconcilePayments({ ...shop, payments })).rejects.toThrow('a defect');
 });
+
+test('a comparison looks back 30 days, and a frequent one a day', async () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+  const { body } = await openPayment(buyer, await booked());
+  const [transactionId] = String(body.clientSecret).split('_secret_');
+  const { payments } = shop.providers;
+  const began = shop.clock.now().getTime();
+  const comparesAfter = async (ms: number, windowMs?: number) => {
+    const readIntent = vi.fn(payments.readIntent);
+    const clock = { now: () => new Date(began + ms) };
+    await reconcilePayments({ ...shop, clock, payments: { ...payments, readIntent } }, windowMs);
+    return readIntent.mock.calls.flat().includes(String(transactionId));
+  };
+  expect([
+    await comparesAfter(dayMs - 5000, lookBackMs.recent),
+    await comparesAfter(dayMs + 1, lookBackMs.recent),
+    await comparesAfter(30 * dayMs - 5000),
+    await comparesAfter(30 * dayMs + 1),
+  ]).toEqual([true, false, true, false]);
+});

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp } from '../testing/app.ts';
 import { readEvents } from '../testing/audit-events.ts';
@@ -61,3 +61,12 @@ test.each([
     ]);
   },
 );
+
+test('deleting a user without payments asks the provider for no refund', async () => {
+  const { id } = await callerOf(shop, await signUp(shop.app, 'seller'));
+  const { identity, payments } = shop.providers;
+  const refund = vi.spyOn(payments, 'refund');
+  await removeUser({ ...shop, identity, payments }, id, { action: 'user_deleted', by: admin.id });
+  expect(refund).not.toHaveBeenCalled();
+  refund.mockRestore();
+});

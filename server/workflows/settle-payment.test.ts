@@ -12,7 +12,7 @@ import { type Person, signUp } from '../testing/person.ts';
 import { beforeNextTransaction } from '../testing/race.ts';
 import { bookProduct, listProduct } from '../testing/trade.ts';
 import { readTrade } from '../testing/trade-records.ts';
-import { retryDueRefunds, settlePayment } from './settle-payment.ts';
+import { refundPayment, retryDueRefunds, settlePayment } from './settle-payment.ts';
 
 let shop: TestApp;
 let seller: Person;
@@ -169,4 +169,16 @@ test('a refund that the provider rejects is reported and stays due', async () =>
     'refund_due',
     'payment_refunded',
   ]);
+});
+
+test('a refund that two processes carry out at the same time is recorded and mailed once', async () => {
+  const { product, intent } = await charged();
+  await settlePayment(deps(), { ...intent, currency: 'eur' });
+  // The other process read the payment as due just before.
+  await refundPayment(deps(), intent.id);
+  expect((await eventsOf(intent.id)).map(({ action }) => action)).toEqual([
+    'refund_due',
+    'payment_refunded',
+  ]);
+  expect((await readTrade(shop, product._id)).mails).toHaveLength(1);
 });

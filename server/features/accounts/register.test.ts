@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { users } from '../../db/schema/accounts.ts';
+import { auditEvents } from '../../db/schema/audit.ts';
 import { startTestApp } from '../../testing/app.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { testPassword, userPayload } from '../../testing/payloads.ts';
@@ -31,9 +32,11 @@ const recordsOf = (email: string) => shop.db.select().from(users).where(eq(users
 test('registering adds one record with the chosen role, and is recorded once', async () => {
   const { session, wanted } = await signedUp();
   const first = await register(deps, session, wanted);
+  const events = await shop.db.$count(auditEvents);
   const again = await register(deps, session, { ...wanted, role: 'buyer', username: 'Other' });
   const _id = String(first._id);
   expect([first, again]).toEqual(Array(2).fill({ acknowledged: true, _id }));
+  expect(await shop.db.$count(auditEvents)).toBe(events);
   const { email, username, photoURL: photoUrl, role } = wanted;
   expect(await recordsOf(email)).toEqual([
     {

@@ -31,3 +31,13 @@ test('an erased user keeps the id, the role and the time of sign-up, and can no 
   expect(await lockUserShared(db, id)).toBe(false);
   expect(await setVerified(db, id, false)).toBeNull();
 });
+
+test('setting the verified mark tells whether it changed, and only a seller gets one', async () => {
+  const { id: sellerId } = await callerOf(shop, await signUp(shop.app, 'seller'));
+  const changes = [];
+  for (const verified of [true, true, false, false])
+    changes.push(await setVerified(db, sellerId, verified));
+  expect(changes).toEqual([true, false, true, false]);
+  const { id: buyerId } = await callerOf(shop, await signUp(shop.app, 'buyer'));
+  expect(await setVerified(db, buyerId, true)).toBeNull();
+});

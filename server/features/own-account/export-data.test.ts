@@ -65,3 +65,20 @@ test('an export holds all payments, the newest first, and those of nobody else',
   const theirs = await exportData({ ...shop, identity }, await callerOf(shop, seller));
   expect(theirs.payments).toEqual([]);
 });
+
+test("an export holds no other person's reports and events", async () => {
+  const [seller, other] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'buyer')];
+  const { _id: productId, title: productTitle, sellerEmail } = await listProduct(shop, seller);
+  const person = await signUp(shop.app, 'buyer');
+  for (const { email, call } of [person, other]) {
+    const message = `From ${email}`;
+    const about = { productId, productTitle, sellerEmail, message };
+    const date = shop.clock.now().toISOString();
+    expect((await call('POST', '/report', { ...about, buyerEmail: email, date })).status).toBe(200);
+  }
+  const { reports, record } = await exportData({ ...shop, identity }, await callerOf(shop, person));
+  expect(reports.map(({ message }) => message)).toEqual([`From ${person.email}`]);
+  expect(record.map(({ action, actorEmail }) => [action, actorEmail])).toEqual(
+    ['data_downloaded', 'product_reported', 'signed_up'].map((action) => [action, person.email]),
+  );
+});
