@@ -32,7 +32,8 @@ export async function allowClientOrigins(app: FastifyInstance, config: Config): 
     exposedHeaders: headers.exposed,
     maxAge: preflightSeconds,
   });
-  const isListed = ({ headers: { origin = '' } }: FastifyRequest) => clientOrigins.includes(origin);
+  const isListed = ({ headers: { origin } }: FastifyRequest) =>
+    clientOrigins.some((listed) => listed === origin);
   // These pages receive absolute URLs of pictures; when they send one back, it becomes a path
   // again.
   app.addHook('preValidation', async (request) => {
@@ -43,7 +44,6 @@ export async function allowClientOrigins(app: FastifyInstance, config: Config): 
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
     if (!isJson || !isListed(request)) return payload;
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
-    reply.removeHeader('content-length');
     return withAbsoluteUrls(payload.toString(), ownOriginOf(config, request));
   });
 }

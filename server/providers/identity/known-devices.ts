@@ -17,10 +17,11 @@ interface DeviceCookies {
  */
 export function knownDevices({ secret, isSecure, crossSite }: DeviceCookies) {
   const name = isSecure ? '__Host-respoke.device' : 'respoke.device';
-  const cookie = new RegExp(`(?:^|; *)${name.replaceAll('.', '\\.')}=([\\w-]+)\\.([\\w-]+)`);
+  const cookie = new RegExp(`(?:^|; *)${name.replaceAll('.', '\\.')}=([\\w-]+\\.[\\w-]+)`);
 
   const sign = (email: string, id: string) =>
-    createHmac('sha256', secret).update(`device ${email} ${id}`).digest();
+    createHmac('sha256', secret).update(`device ${email} ${id}`).digest('base64url');
+  const cookieValue = (email: string, id: string) => `${id}.${sign(email, id)}`;
 
   return {
     /**
@@ -28,9 +29,10 @@ export function knownDevices({ secret, isSecure, crossSite }: DeviceCookies) {
      * otherwise undefined.
      */
     find: ({ headers }: FastifyRequest, email: string): string | undefined => {
-      const [, id = '', signature = ''] = cookie.exec(headers.cookie ?? '') ?? [];
-      const given = Buffer.from(signature, 'base64url');
-      const right = sign(email, id);
+      const value = headers.cookie?.match(cookie)?.[1];
+      if (!value) return undefined;
+      const id = value.slice(0, value.indexOf('.'));
+      const [given, right] = [Buffer.from(value), Buffer.from(cookieValue(email, id))];
       return given.length === right.length && timingSafeEqual(given, right) ? id : undefined;
     },
 
@@ -40,7 +42,7 @@ export function knownDevices({ secret, isSecure, crossSite }: DeviceCookies) {
      */
     mark: (email: string, id: string = randomUUID()): string =>
       [
-        `${name}=${id}.${sign(email, id).toString('base64url')}`,
+        `${name}=${cookieValue(email, id)}`,
         `Max-Age=${days * 24 * 60 * 60}`,
         'Path=/',
         'HttpOnly',

@@ -125,7 +125,7 @@ export function openLoginThrottle({
     if (ms > 0) await wait(ms);
     const outcome = await runLimited(attempt);
     if (outcome.status === 200) {
-      account.failures = [];
+      account.failures.length = 0;
       account.sharedFailures = 0;
       await shared?.clear(account.key);
     }
