@@ -1,7 +1,6 @@
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { brotliOptions } from './compression.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -24,11 +23,12 @@ test.each([
   expect((await ask(accepted)).headers['content-encoding']).toBe(encoding);
 });
 
-test('a page is as long as one that is measured with the same settings', async () => {
+test('a page is compressed with quality 4', async () => {
   const { rawPayload } = await ask('br');
   const text = brotliDecompressSync(rawPayload);
   expect(text.length).toBeGreaterThan(10_000);
-  expect(rawPayload).toHaveLength(brotliCompressSync(text, brotliOptions).length);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+  expect(rawPayload).toHaveLength(brotliCompressSync(text, { params }).length);
 });
 
 test('a short response is sent as it is', async () => {

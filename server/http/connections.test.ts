@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { connectionLimits } from './connections.ts';
+import { connectionLimits, limitConnections } from './connections.ts';
 import { dataHeaders } from './security-headers.ts';
 
 let shop: TestApp;
@@ -81,4 +83,19 @@ test('the listening server has the limits of time and number', () => {
     server.maxRequestsPerSocket,
     server.maxConnections,
   ]).toEqual([10_000, 120_000, 60_000, 65_000, 1000, 4000]);
+});
+
+test('a client with too many requests that keeps its side of the connection open loses it', async () => {
+  const server = limitConnections(createServer((_request, response) => response.end('yes')));
+  server.maxRequestsPerSocket = 1;
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as { port: number };
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).resume();
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => undefined);
+  socket.write('GET / HTTP/1.1\r\nhost: shop\r\n\r\n'.repeat(2));
+  await once(socket, 'end');
+  const countOpen = promisify(server.getConnections.bind(server));
+  await expect.poll(() => countOpen(), { timeout: 2000 }).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type EarlyStep, serverFactory } from './early-steps.ts';
@@ -75,4 +76,13 @@ test('a client that sends many requests without waiting loses the connection', a
   await once(socket, 'close');
   expect(text()).toMatch(/connection: close/i);
   expect(statuses().length).toBeLessThan(900);
+});
+
+test('all rejections within a second are one line in the log', async () => {
+  const { origin, logged } = await openFullApp();
+  await Promise.all([fetch(origin), fetch(origin), fetch(origin)]);
+  await vi.waitFor(() => expect(logged).not.toEqual([]), { timeout: 3000 });
+  // Further timers would end soon after the first.
+  await sleep(200);
+  expect(logged.map(({ msg, refused }) => [msg, refused])).toEqual([['overloaded', 3]]);
 });

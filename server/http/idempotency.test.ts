@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { advertisements } from '../db/schema/advertising.ts';
 import { bookings } from '../db/schema/bookings.ts';
 import { products } from '../db/schema/catalog.ts';
@@ -138,6 +138,7 @@ test('an error is repeated with its fields, and the work is not', async () => {
 test.each([
   ['an unexpected error', new Error('a bug')],
   ['an error on our side', new AppError('unavailable')],
+  ['an error in our code', new AppError('internal')],
 ])('%s is not stored, so that a retry can succeed', async (name, error) => {
   await expect(answerOnce(shop, requestOf(name), throwing(error))).rejects.toBe(error);
   expect(await answerOnce(shop, requestOf(name), async () => 'done')).toBe('done');
@@ -200,4 +201,27 @@ test('every creating call creates once in ten attempts, and returns ten equal re
     expect([name, await countRows()]).toEqual([name, rows]);
   }
   expect([calls, equal]).toEqual([7, 63]);
+});
+
+test('reading again with the same key shows the current state', async () => {
+  const read = async () => {
+    const url = `/api/bookings?email=${buyer.email}`;
+    const headers = { authorization: `Bearer ${buyer.token}`, 'idempotency-key': 'reading' };
+    return (await shop.app.inject({ url, headers })).json().length;
+  };
+  const before = await read();
+  await buyer.call('POST', '/bookings', bookingPayload(buyer, await listProduct(shop, seller)));
+  expect(await read()).toBe(before + 1);
+});
+
+test('a request whose predecessor fails at the same moment is told to retry', async () => {
+  const request = requestOf('failing just now');
+  void answerOnce(shop, request, () => new Promise(() => {}));
+  await expect.poll(() => shop.db.$count(records, eq(records.key, request.key))).toBe(1);
+  // The record is gone when it is read: its request has failed meanwhile.
+  const reading = vi.spyOn(shop.db, 'select');
+  const find = { from: () => ({ where: async () => [] }) };
+  reading.mockReturnValueOnce(find as unknown as ReturnType<typeof shop.db.select>);
+  const second = answerOnce(shop, request, async () => 'second');
+  await expect(second).rejects.toMatchObject({ code: 'request_in_progress' });
 });

@@ -134,7 +134,11 @@ test('requests from the network are rejected before the framework, in the format
   const refused = await ask();
   const body = (await refused.json()) as { retryAt: string };
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
-  expect(Object.fromEntries(refused.headers)).toMatchObject(dataHeaders);
+  expect(Object.fromEntries(refused.headers)).toMatchObject({
+    ...dataHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
   expect(body).toEqual({
     code: 'overloaded',
     message: errors.overloaded.message,

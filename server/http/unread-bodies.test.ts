@@ -227,3 +227,20 @@ test.each([
     server.close();
   },
 );
+
+test('a connection closes completely also after a body that was read before the response', async () => {
+  const read = drainUnreadBodies();
+  const server = createServer((request, response) =>
+    read(request, response, () => request.resume().once('end', () => void response.end('no'))),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as { port: number };
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  onTestFinished(() => void socket.destroy());
+  socket.write(`${head('POST /', { 'content-length': 5 })}12345`);
+  expect(await hear(socket, /no$/)).toMatch(/connection: keep-alive/i);
+  socket.write(head('GET /', { connection: 'close' }));
+  const countOpen = promisify(server.getConnections.bind(server));
+  await expect.poll(() => countOpen(), { timeout: 2000 }).toBe(0);
+});
