@@ -63,7 +63,8 @@ test('a sign-up is answered with the person and a session that only the cookie n
   const { email, signedUp } = await open({});
   expect(signedUp.json()).toEqual({
     user: {
-      id: expect.any(String),
+      // A UUID of version 7, so that ids sort by time.
+      id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/),
       email,
       name: 'Ann',
       image: null,

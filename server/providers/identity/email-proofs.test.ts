@@ -198,3 +198,32 @@ test('booking needs no confirmed email, and mails about it start with the confir
   const mail = await waitForMail(shop.config.dataDir, buyer.email);
   expect(mail).toContain('Subject: You booked a bicycle');
 });
+
+test('a link has expired at the time that is stored, and when it is purged during its use', async () => {
+  const person = await signUp(shop.app, 'buyer');
+  const token = await nextToken(person);
+  const transaction = shop.db.transaction.bind(shop.db);
+  const begin = vi.spyOn(shop.db, 'transaction').mockImplementationOnce((work) =>
+    transaction(async (tx) => {
+      const select = tx.select.bind(tx);
+      // The third read is the one under the lock.
+      const gone = { from: () => ({ where: async () => [] }) };
+      vi.spyOn(tx, 'select')
+        .mockImplementationOnce(select)
+        .mockImplementationOnce(select)
+        .mockReturnValueOnce(gone as unknown as ReturnType<typeof tx.select>);
+      return work(tx);
+    }),
+  );
+  const expired = { code: 'link_expired' };
+  await expect(confirmEmail(shop.db, token, null)).rejects.toMatchObject(expired);
+  begin.mockRestore();
+  const [row] = await shop.db
+    .select({ expiresAt: emailProofs.expiresAt })
+    .from(emailProofs)
+    .innerJoin(identities, eq(identities.id, emailProofs.identityId))
+    .where(eq(identities.email, person.email));
+  vi.useFakeTimers({ toFake: ['Date'], now: row?.expiresAt ?? 0 });
+  await expect(confirmEmail(shop.db, token, null)).rejects.toMatchObject(expired);
+  expect((await proofOf(person)).isProven).toBe(false);
+});

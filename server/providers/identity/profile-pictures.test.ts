@@ -5,6 +5,7 @@ import { identities } from '../../db/schema/identity.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { newEmail, type Person, signUp } from '../../testing/person.ts';
 import { listProduct } from '../../testing/trade.ts';
+import { allowedPicture } from './profile-pictures.ts';
 
 const foreign = 'https://elsewhere.example/who-looks.png';
 const standard = '/default-profile.svg';
@@ -63,4 +64,9 @@ test('a change of picture accepts one that was uploaded here, and the default on
   expect(await change(foreign)).toMatchObject({ name: 'Pia Anew', image: standard });
   expect(await change(uploaded)).toMatchObject({ image: uploaded });
   expect(await change(foreign)).toMatchObject({ image: standard });
+});
+
+test('a person who was deleted meanwhile gets the default picture', async () => {
+  const deps = { db: shop.db, hasPicture: async () => false };
+  expect(await allowedPicture(deps, crypto.randomUUID(), foreign)).toBe(standard);
 });

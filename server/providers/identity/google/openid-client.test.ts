@@ -178,6 +178,7 @@ test.each<[object, object]>([
   [{ email_verified: 'false' }, { email_verified: false }],
   [{ email_verified: 'true' }, { email_verified: true }],
   [{ picture: 'https://pictures.example/ann' }, { picture: 'https://pictures.example/ann' }],
+  [{ picture: 'http://pictures.example/ann' }, { picture: 'http://pictures.example/ann' }],
 ])('the claims %o are read as %o', async (claims, read) => {
   const { client } = openProvider();
   const found = await client.identify(await tokensOf({ ...good, ...claims }), nonce);
@@ -187,12 +188,21 @@ test.each<[object, object]>([
 test.each<object>([
   { email_verified: 'perhaps' },
   { picture: 'data:image/png;base64,AAAA' },
+  { picture: 'xhttps://pictures.example/ann' },
+  { picture: 'httpx://pictures.example/ann' },
   { sub: '' },
   { sub: 'x'.repeat(256) },
 ])('an id_token with the claim %o is rejected', async (claims) => {
   const { client } = openProvider();
   const tokens = await tokensOf({ ...good, ...claims });
   await expect(client.identify(tokens, nonce)).rejects.toThrow();
+});
+
+test('the log says that an id_token belongs to another sign-in', async () => {
+  const { client } = openProvider();
+  await expect(client.identify(await tokensOf(good), 'another nonce')).rejects.toThrow(
+    'the nonce in the id_token belongs to another sign-in',
+  );
 });
 
 test('a provider that failed is requested again', async () => {

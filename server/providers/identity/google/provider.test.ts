@@ -31,6 +31,12 @@ function open(answers: Partial<OpenIdClient> = {}) {
 
 const tokens = { idToken: 'id', accessToken: 'access', expectedIdTokenNonce: 'n' };
 
+test('the provider is Google, and every sign-in has a nonce', () => {
+  expect(open().provider).toMatchObject({
+    ...{ id: 'google', name: 'Google', issuer: 'https://id.example', requiresIdTokenNonce: true },
+  });
+});
+
 test('the request for a sign-in names the page to return to as the browser knows it', async () => {
   const { provider, asked } = open();
   const request = { state: 's', codeVerifier: 'v', redirectURI, idTokenNonce: 'n' };

@@ -26,3 +26,24 @@ test('guessing the password of a signed-in person is slowed down', async () => {
   expect(waited, 'signing in elsewhere').toEqual([]);
   expect(await guess('spokes and chains 7')).toBe(true);
 });
+
+test("guessing one person's password in their session does not slow down another person", async () => {
+  const waited: number[] = [];
+  const loginThrottle = openLoginThrottle({ wait: async (ms) => waited.push(ms) });
+  const guess = async ({ email }: { email: string }) => {
+    const [row] = await shop.db.select().from(identities).where(eq(identities.email, email));
+    const person = { identityId: String(row?.id), email };
+    return isOwnPassword(shop.db, loginThrottle, person, 'a guess');
+  };
+  const [ann, ben] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
+  for (let tries = 0; tries < 6; tries += 1) await guess(ann);
+  expect(waited).toEqual([250]);
+  expect(await guess(ben)).toBe(false);
+  expect(waited).toEqual([250]);
+});
+
+test('a person without a password, who signs in with Google, is told apart', async () => {
+  const loginThrottle = openLoginThrottle({ wait: async () => {} });
+  const person = { identityId: crypto.randomUUID(), email: 'gwen@example.com' };
+  expect(await isOwnPassword(shop.db, loginThrottle, person, 'a guess')).toBeNull();
+});

@@ -43,3 +43,15 @@ test('a sign-up succeeds when its mail cannot be written, and the operator is to
     ['could not write the mail to confirm an email', expect.stringContaining('email_proofs')],
   ]);
 });
+
+test('a sign-up that fails halfway leaves nothing behind, and can be repeated', async () => {
+  const payload = { name: 'Ann', email: newEmail('ann'), password: 'spokes and chains 7' };
+  const ask = () => shop.app.inject({ method: 'POST', url: '/api/auth/sign-up/email', payload });
+  await shop.db.execute(sql`alter table identity.credentials rename to gone`);
+  try {
+    expect((await ask()).statusCode).toBeGreaterThanOrEqual(500);
+  } finally {
+    await shop.db.execute(sql`alter table identity.gone rename to credentials`);
+  }
+  expect((await ask()).statusCode).toBe(200);
+});
