@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { signUpAdmin } from '../testing/admin.ts';
 import { readEvents } from '../testing/audit-events.ts';
 import { callerOf } from '../testing/caller.ts';
 import { openShop } from '../testing/open-shop.ts';
@@ -55,4 +56,14 @@ test('a wrong password keeps the account, and is recorded as a failed sign-in of
       ...{ productId: null, details: {} },
     },
   ]);
+});
+
+test('an admin is refused before the password is looked at', async () => {
+  const admin = await signUpAdmin(shop);
+  const caller = await callerOf(shop, admin);
+  const session = await identity.readSession({ cookie: admin.cookie });
+  if (!session) throw new Error('this person has no session');
+  const refused = closeAccount(deps, caller, session, `not ${testPassword}`);
+  await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
+  expect(await readEvents(shop, 'sign_in_failed', caller.id)).toEqual([]);
 });

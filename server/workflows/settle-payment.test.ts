@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { holdDurationMs } from '../../contract/limits.ts';
 import { users } from '../db/schema/accounts.ts';
 import { auditEvents } from '../db/schema/audit.ts';
 import { bookings } from '../db/schema/bookings.ts';
@@ -181,4 +182,20 @@ test('a refund that two processes carry out at the same time is recorded and mai
     'payment_refunded',
   ]);
   expect((await readTrade(shop, product._id)).mails).toHaveLength(1);
+});
+
+test('a payment that was taken in a hold that has expired is a sale when the next buyer wants to pay', async () => {
+  const { product, bookingId } = await charged();
+  const next = await signUp(shop.app, 'buyer');
+  const theirs = await bookProduct(next, product);
+  shop.clock.advance(holdDurationMs + 1);
+  const refused = await openPayment(next, { ...bookingPayload(next, product), _id: theirs });
+  expect([refused.status, refused.body.code]).toEqual([409, 'product_sold']);
+  expect(await readTrade(shop, product._id)).toMatchObject({
+    product: 'sold',
+    bookings: [
+      { id: bookingId, state: 'paid' },
+      { id: theirs, state: 'cancelled' },
+    ],
+  });
 });
