@@ -2,7 +2,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { startChunkName } from './scripts/bundle-start-chunk.ts';
+import { privateFiles } from './scripts/dev/private-files.ts';
 import { precompress } from './scripts/precompress.ts';
+
+/** Paths of the server. The modules in `client/api/` have paths below /api/ too. */
+const proxied = '^/(api|1|images|payment-sandbox|google-sandbox)/(?![^?]*[.]tsx?([?]|$))';
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
@@ -49,5 +53,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   // Bundles all packages: those of the client are not installed in production.
   ssr: { noExternal: true },
-  server: { proxy: { '^/(api|1|images|payment-sandbox|google-sandbox)/': { target: server } } },
+  server: {
+    fs: { deny: privateFiles },
+    proxy: { [proxied]: { target: server } },
+  },
 }));

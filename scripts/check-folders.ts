@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { stderr } from 'node:process';
+import { listFiles } from './testing/list-files.ts';
 
 /** The maximum of code files directly in one folder, without tests and declarations. */
 const most = 15;
@@ -8,10 +8,7 @@ const most = 15;
 /** Code that only tests use. */
 const exempt = /^(tests|server\/testing)(\/|$)/;
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
-  .toString()
-  .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file));
+const files = listFiles().filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file));
 
 const folders = Map.groupBy(files, (file) => dirname(file));
 const tooFull = [...folders].filter(

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { stderr } from 'node:process';
+import { listFiles } from './testing/list-files.ts';
 
 /** The table of each lifecycle, and the only file that may write its state. */
 const writers = {
@@ -11,16 +11,7 @@ const writers = {
 /** Tests may put a shop into states that the rules do not allow. */
 const isTest = (file: string) => /\.test\.ts$|^server\/testing\/|^(tests|tooling)\//.test(file);
 
-const files = execFileSync('git', [
-  'ls-files',
-  '--cached',
-  '--others',
-  '--exclude-standard',
-  '*.ts',
-])
-  .toString()
-  .split('\n')
-  .filter((file) => file && !isTest(file));
+const files = listFiles('*.ts').filter((file) => !isTest(file));
 
 const problems: string[] = [];
 for (const file of files) {

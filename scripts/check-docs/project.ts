@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { readConfig } from '../../server/config/config.ts';
 import { settings } from '../../server/config/settings.ts';
 import { holdsTest } from '../testing/holds-test.ts';
+import { listFiles } from '../testing/list-files.ts';
 
 /** The names that documents may use. */
 export interface Project {
@@ -28,7 +29,7 @@ const git = (...parameters: string[]): string[] =>
 
 /** Reads the repository in the current folder, including files that are not committed yet. */
 export function readProject(): Project {
-  const files = git('ls-files', '--cached', '--others', '--exclude-standard');
+  const files = listFiles();
   return {
     paths: new Set(files.flatMap(withFolders)),
     ignored: (paths) => {

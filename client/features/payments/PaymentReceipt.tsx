@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { formatMoney } from '../../../contract/money.ts';
-import type { Booking } from '../../../contract/trade/bookings.ts';
+import type { Booking, BookingState } from '../../../contract/trade/bookings.ts';
 import { settings } from '../../client-settings.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 
@@ -49,9 +49,7 @@ export function PaymentReceipt({ booking, transactionId }: PaymentReceiptProps) 
       <p className="rounded-field bg-mist p-4 text-pine-dark text-sm">
         Transaction id: <strong className="break-all">{transactionId}</strong>
       </p>
-      <p className="no-print text-soft">
-        The seller can see your payment and will ship the bicycle to you.
-      </p>
+      <p className="no-print text-soft">{deliveryText(booking.state)}</p>
       <div className="no-print flex flex-wrap gap-3">
         <Link to="/dashboard/my-booking" className={buttonClass('primary')}>
           My Bookings
@@ -62,4 +60,11 @@ export function PaymentReceipt({ booking, transactionId }: PaymentReceiptProps) 
       </div>
     </section>
   );
+}
+
+function deliveryText(state: BookingState): string {
+  if (state === 'received') return 'You have received the bicycle.';
+  if (state === 'shipped')
+    return 'The seller has shipped the bicycle. Please confirm in My Bookings when you have it.';
+  return 'The seller can see your payment and will ship the bicycle to you.';
 }

@@ -19,6 +19,9 @@ export async function register(
   if (wanted.email !== session.email) throw new AppError('forbidden');
   const { username, email, role } = wanted;
   const { identityId } = session;
+  // Not inside of the transaction: it locks the identity first, and a deletion the user first.
+  const known = await findCaller(db, identityId);
+  if (known) return { acknowledged: true, _id: known.id };
   const photoURL = await identity.allowedPicture(identityId, wanted.photoURL);
   const createdAt = clock.now();
   const added = await db.transaction(async (tx) => {

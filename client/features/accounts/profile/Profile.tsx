@@ -51,7 +51,7 @@ function NameForm({ name, isVerified }: { name: string; isVerified: boolean }) {
   });
   const [formError, setFormError] = useState<string | null>(null);
   const change = useChangeAccount();
-  const hint = 'Your name is shown on your listings and to sellers when you book.';
+  const hint = 'Your name is shown on your listings.';
   const submit = useSubmitOnce(
     handleSubmit(async (form) => {
       setFormError(null);
