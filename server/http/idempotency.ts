@@ -28,8 +28,8 @@ const abandonedMs = 60_000;
 export function idempotencyKey({ method, headers }: FastifyRequest): string | undefined {
   // Node joins repeated headers, except for a few others.
   const key = headers['idempotency-key'] as string | undefined;
-  if (method !== 'POST') return undefined;
-  if (key?.match(/^[\x21-\x7e]{1,255}$/) !== null) return key;
+  if (method !== 'POST' || key === undefined) return undefined;
+  if (/^[\x21-\x7e]{1,255}$/.test(key)) return key;
   throw new AppError('invalid_input', {
     fields: { 'Idempotency-Key': '1 to 255 printable characters' },
   });

@@ -86,7 +86,7 @@ function rejectEarly(
     'retry-after': String(retryAfterMs / 1000),
   };
   let rejected = 0;
-  let body: string | undefined;
+  let body = '';
   const logRejections = () => {
     log.warn({ refused: rejected }, 'overloaded');
     rejected = 0;
@@ -94,7 +94,7 @@ function rejectEarly(
   return (request, response, next) => {
     // Health probes are always answered: otherwise the process would be restarted and its requests
     // lost.
-    if (!isFull() || String(request.url).startsWith(probesPath)) return next();
+    if (!isFull() || request.url?.startsWith(probesPath)) return next();
     // All requests within a second share one body and one line in the log.
     if (rejected === 0) {
       setTimeout(logRejections, 1000).unref();

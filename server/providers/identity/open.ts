@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { APIError } from 'better-auth/api';
+import { APIError } from 'better-auth/api';
 import { fromNodeHeaders } from 'better-auth/node';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Wait } from '../../clock.ts';
@@ -53,8 +53,9 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
       const found = await auth.api.getSession({ headers: fromNodeHeaders(headers) });
       return found && toSession(found);
     } catch (error) {
-      const { body } = error as APIError;
-      throw body?.code === sessionReadFailed ? serviceUnavailable() : error;
+      throw error instanceof APIError && error.body?.code === sessionReadFailed
+        ? serviceUnavailable()
+        : error;
     }
   };
 
