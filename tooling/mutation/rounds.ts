@@ -58,10 +58,19 @@ function createTrials(mutants: Mutant[], { coverage, known }: Options): Trial[] 
   const byFile = Map.groupBy(mutants, ({ file }) => file);
   return mutants.map((mutant) => {
     const siblings = new Set(byFile.get(mutant.file)?.map(({ id }) => id));
-    const killed = known.get(mutant.id)?.killed;
-    const outcome = { ...mutant, killed, tries: 0 };
-    return { outcome, untried: killed ? [] : listChoices(mutant, siblings, coverage) };
+    const choices = listChoices(mutant, siblings, coverage);
+    const killed = withPresentChoice(known.get(mutant.id)?.killed, choices);
+    return { outcome: { ...mutant, killed, tries: 0 }, untried: killed ? [] : choices };
   });
+}
+
+/** Since an earlier run, tests may have got other names. A kill by tests that are gone is none. */
+function withPresentChoice(killed: Outcome['killed'], choices: Choice[]): Outcome['killed'] {
+  const { attempt } = killed ?? {};
+  const choice = choices.find(
+    ({ test, reloads }) => test === attempt?.test && reloads === attempt.reloads,
+  );
+  return killed && attempt && choice && { ...killed, attempt: { ...attempt, ...choice } };
 }
 
 /** Takes the choice that is the most likely to kill the mutant, for its time. */
