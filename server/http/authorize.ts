@@ -37,8 +37,8 @@ export interface SessionState {
 
 /** The caller of a request, and the session in the bearer token. */
 export interface Authorized {
-  caller?: Caller | IdentitySession;
-  session?: TokenSession;
+  caller: Caller | IdentitySession | undefined;
+  session: TokenSession | undefined;
 }
 
 /**
@@ -51,27 +51,25 @@ export async function authorize(
   request: Pick<IncomingMessage, 'headers'>,
   arrivedAt: number,
 ): Promise<Authorized> {
-  if (access === 'public') return {};
+  const anonymous = { caller: undefined, session: undefined };
+  if (access === 'public') return anonymous;
   if (access === 'identity') {
     const caller = await deps.identity.readSession(request.headers);
     if (!caller) throw new AppError('not_signed_in');
-    return { caller };
+    return { ...anonymous, caller };
   }
   const bearer = await readBearer(deps, request, arrivedAt);
-  if (access === 'anyone') return bearer?.caller ? { ...bearer, caller: bearer.caller } : {};
-  return requireCaller(bearer, access);
+  if (access === 'anyone') return bearer?.caller ? { ...bearer, caller: bearer.caller } : anonymous;
+  return { caller: requireCaller(bearer, access), session: bearer?.session };
 }
 
-/** Returns `found` when its caller may use `access`. @throws AppError as `authorize` does */
-function requireCaller<Found extends { caller: Caller | null }>(
-  found: Found | null,
-  access: Access,
-): Found & { caller: Caller } {
-  if (!found) throw new AppError('not_signed_in');
-  const { caller } = found;
+/** @throws AppError not_signed_in, account_type_needed, forbidden */
+function requireCaller(bearer: { caller: Caller | null } | null, access: Access): Caller {
+  if (!bearer) throw new AppError('not_signed_in');
+  const { caller } = bearer;
   if (!caller) throw new AppError('account_type_needed');
   if (access !== 'user' && access !== caller.role) throw new AppError('forbidden');
-  return { ...found, caller };
+  return caller;
 }
 
 /** Returns the owner of a valid token whose session has not ended, or null. */
@@ -80,7 +78,7 @@ async function readBearer(
   { headers }: Pick<IncomingMessage, 'headers'>,
   asOf: number,
 ) {
-  const token = headers.authorization?.match(/^Bearer (\S+)$/i)?.[1];
+  const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
   const session = token ? await deps.identity.verifyToken(token) : null;
   if (!session) return null;
   const { sessionEnd, caller } = await deps.findSession(session, asOf);
@@ -99,9 +97,9 @@ export async function authorizeUpload(
 ): Promise<Caller> {
   const asOf = performance.now();
   if (request.headers.authorization !== undefined)
-    return requireCaller(await readBearer(deps, request, asOf), 'user').caller;
+    return requireCaller(await readBearer(deps, request, asOf), 'user');
   const session = await deps.identity.readSession(request.headers);
-  return requireCaller(session && (await deps.findSession(session, asOf)), 'user').caller;
+  return requireCaller(session && (await deps.findSession(session, asOf)), 'user');
 }
 
 /** Checks that an `email` in the query is the caller's own. @throws AppError forbidden */

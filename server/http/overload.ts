@@ -37,9 +37,9 @@ export function rejectOverload(
   { max = maxInFlight, onRejected = () => {} }: { max?: number; onRejected?(): void } = {},
 ): EarlyStep {
   const general = new Set<FastifyRequest>();
-  const own = new Map<string | undefined, Set<FastifyRequest>>();
+  const own = new Map<string, Set<FastifyRequest>>();
 
-  const slotsOf = ({ routeOptions: { url, config } }: FastifyRequest) => {
+  const slotsOf = ({ routeOptions: { url = '', config } }: FastifyRequest) => {
     if (config.ownCapacity === undefined) return { taken: general, max };
     const taken = own.get(url) ?? new Set();
     own.set(url, taken);
