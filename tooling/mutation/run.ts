@@ -55,7 +55,7 @@ async function run(): Promise<boolean> {
     const { tried, refuted, undecided } = await confirmKills(outcomes, { folder, targets });
     for (const { file, line, killed } of refuted)
       print(`not confirmed: ${file}:${line} ${killed?.by}`);
-    const isWhole = targets.length === findTargets().length && positionals.length === 0;
+    const isWhole = !values.file && !values.since && positionals.length === 0;
     const isEnough = report(outcomes, { isWhole, print });
     print(
       `${tried - refuted.length} of ${tried} kills confirmed alone, ${undecided} undecided\n${minutes()} minutes`,

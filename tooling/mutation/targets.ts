@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { matchesGlob } from 'node:path';
+import { listFiles } from '../../scripts/testing/list-files.ts';
 
 /** Where a fault costs money or gives access: rules, workflows, lifecycles, pipeline, identity. */
 const scope = [
@@ -20,9 +21,6 @@ const outOfScope = [
   'server/features/**/{*queries*,list-*,cached-*}.ts',
 ];
 
-const git = (...parameters: string[]): string[] =>
-  execFileSync('git', parameters, { encoding: 'utf8' }).split('\n').filter(Boolean);
-
 const matches = (file: string, globs: string[]) => globs.some((glob) => matchesGlob(file, glob));
 const isInScope = (file: string) => matches(file, scope) && !matches(file, outOfScope);
 
@@ -31,10 +29,11 @@ const isInScope = (file: string) => matches(file, scope) && !matches(file, outOf
  * themselves or the tests beside them.
  */
 export function findTargets(base?: string): string[] {
-  const tracked = git('ls-files').filter(isInScope);
-  if (!base) return tracked;
-  const changed = new Set(git('diff', '--merge-base', '--name-only', base));
-  return tracked.filter(
+  const files = listFiles('*.ts').filter(isInScope);
+  if (!base) return files;
+  const diff = ['diff', '-z', '--merge-base', '--name-only', base];
+  const changed = new Set(execFileSync('git', diff, { encoding: 'utf8' }).split('\0'));
+  return files.filter(
     (file) => changed.has(file) || changed.has(file.replace(/\.ts$/, '.test.ts')),
   );
 }
