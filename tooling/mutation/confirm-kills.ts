@@ -14,13 +14,10 @@ export async function confirmKills(
   outcomes: Outcome[],
   place: { folder: string; targets: string[] },
 ): Promise<{ tried: number; refuted: Outcome[]; undecided: number }> {
-  const killed = outcomes.filter((outcome) => outcome.killed);
-  const step = Math.max(1, killed.length / sampleSize);
-  const sample = killed.filter((_, index) => Math.floor(index % step) === 0).slice(0, sampleSize);
-  // Its number was another one when an earlier run killed it.
-  const attempts = sample.flatMap(({ id, killed: kill }) =>
-    kill ? [{ ...kill.attempt, mutant: id }] : [],
-  );
+  const kills = outcomes.filter(({ killed }) => killed);
+  const step = Math.max(1, kills.length / sampleSize);
+  const sample = kills.filter((_, index) => Math.floor(index % step) === 0).slice(0, sampleSize);
+  const attempts = sample.flatMap(({ killed }) => (killed ? [killed.attempt] : []));
   const results = await tryAlone(attempts, place);
   const decided = results.filter(({ isUndecided }) => !isUndecided);
   const survived = new Set(decided.filter(({ how }) => !how).map(({ mutant }) => mutant));

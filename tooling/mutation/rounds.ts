@@ -59,18 +59,24 @@ function createTrials(mutants: Mutant[], { coverage, known }: Options): Trial[] 
   return mutants.map((mutant) => {
     const siblings = new Set(byFile.get(mutant.file)?.map(({ id }) => id));
     const choices = listChoices(mutant, siblings, coverage);
-    const killed = withPresentChoice(known.get(mutant.id)?.killed, choices);
+    const killed = renewKill(known.get(mutant.id)?.killed, mutant, choices);
     return { outcome: { ...mutant, killed, tries: 0 }, untried: killed ? [] : choices };
   });
 }
 
-/** Since an earlier run, tests may have got other names. A kill by tests that are gone is none. */
-function withPresentChoice(killed: Outcome['killed'], choices: Choice[]): Outcome['killed'] {
-  const { attempt } = killed ?? {};
-  const choice = choices.find(
-    ({ test, reloads }) => test === attempt?.test && reloads === attempt.reloads,
-  );
-  return killed && attempt && choice && { ...killed, attempt: { ...attempt, ...choice } };
+/**
+ * Describes a kill of an earlier run by what the mutant and its tests are called now: both may have
+ * other names. Returns undefined when the test file no longer reaches the mutant.
+ */
+function renewKill(
+  killed: Outcome['killed'],
+  { id }: Mutant,
+  choices: Choice[],
+): Outcome['killed'] {
+  if (!killed) return undefined;
+  const { test, reloads } = killed.attempt;
+  const choice = choices.find((one) => one.test === test && one.reloads === reloads);
+  return choice && { ...killed, attempt: { mutant: id, ...choice } };
 }
 
 /** Takes the choice that is the most likely to kill the mutant, for its time. */
