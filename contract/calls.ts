@@ -11,7 +11,27 @@ import { adminInsights, buyerInsights, sellerInsights, viewedProducts } from './
 import { acknowledged, emailQuery, id, idParams, pageQuery } from './fields.ts';
 import { liveEvent, liveQuery } from './live-topics.ts';
 import { auditEvent, auditQuery } from './moderation/audit.ts';
-import { newReport, report } from './moderation/reports.ts';
+import { outsideContact, personReport, reportedMessage } from './moderation/person-reports.ts';
+import { newReport, report, reportForm } from './moderation/reports.ts';
+import {
+  inboxQuery,
+  message,
+  messagesQuery,
+  newMessage,
+  newThread,
+  sentMessage,
+  thread,
+  threadChange,
+} from './talk/messages.ts';
+import {
+  newPushSubscription,
+  notification,
+  notificationSettingsChange,
+  ownNotificationSettings,
+  readMark,
+  unreadCount,
+  unsubscribeQuery,
+} from './talk/notifications.ts';
 import { booking, bookingChange, bookingState, newBooking } from './trade/bookings.ts';
 import { newIntent, newPayment, paymentIntentResponse } from './trade/payments.ts';
 import { z } from './zod.ts';
@@ -192,6 +212,100 @@ export const calls = {
   },
 
   'GET /audit': { access: 'admin', query: auditQuery, response: z.array(auditEvent) },
+
+  'GET /notifications': { access: 'user', query: page, response: z.array(notification) },
+  'GET /notifications/unread': { access: 'user', query: emailQuery, response: unreadCount },
+  'POST /notifications/read': {
+    access: 'user',
+    query: emailQuery,
+    body: readMark,
+    response: acknowledged,
+  },
+  'PATCH /notifications/:id': {
+    access: 'user',
+    params: idParams,
+    query: emailQuery,
+    response: acknowledged,
+  },
+  'GET /notification-settings': {
+    access: 'user',
+    query: emailQuery,
+    response: ownNotificationSettings,
+  },
+  'PATCH /notification-settings': {
+    access: 'user',
+    query: emailQuery,
+    body: notificationSettingsChange,
+    response: acknowledged,
+  },
+  // Turns push messages on or off for the browser of the session.
+  'POST /push-subscriptions': {
+    access: 'user',
+    query: emailQuery,
+    body: newPushSubscription,
+    response: acknowledged,
+  },
+  'DELETE /push-subscriptions': { access: 'user', query: emailQuery, response: acknowledged },
+  // The link in a mail is the proof.
+  'POST /unsubscribe': { access: 'public', query: unsubscribeQuery, response: acknowledged },
+
+  'GET /threads': {
+    access: 'user',
+    query: emailQuery.extend(inboxQuery.shape),
+    response: z.array(thread),
+  },
+  'GET /threads/unread': { access: 'user', query: emailQuery, response: unreadCount },
+  'POST /threads': { access: 'user', query: emailQuery, body: newThread, response: sentMessage },
+  'GET /threads/:id': { access: 'user', params: idParams, query: emailQuery, response: thread },
+  'PATCH /threads/:id': {
+    access: 'user',
+    params: idParams,
+    query: emailQuery,
+    body: threadChange,
+    response: acknowledged,
+  },
+  'GET /threads/:id/messages': {
+    access: 'user',
+    params: idParams,
+    query: emailQuery.extend(messagesQuery.shape),
+    response: z.array(message),
+  },
+  'POST /threads/:id/messages': {
+    access: 'user',
+    params: idParams,
+    query: emailQuery,
+    body: newMessage,
+    response: sentMessage,
+  },
+  'POST /threads/:id/reports': {
+    access: 'user',
+    params: idParams,
+    query: emailQuery,
+    body: reportForm,
+    response: acknowledged,
+  },
+
+  'GET /person-reports': { access: 'admin', query: page, response: z.array(personReport) },
+  // The last messages up to the report.
+  'GET /person-reports/:id/messages': {
+    access: 'admin',
+    params: idParams,
+    query: emailQuery,
+    response: z.array(reportedMessage),
+  },
+  'DELETE /person-reports/:id': {
+    access: 'admin',
+    params: idParams,
+    query: emailQuery,
+    response: acknowledged,
+  },
+  // The newest first, of the last 90 days.
+  'GET /users/:id/outside-contacts': {
+    access: 'admin',
+    params: idParams,
+    query: emailQuery,
+    response: z.array(outsideContact),
+  },
 
   'POST /views': {
     access: 'user',

@@ -12,6 +12,8 @@ export const clientSettings = z.object({
   payment: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),
   /** Whether people can sign in with Google. */
   google: z.boolean(),
+  /** The public key that push services need to know for this shop (VAPID). */
+  pushKey: z.string(),
   /** Whether an embedded sandbox replaces any external service. */
   demo: z.boolean(),
 });

@@ -89,7 +89,9 @@ export const adminInsights = z.object({
     }),
   ),
   recent: z.object({ signUps: recent, listings: recent, volume: recent, answerHours: recent }),
+  /** Reports about bicycles, and those about people, that no admin has deleted. */
   openReports: z.number(),
+  openPersonReports: z.number(),
   /** The cities of sold bicycles by the sum of payments in the twelve months. */
   cities: z.array(z.object({ city: z.string(), volume: z.number(), sold: z.number() })),
 });

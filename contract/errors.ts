@@ -54,6 +54,10 @@ export const errors = {
   forbidden: { status: 403, message: 'Your account is not allowed to do this.' },
   wrong_origin: { status: 403, message: 'This request did not come from our website.' },
   account_type_needed: { status: 403, message: 'Please choose an account type first.' },
+  email_unproven: {
+    status: 403,
+    message: 'Please confirm your email first. The link is in the mail that we sent you.',
+  },
   not_found: { status: 404, message: 'We could not find this.' },
   email_taken: { status: 409, message: 'There is already an account with this email.' },
   price_changed: { status: 409, message: 'The price has changed since you opened the page.' },
@@ -71,6 +75,23 @@ export const errors = {
   already_booked: { status: 409, message: 'You have already booked this bicycle.' },
   already_advertised: { status: 409, message: 'This product is already advertised.' },
   already_reported: { status: 409, message: 'You have already reported this product today.' },
+  person_unavailable: {
+    status: 409,
+    message: 'You cannot write to this person, book from them or pay them.',
+  },
+  person_blocked: {
+    status: 409,
+    message: 'You have blocked this person. Unblock them first.',
+  },
+  too_many_threads: {
+    status: 429,
+    message:
+      'You have asked about many bicycles already. New members can ask about more once they have received their first bicycle, or after some time.',
+  },
+  person_already_reported: {
+    status: 409,
+    message: 'You have already reported this person today.',
+  },
   own_product: { status: 409, message: 'This is your own product.' },
   product_held: {
     status: 409,
@@ -142,6 +163,7 @@ export const errors = {
     message: 'This password is too common. Please choose another one.',
   },
   link_expired: { status: 400, message: 'This link has expired or was already used.' },
+  link_broken: { status: 400, message: 'This link is incomplete.' },
   request_too_slow: { status: 408, message: 'The request took too long to arrive.' },
   headers_too_large: { status: 431, message: 'The headers of this request are too large.' },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a moment.' },

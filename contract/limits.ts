@@ -19,6 +19,7 @@ export const textLimits = {
   /** The city and the area of a bicycle. */
   place: 80,
   report: 2000,
+  message: 2000,
   /** Not a product decision. */
   username: 80,
   /** Not a product decision. */
@@ -80,6 +81,21 @@ export const maxCounted = 1000;
 
 /** The maximum of products whose views one call counts; one page shows no more. */
 export const maxViewsPerCall = 100;
+
+/** Unread notifications are counted up to this number; the bell shows more as `99+`. */
+export const maxUnreadCounted = 100;
+
+/** The maximum of pictures in one message. */
+export const maxMessagePictures = 4;
+
+/** A search of the inbox looks at so many threads, those with the newest messages. */
+export const maxSearchedThreads = 1000;
+
+/** Admins read so many messages before a report. */
+export const maxReportedMessages = 200;
+
+/** The devices of one person that show push messages; one more turns off the oldest. */
+export const maxPushDevices = 10;
 
 /** The maximum of topics that one open page can subscribe to; a page needs one or two. */
 export const maxTopics = 10;

@@ -7,8 +7,8 @@ const sharedTopic = z.union([z.literal('advertisements'), id]);
 
 /**
  * The topics that every user gets: their account, their own bookings, listings and wishlist, and
- * changes of products in the wishlist (`wished`). Admins also get the users and the reports. No
- * user gets another user's topics.
+ * changes of products in the wishlist (`wished`), their notifications, and their messages. Admins also
+ * get the users and the reports. No user gets another user's topics.
  */
 const ownTopics = [
   'account',
@@ -16,6 +16,8 @@ const ownTopics = [
   'products',
   'wishlist',
   'wished',
+  'notifications',
+  'messages',
   'users',
   'reports',
 ] as const;

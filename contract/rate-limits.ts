@@ -4,7 +4,7 @@ import type { CallName } from './call-types.ts';
 /** A maximum number in a time window. */
 export interface RateLimit {
   max: number;
-  per: 'minute' | 'hour';
+  per: 'minute' | 'hour' | 'day';
 }
 
 interface CallLimits {
@@ -12,6 +12,8 @@ interface CallLimits {
   address?: RateLimit;
   /** For one account, from any number of addresses. */
   account?: RateLimit;
+  /** Likewise, for what is stored for good. */
+  accountPerDay?: RateLimit;
   /** For one email in the request, whether an account has it or not. */
   email?: RateLimit;
 }
@@ -23,12 +25,11 @@ export const defaultAddressLimit: RateLimit = { max: 600, per: 'minute' };
 
 /**
  * The limits on uploads: for each address, and for each account. They are above what a person
- * needs; each upload takes processor time and storage.
+ * needs, such as 15 messages with 4 pictures; each upload takes processor time and storage.
  */
 export const uploadLimits = {
   address: { max: 30, per: 'minute' },
-  seller: { max: 60, per: 'hour' },
-  others: { max: 10, per: 'hour' },
+  account: { max: 60, per: 'hour' },
 } as const satisfies Record<string, RateLimit>;
 
 /**
@@ -47,9 +48,22 @@ export const limits: Partial<Record<LimitedCall, CallLimits>> = {
   'POST /views': { address: { max: 60, per: 'minute' } },
   // A seller gets a mail about each booking; a buyer books only a few.
   'POST /bookings': { account: { max: 30, per: 'hour' } },
+  // Faster than a person writes; a program that sends thousands must not. Messages are kept for good,
+  // and a person's export contains all of them.
+  'POST /threads': {
+    account: { max: 30, per: 'hour' },
+    accountPerDay: { max: 100, per: 'day' },
+  },
+  'POST /threads/:id/messages': {
+    account: { max: 30, per: 'minute' },
+    accountPerDay: { max: 500, per: 'day' },
+  },
+  'POST /threads/:id/reports': { account: { max: 10, per: 'hour' } },
   // The export takes many reads. This call and the next add an event to the audit trail, which is
   // permanent.
   'GET /account/data': { account: { max: 5, per: 'hour' } },
+  // Looks up the host that the caller names.
+  'POST /push-subscriptions': { account: { max: 30, per: 'hour' } },
   'PATCH /account': { account: { max: 60, per: 'hour' } },
 
   // A person who mistypes needs a few attempts, an attacker thousands. The response to a sign-up

@@ -60,6 +60,8 @@ export const user = z.object({
   role,
   wishlist: z.array(id),
   verified: z.boolean(),
+  /** How many messages led out of the shop before the payment, in the last 90 days. */
+  contactAttempts: z.number().int().optional(),
 });
 export type User = z.infer<typeof user>;
 

@@ -3,6 +3,8 @@ import { wishlistItem } from '../catalog/wishlist.ts';
 import { id } from '../fields.ts';
 import { auditEvent } from '../moderation/audit.ts';
 import { report } from '../moderation/reports.ts';
+import { ownMessage } from '../talk/messages.ts';
+import { notification, notificationSettings } from '../talk/notifications.ts';
 import { booking } from '../trade/bookings.ts';
 import { z } from '../zod.ts';
 import { currentPassword, role } from './accounts.ts';
@@ -70,6 +72,23 @@ export const personalData = z.object({
   sales: z.array(sale),
   wishlist: z.array(wishlistItem),
   reports: z.array(report),
+  notifications: z.array(notification),
+  /** The messages that the person has sent. */
+  messages: z.array(ownMessage),
+  /** The people whom the person blocks. */
+  blockedPeople: z.array(z.object({ name: z.string(), since: z.iso.datetime() })),
+  /** The person's reports about other people. */
+  personReports: z.array(
+    z.object({
+      personName: z.string(),
+      productTitle: z.string(),
+      message: z.string(),
+      date: z.iso.datetime(),
+    }),
+  ),
+  notificationSettings,
+  /** The devices that show push messages. */
+  devices: z.array(z.object({ endpoint: z.string(), since: z.iso.datetime() })),
   /** Audit events by or about the person, without other users' emails. */
   record: z.array(auditEvent),
 });

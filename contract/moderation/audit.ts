@@ -26,6 +26,8 @@ export const auditActions = {
   payment_refunded: 'Refund carried out',
   product_reported: 'Reported a product',
   report_deleted: 'Deleted a report',
+  person_reported: 'Reported a person',
+  messages_read: 'Read messages of a person',
 } as const;
 
 const actions = Object.keys(auditActions) as [AuditAction, ...AuditAction[]];

@@ -20,7 +20,7 @@ test('the whole life of a booking', () => {
   expect(bookingTransitions.map(lineOf)).toEqual([
     'booked -> paid: pay by system; mail paid to seller and buyer',
     'paid -> shipped: ship by seller; mail shipped to buyer; sets shippedAt',
-    'shipped -> received: confirm-receipt by buyer',
+    'shipped -> received: confirm-receipt by buyer; mail received to seller',
     'booked -> booked: accept-price by buyer; audit price_accepted',
     'booked -> cancelled: cancel by seller; reason by_seller; mail cancelled to buyer',
     'booked -> cancelled: delete by buyer; reason by_buyer; mail cancelled to seller; list leaves',

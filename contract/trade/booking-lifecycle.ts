@@ -34,8 +34,8 @@ export type BookingTransition = Audit & {
   to: BookingState;
   /** Why the booking ended; shown to both sides. */
   reason?: CancelReason;
-  /** The mail about it, and its recipients. */
-  mail?: { kind: 'paid' | 'shipped' | 'cancelled'; to: readonly BookingSide[] };
+  /** The notification about it, and its recipients. */
+  mail?: { kind: 'paid' | 'shipped' | 'received' | 'cancelled'; to: readonly BookingSide[] };
   /** The column that stores the time of the transition. */
   timestampColumn?: 'shippedAt';
   /** Whether the booking is removed from the buyer's list, or returns to it. */
@@ -67,7 +67,13 @@ export const bookingTransitions: readonly BookingTransition[] = [
     ...notify('shipped', 'buyer'),
     timestampColumn: 'shippedAt',
   },
-  { from: 'shipped', event: 'confirm-receipt', to: 'received', actor: 'buyer' },
+  {
+    from: 'shipped',
+    event: 'confirm-receipt',
+    to: 'received',
+    actor: 'buyer',
+    ...notify('received', 'seller'),
+  },
 
   { from: 'booked', event: 'accept-price', to: 'booked', actor: 'buyer', audit: 'price_accepted' },
   {

@@ -16,6 +16,9 @@ export type BookingState = z.infer<typeof bookingState>;
 export const isPaid = (state: BookingState): boolean =>
   state === 'paid' || state === 'shipped' || state === 'received';
 
+/** The states of a booking that is paid and not refunded. */
+export const paidStates = bookingState.options.filter(isPaid);
+
 /**
  * Why a booking was cancelled, or refunded after it was paid; shown to both sides. `buyer_left` and
  * `seller_left`: that account was deleted before the bicycle was shipped.

@@ -1,0 +1,39 @@
+import { id } from '../fields.ts';
+import { z } from '../zod.ts';
+
+/** A report about the other person of a thread, for admins. */
+export const personReport = z.object({
+  _id: id,
+  date: z.iso.datetime(),
+  /** The current email; that of a deleted user is anonymized. */
+  reporterEmail: z.string(),
+  /** At the time of the report. */
+  personEmail: z.string(),
+  personName: z.string(),
+  /** Whether the person has deleted the account since. */
+  hasLeft: z.boolean(),
+  /** The product that the thread is about. */
+  productTitle: z.string(),
+  message: z.string(),
+});
+export type PersonReport = z.infer<typeof personReport>;
+
+/** A message of a reported thread, as admins read it: without any mask. */
+export const reportedMessage = z.object({
+  number: z.number().int(),
+  from: z.enum(['reporter', 'person', 'shop']),
+  text: z.string(),
+  pictures: z.array(z.string()),
+  date: z.iso.datetime(),
+});
+export type ReportedMessage = z.infer<typeof reportedMessage>;
+
+/** A message that led out of the shop before the payment. */
+export const outsideContact = z.object({
+  date: z.iso.datetime(),
+  /** `phone`, `email`, `link`, `messenger` or `payment`, separated by commas. */
+  kinds: z.string(),
+  text: z.string(),
+  productTitle: z.string(),
+});
+export type OutsideContactRecord = z.infer<typeof outsideContact>;
