@@ -16,22 +16,38 @@ const quotas = {
   reset: { burst: 6, intervalMs: 30 * minuteMs },
   account: { burst: 5, intervalMs: 60 * minuteMs },
   bookings: { burst: 20, intervalMs: 10 * minuteMs },
+  messages: { burst: 20, intervalMs: 10 * minuteMs },
+  /** The mail of the day; a bundle of more than a thousand is several. */
+  daily: { burst: 4, intervalMs: 6 * 60 * minuteMs },
+  wishes: { burst: 10, intervalMs: 60 * minuteMs },
   payments: { burst: 60, intervalMs: minuteMs },
+  /** Push messages to one device: people cause them as easily as mails about bookings. */
+  push: { burst: 30, intervalMs: 2 * minuteMs },
 } as const;
 
-export type MailGroup = keyof typeof quotas;
+type Group = keyof typeof quotas;
+export type MailGroup = Exclude<Group, 'push'>;
 
 /**
  * Counts a mail to `email`, across all processes. Returns null when it may be sent. Otherwise it
  * counts nothing and returns when the next mail of its group may be sent.
  */
-export async function consumeMailQuota(
+export const consumeMailQuota = (
   db: Database,
   now: Date,
   { email, group }: { email: string; group: MailGroup },
+): Promise<Date | null> => consumeQuota(db, now, { recipient: recipientKey(email), group });
+
+/** Likewise counts a push message to a device. */
+export const consumePushQuota = (db: Database, now: Date, deviceId: string): Promise<Date | null> =>
+  consumeQuota(db, now, { recipient: deviceId, group: 'push' });
+
+async function consumeQuota(
+  db: Database,
+  now: Date,
+  { recipient, group }: { recipient: string; group: Group },
 ): Promise<Date | null> {
   const { burst, intervalMs } = quotas[group];
-  const recipient = recipientKey(email);
   const later = (ms: number) => new Date(now.getTime() + ms);
   const toleranceMs = (burst - 1) * intervalMs;
   // One statement, so that concurrent processes see each other's counts.

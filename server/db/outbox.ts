@@ -1,18 +1,23 @@
 import type { Database } from './database.ts';
-import { type MailKind, type MailSide, outbox } from './schema/outbox.ts';
+import { type EventKind, type EventSide, outbox } from './schema/outbox.ts';
 
 /**
- * Adds a mail to each of `sides` about each of `ids` (see `outbox.about`) to the outbox within
- * `tx`: it is sent if and only if `tx` commits. A mail that is already in the outbox is not added
- * again.
+ * Adds an event for each of `sides` about each of `ids` (see `outbox.about`) to the outbox within
+ * `tx`: it is delivered if and only if `tx` commits. An event that is already in the outbox is not
+ * added again. It is delivered at once, or else at `dueAt`.
  */
-export async function enqueueMails(
+export async function enqueueEvents(
   tx: Database,
   at: Date,
-  { kind, ids, sides }: { kind: MailKind; ids: readonly string[]; sides: readonly MailSide[] },
+  {
+    ids,
+    sides,
+    kind,
+    dueAt = at,
+  }: { kind: EventKind; ids: readonly string[]; sides: readonly EventSide[]; dueAt?: Date },
 ): Promise<void> {
   const rows = ids.flatMap((about) =>
-    sides.map((side) => ({ kind, about, side, createdAt: at, dueAt: at })),
+    sides.map((side) => ({ kind, about, side, createdAt: at, dueAt })),
   );
   if (rows.length > 0) await tx.insert(outbox).values(rows).onConflictDoNothing();
 }

@@ -16,6 +16,8 @@ const ownTopics = ({ id, identityId, role }: Caller): [string, string][] => [
   // This topic also invalidates cached lists that contain the user's wishes.
   [id, 'wishlist'],
   [`wished:${id}`, 'wished'],
+  [`notifications:${id}`, 'notifications'],
+  [`messages:${id}`, 'messages'],
   ...(role === 'admin'
     ? (['users', 'reports'] as const).map((name) => [name, name] as [string, string])
     : []),

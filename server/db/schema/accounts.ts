@@ -16,6 +16,10 @@ export const users = pgTable(
     photoUrl: text('photo_url').notNull(),
     role: text('role').$type<Role>().notNull(),
     verified: boolean('verified').notNull().default(false),
+    /** By the names of the IANA database; null until a browser has told it. */
+    timeZone: text('time_zone'),
+    /** Whether the person has chosen the time zone; then browsers no longer change it. */
+    isTimeZoneChosen: boolean('is_time_zone_chosen').notNull().default(false),
     createdAt: timestamptz('created_at').notNull(),
     deletedAt: timestamptz('deleted_at'),
   },

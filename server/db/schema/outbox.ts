@@ -1,51 +1,56 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgSchema, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { NotificationKind } from '../../../contract/talk/notifications.ts';
 import { primaryId, timestamptz } from '../column-types.ts';
 
 // A separate schema, because backups leave it out: a restored shop would send mails again.
 export const mailSchema = pgSchema('mail');
 
-/** The event that a mail is about. */
-export type MailKind =
-  | 'booked'
-  | 'paid'
-  | 'shipped'
-  | 'cancelled'
-  | 'price_changed'
-  | 'refunded'
-  | 'email_proof'
-  | 'password_reset'
-  | 'password_changed'
-  | 'password_removed';
+/** Mails to the owner of an account, which hold links or warnings and are no notifications. */
+export const accountMailKinds = [
+  'email_proof',
+  'password_reset',
+  'password_changed',
+  'password_removed',
+] as const;
+export type AccountMailKind = (typeof accountMailKinds)[number];
 
-/** The recipient: a side of a booking, or the owner of an account. */
-export type MailSide = 'buyer' | 'seller' | 'owner';
+/** What people are notified of, or mailed about their account. */
+export type EventKind = NotificationKind | AccountMailKind;
 
 /**
- * Mails to send, added in the transaction of the event. A row refers to the event and the recipient
- * by ids only: addresses, texts and links are determined when the mail is sent.
+ * Who is told: a side of a booking or thread, the owner of an account, or all who have a bicycle in
+ * their wishlist.
+ */
+export type EventSide = 'buyer' | 'seller' | 'owner' | 'wishers';
+
+/**
+ * Events to deliver, added in the transaction that causes them: people are notified of them, or
+ * mailed about their account. A row refers to the event and the recipient by ids only: addresses,
+ * texts and links are determined when it is delivered.
  */
 export const outbox = mailSchema.table(
   'outbox',
   {
     id: primaryId(),
-    kind: text('kind').$type<MailKind>().notNull(),
+    kind: text('kind').$type<EventKind>().notNull(),
     /**
      * The id of the booking (with the hour, for a new price, since a booking can have several), of
      * the refunded transaction, of the mailed link, or of the identity (with the time, for a
-     * change).
+     * change). For a bicycle in wishlists, its id with what the kind needs: the buyer, or the day
+     * and the former price. For messages, the id of the thread and the time at which they are told of.
      */
     about: text('about').notNull(),
-    side: text('side').$type<MailSide>().notNull(),
+    side: text('side').$type<EventSide>().notNull(),
     createdAt: timestamptz('created_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** When to try next; while a process sends the mail, the end of that process's lease. */
+    /** When to try next; while a process delivers the event, the end of that process's lease. */
     dueAt: timestamptz('due_at').notNull(),
-    /** When the mail was handed over, or found to be no longer needed. */
+    /** When it was delivered, or found to be no longer news. */
     doneAt: timestamptz('done_at'),
   },
   (table) => [
-    // Prevents two mails about one event to the same recipient.
+    // Prevents telling the same recipient twice of one event.
     unique('one_mail').on(table.kind, table.about, table.side),
     index('outbox_due').on(table.dueAt).where(sql`done_at is null`),
   ],

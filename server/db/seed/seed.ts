@@ -87,7 +87,8 @@ async function fillDatabase(options: SeedOptions, demo: Demo | undefined) {
     if (await isFilled(tx)) return;
     const categoryIds = await insertCategories(tx, urlOf);
     if (!demo || !identityIds) return;
-    await storeDemoShop(tx, demo.shopAt(clock.now()), { identityIds, categoryIds, urlOf });
+    const now = clock.now();
+    await storeDemoShop(tx, demo.shopAt(now), { now, identityIds, categoryIds, urlOf });
   });
 }
 

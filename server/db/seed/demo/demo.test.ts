@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import { newPassword } from '../../../../contract/accounts/accounts.ts';
 import { newProduct } from '../../../../contract/catalog/catalog.ts';
 import { toDollars } from '../../../../contract/fields.ts';
+import { newMessage } from '../../../../contract/talk/messages.ts';
+import { findOutsideContacts } from '../../../../contract/talk/outside-contact.ts';
 import { newBooking } from '../../../../contract/trade/bookings.ts';
 import { isCommonPassword } from '../../../providers/identity/passwords/passwords.ts';
 import { categoryList } from '../categories.ts';
 
-const { products, users, bookings } = demo.shopAt(new Date('2026-05-04T09:30:00Z'));
+const { products, users, bookings, threads } = demo.shopAt(new Date('2026-05-04T09:30:00Z'));
 
 test('a product of the demo is valid for a seller', () => {
   const emails = new Map(users.map(({ id, email }) => [id, email]));
@@ -35,6 +37,14 @@ test('a product of the demo is valid for a seller', () => {
 test('a booking of the demo has a valid phone number', () => {
   for (const { buyerPhone } of bookings)
     expect(newBooking.shape.buyerPhone.parse(buyerPhone)).toBe(buyerPhone);
+});
+
+test('the messages of the demo are valid, and lead to no contact outside the shop', () => {
+  for (const { messages } of threads)
+    for (const { text, clientId } of messages) {
+      expect(newMessage.safeParse({ text, clientId }).error).toBeUndefined();
+      expect(findOutsideContacts(text), text).toEqual([]);
+    }
 });
 
 test('the password of the demo accounts is long enough and not common', () => {

@@ -11,9 +11,13 @@ import { reports } from '../../schema/reports.ts';
 import { wishlistItems } from '../../schema/wishlist.ts';
 import type { CategoryKind } from '../categories.ts';
 import type { FindUrl } from '../store-pictures.ts';
+import { storeNotifications } from './store-notifications.ts';
+import { storeThreads } from './store-threads.ts';
 
 /** Ids and URLs that are assigned before the demo's rows are stored. */
 export interface DemoReferences {
+  /** The moment of the demo shop. */
+  now: Date;
   /** Ids by email; users without an identity cannot sign in. */
   identityIds: ReadonlyMap<string, string>;
   categoryIds: ReadonlyMap<CategoryKind, string>;
@@ -30,7 +34,7 @@ export async function storeDemoShop(
   references: DemoReferences,
 ): Promise<void> {
   const { identityIds, categoryIds, urlOf } = references;
-  const categoryIdOf = (kind: CategoryKind): string => {
+  const categoryIdOf = ({ photo: { kind } }: ProductRow): string => {
     const id = categoryIds.get(kind);
     if (!id) throw new RangeError(`no category for ${kind}`);
     return id;
@@ -43,11 +47,10 @@ export async function storeDemoShop(
     })),
   );
   await tx.insert(products).values(
-    [...shop.products, ...history.products].map(({ photo, ...row }) => ({
-      ...row,
-      image: urlOf(photoKey(photo)),
-      categoryId: categoryIdOf(photo.kind),
-    })),
+    [...shop.products, ...history.products].map((product) => {
+      const { photo, ...row } = product;
+      return { ...row, image: urlOf(photoKey(photo)), categoryId: categoryIdOf(product) };
+    }),
   );
   await tx.insert(bookings).values([...shop.bookings, ...history.bookings]);
   await tx.insert(payments).values([...shop.payments, ...history.payments]);
@@ -56,6 +59,12 @@ export async function storeDemoShop(
   await tx.insert(reports).values([...shop.reports, ...history.reports]);
   await tx.insert(priceChanges).values(shop.priceChanges);
   await tx.insert(auditEvents).values(shop.auditEvents);
+  await storeThreads(tx, shop.threads);
+  await storeNotifications(tx, shop, {
+    now: references.now,
+    userIds: new Set(shop.users.filter(({ email }) => identityIds.has(email)).map(({ id }) => id)),
+    categoryIdOf,
+  });
   await storeViews(tx, shop.views);
 }
 
