@@ -5,6 +5,8 @@ export const jobNames = [
   'purge_changes',
   'purge_failed_sign_ins',
   'purge_proofs',
+  'purge_outside_contacts',
+  'mask_messages',
   'reconciliation',
   'reconciliation_of_all',
 ] as const;

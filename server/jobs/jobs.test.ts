@@ -48,9 +48,11 @@ test('of many processes one runs the job, and the next run is due after the inte
 test('a process runs all jobs that no other has run, and none twice', async () => {
   const first = await run();
   expect(ran(first.text).toSorted()).toEqual([
+    'mask_messages',
     'purge_changes',
     'purge_failed_sign_ins',
     'purge_keys',
+    'purge_outside_contacts',
     'purge_proofs',
     'reconciliation',
     'reconciliation_of_all',
@@ -106,9 +108,9 @@ test('every process reports when a job last succeeded, and since when it never h
     .set({ firstBeganAt: since, succeededAt: null })
     .where(eq(jobLeases.job, 'reconciliation'));
   const successes = await listLastSuccesses(shop.db);
-  expect(successes).toHaveLength(7);
+  expect(successes).toHaveLength(9);
   expect(successes).toContainEqual({ job: 'reconciliation', at: since });
-  expect(successes.filter(({ at }) => at > since)).toHaveLength(6);
+  expect(successes.filter(({ at }) => at > since)).toHaveLength(8);
 });
 
 test('no process reports a job that only another version of the server has', async () => {
@@ -130,16 +132,18 @@ test('a comparison that waits for the provider delays no refund, and stopping wa
   const stop = startJobs({ db, clock, payments, metrics, logger: { warn: () => undefined } });
   const done = async () => ran(await metrics.registry.metrics());
   await vi.waitFor(async () =>
-    expect(await done()).toEqual([
-      'refunds',
-      'purge_keys',
+    expect((await done()).toSorted()).toEqual([
+      'mask_messages',
       'purge_changes',
       'purge_failed_sign_ins',
+      'purge_keys',
+      'purge_outside_contacts',
       'purge_proofs',
+      'refunds',
     ]),
   );
   const stopped = stop();
   answer(null);
   await stopped;
-  expect((await done()).slice(5)).toEqual(['reconciliation']);
+  expect((await done()).slice(7)).toEqual(['reconciliation']);
 });

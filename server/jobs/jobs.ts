@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { purgeOldChanges } from '../db/change-feed.ts';
 import type { DbDeps } from '../db/database.ts';
 import { purgeFailedSignIns } from '../features/audit/purge.ts';
+import { maskMessagesOfDeleted } from '../features/messages/mask-messages.ts';
+import { purgeOutsideContacts } from '../features/messages/outside-contacts.ts';
 import { purgeOldKeys } from '../http/idempotency.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { purgeOldEmailProofs } from '../providers/identity/email-proofs.ts';
@@ -38,8 +40,8 @@ interface Job {
 
 /**
  * Returns the background jobs, and how often each runs in all processes together. The jobs of a
- * queue run one after another. The reconciliation has its own queue: it sends a request for each
- * payment, and would delay refunds.
+ * queue run one after another. What may take long has its own queue and does not delay refunds: the
+ * reconciliation sends a request for each payment, and a deleted account may have many messages.
  */
 function listQueues({ logger, ...deps }: JobDeps): Job[][] {
   const refund = async () => {
@@ -60,7 +62,13 @@ function listQueues({ logger, ...deps }: JobDeps): Job[][] {
       { name: 'purge_changes', everyMs: minuteMs, run: () => purgeOldChanges(deps.db) },
       { name: 'purge_failed_sign_ins', everyMs: hourMs, run: () => purgeFailedSignIns(deps.db) },
       { name: 'purge_proofs', everyMs: hourMs, run: () => purgeOldEmailProofs(deps.db) },
+      {
+        name: 'purge_outside_contacts',
+        everyMs: hourMs,
+        run: () => purgeOutsideContacts(deps),
+      },
     ],
+    [{ name: 'mask_messages', everyMs: minuteMs, run: () => maskMessagesOfDeleted(deps) }],
     [
       { name: 'reconciliation', everyMs: hourMs, run: (job) => compare(job, lookBackMs.recent) },
       { name: 'reconciliation_of_all', everyMs: dayMs, run: (job) => compare(job, lookBackMs.all) },

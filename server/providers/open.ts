@@ -16,6 +16,8 @@ import { openStripe } from './payments/stripe.ts';
 import { openPaymentSandbox, type PaymentSandbox } from './payments/stripe-sandbox-adapter/open.ts';
 import { openPictures } from './pictures/open.ts';
 import type { PictureHost } from './pictures/picture-host.ts';
+import type { PushProvider } from './push/provider.ts';
+import { openWebPush } from './push/web-push.ts';
 
 export interface Providers {
   identity: IdentityProvider;
@@ -26,6 +28,7 @@ export interface Providers {
   /** The sandbox that replaces the payment provider when no keys are configured. */
   paymentSandbox: PaymentSandbox | undefined;
   mail: MailProvider;
+  push: PushProvider;
   close(): Promise<void>;
 }
 
@@ -56,6 +59,11 @@ export interface ProviderOptions {
 export async function openProviders(options: ProviderOptions): Promise<Providers> {
   const { config, db, clock, log } = options;
   const mail = openMail(options);
+  const push = await openWebPush({
+    db,
+    contact: `mailto:${config.brand.contactEmail}`,
+    allowsLoopback: config.allowsLoopbackPush,
+  });
   const google = await openGoogle(config, db);
   const images = await openPictures({ config, db, clock, log });
   const identity = openIdentity({
@@ -87,6 +95,7 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
     payments,
     paymentSandbox,
     mail,
+    push,
     close: async () => {
       await google.sandbox?.close();
       await mail.close();

@@ -14,11 +14,27 @@ export interface Sender {
 /** The content of a mail, without its recipient and its id. */
 export type EmailContent = Pick<Mail, 'subject' | 'text' | 'html'>;
 
+/** A link that the HTML shows as words; the text shows its URL. */
+export interface NamedLink {
+  url: URL;
+  words: string;
+}
+
+/** A paragraph of a mail. */
+export type MailPart = string | URL | NamedLink;
+
 /** Composes a mail as text and as HTML. Each part becomes a paragraph, and each URL a link. */
-export function composeEmail(subject: string, parts: (string | URL)[]): EmailContent {
-  const html = parts.map((part) => {
-    const escaped = escapeHtml(String(part));
-    return `<p>${part instanceof URL ? `<a href="${escaped}">${escaped}</a>` : escaped}</p>`;
-  });
-  return { subject, text: `${parts.map(String).join('\n\n')}\n`, html: html.join('\n') };
+export const composeEmail = (subject: string, parts: MailPart[]): EmailContent => ({
+  subject,
+  text: `${parts.map(textOf).join('\n\n')}\n`,
+  html: parts.map((part) => `<p>${htmlOf(part)}</p>`).join('\n'),
+});
+
+const textOf = (part: MailPart): string =>
+  String(typeof part === 'object' && 'words' in part ? part.url : part);
+
+function htmlOf(part: MailPart): string {
+  const url = escapeHtml(textOf(part));
+  if (typeof part === 'string') return url;
+  return `<a href="${url}">${'words' in part ? escapeHtml(part.words) : url}</a>`;
 }

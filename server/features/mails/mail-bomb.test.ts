@@ -5,6 +5,7 @@ import { allMailsTo } from '../../testing/mail.ts';
 import { signUp } from '../../testing/person.ts';
 import { proveEmail } from '../../testing/prove-email.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
+import { countWaitingMails } from '../notifications/mails/mail-queries.ts';
 import { countWaiting } from './queries.ts';
 
 // Somebody signs up under a stranger's address, and books and deletes without end.
@@ -22,7 +23,9 @@ async function bookAndDelete(times: number) {
   const product = await listProduct(shop, seller);
   for (let time = 0; time < times; time += 1)
     await stranger.call('DELETE', `/bookings/${await bookProduct(stranger, product)}`);
-  while ((await countWaiting(shop.db)) > 0) await sleep(50);
+  const countAll = async () =>
+    (await countWaiting(shop.db)) + (await countWaitingMails(shop.db, shop.clock.now()));
+  while ((await countAll()) > 0) await sleep(50);
   return { seller, stranger };
 }
 

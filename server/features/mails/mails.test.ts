@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enqueueMails } from '../../db/outbox.ts';
+import { enqueueEvents } from '../../db/outbox.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -110,7 +110,7 @@ test('a booking that is rolled back or rejected sends no mails', async () => {
   const again = await buyer.call('POST', '/bookings', bookingPayload(buyer, product));
   expect(again.body.code).toBe('already_booked');
   const failed = shop.db.transaction(async (tx) => {
-    await enqueueMails(tx, shop.clock.now(), { kind: 'shipped', ids: [id], sides: ['buyer'] });
+    await enqueueEvents(tx, shop.clock.now(), { kind: 'shipped', ids: [id], sides: ['buyer'] });
     throw new Error('something went wrong');
   });
   await expect(failed).rejects.toThrow('something went wrong');

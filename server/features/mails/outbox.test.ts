@@ -2,6 +2,9 @@ import { eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { verifications } from '../../db/schema/identity.ts';
 import { mailLimits, outbox } from '../../db/schema/outbox.ts';
+import { notificationMails } from '../../db/schema/talk/notifications.ts';
+import { openMailDispatcher } from '../../jobs/mail-dispatcher.ts';
+import type { Mail } from '../../providers/mail/provider.ts';
 import { openSmtp } from '../../providers/mail/smtp.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { tokenIn } from '../../testing/mail.ts';
@@ -9,18 +12,21 @@ import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
 import { type Person, signUp } from '../../testing/person.ts';
 import { signUpProven } from '../../testing/prove-email.ts';
 import { bookProduct, listProduct } from '../../testing/trade.ts';
-import { openMailDispatcher } from './mail-dispatcher.ts';
-import { claimMails, countWaiting, purgeOldMails } from './queries.ts';
-import { renderMail } from './render-mail.ts';
+import { deliverEvents } from '../../workflows/deliver-events.ts';
+import { countWaitingMails } from '../notifications/mails/mail-queries.ts';
+import {
+  type NotificationMailDeps,
+  sendNotificationMails,
+} from '../notifications/mails/send-notification-mails.ts';
+import { countWaiting, purgeOldMails } from './queries.ts';
 import { leaseMs, maxAttempts, retryDelayMs } from './retry-policy.ts';
-import { type SendDeps, sendDueMails } from './send-due-mails.ts';
 
 // The shop itself sends nothing here: each test drains the outbox, as one or several processes.
 let shop: TestApp;
 let server: MailServer;
 let seller: Person;
 let buyer: Person;
-let deps: SendDeps;
+let deps: NotificationMailDeps;
 const from = { name: 'Respoke', address: 'hello@shop.example' };
 beforeAll(async () => {
   server = await openMailServer();
@@ -35,19 +41,25 @@ afterAll(async () => {
 beforeEach(async () => {
   const { db, clock, providers } = shop;
   await db.delete(outbox);
+  await db.delete(notificationMails);
   await db.delete(mailLimits);
   server.received.length = 0;
   const mail = openSmtp({ url: server.url, from });
   const sender = { brandName: 'Respoke', origin: 'https://shop.example' };
-  deps = { db, clock, identity: providers.identity, mail, sender };
+  deps = { db, clock, identity: providers.identity, mail, sender, unsubscribeSecret: 'secret' };
 });
 afterEach(() => deps.mail.close());
 
-async function sendDue(as: SendDeps): Promise<void> {
-  while ((await sendDueMails(as)) > 0);
+async function sendDue(as: NotificationMailDeps): Promise<void> {
+  while ((await deliverEvents(as)) + (await sendNotificationMails(as)) > 0);
 }
 
 const rows = () => shop.db.select().from(outbox).orderBy(outbox.id);
+
+const mailRows = () =>
+  shop.db.select().from(notificationMails).orderBy(notificationMails.notificationId);
+
+const waitingMails = () => countWaitingMails(shop.db, shop.clock.now());
 
 const book = async () => bookProduct(buyer, await listProduct(shop, seller));
 
@@ -88,8 +100,9 @@ test('a mail that the mail server rejects is tried again, with growing delays an
   await book();
   await server.pause();
   await sendDue(deps);
-  const [row] = await rows();
-  expect(await countWaiting(shop.db)).toBe(2);
+  const failed = await mailRows();
+  const [row] = failed;
+  expect([await countWaiting(shop.db), await waitingMails()]).toEqual([0, 2]);
   const wait = Number(row?.dueAt) - shop.clock.now().getTime();
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(retryDelayMs(1));
@@ -99,27 +112,29 @@ test('a mail that the mail server rejects is tried again, with growing delays an
   shop.clock.advance(retryDelayMs(1));
   await sendDue(deps);
   // Both are sent at once, so either may arrive first.
-  expect(ids().toSorted()).toEqual((await rows()).map(({ id }) => `<${id}@shop.example>`));
-  expect(await countWaiting(shop.db)).toBe(0);
+  expect(ids().toSorted()).toEqual(failed.map(({ notificationId: id }) => `<${id}@shop.example>`));
+  expect([await waitingMails(), await mailRows()]).toEqual([0, []]);
 });
 
 test('a process that dies while sending loses no mails, and they keep their ids', async () => {
   await book();
-  const [mine] = await claimMails(shop.db, shop.clock.now());
-  if (!mine) throw new Error('nothing was due');
-  // The worst moment: the mail server has accepted one of them, and that is not recorded yet.
-  const mail = await renderMail(deps, mine);
-  if (mail) await deps.mail.send(mail);
+  await deliverEvents(deps);
+  // The worst moment: the mail server has accepted the mails, and that is not recorded yet.
+  const send = async (mail: Mail) => {
+    await deps.mail.send(mail);
+    await new Promise(() => undefined);
+  };
+  void sendNotificationMails({ ...deps, mail: { ...deps.mail, send } });
+  await vi.waitFor(() => expect(server.received).toHaveLength(2));
   await sendDue(deps);
-  expect(server.received).toHaveLength(1);
+  expect(server.received).toHaveLength(2);
   shop.clock.advance(leaseMs);
   await sendDue(deps);
-  const [first, ...rest] = ids();
-  expect(rest).toHaveLength(2);
-  expect(rest).toContain(first);
+  expect(server.received).toHaveLength(4);
+  expect(new Set(ids()).size).toBe(2);
 });
 
-test('a mail that is never accepted is given up, and deleted after a week', async () => {
+test('a mail that is never accepted is given up, and its event is deleted after a week', async () => {
   const id = await book();
   const tries: string[] = [];
   const note = (_: object, message: string) => tries.push(message);
@@ -133,11 +148,29 @@ test('a mail that is never accepted is given up, and deleted after a week', asyn
   expect(tries.filter((message) => message === 'mail given up')).toHaveLength(2);
   await sendDue(deps);
   expect(server.received).toEqual([]);
+  expect(await mailRows()).toEqual([]);
   await purgeOldMails(shop.db, shop.clock.now());
   expect(await rows()).toHaveLength(2);
   shop.clock.advance(7 * 24 * 60 * 60_000);
   await purgeOldMails(shop.db, shop.clock.now());
   expect(await shop.db.select().from(outbox).where(eq(outbox.about, id))).toEqual([]);
+});
+
+test('the log tells a mail that failed from an event of which people could not be notified', async () => {
+  const log = { error: vi.fn(), info: vi.fn() };
+  const about = crypto.randomUUID();
+  const at = shop.clock.now();
+  // No booking has this id, so that reading it fails.
+  const event = { kind: 'booked', about: 'no id', side: 'buyer' } as const;
+  const mail = { kind: 'password_reset', about, side: 'owner' } as const;
+  await shop.db.insert(outbox).values([
+    { ...event, createdAt: at, dueAt: at },
+    { ...mail, createdAt: at, dueAt: at, attempts: maxAttempts - 1 },
+  ]);
+  const identity = { ...deps.identity, renewResetLink: () => Promise.reject(new Error('down')) };
+  await deliverEvents({ ...deps, identity, log });
+  const messages = log.error.mock.calls.map(([, message]) => message);
+  expect(messages.toSorted()).toEqual(['event not delivered', 'mail given up']);
 });
 
 test('a deleted user gets no mails', async () => {

@@ -1,28 +1,26 @@
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { notificationKind } from '../../../contract/talk/notifications.ts';
 import { mailRetentionMs } from '../../config/lifetimes.ts';
 import type { Database } from '../../db/database.ts';
 import { purgeMailLimits } from '../../db/mail-limits.ts';
-import { users } from '../../db/schema/accounts.ts';
-import { bookings } from '../../db/schema/bookings.ts';
-import { products } from '../../db/schema/catalog.ts';
-import { outbox } from '../../db/schema/outbox.ts';
-import { payments } from '../../db/schema/payments.ts';
+import { accountMailKinds, outbox } from '../../db/schema/outbox.ts';
 import { leaseMs, maxAttempts } from './retry-policy.ts';
-import type { MailContext } from './trade-mails.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
 /** Equals the number of connections of the mail adapter. */
 const batchSize = 5;
 
-const isWaiting = and(isNull(outbox.doneAt), lt(outbox.attempts, maxAttempts));
+/** During an upgrade, events of a kind that this process does not know wait for a newer one. */
+const isKnown = inArray(outbox.kind, [...notificationKind.options, ...accountMailKinds]);
+
+const isWaiting = and(isNull(outbox.doneAt), lt(outbox.attempts, maxAttempts), isKnown);
 
 /**
- * Claims the mails that have been due longest, up to `batchSize`, for this process until the lease
+ * Claims the events that have been due longest, up to `batchSize`, for this process until the lease
  * ends.
  */
-export async function claimMails(db: Database, now: Date): Promise<OutboxRow[]> {
+export async function claimEvents(db: Database, now: Date): Promise<OutboxRow[]> {
   const due = db.$with('due').as(
     db
       .select({ id: outbox.id })
@@ -44,14 +42,14 @@ export async function claimMails(db: Database, now: Date): Promise<OutboxRow[]> 
   return claimed.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Marks a mail as sent or as no longer needed, so that it is not tried again. */
+/** Marks an event as delivered or as no longer news, so that it is not tried again. */
 export async function markDone(db: Database, { id }: OutboxRow, doneAt: Date): Promise<void> {
   await db.update(outbox).set({ doneAt }).where(eq(outbox.id, id));
 }
 
 /**
  * Ends the lease early and sets the next attempt. Does nothing when another process has claimed the
- * mail meanwhile.
+ * event meanwhile.
  */
 export async function scheduleRetry(db: Database, row: OutboxRow, dueAt: Date): Promise<void> {
   await db
@@ -61,8 +59,8 @@ export async function scheduleRetry(db: Database, row: OutboxRow, dueAt: Date): 
 }
 
 /**
- * Postpones a mail without counting the attempt. Does nothing when another process has claimed the
- * mail meanwhile.
+ * Postpones an event without counting the attempt. Does nothing when another process has claimed the
+ * event meanwhile.
  */
 export async function postpone(db: Database, row: OutboxRow, dueAt: Date): Promise<void> {
   await db
@@ -71,7 +69,7 @@ export async function postpone(db: Database, row: OutboxRow, dueAt: Date): Promi
     .where(and(eq(outbox.id, row.id), eq(outbox.attempts, row.attempts)));
 }
 
-/** Returns when the next mail is due, or null when none is waiting. */
+/** Returns when the next event is due, or null when none is waiting. */
 export async function findNextDue(db: Database): Promise<Date | null> {
   const [next] = await db
     .select({ at: outbox.dueAt })
@@ -82,58 +80,11 @@ export async function findNextDue(db: Database): Promise<Date | null> {
   return next?.at ?? null;
 }
 
-/** Counts the mails that are not sent yet, including those being sent. */
+/** Counts the events that are not delivered yet, including those being delivered. */
 export const countWaiting = (db: Database): Promise<number> => db.$count(outbox, isWaiting);
 
-/** Deletes mails that were created longer ago than `mailRetentionMs`, and old mail limits. */
+/** Deletes events that were created longer ago than `mailRetentionMs`, and old mail limits. */
 export async function purgeOldMails(db: Database, now: Date): Promise<void> {
   await db.delete(outbox).where(lt(outbox.createdAt, new Date(now.getTime() - mailRetentionMs)));
   await purgeMailLimits(db, now);
-}
-
-const buyers = alias(users, 'buyers');
-const sellers = alias(users, 'sellers');
-
-/**
- * Returns the trade that a mail is about, and its recipient. Returns null when the recipient has
- * been deleted or the mail is no longer needed.
- */
-export async function findMailContext(
-  db: Database,
-  { kind, about, side }: Pick<OutboxRow, 'kind' | 'about' | 'side'>,
-): Promise<{ identityId: string; context: MailContext } | null> {
-  const recipient = side === 'seller' ? sellers : buyers;
-  const isRefund = kind === 'refunded';
-  // In a mail about a new price, `about` holds the booking id and the hour.
-  const [bookingId = ''] = about.split(' ');
-  const [row] = await db
-    .select({
-      identityId: recipient.identityId,
-      bookingId: bookings.id,
-      title: bookings.title,
-      priceCents: bookings.priceCents,
-      refundedCents: payments.amountCents,
-      cancelReason: bookings.cancelReason,
-      state: bookings.state,
-      productId: products.id,
-      categoryId: products.categoryId,
-      askedCents: products.sellingPriceCents,
-    })
-    .from(bookings)
-    .innerJoin(products, eq(products.id, bookings.productId))
-    .innerJoin(buyers, eq(buyers.id, bookings.buyerId))
-    .innerJoin(sellers, eq(sellers.id, bookings.sellerId))
-    .leftJoin(payments, and(eq(payments.bookingId, bookings.id), eq(payments.transactionId, about)))
-    .where(
-      and(
-        isRefund ? eq(payments.transactionId, about) : eq(bookings.id, bookingId),
-        isNull(recipient.deletedAt),
-      ),
-    );
-  if (!row?.identityId) return null;
-  const { identityId, priceCents, refundedCents, state, ...context } = row;
-  // The mail is outdated when the buyer has accepted the price or the booking is closed.
-  const isOutdated = state !== 'booked' || context.askedCents === priceCents;
-  if (kind === 'price_changed' && isOutdated) return null;
-  return { identityId, context: { ...context, amountCents: refundedCents ?? priceCents } };
 }

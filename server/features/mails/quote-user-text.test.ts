@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quoteUserText } from './quote-user-text.ts';
+import { quoteTitle, quoteUserText } from './quote-user-text.ts';
 
 test.each([
   ['Corbel Strada 54', '"Corbel Strada 54"'],
@@ -12,6 +12,8 @@ test.each([
   ['javascript:alert(1)', '"alert(1)"'],
   ['http://10.20.30.40/x', '"10. 20. 30.40/x"'],
   ['пример.рф and 例え。テスト', '"пример. рф and 例え。 テスト"'],
+  ['evil.\ufe0fexample, evil.\u0301example', '"evil. example, evil. example"'],
+  ['evil\u2024example, evil\ufe52example', '"evil\u2024 example, evil\ufe52 example"'],
   ['abc\u202egnp.exe \u200bhidden', '"abc gnp. exe hidden"'],
 ])('%j becomes %s', (words, expected) => {
   expect(quoteUserText(words)).toBe(expected);
@@ -20,4 +22,8 @@ test.each([
 test('long text is cut between characters', () => {
   const cut = quoteUserText('🚲'.repeat(100));
   expect(cut).toBe(`"${'🚲'.repeat(59)}…"`);
+});
+
+test('a title is quoted without contact details', () => {
+  expect(quoteTitle('Corbel, ann@example.com')).toBe('"Corbel, •••"');
 });

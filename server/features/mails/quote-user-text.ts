@@ -1,3 +1,5 @@
+import { maskOutsideContacts } from '../../../contract/talk/outside-contact.ts';
+
 const maxLength = 60;
 
 /**
@@ -14,9 +16,15 @@ export function quoteUserText(text: string): string {
     .replaceAll('//', ' ')
     .replaceAll('@', ' at ')
     // Splits host names with spaces: only a host name has a letter directly after a full stop.
-    .replace(/([.\u3002\uff0e\uff61])(?=[\p{L}\p{N}])(?!\d+(?![\p{L}\d.]))/gu, '$1 ')
+    .replace(
+      /([.\u2024\u3002\ufe52\uff0e\uff61])\p{M}*(?=[\p{L}\p{N}])(?!\d+(?![\p{L}\d.]))/gu,
+      '$1 ',
+    )
     .replace(/\s+/gu, ' ')
     .trim();
   const letters = [...plain];
   return `"${letters.length > maxLength ? `${letters.slice(0, maxLength - 1).join('')}…` : plain}"`;
 }
+
+/** Likewise prepares the title of a listing, without what leads out of the shop. */
+export const quoteTitle = (title: string): string => quoteUserText(maskOutsideContacts(title));

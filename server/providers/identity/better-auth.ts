@@ -125,7 +125,7 @@ export type BetterAuthInstance = ReturnType<typeof createBetterAuth>;
  * The limits for each address in the library's format: windows in seconds, paths without the call's
  * prefix.
  */
-const seconds = { minute: 60, hour: 3600 } as const;
+const seconds = { minute: 60, hour: 3600, day: 86_400 } as const;
 
 const addressRules = () =>
   Object.fromEntries(

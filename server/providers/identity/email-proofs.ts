@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { emailProofLifetimeMs, emailProofRetentionMs } from '../../config/lifetimes.ts';
 import type { Database } from '../../db/database.ts';
 import { consumeMailQuota } from '../../db/mail-limits.ts';
-import { enqueueMails } from '../../db/outbox.ts';
+import { enqueueEvents } from '../../db/outbox.ts';
 import { emailProofs, identities } from '../../db/schema/identity.ts';
 import { AppError } from '../../errors.ts';
 import { lockIdentity, lockSession } from './identity-lock.ts';
@@ -31,7 +31,7 @@ export const sendEmailProof = (db: Database, identityId: string): Promise<void> 
     const id = uuidv7();
     const expiresAt = new Date(now.getTime() + emailProofLifetimeMs);
     await tx.insert(emailProofs).values({ id, identityId, createdAt: now, expiresAt });
-    await enqueueMails(tx, now, { kind: 'email_proof', ids: [id], sides: ['owner'] });
+    await enqueueEvents(tx, now, { kind: 'email_proof', ids: [id], sides: ['owner'] });
   });
 
 /**

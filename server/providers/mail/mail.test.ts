@@ -59,6 +59,20 @@ test('a mail reaches an SMTP server as text and as HTML, with the name and passw
     expect(received[0]?.text).toContain(part);
 });
 
+test('further headers of a mail reach the mail server and the folder, each in one piece', async () => {
+  const { received, port } = await openStrictServer();
+  const { provider } = openShopMail(`smtp://shop:p%40ss%20word@127.0.0.1:${port}`);
+  const stop = `<https://shop.example/unsubscribe?user=${'a'.repeat(36)}&signature=${'b'.repeat(43)}>`;
+  const headers = { 'List-Unsubscribe': stop };
+  await provider.send({ ...mail, headers });
+  const folder = await mkdtemp(join(tmpdir(), 'respoke-mail-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await openMailFolder({ folder, from }).send({ ...mail, headers });
+  const [name = ''] = await readdir(folder);
+  for (const text of [received[0]?.text, await readFile(join(folder, name), 'utf8')])
+    expect(text).toMatch(/^List-Unsubscribe:\s+<https:\S+>\r?$/m);
+});
+
 test('a mail has the same Message-ID at every attempt', async () => {
   const { received, port } = await openStrictServer();
   const { provider } = openShopMail(`smtp://shop:p%40ss%20word@127.0.0.1:${port}`);

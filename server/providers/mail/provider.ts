@@ -6,6 +6,8 @@ export interface Mail {
   /** The same content as plain text and as HTML. */
   text: string;
   html: string;
+  /** Further headers, in ASCII. */
+  headers?: Record<string, string>;
 }
 
 export interface MailProvider {

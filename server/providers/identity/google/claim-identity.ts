@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { enqueueMails } from '../../../db/outbox.ts';
+import { enqueueEvents } from '../../../db/outbox.ts';
 import { credentials, identities, sessions } from '../../../db/schema/identity.ts';
 import { lockIdentity } from '../identity-lock.ts';
 
@@ -24,5 +24,5 @@ export const claimIdentity = (db: Database, identityId: string): Promise<void> =
     await tx.update(identities).set(proven).where(eq(identities.id, identityId));
     if (removed.length === 0) return;
     const mail = { kind: 'password_removed', ids: [identityId], sides: ['owner'] } as const;
-    await enqueueMails(tx, ownerSince, mail);
+    await enqueueEvents(tx, ownerSince, mail);
   });

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import { resetLinkSeconds } from '../../../config/lifetimes.ts';
 import type { Database } from '../../../db/database.ts';
-import { enqueueMails } from '../../../db/outbox.ts';
+import { enqueueEvents } from '../../../db/outbox.ts';
 import { identities, verifications } from '../../../db/schema/identity.ts';
 
 /**
@@ -33,7 +33,7 @@ export const resetLinks = (db: Database) => ({
     // Deletes only its own link: simultaneous requests would otherwise delete each other's. Links
     // that are never mailed must not count, or a stranger could block all mails to the owner.
     if (position >= maxLinks) await db.delete(verifications).where(inArray(verifications.id, ids));
-    else await enqueueMails(db, new Date(), { kind: 'password_reset', ids, sides: ['owner'] });
+    else await enqueueEvents(db, new Date(), { kind: 'password_reset', ids, sides: ['owner'] });
   },
 });
 

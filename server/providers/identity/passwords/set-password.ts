@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../db/database.ts';
-import { enqueueMails } from '../../../db/outbox.ts';
+import { enqueueEvents } from '../../../db/outbox.ts';
 import { credentials, identities, sessions } from '../../../db/schema/identity.ts';
 import { AppError } from '../../../errors.ts';
 import { lockIdentity, lockSession } from '../identity-lock.ts';
@@ -56,7 +56,7 @@ export const changePassword = (db: Database, session: SessionKey, password: stri
     const now = new Date();
     // Each change has its own id, so that each is mailed.
     const about = `${identityId} ${now.toISOString()}`;
-    await enqueueMails(tx, now, { kind: 'password_changed', ids: [about], sides: ['owner'] });
+    await enqueueEvents(tx, now, { kind: 'password_changed', ids: [about], sides: ['owner'] });
   });
 
 /**

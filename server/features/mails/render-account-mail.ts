@@ -1,0 +1,40 @@
+import type { AccountMailKind } from '../../db/schema/outbox.ts';
+import type { Mail } from '../../providers/mail/provider.ts';
+import {
+  confirmationEmail,
+  passwordChangedEmail,
+  passwordRemovedEmail,
+  passwordResetEmail,
+} from './account-mails.ts';
+import type { MailDeps } from './mail-deps.ts';
+import type { OutboxRow } from './queries.ts';
+
+/**
+ * Returns the mail to the owner of an account for a row of the outbox, or null when it has no
+ * recipient or is no longer needed.
+ */
+export async function renderAccountMail(
+  { identity, sender }: Pick<MailDeps, 'identity' | 'sender'>,
+  { id, about, attempts }: OutboxRow,
+  kind: AccountMailKind,
+): Promise<Mail | null> {
+  // Each attempt creates a new link, so each attempt needs its own id: with the same id, a mail
+  // server might drop the later mail as a duplicate.
+  const attemptId = `${id}.${attempts}`;
+  switch (kind) {
+    case 'email_proof': {
+      const link = await identity.renewEmailProof(about);
+      return link && { id: attemptId, to: link.email, ...confirmationEmail(sender, link.token) };
+    }
+    case 'password_reset': {
+      const link = await identity.renewResetLink(about);
+      return link && { id: attemptId, to: link.email, ...passwordResetEmail(sender, link.token) };
+    }
+    case 'password_changed':
+    case 'password_removed': {
+      const owner = await identity.findEmail(String(about.split(' ')[0]));
+      const email = kind === 'password_changed' ? passwordChangedEmail : passwordRemovedEmail;
+      return owner && { id, to: owner.email, ...email(sender) };
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { CancelReason } from '../../../../contract/trade/bookings.ts';
+import { defineKind } from '../notification-kind.ts';
+import { findTradeOfBooking, listOf, partsOf, tradeData } from '../trade-data.ts';
+
+/** Why the booking ended, for the side that did not end it. */
+const reasons: Record<CancelReason, string> = {
+  by_buyer: 'The buyer has cancelled the booking. Your bicycle is still for sale.',
+  by_seller: 'The seller has cancelled the booking.',
+  sold: 'Another buyer has bought the bicycle.',
+  withdrawn: 'The bicycle is no longer for sale.',
+  buyer_left: 'The account of the buyer was deleted.',
+  seller_left: 'The account of the seller was deleted, and the bicycle is no longer for sale.',
+};
+
+/** One side, when the other side or a sale to another buyer has ended an unpaid booking. */
+export const cancelled = defineKind({
+  kind: 'cancelled',
+  data: tradeData,
+  isRequired: false,
+  mailGroup: 'bookings',
+  find: findTradeOfBooking,
+  words: (trade, brandName) => {
+    const { title, amount } = partsOf(trade);
+    const reason = reasons[trade.cancelReason ?? 'withdrawn'];
+    const link = listOf(trade);
+    return {
+      title: 'A booking was cancelled',
+      text: `The booking of ${title} for ${amount} was cancelled. ${reason}`,
+      link,
+      mail: [
+        `The booking of ${title} for ${amount} at ${brandName} was cancelled.`,
+        reason,
+        ...(trade.side === 'buyer' ? ['You do not have to pay anything.'] : []),
+        { path: link },
+      ],
+    };
+  },
+});

@@ -1,0 +1,25 @@
+import { defineKind } from '../notification-kind.ts';
+import { findTradeOfBooking, listOf, partsOf, tradeData } from '../trade-data.ts';
+
+/** The buyer, when the seller has sent the bicycle. */
+export const shipped = defineKind({
+  kind: 'shipped',
+  data: tradeData,
+  isRequired: false,
+  mailGroup: 'payments',
+  find: findTradeOfBooking,
+  words: (trade, brandName) => {
+    const { title } = partsOf(trade);
+    const link = listOf(trade);
+    return {
+      title: 'Your bicycle is on its way',
+      text: `The seller has sent ${title}. Please confirm when you have received it.`,
+      link,
+      mail: [
+        `The seller has sent ${title}, which you bought at ${brandName}.`,
+        'When it has arrived, please confirm that you received it here:',
+        { path: link },
+      ],
+    };
+  },
+});

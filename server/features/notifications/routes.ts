@@ -1,0 +1,57 @@
+import type { Route } from '../../http/router.ts';
+import { changeNotificationSettings, readNotificationSettings } from './change-settings.ts';
+import { deleteDeviceOfSession, isDeviceOn, listDevices } from './push/device-queries.ts';
+import { type DeviceDeps, turnOnDevice } from './push/turn-on-device.ts';
+import { countUnread, listNotifications, markAllRead, markOneRead } from './queries.ts';
+import { toNotification } from './to-notification.ts';
+import { type UnsubscribeDeps, unsubscribe } from './unsubscribe.ts';
+
+export interface NotificationDeps extends DeviceDeps, UnsubscribeDeps {
+  brandName: string;
+}
+
+/** Registers the calls for notifications. */
+export function notificationRoutes(route: Route, deps: NotificationDeps): void {
+  const { db, clock, brandName } = deps;
+
+  route('GET /notifications', async ({ caller, query, setNextPage }) => {
+    const { rows, next } = await listNotifications(db, caller.id, query);
+    setNextPage(next);
+    return rows.map((row) => toNotification(row, brandName));
+  });
+
+  route('GET /notifications/unread', async ({ caller }) => ({
+    count: await countUnread(db, caller.id),
+  }));
+
+  route('POST /notifications/read', async ({ caller, body }) => {
+    await markAllRead(db, caller.id, body.upTo, clock.now());
+    return { acknowledged: true };
+  });
+
+  route('PATCH /notifications/:id', async ({ caller, params }) => {
+    await markOneRead(db, caller.id, params.id, clock.now());
+    return { acknowledged: true };
+  });
+
+  route('GET /notification-settings', async ({ caller, session }) => ({
+    ...(await readNotificationSettings(db, caller.id)),
+    isOnHere: await isDeviceOn(db, session.sessionId),
+    hasDevice: (await listDevices(db, caller.id)).length > 0,
+  }));
+
+  route('PATCH /notification-settings', ({ caller, body }) =>
+    changeNotificationSettings(db, caller.id, body),
+  );
+
+  route('POST /push-subscriptions', ({ caller, session, body }) =>
+    turnOnDevice(deps, caller, session, body),
+  );
+
+  route('DELETE /push-subscriptions', async ({ caller, session }) => {
+    await deleteDeviceOfSession(db, caller.id, session.sessionId);
+    return { acknowledged: true };
+  });
+
+  route('POST /unsubscribe', ({ query }) => unsubscribe(deps, query));
+}

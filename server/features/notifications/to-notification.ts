@@ -1,0 +1,16 @@
+import type { Notification } from '../../../contract/talk/notifications.ts';
+import { kinds } from './kinds.ts';
+import type { NotificationRow } from './queries.ts';
+
+/** Returns a notification in words. */
+export function toNotification(row: NotificationRow, brandName: string): Notification {
+  const { data, words } = kinds[row.kind];
+  const { title, text, link } = words(data.parse(row.data), brandName);
+  return {
+    _id: row.id,
+    kind: row.kind,
+    ...{ title, text, link },
+    date: row.createdAt.toISOString(),
+    isRead: row.readAt !== null,
+  };
+}
