@@ -19,6 +19,9 @@ import { bookingRoutes } from './features/bookings/routes.ts';
 import { readCategoryIds } from './features/catalog/cached-categories.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
+import { messageRoutes } from './features/messages/routes.ts';
+import { oneClickRoute } from './features/notifications/one-click-route.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
 import { ownAccountRoutes } from './features/own-account/routes.ts';
 import { paymentRoutes, paymentWebhook } from './features/payments/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
@@ -48,6 +51,8 @@ export interface AppOptions {
   readReplica: ReplicaRead;
   clock: Clock;
   providers: Providers;
+  /** Signs the links in mails that stop them. */
+  unsubscribeSecret: string;
   metrics: Metrics;
   /** Shared by several processes of the shop. */
   redis?: Redis | undefined;
@@ -136,18 +141,16 @@ function openServices(app: FastifyInstance, options: AppOptions) {
 
 /** Registers all routes except the client's pages. */
 async function registerRoutes(app: FastifyInstance, options: AppOptions, services: ApiServices) {
-  const { config, db, providers, isDraining = () => false } = options;
+  const { config, db, providers, unsubscribeSecret, isDraining = () => false } = options;
   health(app, { db, isDraining });
   await app.register(api(options, services), { prefix: config.apiBase });
+  await app.register((scope) => oneClickRoute(scope, { db, unsubscribeSecret }));
   await app.register(providers.images.routes);
-  const limiters = {
-    seller: createRateLimiter(app, 'upload', uploadLimits.seller),
-    others: createRateLimiter(app, 'photo', uploadLimits.others),
-  };
+  const countUpload = createRateLimiter(app, 'upload', uploadLimits.account);
   await app.register((scope) =>
     uploadRoute(scope, providers.images, async (request) => {
-      const { identityId, role } = await authorizeUpload(services.auth, request);
-      await limiters[role === 'seller' ? 'seller' : 'others'](request, identityId);
+      const { identityId } = await authorizeUpload(services.auth, request);
+      await countUpload(request, identityId);
     }),
   );
   const { paymentSandbox, googleSandbox } = providers;
@@ -175,7 +178,7 @@ interface ApiServices {
 
 function api(options: AppOptions, { auth, settings, listCache, hub }: ApiServices) {
   const { db, clock, config, providers } = options;
-  const { identity, images, payments } = providers;
+  const { identity, images, payments, push } = providers;
   return async (app: FastifyInstance) => {
     // A response may depend on the caller, so no shared cache may store it.
     app.addHook('onRequest', (_request, reply, done) => {
@@ -184,6 +187,7 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
     });
     await openApi(app, config.brand.name);
     const route = createRoute(app, auth);
+    const brandName = config.brand.name;
     route('GET /settings', async () => settings);
     accountRoutes(route, {
       db,
@@ -192,6 +196,7 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
       images,
       payments,
       adminEmails: config.adminEmails,
+      brandName,
     });
     catalogRoutes(route, { db, clock, images, payments, listCache });
     bookingRoutes(route, { db, clock });
@@ -201,7 +206,12 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
     reportRoutes(route, { db, clock });
     dashboardRoutes(route, { db, clock });
     auditRoutes(route, { db });
-    ownAccountRoutes(route, { db, clock, identity, payments });
+    messageRoutes(route, { db, clock, identity, images, newThreads: config.newThreads });
+    notificationRoutes(route, {
+      ...{ db, clock, identity, push, brandName },
+      unsubscribeSecret: options.unsubscribeSecret,
+    });
+    ownAccountRoutes(route, { db, clock, identity, payments, brandName });
     liveRoutes(route, { hub, readCategoryIds: (asOf) => readCategoryIds(listCache, asOf) });
     await app.register((scope) => paymentWebhook(scope, { db, clock, payments }));
     await app.register(identity.routes, { prefix: '/auth' });
@@ -214,5 +224,6 @@ const settingsOf = ({ config, providers }: AppOptions): ClientSettings => ({
   brand: config.brand,
   payment: providers.payments.browser,
   google: providers.identity.hasGoogle,
+  pushKey: providers.push.publicKey,
   demo: Boolean(providers.paymentSandbox ?? providers.googleSandbox),
 });

@@ -4,9 +4,10 @@ import type { Clock, Wait } from './clock.ts';
 import { type Config, senderOf } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import type { ReplicaRead } from './db/replica-reads.ts';
+import { installationSecret } from './db/secrets.ts';
 import { recordIdentityEvent } from './features/audit/record.ts';
-import { openMailDispatcher } from './features/mails/mail-dispatcher.ts';
-import type { PollingLoop } from './jobs/polling-loop.ts';
+import { openMailDispatcher } from './jobs/mail-dispatcher.ts';
+import { openPushDispatcher } from './jobs/push-dispatcher.ts';
 import { type Metrics, openMetrics } from './ops/metrics.ts';
 import { openProviders, type Providers } from './providers/open.ts';
 import { meterPayments } from './providers/payments/meter-payments.ts';
@@ -22,7 +23,7 @@ interface ComposeOptions {
   servePages: boolean;
   /** Whether events of the payment sandbox reach the webhook; with false they are lost. */
   webhooks?: boolean;
-  /** Whether mails are sent as they become due. */
+  /** Whether mails and push messages are sent as they become due. */
   sendsMails?: boolean;
   /** How deliberate delays wait; by default with the system's timers. */
   wait?: Wait | undefined;
@@ -41,6 +42,8 @@ export interface Services {
   metrics: Metrics;
   redis: OpenRedis | undefined;
   providers: Providers;
+  /** Signs the links in mails that stop them. */
+  unsubscribeSecret: string;
 }
 
 export interface Composition extends Services {
@@ -56,27 +59,18 @@ export interface Composition extends Services {
  * does, and every server test uses this function too.
  */
 export async function compose(options: ComposeOptions): Promise<Composition> {
-  const { config, clock, logger, servePages, isDraining, onRoute, sendsMails = true } = options;
+  const { logger, servePages, isDraining, onRoute, sendsMails = true } = options;
   let app: FastifyInstance | undefined;
   const services = await openServices(options, () => app);
   await options.prepare?.(services);
-  const { providers, redis, db, metrics } = services;
-  let mailDispatcher: PollingLoop | undefined;
-  if (sendsMails)
-    mailDispatcher = openMailDispatcher({
-      ...providers,
-      db,
-      clock,
-      log: logger,
-      sender: senderOf(config),
-      onPoll: metrics.setWaitingMails,
-    });
+  const { providers, redis } = services;
+  const dispatchers = sendsMails ? openDispatchers(services, logger) : undefined;
   const running = await buildApp({
     ...services,
     servePages,
     redis: redis?.client,
     ...(logger && { logger }),
-    ...(mailDispatcher && { onWrite: mailDispatcher.wake }),
+    ...(dispatchers && { onWrite: dispatchers.wake }),
     ...(isDraining && { isDraining }),
     ...(onRoute && { onRoute }),
   });
@@ -86,11 +80,38 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
     app: running,
     closeApp: async () => {
       await running.close();
-      await mailDispatcher?.close();
+      await dispatchers?.close();
     },
     closeServices: async () => {
       await providers.close();
       await redis?.close();
+    },
+  };
+}
+
+/**
+ * Opens the loops that send mails and push messages. Each has its own, so that a slow push service
+ * delays no mail.
+ */
+function openDispatchers(
+  { config, providers, db, clock, metrics, unsubscribeSecret }: Services,
+  log: FastifyBaseLogger | undefined,
+) {
+  const { brand } = config;
+  const deps = { db, clock, log };
+  const pushes = openPushDispatcher({ ...deps, push: providers.push, brandName: brand.name });
+  const mails = openMailDispatcher({
+    ...{ ...deps, ...providers, unsubscribeSecret, sender: senderOf(config) },
+    onPoll: (waiting) => {
+      metrics.setWaitingMails(waiting);
+      // The same poll records notifications, and with them push messages.
+      pushes.wake();
+    },
+  });
+  return {
+    wake: mails.wake,
+    close: async () => {
+      await Promise.all([mails.close(), pushes.close()]);
     },
   };
 }
@@ -120,5 +141,9 @@ async function openServices(
     },
   });
   const payments = meterPayments(providers.payments, metrics.recordProviderCall);
-  return { config, clock, db, readReplica, metrics, redis, providers: { ...providers, payments } };
+  return {
+    ...{ config, clock, db, readReplica, metrics, redis },
+    providers: { ...providers, payments },
+    unsubscribeSecret: await installationSecret(db, 'unsubscribe'),
+  };
 }

@@ -66,6 +66,9 @@ const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 /** The forms of sort keys in cursors. A cursor of one form is rejected by lists with another. */
 const keyPatterns = {
   id: new RegExp(`^${uuid}$`),
+  // The time in ms since 1970. Every number of so many digits is a time that PostgreSQL knows.
+  timeAndId: new RegExp(`^\\d{1,13} ${uuid}$`),
+  idAndNumber: new RegExp(`^${uuid} \\d{1,9}$`),
   stateAndId: new RegExp(`^(?:available|sold) ${uuid}$`),
   stateCentsAndId: new RegExp(`^(?:available|sold) \\d{1,9} ${uuid}$`),
 };

@@ -9,6 +9,8 @@ import { auditEvents } from '../db/schema/audit.ts';
 import { bookings } from '../db/schema/bookings.ts';
 import { products } from '../db/schema/catalog.ts';
 import { reports } from '../db/schema/reports.ts';
+import { messages, personReports, threadSides, threads } from '../db/schema/talk/messages.ts';
+import { notifications } from '../db/schema/talk/notifications.ts';
 import { wishlistItems } from '../db/schema/wishlist.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
@@ -63,6 +65,11 @@ async function fill() {
     reports,
     own.map((one) => ({ ...one, ...words, day: '2026-01-01', reportedAt: at })),
   );
+  await fillTalk(
+    { buyerId, sellerId },
+    own.map(({ productId }) => productId),
+    at,
+  );
   const person = { username: 'One of many', photoUrl: '/default-profile.svg', createdAt: at };
   const emails = own.map((_, n) => `many-${n}@example.com`);
   await insert(
@@ -73,6 +80,52 @@ async function fill() {
   await insert(
     auditEvents,
     own.map(() => event),
+  );
+}
+
+/** Adds a thread about each product with one message, a report of it, and a notification. */
+async function fillTalk(
+  { buyerId, sellerId }: { buyerId: string; sellerId: string },
+  productIds: string[],
+  at: Date,
+) {
+  const all = productIds.map((productId) => ({ id: uuidv7(), productId, buyerId, sellerId }));
+  await insert(
+    threads,
+    all.map((one) => ({ ...one, createdAt: at, lastNumber: 1 })),
+  );
+  const ids = all.map(({ id }) => id);
+  const line = { number: 1, senderId: buyerId, text: 'Hello', pictures: [], sentAt: at };
+  await insert(
+    messages,
+    ids.map((threadId) => ({ ...line, threadId, onceFor: threadId })),
+  );
+  const sides = [
+    { userId: buyerId, otherId: sellerId, lastAt: at },
+    { userId: sellerId, otherId: buyerId, lastAt: at },
+  ];
+  await insert(
+    threadSides,
+    ids.flatMap((threadId) => sides.map((side) => ({ ...side, threadId }))),
+  );
+  const report = {
+    ...{ reporterId: buyerId, personId: sellerId, upToNumber: 1, message: 'Rude.' },
+    ...{ personName: 'Rude Seller', personEmail: 'rude@respoke.example' },
+  };
+  await insert(
+    personReports,
+    ids.map((threadId) => ({ ...report, threadId, day: '2026-01-01', reportedAt: at })),
+  );
+  const data = (threadId: string) => ({
+    ...{ threadId, side: 'buyer', title: 'A bicycle' },
+    ...{ sender: 'A seller', begin: 'Hello' },
+  });
+  await insert(
+    notifications,
+    ids.map((id) => ({
+      ...{ userId: buyerId, kind: 'message' as const, about: id },
+      ...{ data: data(id), createdAt: at },
+    })),
   );
 }
 
@@ -95,6 +148,9 @@ const lists: [call: CallName, path: () => string, who: () => Person][] = [
   ['GET /wishlist', () => '/wishlist', () => buyer],
   ['GET /report', () => '/report', () => admin],
   ['GET /audit', () => '/audit', () => admin],
+  ['GET /notifications', () => '/notifications', () => buyer],
+  ['GET /threads', () => '/threads', () => buyer],
+  ['GET /person-reports', () => '/person-reports', () => admin],
 ];
 
 test.each(lists)(

@@ -42,6 +42,10 @@ export interface Config {
   imageHost: ExternalHostSettings | undefined;
   /** When undefined, mails are written to the data folder. */
   smtpUrl: string | undefined;
+  /** How many threads a person can start who has not received a bicycle yet. */
+  newThreads: { perDay: number; perWeek: number };
+  /** Whether a push service may be at `localhost`, for development and tests. */
+  allowsLoopbackPush: boolean;
   /** The port of the metrics, on all addresses of the machine; undefined for none. */
   metricsPort: number | undefined;
   /** The OTLP/HTTP endpoint for traces; undefined for none. */
@@ -136,6 +140,8 @@ function toConfig(given: Settings): Config {
     google: googleOf(given),
     ...imagesOf(given),
     smtpUrl: given.SMTP_URL,
+    newThreads: { perDay: given.NEW_THREADS_PER_DAY, perWeek: given.NEW_THREADS_PER_WEEK },
+    allowsLoopbackPush: given.ALLOW_LOOPBACK_PUSH,
     metricsPort: given.METRICS_PORT,
     tracesUrl: given.OTEL_EXPORTER_OTLP_ENDPOINT,
     drainSeconds: given.DRAIN_SECONDS,

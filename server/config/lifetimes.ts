@@ -49,5 +49,8 @@ export const mailRetentionMs = 7 * dayMs;
 /** How long the change feed keeps a change. */
 export const changeRetentionMs = hourMs;
 
+/** How long it is kept, and shown to admins, that a message led out of the shop. */
+export const outsideContactLifetimeMs = 90 * dayMs;
+
 /** How long failed sign-ins stay in the audit trail. The table's trigger has the same number. */
 export const failedSignInDays = 90;

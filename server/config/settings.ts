@@ -112,6 +112,7 @@ export const settings = z.object({
       error: 'must be a mail server, as in smtps://user:password@mail.example:465',
     })
     .optional(),
+  ALLOW_LOOPBACK_PUSH: flag.default(false),
   ALLOW_SANDBOX_PAYMENT: flag.default(false),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must start with sk_').optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must start with pk_').optional(),
@@ -125,6 +126,8 @@ export const settings = z.object({
   IMAGE_HOST_URL: apiUrl.optional(),
   IMAGE_HOST_KEY: z.string().optional(),
   IMAGE_HOST_PICTURES: apiOrigin('https://i.ibb.co').optional(),
+  NEW_THREADS_PER_DAY: wholeNumber(1, 1_000_000, 3).default(3),
+  NEW_THREADS_PER_WEEK: wholeNumber(1, 1_000_000, 15).default(15),
   METRICS_PORT: port(9464).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   DRAIN_SECONDS: number(0, 300, 5).default(0),
@@ -146,6 +149,9 @@ export function findConflicts(given: Given): string[] {
     ...imageProblems(given),
     ...(given.SMTP_URL && given.CONTACT_EMAIL === defaultContactEmail
       ? ['CONTACT_EMAIL: needed with SMTP_URL, as the sender of every mail']
+      : []),
+    ...(given.NODE_ENV === 'production' && given.ALLOW_LOOPBACK_PUSH
+      ? ['ALLOW_LOOPBACK_PUSH: not in production, where it would let people reach this machine']
       : []),
     ...(given.NODE_ENV === 'production' && !given.PUBLIC_URL
       ? ['PUBLIC_URL: needed in production, as in https://shop.example']

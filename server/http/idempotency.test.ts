@@ -6,11 +6,14 @@ import { products } from '../db/schema/catalog.ts';
 import { idempotencyRecords as records } from '../db/schema/idempotency.ts';
 import { holds, payments } from '../db/schema/payments.ts';
 import { reports } from '../db/schema/reports.ts';
+import { messages, personReports, threads } from '../db/schema/talk/messages.ts';
 import { AppError } from '../errors.ts';
 import { accessTable, personas } from '../testing/access-table.ts';
+import { startedThread } from '../testing/messages.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { bookingPayload } from '../testing/payloads.ts';
 import { type Person, signUp } from '../testing/person.ts';
+import { proveEmail, signUpProven } from '../testing/prove-email.ts';
 import { listProduct } from '../testing/trade.ts';
 import { createSpareSeller, createTradeFixture } from '../testing/trade-fixture.ts';
 import { answerOnce, purgeOldKeys } from './idempotency.ts';
@@ -51,14 +54,17 @@ test('the same key with another body is rejected', async () => {
   expect([other.status, other.body.code]).toEqual([409, 'key_reused']);
 });
 
-test('a temporary rejection is not stored', async () => {
-  const request = { ownerId: 'somebody', key: 'a key', call: 'POST /bookings', body: {} };
-  const tooOften = answerOnce(shop, request, async () => {
-    throw new AppError('too_many_requests');
-  });
-  await expect(tooOften).rejects.toThrow(AppError);
-  expect(await answerOnce(shop, request, async () => 'done')).toBe('done');
-});
+test.each(['too_many_requests', 'too_many_threads'] as const)(
+  '%s is temporary and not stored',
+  async (code) => {
+    const request = { ownerId: 'somebody', key: code, call: 'POST /bookings', body: {} };
+    const tooOften = answerOnce(shop, request, async () => {
+      throw new AppError(code);
+    });
+    await expect(tooOften).rejects.toThrow(AppError);
+    expect(await answerOnce(shop, request, async () => 'done')).toBe('done');
+  },
+);
 
 test('nothing is stored of a body with a password', async () => {
   const key = crypto.randomUUID();
@@ -151,6 +157,19 @@ test('the same key and body for another call is rejected', async () => {
   await expect(other).rejects.toMatchObject({ code: 'key_reused' });
 });
 
+test('the same key and body for another path is rejected', async () => {
+  const asker = await signUpProven(shop, 'buyer');
+  const [one, other] = [
+    await startedThread(asker, (await listProduct(shop, seller))._id),
+    await startedThread(asker, (await listProduct(shop, seller))._id),
+  ];
+  const key = crypto.randomUUID();
+  const report = (thread: string) =>
+    post(asker, `/threads/${thread}/reports`, { message: 'Asks for money elsewhere.' }, key);
+  expect((await report(one)).status).toBe(200);
+  expect((await report(other)).body.code).toBe('key_reused');
+});
+
 test('a request whose process died may be repeated after a minute, once', async () => {
   const { clock, db } = shop;
   const begin = clock.now();
@@ -177,12 +196,18 @@ test('a request whose process died may be repeated after a minute, once', async 
 
 /** How many rows there are of all that a repeated request could make twice. */
 async function countRows(): Promise<number[]> {
-  const tables = [products, bookings, advertisements, reports, holds, payments];
+  const trade = [products, bookings, advertisements, reports, holds, payments];
+  const tables = [...trade, threads, messages, personReports];
   return Promise.all(tables.map((table) => shop.db.$count(table)));
 }
 
-test('every creating call creates once in ten attempts, and returns ten equal responses', async () => {
+test('every creating call creates once in ten attempts, and returns ten equal responses', {
+  timeout: 60_000,
+}, async () => {
   const admin = { sellerId: await createSpareSeller(shop) };
+  // Only then can they write to each other.
+  await proveEmail(shop, seller);
+  await proveEmail(shop, buyer);
   let [calls, equal] = [0, 0];
   for (const [name, { path, body, statuses }] of Object.entries(accessTable)) {
     const [method, route] = name.split(' ');
@@ -200,7 +225,7 @@ test('every creating call creates once in ten attempts, and returns ten equal re
     }
     expect([name, await countRows()]).toEqual([name, rows]);
   }
-  expect([calls, equal]).toEqual([7, 63]);
+  expect([calls, equal]).toEqual([13, 117]);
 });
 
 test('reading again with the same key shows the current state', async () => {

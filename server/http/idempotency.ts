@@ -10,6 +10,7 @@ import { AppError, type AppErrorDetails } from '../errors.ts';
 export interface KeyedRequest {
   ownerId: string;
   key: string;
+  /** The call's name, and the values in its path. */
   call: string;
   body: unknown;
 }
@@ -101,16 +102,19 @@ async function finish({ db }: { db: Database }, request: KeyedRequest, outcome: 
 
 async function settleFailure(deps: { db: Database }, request: KeyedRequest, error: unknown) {
   // Temporary errors are not stored, so that the client may repeat the request.
-  const isFinal =
-    error instanceof AppError &&
-    errors[error.code].status < 500 &&
-    error.code !== 'too_many_requests';
+  const status = error instanceof AppError ? errors[error.code].status : 500;
+  const isFinal = error instanceof AppError && status < 500 && status !== 429;
   if (!isFinal) await deps.db.delete(records).where(matchesKey(request));
   else {
     const { code, message, fields } = error;
     const details = { message, ...(fields ? { fields } : {}) };
     await finish(deps, request, { refusal: { code, details } });
   }
+}
+
+/** Deletes all keys of a person, whose stored results may contain what the person wrote. */
+export async function deleteKeysOf(tx: Database, ownerId: string): Promise<void> {
+  await tx.delete(records).where(eq(records.ownerId, ownerId));
 }
 
 /** Deletes keys that are older than a day. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { type Person, signUp } from '../testing/person.ts';
 import { proveEmail } from '../testing/prove-email.ts';
@@ -161,9 +161,9 @@ test('one account books thirty times an hour, from any number of addresses', asy
 });
 
 test('one account sends sixty pictures an hour, one address thirty a minute', async () => {
-  const seller = await signUp(shop.app, 'seller');
+  const person = await signUp(shop.app, 'buyer');
   const send = (remoteAddress: string) =>
-    sendFiles(shop.app, seller, [{ bytes: Buffer.alloc(0) }], remoteAddress);
+    sendFiles(shop.app, person, [{ bytes: Buffer.alloc(0) }], remoteAddress);
   for (let i = 0; i < 30; i++) expect((await send('10.0.0.7')).status).toBe(415);
   expect((await send('10.0.0.7')).body.code).toBe('too_many_requests');
   for (let i = 0; i < 30; i++) expect((await send(nextAddress())).status).toBe(415);
@@ -188,4 +188,31 @@ test('one address requests five links a minute, and one email is never told abou
   for (let i = 0; i < 5; i++) expect((await ask('10.0.0.9')).statusCode).toBe(200);
   expectTooMany(await ask('10.0.0.9'));
   for (let i = 0; i < 3; i++) expect((await ask()).json()).toEqual({ status: true });
+});
+
+test('an account sends at most 500 messages a day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { cookie, email } = ann;
+  const send = async (token: string) => {
+    const url = `/api/threads/${crypto.randomUUID()}/messages?email=${email}`;
+    const headers = { authorization: `Bearer ${token}` };
+    // Counted before it is validated.
+    return shop.app.inject({ method: 'POST', url, headers, payload: {} });
+  };
+  let passed = 0;
+  let last: Awaited<ReturnType<typeof send>> | undefined;
+  for (let minute = 0; minute < 17; minute += 1) {
+    const issued = await shop.app.inject({
+      url: `/api/jwt-token?email=${email}`,
+      headers: { cookie },
+    });
+    for (let count = 0; count < 30; count += 1) {
+      last = await send(issued.json().token);
+      if (last.statusCode === 400) passed += 1;
+    }
+    vi.setSystemTime(Date.now() + 61_000);
+  }
+  expect(passed).toBe(500);
+  expect(Date.parse(last?.json().retryAt)).toBeGreaterThan(Date.now() + 23 * 60 * 60_000);
+  vi.useRealTimers();
 });

@@ -67,8 +67,11 @@ export function createRoute(app: FastifyInstance, deps: AuthDeps): Route {
   return (name, handler) => {
     const { access, response, ...parts } = calls[name] as (typeof calls)['POST /products'];
     const [method, url] = name.split(' ') as [string, string];
-    const { address, account } = limits[name] ?? {};
-    const count = account && createRateLimiter(app, name, account);
+    const { address, account, accountPerDay } = limits[name] ?? {};
+    const counts = [
+      account && createRateLimiter(app, name, account),
+      accountPerDay && createRateLimiter(app, `${name} in a day`, accountPerDay),
+    ];
     app.route({
       method,
       url,
@@ -87,7 +90,7 @@ export function createRoute(app: FastifyInstance, deps: AuthDeps): Route {
       preValidation: async (request) => {
         const arrivedAt = performance.now();
         const { caller, session } = await authorize(deps, access, request, arrivedAt);
-        if (caller) await count?.(request, caller.identityId);
+        if (caller) for (const count of counts) await count?.(request, caller.identityId);
         request.requestContext = { caller, session, arrivedAt };
       },
       handler: async (request, reply) => {
@@ -101,8 +104,10 @@ export function createRoute(app: FastifyInstance, deps: AuthDeps): Route {
         const work = () =>
           handler({ params, query, body, caller, session, arrivedAt, ...setters } as never);
         const key = idempotencyKey(request);
-        if (caller && key !== undefined && !callsWithSecrets.includes(name))
-          return answerOnce(deps, { ownerId: caller.identityId, key, call: name, body }, work);
+        if (caller && key !== undefined && !callsWithSecrets.includes(name)) {
+          const call = [name, ...Object.values(params ?? {})].join(' ');
+          return answerOnce(deps, { ownerId: caller.identityId, key, call, body }, work);
+        }
         const answer = await work();
         if (answer instanceof EventStream) return sendEvents(reply, answer);
         if (!isCached(answer)) return answer;

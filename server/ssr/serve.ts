@@ -13,6 +13,9 @@ import { openTemplate } from './template.ts';
 const dist = join(import.meta.dirname, '..', '..', 'dist');
 const root = join(dist, 'client');
 
+/** Shows push messages; at the root, where it may act for all pages. */
+const serviceWorker = join(root, 'service-worker.js');
+
 /** The only page that may connect to the payment provider; links to it load a new document. */
 const paymentPage = '/dashboard/payment/';
 
@@ -39,7 +42,8 @@ export async function registerPages(
     // release.
     setHeaders: (reply, path) => {
       const isHashed = path.includes(`${join(root, 'assets')}`);
-      if (isHashed) setDataHeaders(reply);
+      // The service worker fetches nothing, so the policy of data holds for it too.
+      if (isHashed || path.includes(serviceWorker)) setDataHeaders(reply);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CallName } from '../../contract/call-types.ts';
 import type { TradeFixture } from './trade-fixture.ts';
 
@@ -27,6 +28,10 @@ const anyone = [200, 200, 200, 200, 200, 200] as const;
 const signedIn = [401, 200, 200, 200, 200, 200] as const;
 const buyers = [401, 200, 200, 403, 403, 403] as const;
 const thatBuyer = [401, 200, 404, 403, 403, 403] as const;
+const firstMessage = () => ({ clientId: randomUUID(), text: 'Is it still available?' });
+
+/** The buyer and the seller of a thread. */
+const thatSide = [401, 200, 404, 200, 404, 404] as const;
 const sellers = [401, 403, 403, 200, 200, 403] as const;
 const thatSeller = [401, 403, 403, 200, 404, 403] as const;
 const admins = [401, 403, 403, 403, 403, 200] as const;
@@ -113,6 +118,81 @@ export const accessTable: Record<CallName, Row> = {
   },
   'DELETE /bookings/:id': { path: ({ due }) => `/bookings/${due._id}`, statuses: thatBuyer },
 
+  'GET /notifications': { path: () => '/notifications', statuses: signedIn },
+  'GET /notifications/unread': { path: () => '/notifications/unread', statuses: signedIn },
+  'POST /notifications/read': {
+    path: () => '/notifications/read',
+    body: ({ sellerId }) => ({ upTo: sellerId }),
+    statuses: signedIn,
+  },
+  'PATCH /notifications/:id': {
+    path: ({ sellerId }) => `/notifications/${sellerId}`,
+    statuses: signedIn,
+  },
+  'GET /notification-settings': { path: () => '/notification-settings', statuses: signedIn },
+  'PATCH /notification-settings': {
+    path: () => '/notification-settings',
+    body: () => ({ timeZone: 'Europe/Berlin' }),
+    statuses: signedIn,
+  },
+  // No push service is at this address, so every caller is refused.
+  'POST /push-subscriptions': {
+    path: () => '/push-subscriptions',
+    body: () => ({
+      endpoint: 'https://10.0.0.1/push',
+      keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) },
+    }),
+    statuses: [401, 400, 400, 400, 400, 400],
+  },
+  'DELETE /push-subscriptions': { path: () => '/push-subscriptions', statuses: signedIn },
+  // The link is not signed, so everybody is refused.
+  'POST /unsubscribe': {
+    path: ({ sellerId }) => `/unsubscribe?user=${sellerId}&mails=booked&signature=none`,
+    statuses: [400, 400, 400, 400, 400, 400],
+  },
+
+  'GET /threads': { path: () => '/threads', statuses: signedIn },
+  'GET /threads/unread': { path: () => '/threads/unread', statuses: signedIn },
+  'POST /threads': {
+    path: () => '/threads',
+    body: ({ product }) => ({ ...firstMessage(), productId: product._id }),
+    // No address of these people is proven.
+    statuses: [401, 403, 403, 403, 403, 403],
+  },
+  'GET /threads/:id': { path: ({ thread }) => `/threads/${thread}`, statuses: thatSide },
+  'PATCH /threads/:id': {
+    path: ({ thread }) => `/threads/${thread}`,
+    body: () => ({ isArchived: false }),
+    statuses: thatSide,
+  },
+  'GET /threads/:id/messages': {
+    path: ({ thread }) => `/threads/${thread}/messages`,
+    statuses: thatSide,
+  },
+  'POST /threads/:id/messages': {
+    path: ({ thread }) => `/threads/${thread}/messages`,
+    body: firstMessage,
+    statuses: [401, 403, 403, 403, 403, 403],
+  },
+  'POST /threads/:id/reports': {
+    path: ({ thread }) => `/threads/${thread}/reports`,
+    body: () => ({ message: 'Rude.' }),
+    statuses: thatSide,
+  },
+  'GET /person-reports': { path: () => '/person-reports', statuses: admins },
+  'GET /person-reports/:id/messages': {
+    path: ({ personReport }) => `/person-reports/${personReport}/messages`,
+    statuses: admins,
+  },
+  'DELETE /person-reports/:id': {
+    path: ({ personReport }) => `/person-reports/${personReport}`,
+    statuses: admins,
+  },
+  'GET /users/:id/outside-contacts': {
+    path: ({ sellerId }) => `/users/${sellerId}/outside-contacts`,
+    statuses: admins,
+  },
+
   'GET /wishlist': { path: () => '/wishlist', statuses: buyers },
   'PATCH /wishlist/:productId': {
     path: ({ product }) => `/wishlist/${product._id}`,
@@ -187,6 +267,7 @@ export const otherRoutes: Record<string, string> = {
   'GET /api/auth/jwks': 'public keys are public',
   'POST /api/webhooks/stripe': "requires the provider's signature (payments.test.ts)",
   'POST /1/upload': 'for every signed-in user (images.test.ts)',
+  'POST /unsubscribe': "requires the shop's signature (unsubscribe.test.ts)",
   'GET /images/:hash/:width': 'pictures are public',
   'GET /health/live': 'reports only that the process runs',
   'GET /health/ready': 'reports only whether the process can serve requests',

@@ -20,6 +20,7 @@ export interface TestApp {
   readReplica: ReplicaRead;
   config: Config;
   providers: Providers;
+  unsubscribeSecret: string;
   clock: { now(): Date /** Advances the clock by this many ms. */; advance(ms: number): void };
   metrics: Metrics;
   categoryId: string;

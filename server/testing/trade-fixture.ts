@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema/accounts.ts';
+import { bookings } from '../db/schema/bookings.ts';
+import { personReports } from '../db/schema/talk/messages.ts';
+import { appendMessage } from '../features/messages/append-message.ts';
+import { insertThread } from '../features/messages/thread-rows.ts';
 import type { TestApp } from './app.ts';
 import { bookingPayload, type PayableBooking } from './payloads.ts';
 import type { Person } from './person.ts';
@@ -19,6 +24,9 @@ export interface TradeFixture {
   due: PayableBooking;
   wishId: string;
   reportId: string;
+  /** The thread of `due`, and a report of its buyer about the seller. */
+  thread: string;
+  personReport: string;
   /** A seller whom no other test uses. */
   sellerId: string;
 }
@@ -69,6 +77,29 @@ export async function createTradeFixture(
     due,
     wishId: String(wish.body._id),
     reportId: String(report.body._id),
+    ...(await createThreadFixture(shop, due._id)),
     sellerId,
   };
+}
+
+/** Creates the thread of a booking with one message, and a report about its seller. */
+async function createThreadFixture({ db, clock }: TestApp, bookingId: string) {
+  const [booking] = await db.select().from(bookings).where(eq(bookings.id, bookingId));
+  if (!booking) throw new Error('the booking is missing');
+  const { buyerId, sellerId } = booking;
+  const at = clock.now();
+  const thread = await insertThread(db, booking, at);
+  if (!thread) throw new Error('the booking has a thread');
+  const text = 'Is it still available?';
+  const row = { senderId: buyerId, text, pictures: [], onceFor: randomUUID() };
+  await appendMessage(db, thread, row, at);
+  const [report] = await db
+    .insert(personReports)
+    .values({
+      ...{ threadId: thread.id, reporterId: buyerId, personId: sellerId, upToNumber: 1 },
+      ...{ personName: 'Rude Seller', personEmail: 'rude@respoke.example' },
+      ...{ message: 'Rude.', day: '2020-01-01', reportedAt: at },
+    })
+    .returning({ id: personReports.id });
+  return { thread: thread.id, personReport: String(report?.id) };
 }

@@ -1,7 +1,7 @@
 import { toCents } from '../../contract/fields.ts';
 import type { NewBooking } from '../../contract/trade/bookings.ts';
 import type { Database, DbDeps } from '../db/database.ts';
-import { enqueueMails } from '../db/outbox.ts';
+import { enqueueEvents } from '../db/outbox.ts';
 import { AppError } from '../errors.ts';
 import { findEmail } from '../features/accounts/queries.ts';
 import { lockUserShared } from '../features/accounts/user-state.ts';
@@ -11,19 +11,21 @@ import {
   lockProduct,
   requireForSale,
 } from '../features/catalog/product-state.ts';
+import { requireNoBlock } from '../features/messages/blocks.ts';
 import type { Caller } from '../http/authorize.ts';
 
 /**
  * Books a product for the caller at its current price and returns the booking's id.
  * @throws AppError not_found, product_sold, product_withdrawn, own_product, price_changed,
- * product_changed, contradicts_record, already_booked; not_signed_in when the account is deleted at
- * the same moment
+ * product_changed, contradicts_record, already_booked, person_blocked, person_unavailable;
+ * not_signed_in when the account is deleted at the same moment
  */
 export const book = ({ db, clock }: DbDeps, buyer: Caller, wanted: NewBooking) =>
   db.transaction(async (tx) => {
     if (!(await lockUserShared(tx, buyer.id))) throw new AppError('not_signed_in');
     const product = requireForSale(await lockProduct(tx, wanted.productId));
     if (product.sellerId === buyer.id) throw new AppError('own_product');
+    await requireNoBlock(tx, buyer.id, product.sellerId);
     await requireMatch(tx, product, buyer, wanted);
     if (await hasOpenBooking(tx, buyer.id, product.id)) throw new AppError('already_booked');
     const bookedAt = clock.now();
@@ -37,7 +39,7 @@ export const book = ({ db, clock }: DbDeps, buyer: Caller, wanted: NewBooking) =
       buyerLocation: wanted.buyerLocation,
       bookedAt,
     });
-    await enqueueMails(tx, bookedAt, { kind: 'booked', ids: [_id], sides: ['seller', 'buyer'] });
+    await enqueueEvents(tx, bookedAt, { kind: 'booked', ids: [_id], sides: ['seller', 'buyer'] });
     return { acknowledged: true as const, _id };
   });
 

@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { idempotencyRecords as records } from '../db/schema/idempotency.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { readEvents } from '../testing/audit-events.ts';
 import { callerOf } from '../testing/caller.ts';
 import { openShop } from '../testing/open-shop.ts';
-import { testPassword } from '../testing/payloads.ts';
+import { bookingPayload, testPassword } from '../testing/payloads.ts';
 import { signUp } from '../testing/person.ts';
+import { listProduct } from '../testing/trade.ts';
 import { closeAccount } from './close-account.ts';
 
 const { shop } = await openShop();
@@ -66,4 +69,20 @@ test('an admin is refused before the password is looked at', async () => {
   const refused = closeAccount(deps, caller, session, `not ${testPassword}`);
   await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
   expect(await readEvents(shop, 'sign_in_failed', caller.id)).toEqual([]);
+});
+
+test('closing an account deletes the stored results of its requests', async () => {
+  const { person, session, caller } = await signedIn();
+  const seller = await signUp(shop.app, 'seller');
+  const { statusCode } = await shop.app.inject({
+    method: 'POST',
+    url: `/api/bookings?email=${person.email}`,
+    headers: { authorization: `Bearer ${person.token}`, 'idempotency-key': 'mine' },
+    payload: bookingPayload(person, await listProduct(shop, seller)),
+  });
+  expect(statusCode).toBe(200);
+  const kept = () => shop.db.$count(records, eq(records.ownerId, caller.identityId));
+  expect(await kept()).toBe(1);
+  await closeAccount(deps, caller, session, testPassword);
+  expect(await kept()).toBe(0);
 });

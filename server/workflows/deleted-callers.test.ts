@@ -26,7 +26,7 @@ import { openIntent } from './open-payment.ts';
 
 const { shop, seller, buyer } = await openShop();
 const { identity, images, payments } = shop.providers;
-const deps = { ...shop, identity, images, payments };
+const deps = { ...shop, identity, images, payments, brandName: 'Respoke' };
 const product = await listProduct(shop, seller);
 const { _id: productId, title, sellerEmail } = product;
 const bookingId = await bookProduct(buyer, product);

@@ -148,7 +148,8 @@ test('buyers of an unpaid booking with another price get one mail an hour about 
   const mails = await shop.db
     .select()
     .from(outbox)
-    .where(like(outbox.about, `${id} %`));
+    .where(like(outbox.about, `${id} %`))
+    .orderBy(outbox.about);
   expect(
     mails.map(({ kind, about, side, createdAt }) => ({ kind, about, side, createdAt })),
   ).toEqual([

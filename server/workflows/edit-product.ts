@@ -1,7 +1,7 @@
 import type { ProductChange } from '../../contract/catalog/catalog.ts';
 import { toCents } from '../../contract/fields.ts';
 import type { Database } from '../db/database.ts';
-import { enqueueMails } from '../db/outbox.ts';
+import { enqueueEvents } from '../db/outbox.ts';
 import { AppError } from '../errors.ts';
 import { listWithOutdatedPrice } from '../features/bookings/queries.ts';
 import { findChanges } from '../features/catalog/find-product-changes.ts';
@@ -67,5 +67,9 @@ async function reprice(
   // At most one mail an hour for each booking, however often the price changes.
   const hour = at.toISOString().slice(0, 13);
   const ids = (await listWithOutdatedPrice(tx, productId, cents)).map((id) => `${id} ${hour}`);
-  await enqueueMails(tx, at, { kind: 'price_changed', ids, sides: ['buyer'] });
+  await enqueueEvents(tx, at, { kind: 'price_changed', ids, sides: ['buyer'] });
+  if (cents >= fromCents) return;
+  const day = at.toISOString().slice(0, 10);
+  const drop = [`${productId} ${day} ${fromCents}`];
+  await enqueueEvents(tx, at, { kind: 'wish_price_dropped', ids: drop, sides: ['wishers'] });
 }

@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts';
 import { lockUser } from '../features/accounts/user-state.ts';
 import { type BookingRow, lockBookingOf } from '../features/bookings/locks.ts';
 import { lockProduct, requireForSale } from '../features/catalog/product-state.ts';
+import { requireNoBlock } from '../features/messages/blocks.ts';
 import { findProductOfBooking } from '../features/payments/queries.ts';
 import {
   endHold,
@@ -26,8 +27,8 @@ const dayMs = 24 * 60 * 60 * 1000;
  * Opens a payment for the caller's booking and holds the product for 15 minutes. Calling it again
  * during the hold returns the same payment.
  * @throws AppError not_found, booking_closed, product_sold, product_withdrawn, price_changed,
- * product_held, too_many_products_held, too_many_holds, provider_unreachable; not_signed_in when
- * the account is deleted at the same moment
+ * product_held, too_many_products_held, too_many_holds, person_blocked, person_unavailable,
+ * provider_unreachable; not_signed_in when the account is deleted at the same moment
  */
 export async function openIntent(
   deps: PaymentDeps,
@@ -68,6 +69,8 @@ async function takeHold(
   // The product's price changed after the booking: the buyer must accept the new price first.
   if (booking.priceCents !== priceCents) throw new AppError('price_changed');
   if (toCents(price) !== booking.priceCents) throw new AppError('price_changed');
+  // After a payment, both have to deal with each other.
+  await requireNoBlock(tx, buyer.id, booking.sellerId);
 
   const now = clock.now();
   const active = await findActiveHold(tx, productId, now);

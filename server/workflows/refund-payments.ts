@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { enqueueMails } from '../db/outbox.ts';
+import { enqueueEvents } from '../db/outbox.ts';
 import { recordEvent } from '../features/audit/record.ts';
 import { markRefundDue } from '../features/payments/queries.ts';
 import type { EndedSale } from './end-bookings.ts';
@@ -21,7 +21,7 @@ export async function orderRefunds(
       const details = { transaction: transactionId, cents: amountCents };
       await recordEvent(tx, now, { action: 'refund_due', to: buyerId, productId, details });
       const sides = leftBy === 'buyer' ? (['seller'] as const) : [];
-      await enqueueMails(tx, now, { kind: 'refunded', ids: [transactionId], sides });
+      await enqueueEvents(tx, now, { kind: 'refunded', ids: [transactionId], sides });
       transactions.push(transactionId);
     }
   return transactions;

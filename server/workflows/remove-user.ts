@@ -3,8 +3,12 @@ import { AppError } from '../errors.ts';
 import { eraseUser, lockUser } from '../features/accounts/user-state.ts';
 import { recordEvent } from '../features/audit/record.ts';
 import { withdrawAllOf } from '../features/catalog/product-state.ts';
+import { anonymizeMessages } from '../features/messages/mask-messages.ts';
+import { anonymizeClosedReports } from '../features/messages/person-reports.ts';
+import { deleteNotificationsOf } from '../features/notifications/queries.ts';
 import { anonymizeReports } from '../features/reports/queries.ts';
 import { deleteWishesOf } from '../features/wishlist/queries.ts';
+import { deleteKeysOf } from '../http/idempotency.ts';
 import type { IdentityProvider } from '../providers/identity/provider.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { type EndedSale, endBookings, lockProductsOf } from './end-bookings.ts';
@@ -60,7 +64,13 @@ async function removeInTransaction(
   const { email } = await eraseUser(tx, id, clock.now());
   await anonymizeReports(tx, id, email);
   await deleteWishesOf(tx, id);
-  if (user.identityId) await identity.remove(tx, user.identityId);
+  await deleteNotificationsOf(tx, id);
+  await anonymizeMessages(tx, id);
+  await anonymizeClosedReports(tx, id);
+  if (user.identityId) {
+    await deleteKeysOf(tx, user.identityId);
+    await identity.remove(tx, user.identityId);
+  }
   await recordEvent(tx, clock.now(), { action, by, to: id, details: { role: user.role } });
   return transactions;
 }

@@ -1,6 +1,6 @@
 import { findTransition } from '../../contract/trade/booking-lifecycle.ts';
 import type { Database, DbDeps } from '../db/database.ts';
-import { enqueueMails } from '../db/outbox.ts';
+import { enqueueEvents } from '../db/outbox.ts';
 import { recordEvent } from '../features/audit/record.ts';
 import { applyTransition, applyTransitionToAll } from '../features/bookings/apply-transition.ts';
 import { type BookingRow, lockBooking, lockOpenBookings } from '../features/bookings/locks.ts';
@@ -86,12 +86,14 @@ async function recordOnce(
  * cancelled.
  */
 async function completeSale(tx: Database, booking: BookingRow, at: Date): Promise<void> {
-  const { id, productId } = booking;
+  const { id, productId, buyerId } = booking;
   await applyTransition(tx, booking, 'pay', 'system', { at });
   await closeProduct(tx, productId, 'sold');
   const others = await lockOpenBookings(tx, productId, id);
   await applyTransitionToAll(tx, others, 'sell-to-another', 'system', { at });
   await endHoldsOf(tx, productId, at);
+  const ids = [`${productId} ${buyerId}`];
+  await enqueueEvents(tx, at, { kind: 'wish_sold', ids, sides: ['wishers'] });
 }
 
 const canHonour = (
@@ -123,7 +125,7 @@ export async function refundPayment(
       to: payment.buyerId,
       details,
     });
-    await enqueueMails(tx, clock.now(), {
+    await enqueueEvents(tx, clock.now(), {
       kind: 'refunded',
       ids: [transactionId],
       sides: ['buyer'],

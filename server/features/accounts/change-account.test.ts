@@ -16,6 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+import { maskName } from './person-name.ts';
+
 const change = (person: Person, what: object) => person.call('PATCH', '/account', what);
 const account = async (person: Person) => (await person.call('GET', '/account')).body;
 const roleOf = async ({ email }: Person) =>
@@ -106,7 +108,7 @@ test('a new name ends the verified mark, and the audit trail records it; a new p
   expect(await account(seller)).toMatchObject({ verified: true });
   await change(seller, { photoURL: image, username: 'Honest Hana' });
   expect(await row()).toMatchObject({ verified: true });
-  await change(seller, { username: 'Respoke Support' });
+  await change(seller, { username: 'Cheap Charlie' });
   expect(await row()).toMatchObject({ verified: false });
   expect(await account(seller)).toMatchObject({ verified: false });
   await change(seller, { username: 'Honest Hana' });
@@ -150,4 +152,36 @@ test('the audit trail names what was changed in an account, and no value of it',
     username: 'Third Name',
     photoURL: '/default-profile.svg',
   });
+});
+
+test.each([
+  'WhatsApp +49 171 2345678',
+  'ann@example.com',
+  'www.ann.example.com',
+  'Respoke',
+  'Rеspoke  Suppоrt',
+  'ADMIN',
+  'Shop\u200b Team',
+])('the name %j is refused', async (username) => {
+  const person = await signUp(shop.app, 'buyer');
+  const { status, body } = await change(person, { username });
+  expect([status, body.code]).toEqual([400, 'invalid_input']);
+  expect(Object.keys(body.fields ?? {})).toEqual(['username']);
+});
+
+test.each(['Shopan Adminski', 'Ann O’Support', 'José 2'])(
+  'the name %j is allowed',
+  async (username) => {
+    const person = await signUp(shop.app, 'buyer');
+    expect((await change(person, { username })).status).toBe(200);
+  },
+);
+
+test.each([
+  ['Text 0171 2345678', 'Text •••'],
+  ['ann@example.com', '•••'],
+  ['ann_7', 'ann_7'],
+  ['Ann Lee', 'Ann Lee'],
+])('the name %j is shown as %j before a payment', (name, shown) => {
+  expect(maskName(name)).toBe(shown);
 });

@@ -6,22 +6,24 @@ import type { Caller } from '../../http/authorize.ts';
 import type { IdentityProvider } from '../../providers/identity/provider.ts';
 import type { PictureHost } from '../../providers/pictures/picture-host.ts';
 import { recordEvent } from '../audit/record.ts';
+import { requireAllowedName } from './person-name.ts';
 import { lockUser, updateUser } from './user-state.ts';
 
 interface ChangeDeps extends DbDeps {
   identity: IdentityProvider;
   images: PictureHost;
+  brandName: string;
 }
 
 /**
  * Changes the name, the picture or the role (buyer or seller) of the caller's own account. Records
  * of the former role are kept. Changing the name removes the verified mark, which was given to the
  * former name.
- * @throws AppError image_unknown; forbidden when an admin changes the role; not_signed_in when the
- * account is deleted at the same moment
+ * @throws AppError image_unknown; invalid_input for a new name that is not allowed; forbidden when
+ * an admin changes the role; not_signed_in when the account is deleted at the same moment
  */
 export async function changeAccount(
-  { db, clock, identity, images }: ChangeDeps,
+  { db, clock, identity, images, brandName }: ChangeDeps,
   { id, identityId }: Caller,
   { role, username, photoURL }: AccountChange,
 ): Promise<{ acknowledged: true }> {
@@ -44,6 +46,7 @@ export async function changeAccount(
     const isPictured = (photoURL ?? before.photoUrl) !== before.photoUrl;
     if (!isEdited && !isPictured) return { acknowledged: true as const };
     const shown = { username: username ?? before.username, photoUrl: photoURL ?? before.photoUrl };
+    if (isEdited) requireAllowedName(shown.username, brandName);
     const isUnverified = isEdited && before.verified;
     await updateUser(tx, id, { ...shown, ...(isUnverified && { verified: false }) });
     await identity.updateProfile(tx, identityId, { name: shown.username, image: shown.photoUrl });

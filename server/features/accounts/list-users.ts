@@ -1,9 +1,10 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { User } from '../../../contract/accounts/accounts.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, DbDeps } from '../../db/database.ts';
 import { users } from '../../db/schema/accounts.ts';
 import { wishlistItems } from '../../db/schema/wishlist.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
+import { countContactAttempts } from '../messages/outside-contacts.ts';
 
 const wishlistOf = (db: Database) =>
   db
@@ -14,6 +15,7 @@ const wishlistOf = (db: Database) =>
 interface Row {
   user: typeof users.$inferSelect;
   wishlist: string[];
+  contactAttempts: number;
 }
 
 /**
@@ -21,7 +23,7 @@ interface Row {
  * with that id, who may be a buyer or a seller.
  */
 export async function listUsers(
-  db: Database,
+  { db, clock }: DbDeps,
   { role, id, ...request }: PageRequest & { role: 'buyer' | 'seller'; id?: string | undefined },
 ): Promise<Page<User>> {
   const who = id ? and(eq(users.id, id), ne(users.role, 'admin')) : eq(users.role, role);
@@ -31,7 +33,11 @@ export async function listUsers(
     (after, count) => {
       const begin = after ? sql`${users.id} < ${after[0]}` : undefined;
       return db
-        .select({ user: users, wishlist: sql<string[]>`(${wishlistOf(db)})` })
+        .select({
+          user: users,
+          wishlist: sql<string[]>`(${wishlistOf(db)})`,
+          contactAttempts: countContactAttempts(db, clock.now()),
+        })
         .from(users)
         .where(and(who, isNull(users.deletedAt), begin))
         .orderBy(desc(users.id))
@@ -41,7 +47,7 @@ export async function listUsers(
   return { ...page, rows: page.rows.map(toUser) };
 }
 
-const toUser = ({ user, wishlist }: Row): User => ({
+const toUser = ({ user, wishlist, contactAttempts }: Row): User => ({
   _id: user.id,
   username: user.username,
   email: user.email,
@@ -49,4 +55,5 @@ const toUser = ({ user, wishlist }: Row): User => ({
   role: user.role,
   wishlist,
   verified: user.verified,
+  contactAttempts,
 });

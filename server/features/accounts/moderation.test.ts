@@ -40,6 +40,7 @@ test('an admin sees buyers and sellers separately, newest first', async () => {
     role: 'seller',
     wishlist: [],
     verified: false,
+    contactAttempts: 0,
   });
   const everybody = [...buyers, ...(await list('seller'))];
   expect(everybody.map(({ email }) => email)).not.toContain(admin.email);

@@ -12,7 +12,7 @@ const shop = await startTestApp();
 afterAll(() => shop.close());
 const { identity } = shop.providers;
 const at = shop.clock.now();
-const deps = { ...shop, clock: { now: () => at }, identity, adminEmails: [] };
+const deps = { ...shop, clock: { now: () => at }, identity, adminEmails: [], brandName: 'Respoke' };
 
 const post = (url: string, payload: object, cookie = '') =>
   shop.app.inject({ method: 'POST', url: `/api/auth${url}`, headers: { cookie }, payload });
@@ -42,6 +42,7 @@ test('registering adds one record with the chosen role, and is recorded once', a
     {
       ...{ id: _id, identityId: session.identityId, email, username, photoUrl, role },
       ...{ verified: false, createdAt: at, deletedAt: null },
+      ...{ timeZone: null, isTimeZoneChosen: false },
     },
   ]);
   expect(await readEvents(shop, 'signed_up', _id)).toEqual([

@@ -12,7 +12,7 @@ import { verifySeller } from './verify-seller.ts';
 /** Registers the calls for accounts, sign-up and moderation of users. */
 export function accountRoutes(
   route: Route,
-  deps: AccountDeps & RemovalDeps & { images: PictureHost },
+  deps: AccountDeps & RemovalDeps & { images: PictureHost; brandName: string },
 ): void {
   route('POST /users', ({ caller, body }) => register(deps, caller, body));
   route('GET /users', ({ query }) => lookUpRole(deps, query.email));
@@ -21,7 +21,7 @@ export function accountRoutes(
   route('PATCH /account', ({ caller, body }) => changeAccount(deps, caller, body));
 
   route('GET /all-users', async ({ query, setNextPage }) => {
-    const { rows, next } = await listUsers(deps.db, query);
+    const { rows, next } = await listUsers(deps, query);
     setNextPage(next);
     return rows;
   });

@@ -6,6 +6,10 @@ import { users } from '../../db/schema/accounts.ts';
 /** Selects the record of a user who is not deleted. */
 export const isActiveUser = (id: string) => and(eq(users.id, id), isNull(users.deletedAt));
 
+/** Returns whether a user is not deleted. It takes no lock, so the answer may be outdated at once. */
+export const isActive = async (db: Database, id: string): Promise<boolean> =>
+  (await db.$count(users, isActiveUser(id))) > 0;
+
 /**
  * Takes a shared lock on a user, which delays a deletion until the transaction ends. Returns false
  * when the user is deleted. Transactions that add rows for a user (a product, a booking) call it
@@ -67,7 +71,7 @@ export async function eraseUser(
   const email = `${id}${erasedDomain}`;
   await tx
     .update(users)
-    .set({ email, username: 'Deleted user', photoUrl: defaultPhoto, deletedAt })
+    .set({ email, username: 'Deleted user', photoUrl: defaultPhoto, timeZone: null, deletedAt })
     .where(eq(users.id, id));
   return { email };
 }

@@ -6,7 +6,7 @@ import {
   findTransition,
 } from '../../../contract/trade/booking-lifecycle.ts';
 import type { Database } from '../../db/database.ts';
-import { enqueueMails } from '../../db/outbox.ts';
+import { enqueueEvents } from '../../db/outbox.ts';
 import { bookings } from '../../db/schema/bookings.ts';
 import { AppError } from '../../errors.ts';
 import { recordEvent } from '../audit/record.ts';
@@ -69,7 +69,7 @@ async function writeTransition(
       priceCents,
     })
     .where(inArray(bookings.id, ids));
-  if (mail) await enqueueMails(tx, at, { kind: mail.kind, ids, sides: mail.to });
+  if (mail) await enqueueEvents(tx, at, { kind: mail.kind, ids, sides: mail.to });
   if (!audit) return;
   for (const { buyerId, sellerId, productId } of rows)
     await recordEvent(tx, at, {

@@ -35,6 +35,12 @@ export async function lockProduct(tx: Database, id: string): Promise<LockedProdu
   return row ?? null;
 }
 
+/** Reads a product without a lock: the answer may be outdated at once. Returns null for none. */
+export async function findProduct(db: Database, id: string): Promise<LockedProduct | null> {
+  const [row] = await db.select(lockedColumns).from(products).where(eq(products.id, id));
+  return row ?? null;
+}
+
 /**
  * Returns whether a product belongs to the seller and is not withdrawn. It takes no lock, so the
  * answer may be outdated at once.

@@ -3,7 +3,9 @@ import type { AdminInsights } from '../../../contract/dashboard.ts';
 import { signUpAdmin } from '../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { buy } from '../../testing/card.ts';
+import { startedThread } from '../../testing/messages.ts';
 import { type Person, signUp } from '../../testing/person.ts';
+import { proveEmail } from '../../testing/prove-email.ts';
 import { bookProduct, listProduct, productInputOf } from '../../testing/trade.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -86,4 +88,15 @@ test('the waiting time of a report ends when an admin deletes it', async () => {
   // Answered after 1, 4 and 24 hours.
   expect(recent.answerHours.now).toBeCloseTo(4, 1);
   expect(recent.answerHours.before).toBeNull();
+});
+
+test('open reports about people are counted beside those about bicycles', async () => {
+  const { openReports, openPersonReports } = await read();
+  expect(openPersonReports).toBe(0);
+  await proveEmail(shop, buyer);
+  const id = await startedThread(buyer, (await listProduct(shop, seller))._id);
+  const { body } = await buyer.call('POST', `/threads/${id}/reports`, { message: 'A scam.' });
+  expect(await read()).toMatchObject({ openReports, openPersonReports: 1 });
+  await admin.call('DELETE', `/person-reports/${body._id}`);
+  expect(await read()).toMatchObject({ openReports, openPersonReports: 0 });
 });

@@ -3,6 +3,7 @@ import { toDollars } from '../../../contract/fields.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
 import { centsToDollars, firstMonthStart, lastMonths, nullsToZero } from './periods.ts';
 import {
+  countOpenPersonReports,
   countOpenReports,
   countRecentListings,
   countRecentSignUps,
@@ -18,16 +19,18 @@ import {
 /** Returns the figures of the whole shop for an admin's dashboard. */
 export async function readAdminInsights({ db, clock }: DbDeps): Promise<AdminInsights> {
   const now = clock.now();
-  const [months, recent, openReports, cities] = await Promise.all([
+  const [months, recent, openReports, openPersonReports, cities] = await Promise.all([
     readMonths(db, now),
     readRecent(db, now),
     countOpenReports(db),
+    countOpenPersonReports(db),
     listCities(db, firstMonthStart(now)),
   ]);
   return {
     months,
     recent,
     openReports,
+    openPersonReports,
     cities: cities.map(({ city, sold, cents }) => ({ city, sold, volume: toDollars(cents) })),
   };
 }

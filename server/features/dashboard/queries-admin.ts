@@ -7,6 +7,7 @@ import { bookings } from '../../db/schema/bookings.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { payments } from '../../db/schema/payments.ts';
 import { reports } from '../../db/schema/reports.ts';
+import { personReports } from '../../db/schema/talk/messages.ts';
 import { aggregatePeriods, monthOf, periodStarts, sumAsNumber } from './periods.ts';
 
 /** The number of cities that the dashboard shows. */
@@ -127,3 +128,7 @@ export const medianRecentAnswerHours = (db: Database, now: Date) =>
 /** Counts the reports that no admin has deleted. */
 export const countOpenReports = (db: Database): Promise<number> =>
   db.$count(reports, isNull(reports.deletedAt));
+
+/** Likewise counts the reports about people. */
+export const countOpenPersonReports = (db: Database): Promise<number> =>
+  db.$count(personReports, isNull(personReports.deletedAt));

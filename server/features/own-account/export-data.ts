@@ -15,6 +15,11 @@ import { listEvents } from '../audit/queries.ts';
 import { recordEvent } from '../audit/record.ts';
 import { listAllByBuyer, listAllBySeller as listSales } from '../bookings/queries.ts';
 import { listAllBySeller as listProducts } from '../catalog/queries.ts';
+import { listOwnBlocks, listOwnMessages, listOwnPersonReports } from '../messages/own-messages.ts';
+import { readNotificationSettings } from '../notifications/change-settings.ts';
+import { listDevices } from '../notifications/push/device-queries.ts';
+import { listNotifications } from '../notifications/queries.ts';
+import { toNotification } from '../notifications/to-notification.ts';
 import { listReports } from '../reports/queries.ts';
 import { listWishes } from '../wishlist/queries.ts';
 
@@ -24,7 +29,7 @@ import { listWishes } from '../wishlist/queries.ts';
  * @throws AppError not_signed_in when the account is deleted at the same moment
  */
 export const exportData = (
-  { db, clock, identity }: DbDeps & { identity: IdentityProvider },
+  { db, clock, identity, brandName }: DbDeps & { identity: IdentityProvider; brandName: string },
   { id, identityId, email }: Caller,
 ): Promise<PersonalData> =>
   db.transaction(
@@ -41,6 +46,17 @@ export const exportData = (
         sales: await readAll((page) => listSales(tx, id, page)),
         wishlist: await readAll((page) => listWishes(tx, id, page)),
         reports: await readAll((page) => listReports(tx, { ...page, buyerId: id })),
+        notifications: (await readAll((page) => listNotifications(tx, id, page))).map((row) =>
+          toNotification(row, brandName),
+        ),
+        messages: await readAll((page) => listOwnMessages(tx, id, page)),
+        blockedPeople: await listOwnBlocks(tx, id),
+        personReports: await listOwnPersonReports(tx, id),
+        notificationSettings: await readNotificationSettings(tx, id),
+        devices: (await listDevices(tx, id)).map(({ endpoint, createdAt }) => ({
+          endpoint,
+          since: createdAt.toISOString(),
+        })),
         record: (await readAll((page) => listEvents(tx, { ...page, person: email }))).map((event) =>
           withoutOtherEmails(event, email),
         ),

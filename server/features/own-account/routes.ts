@@ -6,7 +6,7 @@ import { listOpenSales } from './open-sales.ts';
 import { readAccount } from './read-account.ts';
 
 /** Registers the calls for one's own account: reading, exporting and closing it. */
-export function ownAccountRoutes(route: Route, deps: RemovalDeps): void {
+export function ownAccountRoutes(route: Route, deps: RemovalDeps & { brandName: string }): void {
   route('GET /account', ({ caller }) => readAccount(deps.db, caller));
   route('GET /account/open-sales', ({ caller }) =>
     listOpenSales(deps.db, caller.id, deps.clock.now()),

@@ -1,0 +1,55 @@
+import { and, asc, desc, eq, exists, gt, lt, sql } from 'drizzle-orm';
+import { maxPageRows } from '../../../contract/limits.ts';
+import type { Message, MessagesQuery } from '../../../contract/talk/messages.ts';
+import type { Database } from '../../db/database.ts';
+import { messages, threads } from '../../db/schema/talk/messages.ts';
+import type { MessageRow } from './append-message.ts';
+import { isMember, selectPaidBookings } from './thread-rows.ts';
+
+/**
+ * Returns messages of a thread of the user, oldest first: the first after a number, or the last
+ * before one, or the last. Returns null when the user has no such thread.
+ */
+export async function listMessages(
+  db: Database,
+  { threadId, userId }: { threadId: string; userId: string },
+  { before, after, limit = maxPageRows }: MessagesQuery,
+): Promise<Message[] | null> {
+  const [thread] = await db
+    .select({ isPaid: sql<boolean>`${exists(selectPaidBookings(db))}` })
+    .from(threads)
+    .where(and(eq(threads.id, threadId), isMember(userId)));
+  if (!thread) return null;
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.threadId, threadId),
+        before === undefined ? undefined : lt(messages.number, before),
+        after === undefined ? undefined : gt(messages.number, after),
+      ),
+    )
+    .orderBy(after === undefined ? desc(messages.number) : asc(messages.number))
+    .limit(limit);
+  const found = rows.map((row) => toMessage(row, { userId, ...thread }));
+  return after === undefined ? found.toReversed() : found;
+}
+
+/** Maps a row to a message as the user sees it: after the payment without dots. */
+export function toMessage(
+  row: MessageRow,
+  { userId, isPaid }: { userId: string; isPaid: boolean },
+): Message {
+  const isMine = row.senderId === userId;
+  const maskedText = isPaid ? null : row.maskedText;
+  return {
+    number: row.number,
+    from: isMine ? 'me' : row.senderId ? 'other' : 'shop',
+    text: isMine ? row.text : (maskedText ?? row.text),
+    pictures: row.pictures,
+    date: row.sentAt.toISOString(),
+    isMasked: maskedText !== null,
+    ...(isMine && { clientId: row.onceFor }),
+  };
+}

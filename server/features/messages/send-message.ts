@@ -1,0 +1,146 @@
+import { and, eq } from 'drizzle-orm';
+import type { NewMessage } from '../../../contract/talk/messages.ts';
+import {
+  findOutsideContacts,
+  maskOutsideContacts,
+} from '../../../contract/talk/outside-contact.ts';
+import type { Database, DbDeps } from '../../db/database.ts';
+import { enqueueEvents } from '../../db/outbox.ts';
+import { messages, outsideContacts } from '../../db/schema/talk/messages.ts';
+import { AppError } from '../../errors.ts';
+import type { Caller } from '../../http/authorize.ts';
+import type { IdentityProvider } from '../../providers/identity/provider.ts';
+import type { PictureHost } from '../../providers/pictures/picture-host.ts';
+import { isActive, lockUserShared } from '../accounts/user-state.ts';
+import { hasPaidBooking } from '../bookings/find-trades.ts';
+import { appendMessage, type MessageRow } from './append-message.ts';
+import { requireNoBlock } from './blocks.ts';
+import { lockThreadOf, otherOf, type ThreadRow } from './thread-rows.ts';
+
+const burstMs = 5000;
+
+export interface MessageDeps extends DbDeps {
+  identity: IdentityProvider;
+  images: PictureHost;
+  newThreads: NewThreadLimits;
+}
+
+/** How many threads a new member can start. */
+export interface NewThreadLimits {
+  perDay: number;
+  perWeek: number;
+}
+
+/**
+ * Sends the caller's message in a thread of theirs. Safe to repeat.
+ * @throws AppError not_found, email_unproven, image_unknown, person_unavailable, person_blocked,
+ * key_reused; not_signed_in when the account is deleted at the same moment
+ */
+export async function sendMessage(
+  deps: MessageDeps,
+  caller: Caller,
+  threadId: string,
+  wanted: NewMessage,
+): Promise<MessageRow> {
+  await requireSendable(deps, caller, wanted);
+  return deps.db.transaction(async (tx) => {
+    if (!(await lockUserShared(tx, caller.id))) throw new AppError('not_signed_in');
+    const thread = await lockThreadOf(tx, threadId, caller.id);
+    if (!thread) throw new AppError('not_found');
+    return writeMessage(tx, thread, { sender: caller, wanted, at: deps.clock.now() });
+  });
+}
+
+/** Checks what needs no lock. @throws AppError email_unproven, image_unknown */
+export async function requireSendable(
+  { identity, images }: MessageDeps,
+  { identityId }: Caller,
+  { pictures = [] }: NewMessage,
+): Promise<void> {
+  const email = await identity.findEmail(identityId);
+  if (!email?.isProven) throw new AppError('email_unproven');
+  const known = await Promise.all(pictures.map((url) => images.has(url)));
+  if (known.includes(false))
+    throw new AppError('image_unknown', {
+      fields: { pictures: 'Please upload the picture first' },
+    });
+}
+
+/**
+ * Writes a message of a person in a thread that `tx` has locked, unless it is already there. Before
+ * the buyer has paid, what leads out of the shop is masked for the other side and recorded.
+ * @throws AppError key_reused for another message with the same `clientId`; person_unavailable,
+ * person_blocked
+ */
+export async function writeMessage(
+  tx: Database,
+  thread: ThreadRow,
+  { sender, wanted, at }: { sender: Caller; wanted: NewMessage; at: Date },
+): Promise<MessageRow> {
+  const { text = '', pictures = [], clientId } = wanted;
+  const sent = await findSent(tx, thread.id, sender.id, clientId);
+  if (sent) {
+    const isSame = sent.text === text && sent.pictures.join('\n') === pictures.join('\n');
+    if (!isSame) throw new AppError('key_reused');
+    return sent;
+  }
+  const otherId = otherOf(thread, sender.id);
+  await requireNoBlock(tx, sender.id, otherId);
+  if (!(await isActive(tx, otherId))) throw new AppError('person_unavailable');
+  const contacts = (await hasPaidBooking(tx, thread)) ? [] : findOutsideContacts(text);
+  const stored = await appendMessage(
+    tx,
+    thread,
+    {
+      ...{ senderId: sender.id, text, pictures, onceFor: clientId },
+      maskedText: contacts.length > 0 ? maskOutsideContacts(text, contacts) : null,
+    },
+    at,
+  );
+  if (contacts.length > 0) {
+    const kinds = [...new Set(contacts.map(({ kind }) => kind))].toSorted().join(',');
+    const { threadId, number } = stored;
+    await tx
+      .insert(outsideContacts)
+      .values({ threadId, number, userId: sender.id, kinds, sentAt: at });
+  }
+  await notifyOther(tx, thread, stored);
+  return stored;
+}
+
+async function findSent(
+  tx: Database,
+  threadId: string,
+  senderId: string,
+  clientId: string,
+): Promise<MessageRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.threadId, threadId),
+        eq(messages.senderId, senderId),
+        eq(messages.onceFor, clientId),
+      ),
+    );
+  return row;
+}
+
+/**
+ * Tells the other side of unread messages 5 to 10 seconds later: a person who has the thread open has
+ * read them by then. The outbox takes one event for each thread and five seconds.
+ */
+async function notifyOther(
+  tx: Database,
+  { id, buyerId }: ThreadRow,
+  { senderId, sentAt }: MessageRow,
+): Promise<void> {
+  const dueAt = new Date((Math.floor(sentAt.getTime() / burstMs) + 2) * burstMs);
+  const side = senderId === buyerId ? 'seller' : 'buyer';
+  await enqueueEvents(tx, sentAt, {
+    ...{ kind: 'message', dueAt },
+    ids: [`${id} ${dueAt.toISOString()}`],
+    sides: [side],
+  });
+}

@@ -1,0 +1,106 @@
+import type { NewThread } from '../../../contract/talk/messages.ts';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../errors.ts';
+import type { Caller } from '../../http/authorize.ts';
+import { lockUser } from '../accounts/user-state.ts';
+import { findTradeOf, hasPaidBooking, hasReceivedBooking } from '../bookings/find-trades.ts';
+import { findProduct } from '../catalog/product-state.ts';
+import type { MessageRow } from './append-message.ts';
+import {
+  type MessageDeps,
+  type NewThreadLimits,
+  requireSendable,
+  writeMessage,
+} from './send-message.ts';
+import { countThreadsSince, insertThread, lockThreadAbout, type ThreadRow } from './thread-rows.ts';
+import { addPastLines } from './trade-lines.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Sends the caller's first message about a product, or about a booking of theirs; later ones go to
+ * the same thread. Safe to repeat.
+ * @returns the stored message
+ * @throws AppError not_found, own_product, product_sold, product_withdrawn, email_unproven,
+ * image_unknown, too_many_threads, person_unavailable, person_blocked, key_reused; not_signed_in when the
+ * account is deleted at the same moment
+ */
+export async function startThread(
+  deps: MessageDeps,
+  caller: Caller,
+  wanted: NewThread,
+): Promise<MessageRow> {
+  await requireSendable(deps, caller, wanted);
+  const at = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
+    // Locked for writing: two first messages at the same moment count one after the other.
+    if (!(await lockUser(tx, caller.id))) throw new AppError('not_signed_in');
+    const trade = await findTrade(tx, caller, wanted);
+    const found = await lockThreadAbout(tx, trade);
+    const thread = found ?? (await openThread(tx, caller, trade, { at, limits: deps.newThreads }));
+    return writeMessage(tx, thread, { sender: caller, wanted, at });
+  });
+}
+
+type Trade = Pick<ThreadRow, 'buyerId' | 'sellerId' | 'productId'>;
+
+/** @throws AppError not_found, own_product, product_sold, product_withdrawn */
+async function findTrade(tx: Database, caller: Caller, wanted: NewThread): Promise<Trade> {
+  const { bookingId, productId = '' } = wanted;
+  if (bookingId) {
+    const trade = await findTradeOf(tx, caller.id, { id: bookingId });
+    if (!trade) throw new AppError('not_found');
+    return trade;
+  }
+  const booked = await findTradeOf(tx, caller.id, { productId });
+  if (booked?.buyerId === caller.id) return booked;
+  const product = await findProduct(tx, productId);
+  if (!product) throw new AppError('not_found');
+  const { sellerId, state } = product;
+  if (sellerId === caller.id) throw new AppError('own_product');
+  const trade = { buyerId: caller.id, sellerId, productId };
+  if (state === 'available' || (await lockThreadAbout(tx, trade))) return trade;
+  throw new AppError(state === 'sold' ? 'product_sold' : 'product_withdrawn');
+}
+
+async function openThread(
+  tx: Database,
+  caller: Caller,
+  trade: Trade,
+  { at, limits }: { at: Date; limits: NewThreadLimits },
+): Promise<ThreadRow> {
+  const startedBySeller = caller.id === trade.sellerId;
+  // Bookings are free until they are paid: an unpaid one does not lift the limit.
+  if (!startedBySeller && !(await hasPaidBooking(tx, trade)))
+    await requireFewThreads(tx, caller.id, at, limits);
+  const thread = await insertThread(tx, { ...trade, startedBySeller }, at);
+  if (thread) return addPastLines(tx, thread);
+  // The other side of the booking has started it at the same moment.
+  const theirs = await lockThreadAbout(tx, trade);
+  if (!theirs) throw new Error('a thread is there and cannot be read');
+  return theirs;
+}
+
+/**
+ * Checks that a person who has not received a bicycle, or sold one that was received, has not
+ * started too many threads lately.
+ * @throws AppError too_many_threads, with the time when the next one can be started
+ */
+async function requireFewThreads(
+  tx: Database,
+  userId: string,
+  at: Date,
+  { perDay, perWeek }: NewThreadLimits,
+): Promise<void> {
+  if (await hasReceivedBooking(tx, userId)) return;
+  const limits = [
+    { max: perDay, ms: dayMs },
+    { max: perWeek, ms: 7 * dayMs },
+  ];
+  for (const { max, ms } of limits) {
+    const { count, firstAt } = await countThreadsSince(tx, userId, new Date(at.getTime() - ms));
+    if (count < max) continue;
+    const retryAt = new Date((firstAt ?? at).getTime() + ms);
+    throw new AppError('too_many_threads', { retryAt });
+  }
+}
