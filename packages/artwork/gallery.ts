@@ -7,6 +7,7 @@ import { heroSceneSvg } from './hero-scene.ts';
 import {
   avatarSvg,
   blogHeaderSvg,
+  emptyLists,
   emptySvg,
   iconSvg,
   logoSvg,
@@ -18,7 +19,6 @@ import { productPhotoSvg } from './product-photo.ts';
 import { categoryTileSvg } from './tile.ts';
 
 const four = [0, 1, 2, 3] as const;
-const lists = ['bookings', 'wishlist', 'products', 'reports', 'buyers'] as const;
 
 interface Piece {
   readonly file: string;
@@ -56,7 +56,7 @@ function pieces(): Piece[] {
       file: `blog-${i}.jpg`,
       bytes: () => renderJpeg(blogHeaderSvg(i), { width: 1200 }),
     })),
-    ...lists.map((which) => plain(`empty-${which}.svg`, emptySvg(which))),
+    ...emptyLists.map((which) => plain(`empty-${which}.svg`, emptySvg(which))),
     plain('not-found.svg', notFoundSvg()),
     plain('avatar.svg', avatarSvg()),
     plain('logo.svg', logoSvg()),

@@ -7,6 +7,7 @@ import { heroSceneSvg } from './hero-scene.ts';
 import {
   avatarSvg,
   blogHeaderSvg,
+  emptyLists,
   emptySvg,
   iconSvg,
   notFoundSvg,
@@ -38,8 +39,7 @@ for (const kind of bicycleKinds) await writeFile(join(tiles, `${kind}.svg`), cat
 await writeFile(join(files, 'default-profile.svg'), avatarSvg());
 await writeFile(join(files, 'social.jpg'), await drawSocial());
 await writeFile(join(art, 'not-found.svg'), notFoundSvg());
-for (const list of ['bookings', 'wishlist', 'products', 'reports', 'buyers'] as const)
-  await writeFile(join(art, `empty-${list}.svg`), emptySvg(list));
+for (const list of emptyLists) await writeFile(join(art, `empty-${list}.svg`), emptySvg(list));
 await writeFile(
   join(art, 'sign-in.webp'),
   await renderWebp(signInSvg(), { width: 900, quality: 74, photographic: true }),

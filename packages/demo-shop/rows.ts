@@ -111,6 +111,25 @@ export interface AuditRow extends Row {
   details?: Record<string, string | number>;
 }
 
+export interface ThreadMessageRow {
+  /** The id that the sender's browser would have made. */
+  clientId: string;
+  senderId: string;
+  text: string;
+  sentAt: Date;
+}
+
+/** What a buyer and a seller write each other about a product. */
+export interface ThreadRow extends Row {
+  productId: string;
+  buyerId: string;
+  sellerId: string;
+  createdAt: Date;
+  messages: ThreadMessageRow[];
+  /** How many of the last messages each side has not read. They are the other side's. */
+  unread: { buyer: number; seller: number };
+}
+
 export interface ViewRow {
   productId: string;
   day: string;
@@ -138,6 +157,7 @@ export interface DemoShop {
   history: History;
   views: ViewRow[];
   auditEvents: AuditRow[];
+  threads: ThreadRow[];
 }
 
 /**

@@ -88,6 +88,7 @@ test('every id is of version 7 and tells the moment of its row', () => {
     ...shop.advertisements.map(({ id, startedAt }) => ({ id, at: startedAt })),
     ...shop.wishes.map(({ id, addedAt }) => ({ id, at: addedAt })),
     ...shop.reports.map(({ id, reportedAt }) => ({ id, at: reportedAt })),
+    ...shop.threads.map(({ id, createdAt }) => ({ id, at: createdAt })),
   ];
   for (const { id, at } of moments) {
     expect(validate(id) && version(id)).toBe(7);
@@ -95,6 +96,21 @@ test('every id is of version 7 and tells the moment of its row', () => {
     expect(at.getTime()).toBeLessThanOrEqual(now.getTime());
   }
   expect(repeated(moments.map(({ id }) => id))).toEqual([]);
+});
+
+test('conversations are about bicycles for sale, and what is unread was written by the other side', () => {
+  for (const { productId, buyerId, sellerId, createdAt, messages, unread } of shop.threads) {
+    const product = products.find(({ id }) => id === productId);
+    expect(product).toMatchObject({ sellerId, state: 'available' });
+    expect(product?.postedAt.getTime()).toBeLessThan(createdAt.getTime());
+    const times = messages.map(({ sentAt }) => sentAt.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(times.at(-1)).toBeLessThanOrEqual(now.getTime());
+    const last = (count: number) => messages.slice(messages.length - count);
+    for (const { senderId } of last(unread.buyer)) expect(senderId).toBe(sellerId);
+    for (const { senderId } of last(unread.seller)) expect(senderId).toBe(buyerId);
+  }
+  expect(shop.threads.length).toBeGreaterThan(5);
 });
 
 test('the same moment gives the same shop', () => {

@@ -3,6 +3,7 @@ import { demoPriceChanges } from './products/price-changes.ts';
 import { demoProducts } from './products/products.ts';
 import { createRng } from './rng.ts';
 import type { DemoShop } from './rows.ts';
+import { demoThreads } from './talk/threads.ts';
 import { demoAudit } from './trades/audit.ts';
 import { demoAdvertisements, demoReports, demoWishes } from './trades/engagement.ts';
 import { demoHistory } from './trades/history.ts';
@@ -42,5 +43,6 @@ export function demoShop(now: Date): DemoShop {
     ...shop,
     views: demoViews(rng, all, traded, now),
     auditEvents: demoAudit(rng, shop, admin, now),
+    threads: demoThreads({ ledger, seller, buyer, buyers: others, sellers: sellers.slice(1) }),
   };
 }

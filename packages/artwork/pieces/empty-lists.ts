@@ -70,5 +70,34 @@ function buyers(): string {
   ].join('');
 }
 
+function messages(): string {
+  const question =
+    'M96 44H196A12 12 0 0 1 208 56V104A12 12 0 0 1 196 116H132L110 136V116H96A12 12 0 0 1 84 104V56A12 12 0 0 1 96 44Z';
+  const answer =
+    'M222 84H232A12 12 0 0 1 244 96V136A12 12 0 0 1 232 148H226V166L206 148H160A12 12 0 0 1 148 136V130';
+  return [
+    patch(160, 174, 104, 11),
+    fill(question, ink, 'opacity="0.08"'),
+    draw(question),
+    lineBicycle(144, 92, 0.5, ink),
+    draw(answer, accent),
+    draw('M172 130H222', accent, 'opacity="0.5"'),
+  ].join('');
+}
+
+function notifications(): string {
+  const bell = 'M112 140C124 128 124 116 124 96A36 36 0 0 1 196 96C196 116 196 128 208 140Z';
+  return [
+    patch(160, 172, 84, 11),
+    fill(bell, ink, 'opacity="0.08"'),
+    draw(bell),
+    draw('M160 60V48M146 140A14 14 0 0 0 174 140'),
+    draw('M226 76A44 44 0 0 1 226 116M94 76A44 44 0 0 0 94 116', accent),
+  ].join('');
+}
+
 /** What each empty list shows, drawn on 320 x 200. */
-export const emptyPieces = { bookings, wishlist, products, reports, buyers } as const;
+export const emptyPieces = {
+  ...{ bookings, wishlist, products, reports, buyers },
+  ...{ messages, notifications },
+} as const;

@@ -30,8 +30,13 @@ export function avatarSvg(): string {
   return svgDocument(256, 256, '', body);
 }
 
+type EmptyList = keyof typeof emptyPieces;
+
+/** The lists that have a drawing for when they are empty. */
+export const emptyLists = Object.keys(emptyPieces) as EmptyList[];
+
 /** A small line drawing for an empty list: 320 x 200 pixels, on a clear ground. */
-export function emptySvg(which: keyof typeof emptyPieces): string {
+export function emptySvg(which: EmptyList): string {
   return svgDocument(320, 200, '', emptyPieces[which]());
 }
 

@@ -7,7 +7,10 @@ type Event = Pick<AuditRow, 'at' | 'actorId' | 'subjectId' | 'productId' | 'deta
   actor?: AuditRow['actor'];
 };
 
-type AuditedRows = Omit<DemoShop, 'auditEvents' | 'views' | 'advertisements' | 'wishes'>;
+type AuditedRows = Omit<
+  DemoShop,
+  'auditEvents' | 'views' | 'advertisements' | 'wishes' | 'threads'
+>;
 
 /**
  * Returns the audit trail that the events of the demo shop would have left, derived from its rows.
