@@ -27,6 +27,7 @@ export const errorTexts: ErrorTexts = {
   password_too_short: ({ characters }) => `The password needs at least ${characters} characters.`,
   password_too_common: 'This password is too common. Please choose another one.',
   link_expired: 'This link has expired or was already used.',
+  link_broken: 'This link is incomplete. Please open it from the mail again.',
   email_taken: 'There is already an account with this email.',
   account_type_needed: 'Please choose an account type first.',
   deals_open: ({ days }) =>
@@ -47,6 +48,13 @@ export const errorTexts: ErrorTexts = {
   own_product: 'This is your own product.',
   already_booked: 'You have already booked this bicycle.',
   already_advertised: 'This product is already advertised.',
+  person_already_reported: 'You have already reported this person today.',
+  person_blocked: 'You have blocked this person. Unblock them first.',
+  person_unavailable: 'You cannot write to this person, book from them or pay them.',
+  too_many_threads:
+    'You have asked about many bicycles already. You can ask about more later, or once you have received your first bicycle.',
+  email_unproven:
+    'Please confirm your email first. You can have the mail sent again in Your account.',
   already_reported: 'You have already reported this product today.',
 
   product_held: 'Another buyer is paying for this bicycle right now. Please try again later.',

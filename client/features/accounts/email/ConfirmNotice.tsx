@@ -1,7 +1,7 @@
 import type { IdentityUser } from '../../../../contract/accounts/accounts.ts';
 import { ResendButton } from './ResendButton.tsx';
 
-/** Asks a person to confirm their email. They can use the shop without. */
+/** Asks a person to confirm their email. They can use the shop without, but not write messages. */
 export default function ConfirmNotice({ user }: { user: IdentityUser }) {
   return (
     <aside
@@ -10,7 +10,8 @@ export default function ConfirmNotice({ user }: { user: IdentityUser }) {
     >
       <p className="min-w-0 flex-1 basis-64 text-sm wrap-anywhere">
         <strong className="font-medium">Please confirm your email.</strong> We have sent a link to{' '}
-        {user.email}. Open the link to receive emails about your bookings and sales.
+        {user.email}. Open the link to write messages, and to receive emails about your bookings and
+        sales.
       </p>
       <ResendButton email={user.email} />
     </aside>

@@ -51,7 +51,7 @@ function NameForm({ name, isVerified }: { name: string; isVerified: boolean }) {
   });
   const [formError, setFormError] = useState<string | null>(null);
   const change = useChangeAccount();
-  const hint = 'Your name is shown on your listings.';
+  const hint = 'Your name is shown on your listings and messages.';
   const submit = useSubmitOnce(
     handleSubmit(async (form) => {
       setFormError(null);

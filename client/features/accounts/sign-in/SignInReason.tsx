@@ -12,6 +12,7 @@ const purposes = [
   ['/dashboard/my-booking', 'see your bookings'],
   ['/dashboard/my-wishlist', 'see your wishlist'],
   ['/dashboard/payment/', 'pay for your booking'],
+  ['/dashboard/messages', 'read and write messages'],
   ['/dashboard/account', 'see your account'],
   ['/dashboard', 'open your dashboard'],
 ] as const;

@@ -10,6 +10,7 @@ import { type Column, Table } from '../../../ui/list/table.tsx';
 import { Empty } from '../../../ui/notices.tsx';
 import { ProfilePhoto } from '../profile/ProfilePhoto.tsx';
 import { usersQuery } from '../queries.ts';
+import { HiddenContacts } from './HiddenContacts.tsx';
 
 interface UserListProps {
   title: string;
@@ -50,6 +51,12 @@ export function UserList({ title, who, empty, actions }: UserListProps) {
                 header: 'Email',
                 place: 'fact',
                 cell: ({ email }) => <EmailText email={email} />,
+              },
+              {
+                header: 'Hidden contact details',
+                place: 'fact',
+                label: 'Hidden contact details',
+                cell: (user) => <HiddenContacts user={user} />,
               },
               ...actions,
             ]}
