@@ -1,9 +1,11 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useSession } from './api/session.ts';
+import { leavePushOffer, useIsPushOffered } from './feedback/push-offer.ts';
 import { ErrorPage } from './layout/ErrorPage.tsx';
 import { PublicLayout } from './layout/PublicLayout.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
+import { messagesPath } from './message-links.ts';
 import type { Address } from './router/address.ts';
 import { DisplayedRouter } from './router/DisplayedRouter.tsx';
 import { PageHead } from './router/PageHead.tsx';
@@ -31,6 +33,7 @@ declare global {
 }
 
 const ConfirmNotice = lazyOrNothing(() => import('./features/accounts/email/ConfirmNotice.tsx'));
+const PushOffer = lazyOrNothing(() => import('./features/notifications/push/PushOffer.tsx'));
 const Toasts = lazyOrNothing(() => import('./feedback/toasts.tsx'));
 
 // On the server, the renderer writes the head of the document.
@@ -50,14 +53,18 @@ export function App({ routes, initialAddress, failure }: AppProps) {
   useScroll(address);
   const page = useMemo(() => findPage(routes, address.path), [routes, address.path]);
   const meta = usePageMeta(page, address);
+  const isDashboard = address.path.startsWith('/dashboard/');
+  const isThread = address.path.startsWith(`${messagesPath}/`);
   useEffect(() => window.replayClicks?.(), []);
+  useEffect(() => leavePushOffer(address.path), [address.path]);
   return (
     <DisplayedRouter address={address}>
       <NavigationPending value={pending}>
         {!isOnServer && <PageHead meta={meta} />}
         <RootLayout path={address.path}>
           <PublicLayout>
-            {address.path !== '/confirm-email' && <LazyConfirmNotice />}
+            {address.path !== '/confirm-email' && !isThread && <LazyConfirmNotice />}
+            {isDashboard && !isThread && <LazyPushOffer path={address.path} place="top" />}
             <ErrorBoundary
               resetKeys={[address]}
               fallbackRender={({ error: why }) => <ErrorPage error={why} />}
@@ -68,6 +75,7 @@ export function App({ routes, initialAddress, failure }: AppProps) {
                 <RoutePage page={meta.status === 404 ? null : page} />
               )}
             </ErrorBoundary>
+            {!isDashboard && <LazyPushOffer path={address.path} place="end" />}
           </PublicLayout>
         </RootLayout>
         <LazyToasts />
@@ -78,7 +86,7 @@ export function App({ routes, initialAddress, failure }: AppProps) {
 
 /**
  * Shown only to people whose email is not confirmed. Its space is reserved, so that nothing below
- * it moves.
+ * it moves. A conversation asks for it itself.
  */
 function LazyConfirmNotice() {
   const { user } = useSession();
@@ -92,6 +100,20 @@ function LazyConfirmNotice() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Shown only after something about which there will be news. A conversation shows it itself. */
+function LazyPushOffer({ path, place }: { path: string; place: 'top' | 'end' }) {
+  const { status } = useSession();
+  const isOffered = useIsPushOffered(path);
+  return (
+    isOffered &&
+    status === 'in' && (
+      <Suspense fallback={null}>
+        <PushOffer place={place} />
+      </Suspense>
+    )
   );
 }
 

@@ -55,9 +55,12 @@ export function useSession(): Session {
   return { status: 'in', user, role: role.data?.role ?? null, error: role.error };
 }
 
-/** Returns the signed-in person's email, for pages behind a guard. */
-export function useEmail(): string {
+/** Returns the signed-in person, for pages behind a guard. */
+export function useUser(): IdentityUser {
   const { user } = useSession();
   if (!user) throw new Error('a page that needs a signed-in user stands outside its guard');
-  return user.email;
+  return user;
 }
+
+/** Returns the signed-in person's email, for pages behind a guard. */
+export const useEmail = (): string => useUser().email;

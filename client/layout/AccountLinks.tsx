@@ -1,4 +1,6 @@
 import type { Role } from '../../contract/accounts/accounts.ts';
+import { UnreadBadge } from '../features/messages/UnreadBadge.tsx';
+import { messagesPath } from '../message-links.ts';
 import { NavLink } from '../ui/nav-link.tsx';
 import { accountLinks } from './dashboard-layout/role-links.ts';
 
@@ -17,6 +19,7 @@ export function AccountLinks({ role, linkClass, onFollow = () => undefined }: Pr
           <li key={to}>
             <NavLink to={to} className={linkClass} onClick={onFollow}>
               {label}
+              {to === messagesPath && <UnreadBadge />}
             </NavLink>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { callOpen } from '../api/api.ts';
 import { storeToken } from '../api/stored-token.ts';
 import { Button } from '../ui/button.tsx';
+import { forgetWrittenMessages } from '../written-messages.ts';
 
 /** Signs out. `onDone` is called once the person is signed out. */
 export function SignOutButton({ onDone }: { onDone?(): void }) {
@@ -12,6 +13,7 @@ export function SignOutButton({ onDone }: { onDone?(): void }) {
   // sign-in.
   useEffect(() => {
     if (state !== 'out' || path !== '/') return;
+    forgetWrittenMessages();
     storeToken(null);
     onDone?.();
   }, [state, path, onDone]);

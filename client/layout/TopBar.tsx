@@ -1,6 +1,8 @@
 import { Link } from 'wouter';
 import { useSession } from '../api/session.ts';
 import { settings } from '../client-settings.ts';
+import { MessagesLink } from '../features/messages/MessagesLink.tsx';
+import { Bell } from '../features/notifications/Bell.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { NavLink } from '../ui/nav-link.tsx';
@@ -12,14 +14,14 @@ import { SignOutButton } from './SignOutButton.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const linkClass =
-  'rounded-field px-3 py-2 text-soft hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink';
+  'rounded-field px-2 py-2 text-soft lg:px-3 hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink';
 
 export function TopBar() {
   const { status } = useSession();
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper">
       <PageProgress />
-      <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:px-6">
+      <div className="mx-auto flex h-16 max-w-7xl items-center px-4 sm:gap-2 sm:px-6">
         <Link
           to="/"
           className="mr-auto flex items-center gap-2 rounded-field font-semibold text-lg text-pine"
@@ -41,6 +43,12 @@ export function TopBar() {
             </NavLink>
           )}
         </nav>
+        {status === 'in' && (
+          <>
+            <MessagesLink />
+            <Bell />
+          </>
+        )}
         <ThemeSwitch />
         <div className="hidden items-center gap-2 md:flex">
           <AccountButtons />

@@ -11,6 +11,9 @@ const debounceMs = 300;
  */
 const jitterMs = 1000;
 
+/** What concerns only one or two people is refetched at once. */
+const ownTopics = ['account', 'messages', 'notifications'] as const;
+
 /** Keeps the data on the screen up to date while a person is signed in and the page is visible. */
 export function startLiveUpdates(client: QueryClient): void {
   const refresher = createRefresher(client);
@@ -60,7 +63,8 @@ function createRefresher(client: QueryClient) {
   };
   return {
     onEvent: ({ topics }: { topics: readonly string[] | null }) => {
-      if (topics === null || topics.includes('account')) void invalidateTopics(client, 'account');
+      for (const topic of ownTopics)
+        if (topics === null || topics.includes(topic)) void invalidateTopics(client, topic);
       pendingTopics =
         topics === null || pendingTopics === null ? null : new Set([...pendingTopics, ...topics]);
       receivedAt = Date.now();

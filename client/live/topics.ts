@@ -1,8 +1,11 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Topic } from '../../contract/live-topics.ts';
+import type { Thread } from '../../contract/talk/messages.ts';
 
 const categoryLists: QueryKey = ['products', 'category'];
 const linkedProducts: QueryKey = ['products', 'linked'];
+/** Their headers show the price of a product, and whether it is offered. */
+const openThreads: QueryKey = ['threads', 'one'];
 
 /** The queries that depend on each topic, by the prefixes of their keys. */
 const queryKeysByTopic: Record<Topic, readonly QueryKey[]> = {
@@ -19,6 +22,8 @@ const queryKeysByTopic: Record<Topic, readonly QueryKey[]> = {
   products: [['products'], ['insights', 'seller']],
   wishlist: [['wishlist'], ['wish-marks'], ['insights', 'buyer']],
   wished: [['wishlist'], ['insights', 'buyer']],
+  notifications: [['notifications']],
+  messages: [['threads']],
   users: [['users']],
   reports: [['reports']],
 };
@@ -31,7 +36,7 @@ const isTopic = (name: string): name is Topic => name in queryKeysByTopic;
 const queryKeysFor = (name: string): readonly QueryKey[] =>
   isTopic(name)
     ? queryKeysByTopic[name]
-    : [categoryLists, linkedProducts].map((key) => [...key, name]);
+    : [openThreads, ...[categoryLists, linkedProducts].map((key) => [...key, name])];
 
 /** Returns the cached queries that depend on `names`: topics, and ids of categories. */
 function queriesOf(client: QueryClient, names: Iterable<string>): Set<Query> {
@@ -68,8 +73,10 @@ const followedTopics: readonly Topic[] = topics.filter((topic) => topic !== 'acc
 export function visibleTopics(client: QueryClient): string[] | null {
   const shown = [...queriesOf(client, followedTopics)].filter((query) => query.isActive());
   if (shown.length === 0) return null;
-  const asked = shown.flatMap(({ queryKey: [kind, list, categoryId] }) => {
+  const asked = shown.flatMap(({ queryKey: [kind, list, categoryId], state }) => {
     if (kind === 'advertised') return ['advertisements'];
+    if (kind === 'threads' && list === 'one')
+      return (state.data as Thread | undefined)?.product.categoryId ?? [];
     return kind === 'products' && ['category', 'linked'].includes(String(list))
       ? [String(categoryId)]
       : [];

@@ -8,14 +8,20 @@ const userEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
  * person scrolls, clicks or types, or after 20 s, and then calls `onEnd`. Returns a function that
  * ends it earlier.
  */
-export function holdScroll(top: number, onEnd: () => void): () => void {
-  const { documentElement: root, body } = document;
-  const applyScroll = () => {
-    const end = root.scrollHeight - innerHeight;
+export const holdScroll = (top: number, onEnd: () => void): (() => void) =>
+  hold(() => {
+    const end = document.documentElement.scrollHeight - innerHeight;
     const footer = document.querySelector('footer')?.offsetHeight ?? 0;
     // If the page is still too short, shows the end of its content, where a list loads more.
     scrollTo(0, top <= end ? top : Math.max(0, end - footer));
-  };
+  }, onEnd);
+
+/** Likewise keeps the element with an id at the top, which may not be drawn yet. */
+export const holdElement = (id: string, onEnd: () => void): (() => void) =>
+  hold(() => document.getElementById(id)?.scrollIntoView(), onEnd);
+
+function hold(applyScroll: () => void, onEnd: () => void): () => void {
+  const { documentElement: root, body } = document;
   const observer = new ResizeObserver(applyScroll);
   const stop = () => {
     observer.disconnect();

@@ -43,22 +43,26 @@ export function useScroll({ key: historyKey, path, search, hash }: Address): voi
     };
     const watch = () => window.addEventListener('scroll', savePosition, { passive: true });
     let stop = () => {};
-    // Only an entry that the person returns to has a position.
-    if (before !== undefined) {
-      scrollTo(0, before);
+    // Loaded on demand: only hashes, reload, Back and Forward need it.
+    const holdBy = (begin: (module: typeof import('./hold-scroll.ts')) => () => void) => {
       let isOver = false;
       stop = () => {
         isOver = true;
       };
-      // Loaded on demand: only reload, Back and Forward need it.
-      const hold = ({ holdScroll }: typeof import('./hold-scroll.ts')) => {
-        if (!isOver) stop = holdScroll(before, watch);
-      };
-      import('./hold-scroll.ts').then(hold, watch);
+      import('./hold-scroll.ts').then(({ holdScroll, holdElement }) => {
+        if (!isOver) stop = begin({ holdScroll, holdElement });
+      }, watch);
+    };
+    // Only an entry that the person returns to has a position.
+    if (before !== undefined) {
+      scrollTo(0, before);
+      holdBy(({ holdScroll }) => holdScroll(before, watch));
     } else {
       if (target) target.scrollIntoView();
       else if (!isFirst && !isFiltered) scrollTo(0, 0);
-      watch();
+      // A page that was opened by its address draws the target, or what is above it, later.
+      if (hash) holdBy(({ holdElement }) => holdElement(hash.slice(1), watch));
+      else watch();
     }
     return () => {
       stop();

@@ -6,6 +6,7 @@ import { BookButton } from '../features/bookings/BookButton.tsx';
 import { openBookingsQuery } from '../features/bookings/queries.ts';
 import { CategoryPage } from '../features/catalog/category/CategoryPage.tsx';
 import { findProduct, patchProduct } from '../features/catalog/patch-product.ts';
+import { AskSeller } from '../features/messages/AskSeller.tsx';
 import { ReportButton } from '../features/reports/ReportButton.tsx';
 import { WishButton } from '../features/wishlist/WishButton.tsx';
 import { invalidateTopics } from '../live/topics.ts';
@@ -85,6 +86,7 @@ function BuyerActions({ product, isBuyer, ...booking }: BuyerActionsProps) {
           />
         </>
       )}
+      <AskSeller product={product} />
       <ReportButton product={product} isOffered={isBuyer} />
     </>
   );

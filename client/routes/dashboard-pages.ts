@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Thread } from '../../contract/talk/messages.ts';
 import { categoriesQuery } from '../features/catalog/queries.ts';
 import type { PageRoute } from '../router/page-route.ts';
 
@@ -26,6 +27,48 @@ const sharedPages: PageRoute[] = [
     module: 'routes/account.tsx',
     load: async () => (await import('./account.tsx')).AccountRoute,
     head: { title: 'Your account' },
+  },
+  {
+    path: '/dashboard/notifications',
+    module: 'features/notifications/NotificationsPage.tsx',
+    load: async () =>
+      (await import('../features/notifications/NotificationsPage.tsx')).NotificationsPage,
+    data: prefetchList(
+      async () => (await import('../features/notifications/queries.ts')).notificationsQuery,
+    ),
+    head: { title: 'Notifications' },
+  },
+  {
+    path: '/dashboard/messages',
+    module: 'routes/messages.tsx',
+    load: async () => (await import('./messages.tsx')).MessagesRoute,
+    data: prefetchList(async () => {
+      const { inboxQuery } = await import('../features/messages/queries.ts');
+      return (email) => inboxQuery(email);
+    }),
+    head: { title: 'Messages' },
+  },
+  {
+    path: '/dashboard/messages/new',
+    module: 'routes/new-message.tsx',
+    load: async () => (await import('./new-message.tsx')).NewMessageRoute,
+    head: { title: 'New message' },
+  },
+  {
+    path: '/dashboard/messages/:id',
+    module: 'routes/messages.tsx',
+    load: async () => (await import('./messages.tsx')).MessagesRoute,
+    data: async ({ client, params: { id = '' } }, viewer) => {
+      const { messagesQuery, threadQuery } = await import('../features/messages/queries.ts');
+      return (
+        viewer &&
+        Promise.all([
+          client.prefetchQuery(threadQuery(viewer.email, id)),
+          client.prefetchQuery(messagesQuery(viewer.email, id)),
+        ])
+      );
+    },
+    head: ({ client, params: { id } }) => ({ title: threadTitle(client, id) }),
   },
   {
     path: '/dashboard/payment/:id',
@@ -141,3 +184,10 @@ export const dashboardPages: readonly PageRoute[] = [
   ...withGuard('seller', sellerPages),
   ...withGuard('admin', adminPages),
 ];
+
+/** Names the other side of an open conversation, so that its tab is found among others. */
+function threadTitle(client: QueryClient, id: string | undefined): string {
+  const known = client.getQueriesData<Thread>({ queryKey: ['threads', 'one'] });
+  const name = known.find(([queryKey]) => queryKey[3] === id)?.[1]?.other.name;
+  return name ? `${name}, Messages` : 'Messages';
+}

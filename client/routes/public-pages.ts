@@ -94,6 +94,13 @@ const formPages: PageRoute[] = [
     head: { title: 'Choose a new password' },
   },
   {
+    path: '/unsubscribe',
+    module: 'features/notifications/UnsubscribePage.tsx',
+    load: async () =>
+      (await import('../features/notifications/UnsubscribePage.tsx')).UnsubscribePage,
+    head: { title: 'Stop mails' },
+  },
+  {
     path: '/confirm-email',
     module: 'features/accounts/email/ConfirmEmailPage.tsx',
     load: async () =>

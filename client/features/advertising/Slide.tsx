@@ -2,6 +2,9 @@ import { Link } from 'wouter';
 import type { Advertisement } from '../../../contract/catalog/advertising.ts';
 import { productPath } from '../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../contract/money.ts';
+import { useSession } from '../../api/session.ts';
+import { askPath } from '../../message-links.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 // The specification's values. An outgoing slide stays visible until its transition ends.
@@ -26,7 +29,7 @@ export function Slide({ advertisement, label, place, moving, pictured }: SlidePr
       aria-label={label}
       aria-hidden={place !== 0}
       inert={place !== 0}
-      className={`${placeClass(place)} col-start-1 row-start-1 grid grid-rows-[minmax(0,1fr)] ${place === 0 ? '' : 'invisible'} ${moving ? motion : ''}`}
+      className={`${placeClass(place)} relative col-start-1 row-start-1 grid grid-rows-[minmax(0,1fr)] ${place === 0 ? '' : 'invisible'} ${moving ? motion : ''}`}
     >
       <Link
         to={productPath({ categoryId: details.categoryId, productId: advertisement.productId })}
@@ -55,7 +58,24 @@ export function Slide({ advertisement, label, place, moving, pictured }: SlidePr
           </span>
         </span>
       </Link>
+      <AskSeller advertisement={advertisement} />
     </article>
+  );
+}
+
+/** On the picture, because the words below it need all their space on a phone. */
+function AskSeller({
+  advertisement: { sellerEmail, productId, productDetails },
+}: Pick<SlideProps, 'advertisement'>) {
+  const { user } = useSession();
+  if (user && user.email === sellerEmail) return null;
+  return (
+    <Link
+      to={askPath({ categoryId: productDetails.categoryId, productId })}
+      className={`${buttonClass('bright', 'small')} absolute top-49 left-3 md:top-auto md:bottom-3`}
+    >
+      Ask the seller
+    </Link>
   );
 }
 

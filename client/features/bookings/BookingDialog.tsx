@@ -7,6 +7,7 @@ import { type BookingForm, bookingForm } from '../../../contract/trade/bookings.
 import { call } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useSession } from '../../api/session.ts';
+import { offerPush } from '../../feedback/push-offer.ts';
 import { useApiForm } from '../../form/use-api-form.ts';
 import { invalidateTopics } from '../../live/topics.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,6 +45,7 @@ export default function BookingDialog({ product, onClose, onBooked, onRejected }
       toast.success('Bookings Confirmed Successfully...');
       onClose();
       onBooked(product);
+      offerPush();
       await invalidateTopics(client, 'bookings');
     },
     onRejected: (error) => {

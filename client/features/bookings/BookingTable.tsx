@@ -7,6 +7,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { UserText } from '../../ui/user-text.tsx';
 import { BuyerActionCell } from './BuyerActionCell.tsx';
 import { DeleteBooking } from './DeleteBooking.tsx';
+import { MessageLink } from './MessageLink.tsx';
 
 /** Links to the product as it is offered now. */
 function Title({ booking: { productId, productTitle, productDetails } }: { booking: Booking }) {
@@ -70,7 +71,8 @@ export function BookingTable({ bookings }: { bookings: readonly Booking[] }) {
           place: 'action',
           cell: (booking) => <BuyerActionCell booking={booking} />,
         },
-        { header: 'Delete', place: 'more', cell: (booking) => <DeleteBooking booking={booking} /> },
+        { header: 'Delete', place: 'half', cell: (booking) => <DeleteBooking booking={booking} /> },
+        { header: 'Message', place: 'half', cell: (booking) => <MessageLink booking={booking} /> },
       ]}
     />
   );

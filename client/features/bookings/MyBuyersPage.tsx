@@ -9,6 +9,7 @@ import { EmailText } from '../../ui/email-text.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { MessageLink } from './MessageLink.tsx';
 import { myBuyersQuery } from './queries.ts';
 import { SellerActionCell } from './SellerActionCell.tsx';
 
@@ -63,6 +64,7 @@ function BuyerTable({ bookings }: { bookings: readonly Booking[] }) {
           place: 'action',
           cell: (booking) => <SellerActionCell booking={booking} />,
         },
+        { header: 'Message', place: 'more', cell: (booking) => <MessageLink booking={booking} /> },
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Product } from '../../../contract/catalog/catalog.ts';
 import type { Page } from '../../api/api.ts';
+import { patchQuery } from '../../api/patch-query.ts';
 
 type List = InfiniteData<Page<Product[]>>;
 
@@ -17,17 +18,12 @@ export const patchWishes = (client: QueryClient, wishes: ReadonlyMap<string, str
     return isShown ? product : { ...product, wished, wishlistItemId };
   });
 
-/** Keeps each list's fetch time, so that a list that was due for a refetch still is. */
 function patchLists(client: QueryClient, change: (product: Product) => Product): void {
-  for (const query of client.getQueryCache().findAll({ queryKey: ['products'] })) {
-    const { dataUpdatedAt: updatedAt, isInvalidated } = query.state;
-    client.setQueryData<List>(
-      query.queryKey,
-      (list) => list && { ...list, pages: list.pages.map((page) => patchPage(page, change)) },
-      { updatedAt },
-    );
-    if (isInvalidated) query.invalidate();
-  }
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['products'] }))
+    patchQuery<List>(client, queryKey, (list) => ({
+      ...list,
+      pages: list.pages.map((page) => patchPage(page, change)),
+    }));
 }
 
 const patchPage = (page: Page<Product[]>, change: (product: Product) => Product) => ({

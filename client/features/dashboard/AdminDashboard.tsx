@@ -29,7 +29,7 @@ export function AdminDashboard() {
 }
 
 function Content({ data }: { data: AdminInsights }) {
-  const { recent, months, cities, openReports } = data;
+  const { recent, months, cities } = data;
   const { signUps, listings, volume, answerHours } = recent;
   // If the year has no data, next steps are shown instead of empty plots.
   const has = (...keys: CountKey[]) => months.some((month) => keys.some((key) => month[key] > 0));
@@ -53,7 +53,7 @@ function Content({ data }: { data: AdminInsights }) {
           <Change recent={answerHours} lessIsBetter />
         </Tile>
       </Tiles>
-      {hasSold ? <OpenReports count={openReports} /> : <NextSteps steps={adminSteps(data)} />}
+      {hasSold ? <OpenReports data={data} /> : <NextSteps steps={adminSteps(data)} />}
       <Figures>
         {hasSold && <VolumeFigure months={months} />}
         {has('buyers', 'sellers') && <SignUpsFigure months={months} />}
@@ -66,12 +66,18 @@ function Content({ data }: { data: AdminInsights }) {
   );
 }
 
-const OpenReports = ({ count }: { count: number }) => (
-  <p className="-mt-2 text-sm">
+const OpenReports = ({ data: { openReports, openPersonReports } }: { data: AdminInsights }) => (
+  <p className="-mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
     <Link to="/dashboard/reported-item" className="text-pine underline">
-      {count === 0
-        ? 'There are no open reports'
-        : `${formatNumber(count)} ${count === 1 ? 'report is' : 'reports are'} waiting for an answer`}
+      {waitingText(openReports, 'bicycles')}
+    </Link>
+    <Link to="/dashboard/reported-item#reported-people" className="text-pine underline">
+      {waitingText(openPersonReports, 'people')}
     </Link>
   </p>
 );
+
+const waitingText = (count: number, subject: string): string =>
+  count === 0
+    ? `There are no open reports about ${subject}`
+    : `${formatNumber(count)} ${count === 1 ? 'report' : 'reports'} about ${subject} ${count === 1 ? 'is' : 'are'} waiting for an answer`;

@@ -64,8 +64,9 @@ export function buyerSteps({ bookings, saved }: BuyerInsights): Step[] {
 }
 
 /** Returns an admin's next steps. */
-export const adminSteps = ({ openReports }: AdminInsights): Step[] =>
-  inOrder([
+export const adminSteps = ({ openReports, openPersonReports }: AdminInsights): Step[] => {
+  const open = openReports + openPersonReports;
+  return inOrder([
     {
       title: 'Verify sellers',
       text: 'The verified mark tells buyers that you have checked who the seller is.',
@@ -73,11 +74,11 @@ export const adminSteps = ({ openReports }: AdminInsights): Step[] =>
       action: 'All Seller',
     },
     {
-      title: openReports > 0 ? pluralize(openReports, 'open report') : 'There are no open reports',
-      text: 'Read the reports that buyers have sent about bicycles.',
+      title: open > 0 ? pluralize(open, 'open report') : 'There are no open reports',
+      text: 'Read the reports about bicycles and about people.',
       to: '/dashboard/reported-item',
       action: 'Reported Item',
-      isUrgent: openReports > 0,
+      isUrgent: open > 0,
     },
     {
       title: 'Manage buyers',
@@ -86,6 +87,7 @@ export const adminSteps = ({ openReports }: AdminInsights): Step[] =>
       action: 'All Buyer',
     },
   ]);
+};
 
 const inOrder = (steps: readonly Step[]): Step[] =>
   steps.toSorted((a, b) => Number(b.isUrgent ?? false) - Number(a.isUrgent ?? false));

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { maxReportedMessages } from '../../../contract/limits.ts';
 import { settings } from '../../client-settings.ts';
 import { TextPage } from '../../page/text-page.tsx';
 
@@ -34,6 +35,23 @@ export function PrivacyPage() {
           out.
         </li>
         <li>
+          <strong>Your notifications:</strong> what we told you, your settings, your time zone, and
+          the address at which your browser's maker takes messages for each device on which you
+          allow them. We delete that address when you sign out there.
+        </li>
+        <li>
+          <strong>Your messages:</strong> the texts and pictures that you and the other person
+          write, when each of you has read them, and whom you block. We search messages for phone
+          numbers, emails, links and similar contact details, and hide them from the other person
+          until the bicycle is paid. We keep messages permanently, since they belong to both of you.
+        </li>
+        <li>
+          <strong>What admins can read:</strong> if one of you reports the other, the last{' '}
+          {maxReportedMessages} messages before the report, as they were written; and for 90 days,
+          your messages with contact details that we have hidden. We record who has read them. We
+          keep reports permanently.
+        </li>
+        <li>
           <strong>Your activity:</strong> a record of sign-ins, trades, reports and similar actions.
           We keep it permanently so that we can settle disputes. It identifies you by a number. When
           you delete your account, the number no longer leads to you. We delete failed sign-ins
@@ -55,7 +73,9 @@ export function PrivacyPage() {
         </Link>
         , you can download this data in one file and delete your account. Your open bookings and
         listings are then deleted too. We keep records of paid trades, but without your personal
-        data. Questions? Write to {contactEmail}.
+        data. The messages that you sent stay with the other person, without your name and with dots
+        in place of contact details that our filter finds. Other words, pictures and the texts of
+        reports stay as they are. Questions? Write to {contactEmail}.
       </p>
     </TextPage>
   );

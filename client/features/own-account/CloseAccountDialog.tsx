@@ -10,6 +10,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { useEmail } from '../../api/session.ts';
 import { storeToken } from '../../api/stored-token.ts';
 import { errorMessage } from '../../feedback/error-message.ts';
+import { forgetPerson } from '../../person-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form/field.tsx';
@@ -32,6 +33,7 @@ export default function CloseAccountDialog({ onClose }: { onClose(): void }) {
   useEffect(
     () => () => {
       if (!isClosed.current) return;
+      forgetPerson();
       storeToken(null);
       toast.success('Your account is deleted');
     },

@@ -10,10 +10,12 @@ interface AccountPageProps {
   profile: ReactNode;
   /** The account type, buyer or seller. */
   side: ReactNode;
+  /** What is mailed to the person. */
+  notifications: ReactNode;
 }
 
 /** The settings of the person's own account. */
-export function OwnAccountPage({ profile, side }: AccountPageProps) {
+export function OwnAccountPage({ profile, side, notifications }: AccountPageProps) {
   const { role } = useSession();
   return (
     <>
@@ -25,15 +27,18 @@ export function OwnAccountPage({ profile, side }: AccountPageProps) {
             {side}
           </Section>
         )}
+        <Section id="notifications" title="Notifications">
+          {notifications}
+        </Section>
         <Section title="Password">
           <ChangePassword />
         </Section>
         <Section title="Your data">
           <p className="text-soft">
             Download the data we store about you in one JSON file: your account, where you are
-            signed in, listings, bookings, payments, sales, wishlist, reports, and the record of
-            your activity. It includes deleted items that we keep for our records. It does not
-            include data used only to verify your identity, such as the hash of your password.
+            signed in, listings, bookings, payments, sales, wishlist, messages, reports, and the
+            record of your activity. It includes deleted items that we keep for our records. It does
+            not include data used only to verify your identity, such as the hash of your password.
           </p>
           <DownloadData />
         </Section>

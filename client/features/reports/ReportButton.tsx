@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Product } from '../../../contract/catalog/catalog.ts';
 import { Button } from '../../ui/button.tsx';
 
-const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
+const ReportProductDialog = lazy(() => import('./ReportProductDialog.tsx'));
 
 interface ReportButtonProps {
   product: Product;
@@ -22,7 +22,7 @@ export function ReportButton({ product, isOffered }: ReportButtonProps) {
       )}
       {open && (
         <Suspense fallback={null}>
-          <ReportDialog product={product} onClose={() => setOpen(false)} />
+          <ReportProductDialog product={product} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

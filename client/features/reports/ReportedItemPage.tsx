@@ -11,6 +11,8 @@ import { Table } from '../../ui/list/table.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { UserText } from '../../ui/user-text.tsx';
 import { DeleteReport } from './DeleteReport.tsx';
+import { PeopleLink } from './people/PeopleLink.tsx';
+import { ReportedPeople } from './people/ReportedPeople.tsx';
 import { reportsQuery } from './queries.ts';
 
 export function ReportedItemPage() {
@@ -18,9 +20,11 @@ export function ReportedItemPage() {
   return (
     <>
       <PageHeading>Reported Item</PageHeading>
+      <PeopleLink />
       <PagedList list={list} empty={<Nothing />}>
         {(reports) => <ReportTable reports={reports} />}
       </PagedList>
+      <ReportedPeople />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Product } from '../../../contract/catalog/catalog.ts';
 import { call } from '../../api/api.ts';
 import { useEmail } from '../../api/session.ts';
 import { showErrorToast } from '../../feedback/error-toast.ts';
+import { offerPush } from '../../feedback/push-offer.ts';
 import { invalidateTopics } from '../../live/topics.ts';
 import { isSecondClick } from '../../ui/button.tsx';
 
@@ -66,6 +67,7 @@ function useToggle(onChange: Props['onChange']) {
       // Replaces the last toast about this product, so that only the current state is shown.
       const word = wishlistItemId ? 'Added to wishlist...' : 'Product successfully deleted';
       toast.success(word, { id: `wish-${id}` });
+      if (wishlistItemId) offerPush();
       // Not awaited, so that the button accepts the next click at once. The lists already show the
       // change.
       void invalidateTopics(client, 'wished');

@@ -1,4 +1,5 @@
 import type { Role } from '../../../contract/accounts/accounts.ts';
+import { messagesPath } from '../../message-links.ts';
 
 interface RoleLink {
   to: string;
@@ -27,6 +28,7 @@ export const roleLinks = (role: Role | null): readonly RoleLink[] => (role ? lin
 
 /** Returns the links below the dashboard menu, which the specification does not have. */
 export const accountLinks = (role: Role): readonly RoleLink[] => [
+  { to: messagesPath, label: 'Messages' },
   ...(role === 'admin' ? [{ to: '/dashboard/audit-trail', label: 'Audit trail' }] : []),
   { to: '/dashboard/account', label: 'Your account' },
 ];

@@ -5,7 +5,8 @@ import { UserText } from '../user-text.tsx';
  * The position of a cell in the card that a row becomes on a small screen. The picture is at the
  * left. The title, the price, the state and facts are beside it; a short fact shares the line of
  * the state. Below are the main action at full width, and other actions in small type. The row
- * number is hidden. `toggle` is a switch with its label, and `beside` is placed on its line.
+ * number is hidden. `half` is another action at half the width, for two on one line. `toggle` is a
+ * switch with its label, and `beside` is placed on its line.
  */
 type Place =
   | 'number'
@@ -19,7 +20,8 @@ type Place =
   | 'action'
   | 'toggle'
   | 'beside'
-  | 'more';
+  | 'more'
+  | 'half';
 
 export interface Column<Row> {
   header: string;
@@ -60,6 +62,7 @@ const placeClasses: Record<Place, string> = {
     '@max-3xl:order-6 @max-3xl:col-span-6 @max-3xl:mt-1 @max-3xl:flex @max-3xl:items-center @max-3xl:gap-2',
   beside: '@max-3xl:order-6 @max-3xl:col-span-2 @max-3xl:mt-1',
   more: '@max-3xl:order-6 @max-3xl:col-span-4 @max-3xl:mt-1',
+  half: '@max-3xl:order-6 @max-3xl:col-span-4 @max-3xl:mt-1 @max-3xl:[&>span>:is(a,button)]:w-full',
 };
 
 const beginsLine: ReadonlySet<Place> = new Set(['title', 'price', 'fact', 'short']);

@@ -48,7 +48,9 @@ export const CardFrame = (parts: CardParts) => (
           </div>
         ))}
       </dl>
-      <div className="mt-auto flex flex-wrap gap-2 pt-1 empty:hidden">{parts.actions}</div>
+      <div className="mt-auto flex flex-wrap gap-x-1 gap-y-2 pt-1 empty:hidden @min-[24rem]:gap-x-2">
+        {parts.actions}
+      </div>
     </div>
   </article>
 );

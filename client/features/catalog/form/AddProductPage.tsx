@@ -7,6 +7,7 @@ import { useLocation } from 'wouter';
 import { isAbort } from '../../../api/api-error.ts';
 import { useEmail } from '../../../api/session.ts';
 import { showErrorToast } from '../../../feedback/error-toast.ts';
+import { offerPush } from '../../../feedback/push-offer.ts';
 import { discardDraft, readDraft, useDraft } from '../../../form/draft.ts';
 import { showServerErrors } from '../../../form/form-errors.ts';
 import { useSubmitOnce } from '../../../form/submit-once.ts';
@@ -22,6 +23,9 @@ import { UploadProgress } from './UploadProgress.tsx';
 
 const draftOf = (email: string) => `respoke-draft-product-${email}`;
 
+/** The page that opens next, with the new product first. */
+const listPath = '/dashboard/products';
+
 export function AddProductPage() {
   const draftKey = draftOf(useEmail());
   const [draft] = useState(() => readDraft<AddProductForm>(draftKey));
@@ -32,7 +36,7 @@ export function AddProductPage() {
   // Replaces the entry in the history, so that Back does not return to a form that has been sent. A
   // callback of this call and not of the mutation: a person who has left the form in the meantime
   // stays where they are.
-  const onSuccess = () => navigate('/dashboard/products', { replace: true });
+  const onSuccess = () => navigate(listPath, { replace: true });
   const submit = useSubmitOnce(
     form.handleSubmit((values) => create.mutateAsync(values, { onSuccess }).catch(() => undefined)),
   );
@@ -84,6 +88,7 @@ function useAddProduct(setError: ReturnType<typeof useForm<AddProductForm>>['set
     },
     onSuccess: async () => {
       toast.success('Product added successfully....');
+      offerPush(listPath);
       discardDraft(draftOf(email));
       await invalidateTopics(client, 'products');
     },

@@ -1,0 +1,93 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { maxMessagePictures } from '../../../../contract/limits.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Target } from '../outbox/outbox.ts';
+import { AddPictures } from './AddPictures.tsx';
+import { ComposerNote } from './ComposerNote.tsx';
+import { ContactWarning } from './ContactWarning.tsx';
+import { MessageField } from './MessageField.tsx';
+import { PictureStrip } from './PictureStrip.tsx';
+import { QuickQuestions } from './QuickQuestions.tsx';
+import { useComposer } from './use-composer.ts';
+
+interface ComposerProps {
+  target: Target;
+  /** Whether the booking is paid, so that contact details may be written. */
+  isPaid: boolean;
+  /** Whether to offer common questions. */
+  asks?: boolean;
+  /** Shown above the field. */
+  notice: ReactNode;
+  /** Whether the field takes the focus when it appears, on small screens too. */
+  hasFocus?: boolean;
+}
+
+/** The width from which the list is beside the thread. Below, the focus would open a keyboard. */
+const besideList = '(min-width: 80rem)';
+
+/** Writes a message. What is written stays until it is sent, also after a reload. */
+export function Composer(props: ComposerProps) {
+  const { target, isPaid, asks = false, notice, hasFocus = false } = props;
+  const { text, write, chosen, contacts, isChecking, isWaiting, problem, tooManyPictures, send } =
+    useComposer(target, isPaid);
+  const { pictures, add, retry, remove } = chosen;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const noteId = useId();
+  const isWarned = contacts.length > 0;
+  const focus = () => field.current?.focus();
+  useEffect(() => {
+    // A restored draft is continued at its end.
+    const { current } = field;
+    current?.setSelectionRange(current.value.length, current.value.length);
+    if (hasFocus || matchMedia(besideList).matches) current?.focus({ preventScroll: true });
+  }, [hasFocus]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+    focus();
+  };
+  const choose = (question: string) => {
+    write(question);
+    focus();
+  };
+  return (
+    <form noValidate aria-label="Write a message" className={formClass} onSubmit={submit}>
+      <div className="min-h-0 overflow-y-auto">
+        {notice}
+        <div className="grid grid-cols-1 gap-2 p-2 pb-0 empty:hidden sm:p-3 sm:pb-0">
+          {asks && text === '' && <QuickQuestions onChoose={choose} />}
+          {isWarned && <ContactWarning text={text} contacts={contacts} />}
+          <PictureStrip pictures={pictures} onRetry={retry} onRemove={remove} />
+        </div>
+      </div>
+      <div className="grid shrink-0 grid-cols-1 gap-2 p-2 sm:p-3">
+        <div className={`flex items-end gap-2 ${isWarned ? 'max-sm:flex-wrap' : ''}`}>
+          <AddPictures
+            room={maxMessagePictures - pictures.length}
+            onAdd={add}
+            onTooMany={tooManyPictures}
+          />
+          <MessageField
+            ref={field}
+            text={text}
+            noteId={noteId}
+            isInvalid={problem?.about === 'text'}
+            isLocked={isChecking}
+            onWrite={write}
+          />
+          <Button
+            type="submit"
+            pending={isChecking || isWaiting}
+            className={isWarned ? 'max-sm:w-full' : ''}
+          >
+            {isWarned ? 'Send anyway' : 'Send'}
+          </Button>
+        </div>
+        <ComposerNote id={noteId} text={text} problem={problem?.message} isWaiting={isWaiting} />
+      </div>
+    </form>
+  );
+}
+
+/** What is above the field scrolls if there is no room for it; the field and the button stay. */
+const formClass = 'flex max-h-[75%] shrink-0 flex-col border-line border-t';

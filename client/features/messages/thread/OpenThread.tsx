@@ -1,0 +1,98 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import type { Message, Thread } from '../../../../contract/talk/messages.ts';
+import { isPaid } from '../../../../contract/trade/bookings.ts';
+import { useEmail } from '../../../api/session.ts';
+import { Composer } from '../composer/Composer.tsx';
+import { filterOf } from '../inbox/inbox-filter.ts';
+import { useUnsent } from '../outbox/use-unsent.ts';
+import { ArchivedNotice } from './actions/ArchivedNotice.tsx';
+import { ClosedNotice } from './actions/ClosedNotice.tsx';
+import { ThreadMenu } from './actions/ThreadMenu.tsx';
+import { MessageLog } from './log/MessageLog.tsx';
+import { useOlderMessages } from './log/use-older-messages.ts';
+import { stateTexts } from './state-texts.ts';
+import { ThreadFrame } from './ThreadFrame.tsx';
+import { ThreadHeader } from './ThreadHeader.tsx';
+import { ThreadPayLink } from './ThreadPayLink.tsx';
+import { useReadMark } from './use-read-mark.ts';
+import { useUnmask } from './use-unmask.ts';
+
+interface OpenThreadProps {
+  thread: Thread;
+  messages: readonly Message[];
+  /** Shown above the field of the message. */
+  offer: ReactNode;
+}
+
+export function OpenThread({ thread, messages, offer }: OpenThreadProps) {
+  const [address] = useSearchParams();
+  const [isAtEnd, setAtEnd] = useState(false);
+  const unsent = useUnsentOf(thread._id, messages);
+  const older = useOlderMessages(thread._id, messages);
+  useReadMark(thread, messages.at(-1)?.number ?? 0, isAtEnd);
+  const isBought = thread.booking !== null && isPaid(thread.booking.state);
+  useUnmask(thread._id, messages, isBought);
+  const { name } = thread.other;
+  return (
+    <ThreadFrame
+      label={`Conversation with ${name}`}
+      header={
+        <ThreadHeader
+          name={name}
+          product={thread.product}
+          isOffered={thread.product.isOffered}
+          state={stateOf(thread)}
+          filter={filterOf(address)}
+          menu={
+            <>
+              <ThreadPayLink thread={thread} />
+              <ThreadMenu thread={thread} />
+            </>
+          }
+        />
+      }
+    >
+      {thread.isArchived && <ArchivedNotice threadId={thread._id} />}
+      <MessageLog
+        name={name}
+        messages={messages}
+        unsent={unsent}
+        seenUpTo={thread.seenUpTo}
+        unread={thread.unread}
+        older={older}
+        onAtEnd={setAtEnd}
+      />
+      {thread.closed ? (
+        <ClosedNotice thread={thread} />
+      ) : (
+        <Composer
+          target={{ threadId: thread._id }}
+          isPaid={isBought}
+          notice={offer}
+          // The page of the first message had the focus in its field.
+          hasFocus={history.state?.continuesWriting === true}
+        />
+      )}
+    </ThreadFrame>
+  );
+}
+
+/** What a trade has come to, in a few words; null while the bicycle is offered and not booked. */
+function stateOf({ booking, product }: Thread): string | null {
+  if (booking && booking.state !== 'cancelled') return stateTexts[booking.state];
+  if (!product.isOffered) return 'No longer for sale';
+  return booking && stateTexts.cancelled;
+}
+
+/** The unsent messages of a thread. One that was sent in another tab may already be loaded. */
+function useUnsentOf(threadId: string, messages: readonly Message[]) {
+  const unsent = useUnsent(useEmail());
+  return useMemo(() => {
+    const sent = new Set(messages.map(({ clientId }) => clientId));
+    return unsent.filter(
+      ({ target, clientId }) =>
+        'threadId' in target && target.threadId === threadId && !sent.has(clientId),
+    );
+  }, [unsent, messages, threadId]);
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { productPath } from '../../../../contract/catalog/product-links.ts';
+import { formatMoney } from '../../../../contract/money.ts';
+import { messagesPath } from '../../../message-links.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { UserText } from '../../../ui/user-text.tsx';
+import { withFilter } from '../inbox/inbox-filter.ts';
+import type { InboxFilter } from '../queries.ts';
+
+interface ThreadHeaderProps {
+  /** The other person, if known. */
+  name: string | undefined;
+  /** `price` in dollars. */
+  product: { _id: string; categoryId: string; title: string; image: string; price: number };
+  /** Whether the bicycle has a page that the title can lead to. */
+  isOffered: boolean;
+  /** What the trade has come to, if anything. */
+  state: string | null;
+  /** That of the inbox to go back to. */
+  filter?: InboxFilter;
+  menu?: ReactNode;
+}
+
+/** Who the thread is with and what it is about. */
+export const ThreadHeader = ({
+  name,
+  product,
+  isOffered,
+  state,
+  filter = {},
+  menu,
+}: ThreadHeaderProps) => (
+  <header className="flex items-center gap-2 border-line border-b p-2 sm:gap-3 sm:p-3">
+    <Link
+      to={withFilter(messagesPath, filter)}
+      aria-label="Back to all conversations"
+      className="grid size-11 shrink-0 place-items-center rounded-field hover:bg-sand xl:hidden"
+    >
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        className="size-6 fill-none stroke-2 stroke-current rtl:-scale-x-100"
+      >
+        <path d="M14 5l-7 7 7 7" />
+      </svg>
+    </Link>
+    <Picture
+      url={product.image}
+      alt=""
+      sizes="48px"
+      priority="low"
+      className="size-12 shrink-0 rounded-field"
+    />
+    <div className="min-w-0 flex-1 leading-snug">
+      {name && (
+        <h2 className="truncate text-base" title={name}>
+          <bdi>{name}</bdi>
+        </h2>
+      )}
+      {isOffered ? (
+        <Link
+          to={productPath({ categoryId: product.categoryId, productId: product._id })}
+          className="line-clamp-1 text-pine text-sm underline"
+          title={product.title}
+        >
+          <UserText>{product.title}</UserText>
+        </Link>
+      ) : (
+        <p className="line-clamp-1 text-sm" title={product.title}>
+          <UserText>{product.title}</UserText>
+        </p>
+      )}
+      <p className="text-soft text-xs">
+        {[formatMoney(product.price), state].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+    {menu}
+  </header>
+);

@@ -1,0 +1,92 @@
+import { memo, type ReactNode } from 'react';
+import type { Message } from '../../../../../contract/talk/messages.ts';
+import { dayText, timeText } from '../../format-date.ts';
+import { MessagePictures } from './MessagePictures.tsx';
+
+interface MessageItemProps {
+  message: Message;
+  /** The other person. */
+  name: string;
+  /** Whether it is the first message of its day. */
+  startsDay: boolean;
+  /** Whether it is the last own message that the other side has seen. */
+  isLastSeen: boolean;
+}
+
+/** A message of a thread. There may be thousands, so it renders only when it changes. */
+export const MessageItem = memo(function MessageItem({
+  message,
+  name,
+  startsDay,
+  isLastSeen,
+}: MessageItemProps) {
+  const { from, text, pictures, date, isMasked } = message;
+  return (
+    // The browser skips what is off the screen; its usual height stands in for it.
+    <li
+      data-number={message.number}
+      className="grid gap-2 px-3 py-1 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]"
+    >
+      {startsDay && (
+        <p className="py-2 text-center text-soft text-xs">
+          <time dateTime={date.slice(0, 10)}>{dayText(date)}</time>
+        </p>
+      )}
+      {from === 'shop' ? (
+        <ShopLine text={text} date={date} />
+      ) : (
+        <Bubble isOwn={from === 'me'} author={from === 'me' ? 'You' : name}>
+          <MessagePictures pictures={pictures} author={from === 'me' ? 'you' : name} />
+          {text && <MessageText>{text}</MessageText>}
+          {isMasked && <MaskNote isOwn={from === 'me'} />}
+          <p className="text-end text-soft text-xs">
+            <time dateTime={date}>{timeText(date)}</time>
+          </p>
+        </Bubble>
+      )}
+      {isLastSeen && <p className="text-end text-soft text-xs">Seen</p>}
+    </li>
+  );
+});
+
+const ShopLine = ({ text, date }: { text: string; date: string }) => (
+  <p className="justify-self-center rounded-field bg-sand px-3 py-1.5 text-center text-sm wrap-anywhere">
+    <span className="sr-only">The shop: </span>
+    {text}{' '}
+    <time dateTime={date} className="text-soft text-xs">
+      {timeText(date)}
+    </time>
+  </p>
+);
+
+interface BubbleProps {
+  isOwn: boolean;
+  /** Who wrote it, for screen readers; on the screen, the side shows it. */
+  author: string;
+  children: ReactNode;
+}
+
+/** The frame of what a person wrote: own messages are at the end of the line. */
+export const Bubble = ({ isOwn, author, children }: BubbleProps) => (
+  <div
+    className={`grid min-w-24 max-w-[min(34rem,88%)] grid-cols-1 gap-1 rounded-card px-3 py-2 ${
+      isOwn ? 'justify-self-end bg-mist' : 'justify-self-start bg-sand'
+    }`}
+  >
+    <span className="sr-only">{author}: </span>
+    {children}
+  </div>
+);
+
+export const MessageText = ({ children }: { children: string }) => (
+  <p dir="auto" className="whitespace-pre-wrap text-start wrap-anywhere">
+    {children}
+  </p>
+);
+
+const MaskNote = ({ isOwn }: { isOwn: boolean }) => (
+  <p className="text-soft text-xs">
+    Contact details are hidden until the bicycle is paid here.
+    {isOwn && ' The other person sees dots instead.'}
+  </p>
+);

@@ -1,0 +1,54 @@
+import { memo, type RefObject } from 'react';
+import type { Message } from '../../../../../contract/talk/messages.ts';
+import type { Unsent } from '../../outbox/outbox.ts';
+import { MessageChunk } from './MessageChunk.tsx';
+import { UnsentItems } from './UnsentItems.tsx';
+
+interface MessageListProps {
+  ref: RefObject<HTMLDivElement | null>;
+  /** The scrolling element. */
+  log: RefObject<HTMLDivElement | null>;
+  name: string;
+  messages: readonly Message[];
+  unsent: readonly Unsent[];
+  seenUpTo: number;
+}
+
+/** The messages by their numbers, with a line above each day, and then the unsent ones. */
+export const MessageList = memo(function MessageList({
+  ref,
+  log,
+  name,
+  messages,
+  unsent,
+  seenUpTo,
+}: MessageListProps) {
+  const lastSeen = messages.findLast(({ from, number }) => from === 'me' && number <= seenUpTo);
+  const chunks = chunksOf(messages);
+  return (
+    <div ref={ref}>
+      {chunks.map(([id, chunk], index) => (
+        <MessageChunk
+          key={id}
+          log={log}
+          name={name}
+          messages={chunk}
+          before={chunks[index - 1]?.[1].at(-1)}
+          lastSeen={lastSeen}
+        />
+      ))}
+      {unsent.length > 0 && (
+        <ol>
+          <UnsentItems unsent={unsent} />
+        </ol>
+      )}
+    </div>
+  );
+});
+
+const chunkSize = 50;
+
+/** Groups messages by their numbers, so that a message stays in its chunk when others are added. */
+const chunksOf = (messages: readonly Message[]): [number, Message[]][] => [
+  ...Map.groupBy(messages, ({ number }) => Math.floor(number / chunkSize)),
+];

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { maxReportedMessages } from '../../../../contract/limits.ts';
+import type {
+  PersonReport,
+  ReportedMessage,
+} from '../../../../contract/moderation/person-reports.ts';
+import { useEmail } from '../../../api/session.ts';
+import { LoadError } from '../../../feedback/load-error.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { WrittenMessage } from '../../../ui/text/written-message.tsx';
+import { UserText } from '../../../ui/user-text.tsx';
+import { reportedMessagesQuery } from './queries.ts';
+
+interface ReportedMessagesProps {
+  report: PersonReport;
+  onClose(): void;
+}
+
+/** The messages of a reported conversation, as they were written. */
+export function ReportedMessages({ report, onClose }: ReportedMessagesProps) {
+  const { data, error, refetch } = useQuery(reportedMessagesQuery(useEmail(), report._id));
+  return (
+    <Dialog
+      title="Messages up to the report"
+      description={
+        <>
+          About "<UserText>{report.productTitle}</UserText>". Up to {maxReportedMessages} messages
+          before the report, without dots unless their writer deleted the account. The audit trail
+          records that you have read them.
+        </>
+      }
+      open
+      onClose={onClose}
+    >
+      {data ? (
+        <ol className="grid gap-3">
+          {data.map((message) => (
+            <Line key={message.number} message={message} report={report} />
+          ))}
+        </ol>
+      ) : error ? (
+        <LoadError error={error} onRetry={refetch} />
+      ) : (
+        <Spinner />
+      )}
+    </Dialog>
+  );
+}
+
+const authorOf = (from: ReportedMessage['from'], { reporterEmail, personName }: PersonReport) =>
+  ({ reporter: reporterEmail, person: personName, shop: 'The shop' })[from];
+
+function Line({ message, report }: { message: ReportedMessage; report: PersonReport }) {
+  const { from, text, pictures, date } = message;
+  return (
+    <WrittenMessage
+      head={authorOf(from, report)}
+      date={date}
+      text={text}
+      isMarked={from === 'person'}
+    >
+      {pictures.map((url, index) => (
+        <Picture
+          key={url}
+          url={url}
+          alt={`Picture ${index + 1} of ${pictures.length}`}
+          sizes="480px"
+          className="mt-2 w-full rounded-field"
+        />
+      ))}
+    </WrittenMessage>
+  );
+}

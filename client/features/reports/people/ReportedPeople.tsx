@@ -1,0 +1,101 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PersonReport } from '../../../../contract/moderation/person-reports.ts';
+import { useEmail } from '../../../api/session.ts';
+import { PagedList } from '../../../page/paged-list.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
+import { Table } from '../../../ui/list/table.tsx';
+import { Empty } from '../../../ui/notices.tsx';
+import { UserText } from '../../../ui/user-text.tsx';
+import { DeletePersonReport } from './DeletePersonReport.tsx';
+import { personReportsQuery } from './queries.ts';
+import { ReportedMessages } from './ReportedMessages.tsx';
+
+/** Reports about people, with the messages that they are about. */
+export function ReportedPeople() {
+  const list = useInfiniteQuery(personReportsQuery(useEmail()));
+  const [shown, setShown] = useState<PersonReport | null>(null);
+  return (
+    <section aria-labelledby="reported-people" className="mt-12">
+      <h2 id="reported-people" className="mb-6 scroll-mt-24 text-2xl">
+        Reported people
+      </h2>
+      <PagedList list={list} empty={<Nothing />}>
+        {(reports) => <PeopleTable reports={reports} onShow={setShown} />}
+      </PagedList>
+      {shown && <ReportedMessages report={shown} onClose={() => setShown(null)} />}
+    </section>
+  );
+}
+
+const Nothing = () => (
+  <Empty title="No person reported">
+    Reports about people, from their conversations, will appear here.
+  </Empty>
+);
+
+interface PeopleTableProps {
+  reports: readonly PersonReport[];
+  onShow(report: PersonReport): void;
+}
+
+const PeopleTable = ({ reports, onShow }: PeopleTableProps) => (
+  <Table
+    caption="Reported people"
+    rows={reports}
+    keyOf={({ _id }) => _id}
+    columns={[
+      {
+        header: 'Person',
+        place: 'title',
+        cell: ({ personName, personEmail, hasLeft }) => (
+          <>
+            <UserText>{personName}</UserText>
+            <br />
+            <EmailText email={personEmail} />
+            {hasLeft && (
+              <span className="block font-normal text-soft text-sm">Has deleted the account</span>
+            )}
+          </>
+        ),
+      },
+      { header: 'About', place: 'fact', label: 'About', cell: ({ productTitle }) => productTitle },
+      {
+        header: 'Reported by',
+        place: 'fact',
+        label: 'Reported by',
+        cell: ({ reporterEmail, date }) => (
+          <>
+            <EmailText email={reporterEmail} />
+            <br />
+            <span className="text-soft text-sm">{date.slice(0, 10)}</span>
+          </>
+        ),
+      },
+      {
+        header: 'Message',
+        place: 'text',
+        cell: ({ message }) => (
+          <span dir="auto" className="block min-w-40 whitespace-pre-wrap text-start wrap-anywhere">
+            {message}
+          </span>
+        ),
+      },
+      {
+        header: 'Conversation',
+        place: 'half',
+        cell: (report) => (
+          <Button variant="secondary" size="small" onClick={() => onShow(report)}>
+            Show messages
+          </Button>
+        ),
+      },
+      {
+        header: 'Delete',
+        place: 'half',
+        cell: (report) => <DeletePersonReport report={report} />,
+      },
+    ]}
+  />
+);

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openLocalStorage } from './fake-local-storage.ts';
+import { storePushOwner } from './feedback/push-offer.ts';
+import { forgetPerson, timeZoneKey } from './person-storage.ts';
+import { draftKey, forgetWrittenMessages, keepUnsent, readUnsent } from './written-messages.ts';
+
+const email = 'ann@example.com';
+let storage: ReturnType<typeof openLocalStorage>;
+beforeEach(() => {
+  storage = openLocalStorage();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('of a closed account, nothing stays in the browser', () => {
+  keepUnsent(email, 'one', 'a message');
+  localStorage.setItem(draftKey(email, 'threadId:one'), 'a draft');
+  localStorage.setItem(timeZoneKey, 'id Europe/Oslo');
+  storePushOwner('id');
+  expect(Object.keys(localStorage)).toHaveLength(4);
+  forgetPerson();
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('after signing out, a message without room in the storage is gone too', () => {
+  storage.fill();
+  keepUnsent(email, 'one', 'a message');
+  expect(readUnsent(email)).toEqual([{ value: 'a message', isStored: false }]);
+  forgetWrittenMessages();
+  expect(readUnsent(email)).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { forgetWrittenMessages } from './written-messages.ts';
+
+// What this browser keeps of a person after they have signed out, under their id: the next person at
+// this computer must not read an email here.
+
+/** The key in local storage of the person for whom this browser shows push messages. */
+export const pushOwnerKey = 'respoke-push';
+
+/** The key in local storage of the person whose time zone the server knows, and the zone. */
+export const timeZoneKey = 'respoke-time-zone';
+
+/** Removes all that this browser keeps of a person whose account is deleted. */
+export function forgetPerson(): void {
+  forgetWrittenMessages();
+  for (const key of [pushOwnerKey, timeZoneKey]) localStorage.removeItem(key);
+}

@@ -1,0 +1,33 @@
+import { Suspense } from 'react';
+import { useParams } from 'wouter';
+import { ConfirmToWrite } from '../features/accounts/email/ConfirmToWrite.tsx';
+import { MessagesPage } from '../features/messages/MessagesPage.tsx';
+import { ThreadPanel } from '../features/messages/thread/ThreadPanel.tsx';
+import { useIsPushOffered } from '../feedback/push-offer.ts';
+import { threadPath } from '../message-links.ts';
+import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
+
+const PushOffer = lazyOrNothing(() => import('../features/notifications/push/PushOffer.tsx'));
+
+/** The conversations, and the one in the address, if any. */
+export function MessagesRoute() {
+  const { id } = useParams();
+  const offer = (
+    <>
+      <ConfirmToWrite />
+      {id && <ThreadOffer id={id} />}
+    </>
+  );
+  return <MessagesPage panel={id ? <ThreadPanel key={id} id={id} offer={offer} /> : null} />;
+}
+
+/** Offers push messages above the field: at the end of the page, the offer would cover the field. */
+function ThreadOffer({ id }: { id: string }) {
+  return (
+    useIsPushOffered(threadPath(id)) && (
+      <Suspense fallback={null}>
+        <PushOffer place="thread" />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,35 @@
+import { Dialog as Headless } from '@base-ui/react/dialog';
+import { Picture } from '../picture.tsx';
+
+interface PictureDialogProps {
+  url: string;
+  /** What the picture shows; also the name of the dialog. */
+  alt: string;
+  open: boolean;
+  onClose(): void;
+}
+
+/** Shows one picture as large as the screen allows. Closes on Escape and on a click. */
+export const PictureDialog = ({ url, alt, open, onClose }: PictureDialogProps) => (
+  <Headless.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Headless.Portal>
+      <Headless.Backdrop className="fixed inset-0 z-40 bg-veil" />
+      <Headless.Popup onClick={onClose} className="fixed inset-0 z-50 p-3">
+        <Headless.Title className="sr-only">{alt}</Headless.Title>
+        <Picture
+          url={url}
+          alt={alt}
+          sizes="100vw"
+          priority="high"
+          className="size-full bg-transparent! object-contain!"
+        />
+        <Headless.Close
+          aria-label="Close"
+          className="absolute top-5 right-5 grid size-11 place-items-center rounded-full bg-night/70 text-2xl text-white outline-white -outline-offset-4 hover:bg-night"
+        >
+          <span aria-hidden="true">×</span>
+        </Headless.Close>
+      </Headless.Popup>
+    </Headless.Portal>
+  </Headless.Root>
+);
