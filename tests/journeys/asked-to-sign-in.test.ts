@@ -8,6 +8,7 @@ const reasons = {
   '/dashboard/my-booking': 'Please sign in to see your bookings.',
   '/dashboard/payment/00000000-0000-7000-8000-000000000001':
     'Please sign in to pay for your booking.',
+  '/dashboard/messages': 'Please sign in to read and write messages.',
   '/dashboard/account': 'Please sign in to see your account.',
 };
 

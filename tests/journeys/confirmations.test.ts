@@ -35,7 +35,7 @@ test('every confirmation says what will happen, with unambiguous buttons', async
   await enroll(page, newPerson('Conrad Buys', 'Buyer Account'));
   await openCategory(page, category);
   await press(page, 'Report');
-  await page.getByLabel('Message').fill('No brakes.');
+  await page.getByLabel('Message', { exact: true }).fill('No brakes.');
   await press(page, 'Submit');
   await bookByCalls(page, category, [title]);
   const answers = ['Cancel', 'Confirm'];

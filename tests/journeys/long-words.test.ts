@@ -116,7 +116,7 @@ test('no screen or dialog is wider than a phone or a laptop, however long the wo
   await buys.dialog('Report');
   await card.getByRole('button', { name: 'Read more' }).click();
   await card.getByRole('button', { name: 'Report' }).click();
-  await page.getByLabel('Message').fill(words);
+  await page.getByLabel('Message', { exact: true }).fill(words);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Report Submitted Successfully...')).toBeVisible();
   await buys.look('category, with all of the description');

@@ -87,7 +87,7 @@ test('an admin follows a report, checks the seller and deletes a buyer', { tag: 
 
   await test.step('the admin takes the verification back', async () => {
     await adminPage.getByRole('button', { name: `More for ${seller.name}` }).click();
-    await adminPage.getByRole('button', { name: 'Remove verification' }).click();
+    await adminPage.getByRole('menuitem', { name: 'Remove verification' }).click();
     const dialog = adminPage.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(dialog).toBeHidden();

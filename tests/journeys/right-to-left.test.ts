@@ -38,8 +38,8 @@ test('right-to-left text is shown and entered from right to left', async ({ visi
   await expectRightToLeft(card.getByText('מצב מצוין.'));
   await expectRightToLeft(card.getByText('דנה המוכרת'));
   await card.getByRole('button', { name: 'Report' }).click();
-  await page.getByLabel('Message').fill('שלום');
-  await expectRightToLeft(page.getByLabel('Message'));
+  await page.getByLabel('Message', { exact: true }).fill('שלום');
+  await expectRightToLeft(page.getByLabel('Message', { exact: true }));
   await page.keyboard.press('Escape');
   await bookByCalls(page, category, [title]);
   await page.goto('/dashboard/my-booking');

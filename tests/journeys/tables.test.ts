@@ -29,9 +29,11 @@ test('the tables of a buyer and of a seller have their columns', async ({ visito
   await expect(page.getByText('Added to wishlist...')).toBeVisible();
 
   const cells = page.getByRole('row', { name: title }).getByRole('cell');
-  const bookings = ['#', 'Image', 'Title', 'Price', 'Payment', 'Delete'];
+  const bookings = ['#', 'Image', 'Title', 'Price', 'Payment', 'Delete', 'Message'];
   await expectTable(page, 'my-booking', 'My Bookings', bookings);
-  await expect(cells).toHaveText(['1', '', title, '$101.00', 'Pay', 'Delete'].map(ending));
+  await expect(cells).toHaveText(
+    ['1', '', title, '$101.00', 'Pay', 'Delete', 'Message'].map(ending),
+  );
   await expect(cells.locator('img')).toHaveCount(1);
   await expect(cells.getByRole('link', { name: 'Pay', exact: true })).toHaveAttribute(
     'href',
@@ -55,10 +57,18 @@ test('the tables of a buyer and of a seller have their columns', async ({ visito
   await expectTable(sellerPage, 'products', 'All Products', products);
   const product = ['1', '', title, '$101.00', 'Yes', 'Disabled', 'Delete', 'Edit'];
   await expect(theirs).toHaveText(product.map(ending));
-  const buyers = ['Product title', 'Buyer email', 'Phone', 'Location', 'Payment', 'Booking'];
+  const buyers = [
+    'Product title',
+    'Buyer email',
+    'Phone',
+    'Location',
+    'Payment',
+    'Booking',
+    'Message',
+  ];
   await expectTable(sellerPage, 'my-buyers', 'My Buyers', buyers);
   const place = '12 Canal Street, Portland';
-  const row = [title, buyer.email, '5550108899', place, 'Not Paid', 'Cancel'];
+  const row = [title, buyer.email, '5550108899', place, 'Not Paid', 'Cancel', 'Message'];
   await expect(theirs).toHaveText(row.map(ending));
 });
 

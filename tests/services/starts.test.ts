@@ -47,6 +47,7 @@ async function startOne(databaseUrl: string) {
   const metrics = openMetrics();
   const app = await buildApp({
     ...{ config, db, readReplica, clock, providers, metrics },
+    unsubscribeSecret: 'secret',
     servePages: false,
   });
   return {

@@ -4,14 +4,12 @@ import { expect } from '@playwright/test';
 import type { Shop } from './shop.ts';
 
 /** Waits for a mail with a link to this page, and returns the link of the newest one. */
-async function linkTo(page: string, { folder }: Shop, email: string): Promise<string> {
+async function linkTo(page: string, shop: Shop, email: string): Promise<string> {
   const pattern = new RegExp(`^http\\S+/${page}\\?token=\\w+`, 'm');
   let link: string | undefined;
   await expect(async () => {
-    const mails = join(folder, 'mail');
-    const names = (await readdir(mails)).sort().reverse();
-    const texts = await Promise.all(names.map((name) => readFile(join(mails, name), 'utf8')));
-    const newest = texts.find((text) => text.includes(`To: ${email}`) && pattern.test(text));
+    const mails = await mailsTo(shop, email);
+    const newest = mails.findLast((text) => pattern.test(text));
     link = pattern.exec(newest ?? '')?.[0];
     expect(link).toBeDefined();
   }).toPass({ timeout: 10_000 });
@@ -25,3 +23,24 @@ export const resetLink = (shop: Shop, email: string): Promise<string> =>
 /** Returns the link of the newest mail to confirm an email. */
 export const confirmLink = (shop: Shop, email: string): Promise<string> =>
   linkTo('confirm-email', shop, email);
+
+/** Waits for a mail that can be stopped, and returns the link of the newest one. */
+export async function unsubscribeLink(shop: Shop, email: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const newest = (await mailsTo(shop, email)).at(-1);
+    link = /^List-Unsubscribe:\s*<(\S+)>/m.exec(newest ?? '')?.[1];
+    expect(link).toBeDefined();
+  }).toPass({ timeout: 10_000 });
+  return String(link);
+}
+
+/** Returns the mails to an address so far, oldest first, with lines as they were written. */
+export async function mailsTo({ folder }: Shop, email: string): Promise<string[]> {
+  const mails = join(folder, 'mail');
+  const names = (await readdir(mails)).sort();
+  const texts = await Promise.all(names.map((name) => readFile(join(mails, name), 'utf8')));
+  return texts
+    .filter((text) => text.includes(`To: ${email}`))
+    .map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
+}

@@ -25,8 +25,8 @@ export interface Shop {
   /** Its data folder, which includes the mails. */
   folder: string;
   stop(): Promise<void>;
-  /** Restarts it on the same data. */
-  start(): Promise<void>;
+  /** Restarts it on the same data, with these settings changed. */
+  start(changes?: Record<string, string>): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export async function openShop(
     ...(templates && (await copyTemplate(templates, engine, folder))),
     ...(await settings?.(url)),
   };
-  const start = () => server.start(environment);
+  const start = (changes = {}) => server.start({ ...environment, ...changes });
   await start();
   return {
     url,

@@ -1,0 +1,180 @@
+import type { Locator, Page } from '@playwright/test';
+import { book, newPerson, visit } from '../setup/actions.ts';
+import { addProducts, bookByCalls } from '../setup/add-products.ts';
+import { expect, test } from '../setup/journey.ts';
+import { confirmLink, unsubscribeLink } from '../setup/mail.ts';
+import { openPushWorker } from '../setup/push.ts';
+import { enroll, sessionOf } from '../setup/sign-up.ts';
+import { field, log, talk, write } from '../setup/talk.ts';
+
+const title = 'Bicycle number 1';
+const bellOf = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
+/** Where the words of an element begin, in px from the left; its padding may lie before them. */
+const beginOf = (element: Locator) =>
+  element.evaluate((node) => {
+    const words = document.createRange();
+    words.selectNodeContents(node);
+    return words.getBoundingClientRect().x;
+  });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('the bell tells a seller of a booking, and a mail of it leads to a page that stops such mails @phone', async ({
+  shop,
+  visitor,
+}) => {
+  const seller = newPerson('Bella Seller', 'Seller Account');
+  const page = await visitor();
+  await enroll(page, seller);
+  await page.goto(await confirmLink(shop, seller.email));
+  await press(page, 'Confirm my email');
+  await expect(page.getByRole('status')).toContainText('Thank you');
+  await addProducts(page, 'Electric bikes', 2);
+  await visit(page, '/dashboard');
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications');
+  const buyer = await visitor();
+  await enroll(buyer, newPerson('Bert Buyer', 'Buyer Account'));
+  await bookByCalls(buyer, 'Electric bikes', [title]);
+
+  await test.step('the open page shows the number, and the list what happened', async () => {
+    await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 unread');
+    await bellOf(page).click();
+    await page.getByRole('link', { name: /Your bicycle is booked.*unread/ }).click();
+    await expect(page).toHaveURL(/\/dashboard\/my-buyers/);
+    await expect(bellOf(page)).toHaveAccessibleName('Notifications');
+  });
+  await test.step('the page that a push message opens marks it as read', async () => {
+    await bookByCalls(buyer, 'Electric bikes', ['Bicycle number 2']);
+    await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 unread');
+    const { query, headers } = await sessionOf(page);
+    const newest = async () => {
+      const list = await page.request.get(`/api/notifications?${query}`, { headers });
+      return (await list.json())[0];
+    };
+    await page.goto(`/dashboard/my-buyers?notification=${(await newest())._id}`);
+    await expect.poll(newest).toMatchObject({ isRead: true });
+    await expect(page).toHaveURL('/dashboard/my-buyers');
+  });
+  await test.step('the link to the settings is in line with the heading', async () => {
+    await bellOf(page).click();
+    const settings = page.getByRole('link', { name: 'Notification settings' });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const heading = page.getByRole('heading', { name: 'Notifications', level: 1 });
+      expect(await beginOf(settings), `at ${width} px`).toBe(await beginOf(heading));
+    }
+  });
+  await test.step('opening the link of the mail changes nothing, and pressing the button does', async () => {
+    const link = await unsubscribeLink(shop, seller.email);
+    const phone = await visitor();
+    await phone.goto(link);
+    await expect(phone.getByRole('main')).toContainText('A bicycle was booked');
+    const select = page.getByLabel('A bicycle was booked', { exact: true });
+    await page.goto('/dashboard/account#notifications');
+    await expect(select).toHaveValue('at_once');
+    await expect(page.getByRole('heading', { name: 'Notifications', level: 2 })).toBeInViewport();
+    await press(phone, 'Stop these mails');
+    await expect(phone.getByRole('status')).toContainText('We do not send you these mails');
+    await page.reload();
+    await expect(select).toHaveValue('off');
+  });
+  await test.step('the settings change one kind, and the time zone', async () => {
+    await page.getByLabel('A bicycle was booked', { exact: true }).selectOption('daily');
+    const onDevices = page.getByLabel('A bicycle was paid: on my devices');
+    await expect(onDevices, 'without a device').toBeDisabled();
+    await expect(onDevices).not.toBeChecked();
+    await page.getByLabel('Time zone').selectOption('America/Lima');
+    await expect(page.getByLabel('A bicycle was paid', { exact: true })).toBeDisabled();
+    await page.waitForLoadState('networkidle');
+    await page.reload();
+    await expect(page.getByLabel('A bicycle was booked', { exact: true })).toHaveValue('daily');
+    await expect(page.getByLabel('Time zone')).toHaveValue('America/Lima');
+  });
+});
+
+test('a link to stop mails that is cut off says so', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/unsubscribe?user=1');
+  await expect(page.getByRole('alert')).toHaveText(
+    'This link is incomplete. Please open it from the mail again.',
+  );
+  await page.goto(`/unsubscribe?user=${crypto.randomUUID()}&mails=booked&signature=no`);
+  await press(page, 'Stop these mails');
+  await expect(page.getByRole('alert')).toHaveText(
+    'This link is incomplete. Please open it from the mail again.',
+  );
+});
+
+/** Has the browser answer as one in which the person has not decided about push messages yet. */
+const undecided = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+    Notification.requestPermission = async () => 'denied';
+  });
+
+const offerOn = (page: Page) => page.getByRole('complementary', { name: 'Push messages' });
+
+test('push messages are offered after a booking and not before, and not again after a no', async ({
+  visitor,
+}) => {
+  const seller = await visitor();
+  await enroll(seller, newPerson('Offering Seller', 'Seller Account'));
+  await addProducts(seller, 'Folding bikes', 1);
+  const page = await visitor();
+  await undecided(page);
+  await enroll(page, newPerson('Asked Buyer', 'Buyer Account'));
+  await visit(page, '/');
+  await expect(offerOn(page)).toHaveCount(0);
+  await book(page, 'Folding bikes', title);
+  await expect(offerOn(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Turn on push messages' }).click();
+  await expect(page.getByText('Your browser does not allow it.')).toBeVisible();
+  await expect(offerOn(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Wishlist' }).first().click();
+  await expect(page.getByText('Added to wishlist...')).toBeVisible();
+  await expect(offerOn(page)).toHaveCount(0);
+});
+
+test('push messages are offered after a message, without covering the field', {
+  tag: '@phone',
+}, async ({ shop, visitor }) => {
+  const { buyerPage } = await talk({
+    ...{ shop, visitor, category: 'BMX bikes', title: 'Corbel Offered 20' },
+    seller: newPerson('Ossi Offers', 'Seller Account'),
+    buyer: newPerson('Ole Offered', 'Buyer Account'),
+  });
+  await undecided(buyerPage);
+  await buyerPage.reload();
+  await expect(field(buyerPage)).toBeVisible();
+  await expect(offerOn(buyerPage)).toHaveCount(0);
+  await write(buyerPage, 'Hello?');
+  await expect(offerOn(buyerPage)).toBeVisible();
+  const [offer, box] = [
+    await offerOn(buyerPage).boundingBox(),
+    await field(buyerPage).boundingBox(),
+  ];
+  expect((offer?.y ?? 0) + (offer?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+  await expect(log(buyerPage).getByText('Hello?')).toBeInViewport();
+  await visit(buyerPage, '/dashboard/notifications');
+  await expect(offerOn(buyerPage)).toHaveCount(0);
+  await buyerPage.goBack();
+  await expect(field(buyerPage)).toBeVisible();
+  await expect(offerOn(buyerPage)).toHaveCount(0);
+  await write(buyerPage, 'Anybody?');
+  await press(buyerPage, 'Not now');
+  await write(buyerPage, 'Are you there?');
+  await expect(log(buyerPage)).toContainText('Are you there?');
+  await expect(offerOn(buyerPage)).toHaveCount(0);
+  await buyerPage.clock.setSystemTime(Date.now() + 31 * 24 * 60 * 60 * 1000);
+  await write(buyerPage, 'Good morning?');
+  await expect(offerOn(buyerPage)).toBeVisible();
+});
+
+test('the service worker shows a push message', async ({ shop, visitor }) => {
+  const page = await visitor({ permissions: ['notifications'] });
+  await page.goto('/');
+  const worker = await openPushWorker(page);
+  const message = { id: 'one', title: 'Your bicycle is booked', text: 'By a buyer.', link: '/' };
+  await worker.deliver(shop.url, message);
+  await expect.poll(worker.shown).toEqual(['Your bicycle is booked: By a buyer.']);
+});
