@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { createDatabase, startPostgres } from '../../tests/setup/postgres.ts';
-import { type BenchUsers, createBenchUsers, type ListCall, listCalls } from './api/calls.ts';
+import { createBenchUsers, listCalls } from './api/calls.ts';
+import type { BenchUsers, ListCall } from './api/list-call.ts';
 import { fill } from './growth/fill.ts';
+import { longThreadId } from './growth/own-messages.ts';
 import { savePlans } from './growth/plans.ts';
 import { percentile, spread } from './measure.ts';
 import { callAs } from './person.ts';
@@ -98,6 +100,18 @@ async function measureTrades(cases: GrowthCase[]): Promise<void> {
   }
 }
 
+/** Measures sending in the long thread. */
+async function measureMessages(cases: GrowthCase[]): Promise<void> {
+  const times = cases.map((): number[] => []);
+  for (let n = 0; n < perRound; n++)
+    for (const [which, { shop, users }] of cases.entries()) {
+      const message = { clientId: crypto.randomUUID(), text: 'I could come on Saturday at ten.' };
+      const path = `/threads/${longThreadId}/messages`;
+      times[which]?.push(await timed(() => callAs(shop.url, users.buyer, path, message)));
+    }
+  for (const [which, each] of cases.entries()) recordTimes(each, 'message', times[which] ?? []);
+}
+
 /** Returns the number of files in a folder, and their bytes. */
 function sizeOf(folder: string): { bytes: number; files: number } {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) =>
@@ -143,6 +157,7 @@ try {
   for (let round = 0; round < rounds; round++) {
     await measureLists(cases);
     await measureTrades(cases);
+    await measureMessages(cases);
   }
   const [smallest] = cases;
   print(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, startPostgres } from '../../tests/setup/postgres.ts';
+import { type EventStream, openEventStream } from './event-stream.ts';
 import { percentile } from './measure.ts';
 import { callAs, type Person, send, signUp } from './person.ts';
 import { memoryOf, type Shop, startShop } from './shop.ts';
@@ -20,20 +20,6 @@ function processorOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   // In hundredths of a second, Linux's clock tick.
   return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
-/** Opens one page's stream. `onEvent` is called for every event. */
-function openStream({ url }: Shop, { email, token }: Person, topics: string, onEvent: () => void) {
-  const query = new URLSearchParams({ email, topics, age: '0' });
-  return new Promise<IncomingMessage>((resolve, reject) => {
-    const headers = { authorization: `Bearer ${token}` };
-    get(`${url}/api/live?${query}`, { headers, agent: false }, (answer) => {
-      if (answer.statusCode !== 200) return reject(new Error(`a stream: ${answer.statusCode}`));
-      answer.on('data', (text) => String(text).includes('event: change') && onEvent());
-      answer.on('error', () => undefined);
-      resolve(answer);
-    }).on('error', reject);
-  });
 }
 
 /** Returns the server's CPU use in percent of one core while `work` is repeated once a second. */
@@ -71,10 +57,10 @@ async function measure(shop: Shop): Promise<string[]> {
     heard += 1;
     delays.push(performance.now() - changedAt);
   };
-  const streams: IncomingMessage[] = [];
+  const streams: EventStream[] = [];
   for (const person of people)
     for (let page = 0; page < pagesEach && streams.length < pages; page++)
-      streams.push(await openStream(shop, person, category._id, onEvent));
+      streams.push(await openEventStream(shop.url, { ...person, topics: category._id }, onEvent));
   await sleep(10_000);
   const idle = await share(shop, rest);
   const after = memoryOf(shop.pid, 'VmRSS');
@@ -85,7 +71,7 @@ async function measure(shop: Shop): Promise<string[]> {
     await change();
   });
   await sleep(1500);
-  for (const stream of streams) stream.destroy();
+  for (const stream of streams) stream.close();
   const kilobytes = ((after - before) * 1024) / pages;
   return [
     `${pages} open pages of ${people.length} people; ${seconds} s for each share of one core`,

@@ -18,14 +18,29 @@ const drainSeconds = 2;
 export interface Cluster extends Marketplace {
   servers: Shop[];
   databaseUrl: string;
+  redisUrl: string;
   /** Kills the primary and starts it again. */
   crashPrimary(): Promise<void>;
-  /** Servers with the code of the next release, each of which replaces one of the others. */
+  /**
+   * Servers with the code of the next release, each of which replaces one of the others. None unless
+   * asked for.
+   */
   successors: Shop[];
   close(): Promise<void>;
 }
 
-export async function openCluster(): Promise<Cluster> {
+interface ClusterOptions {
+  /** Added to the settings of all servers. */
+  settings?: Record<string, string>;
+  /** Builds the next release first, which takes a while. */
+  withSuccessors?: boolean;
+}
+
+/** Starts all of it, with an empty database. @throws Error that says what to install */
+export async function openCluster({
+  settings: more = {},
+  withSuccessors = false,
+}: ClusterOptions = {}): Promise<Cluster> {
   const postgres = await startPostgres();
   const { crash } = postgres;
   if (!crash) throw new Error('Unset TEST_DATABASE_URL: this kills the database that it uses.');
@@ -51,15 +66,16 @@ export async function openCluster(): Promise<Cluster> {
     STRIPE_PUBLISHABLE_KEY: provider.keys.publishable,
     STRIPE_WEBHOOK_SECRET: provider.keys.webhook,
     STRIPE_API_BASE: provider.url,
+    ...more,
   };
   const servers: Shop[] = [];
   const successors: Shop[] = [];
-  const build = await buildNextRelease();
+  const build = withSuccessors ? await buildNextRelease() : undefined;
   for (let count = 0; count < 3; count++) {
     const server = await openShop(folder, settings);
     servers.push(server);
     const own = { ...settings, PORT: new URL(server.url).port };
-    successors.push(await openShop(folder, own, build));
+    if (build) successors.push(await openShop(folder, own, build));
   }
   // All at once, on an empty database.
   await Promise.all(servers.map((server) => server.start()));
@@ -77,6 +93,7 @@ export async function openCluster(): Promise<Cluster> {
     servers,
     successors,
     databaseUrl,
+    redisUrl: redis.url,
     crashPrimary: crash,
     close: async () => {
       await nginx.stop();
@@ -85,7 +102,7 @@ export async function openCluster(): Promise<Cluster> {
       await redis.stop();
       await replica.remove();
       await postgres.stop();
-      for (const used of [root, build]) rmSync(used, { recursive: true, force: true });
+      for (const used of [root, build]) if (used) rmSync(used, { recursive: true, force: true });
     },
   };
 }

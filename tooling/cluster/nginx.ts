@@ -21,7 +21,7 @@ function fillIn(text: string, [form, ours]: readonly [RegExp, (words: string) =>
 
 /**
  * Returns deploy/nginx.conf with these ports, and logs in `folder`, inside the frame of a system's
- * own file.
+ * own file. The header `x-server` of each answer names the servers that were tried.
  */
 function configuration(port: number, servers: readonly number[], folder: string): string {
   const changes = [
@@ -41,6 +41,7 @@ pid ${folder}/nginx.pid;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 4096; }
 http {
+  add_header x-server $upstream_addr always;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
 ${changes.reduce<string>(fillIn, shipped)}
 }

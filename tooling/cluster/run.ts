@@ -8,13 +8,18 @@ import { type Cluster, openCluster } from './cluster.ts';
 import { type Count, countRequests, type Failure } from './count.ts';
 import { startReaders } from './readers.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
+import { checkComparison, type EndedTalk } from './talk/compare.ts';
+import { startTalkers } from './talk/talkers.ts';
 import { startVisitors } from './visitors.ts';
 
-// Runs real servers on this machine behind a real proxy, while people list, book and pay.
+// Runs real servers on this machine behind a real proxy, while people list, book, pay and
+// write each other.
 
 const traders = 4;
 const readers = 4;
 const visitors = 2;
+/** Pairs of people who write each other. */
+const pairs = 2;
 /** Milliseconds of undisturbed trade before and after. */
 const calm = 2000;
 
@@ -26,11 +31,14 @@ interface Row {
   lost: number;
   reads: number;
   stale: number;
+  /** The number of acknowledged messages. */
+  messages: number;
   /** The number of requested files that pages named. */
   files: number;
   /** From the start of the failure until a whole trade succeeded. */
   recoveryMs: number;
   complaints: string[];
+  talks: EndedTalk[];
 }
 
 async function runScenario(cluster: Cluster, count: Count, scenario: Scenario): Promise<Row> {
@@ -42,6 +50,7 @@ async function runScenario(cluster: Cluster, count: Count, scenario: Scenario): 
   const endLoad = startLoad(cluster, traders);
   const endReaders = await startReaders(cluster, readers);
   const endVisitors = await startVisitors(cluster.shop.url, visitors);
+  const endTalkers = await startTalkers(cluster, pairs);
   await sleep(calm);
   let failedAt = Infinity;
   const failureComplete = () => {
@@ -55,6 +64,7 @@ async function runScenario(cluster: Cluster, count: Count, scenario: Scenario): 
   const files = await endVisitors();
   await endLoad();
   const { reads, stale } = await endReaders();
+  const { messages, faults, talks } = await endTalkers();
   await provider.deliverDue();
   const { db, close } = await openDatabase({ databaseUrl: cluster.databaseUrl, dataDir: '' });
   const found = await audit(cluster, db).finally(close);
@@ -71,11 +81,14 @@ async function runScenario(cluster: Cluster, count: Count, scenario: Scenario): 
     lost: found.lost.length,
     reads,
     stale,
+    messages,
     files,
     recoveryMs,
+    talks,
     complaints: [
       ...found.lost.map(({ kind, key, fault }) => `lost: ${kind} ${key} (${fault})`),
       ...found.money,
+      ...faults,
       ...(stale > 0 ? [`${stale} sold products were shown as available`] : []),
       ...unexpectedFailures(scenario, failures, failedAt),
       ...(scenario.mayFail === 'none' && stuck.length > 0
@@ -106,11 +119,11 @@ async function recover(cluster: Cluster): Promise<number> {
 function print(rows: readonly Row[]): void {
   const line = (cells: readonly (string | number)[]) =>
     cells.map((cell, index) => (index === 0 ? String(cell).padEnd(44) : String(cell).padStart(9)));
-  const head = ['', 'requests', 'failed', 'written', 'lost', 'reads', 'stale', 'files', 'ms'];
-  process.stdout.write(`\n${line(head).join(' ')}\n`);
+  const head = ['', 'requests', 'failed', 'written', 'lost', 'reads', 'stale', 'messages', 'files'];
+  process.stdout.write(`\n${line([...head, 'ms']).join(' ')}\n`);
   for (const row of rows) {
-    const { scenario, requests, failed, acknowledged, lost, reads, stale, files } = row;
-    const cells = [scenario, requests, failed, acknowledged, lost, reads, stale, files];
+    const { scenario, requests, failed, acknowledged, lost, reads, stale, messages, files } = row;
+    const cells = [scenario, requests, failed, acknowledged, lost, reads, stale, messages, files];
     process.stdout.write(`${line([...cells, row.recoveryMs]).join(' ')}\n`);
     for (const complaint of row.complaints) process.stdout.write(`  ${complaint}\n`);
   }
@@ -120,11 +133,14 @@ if (!existsSync('dist/client/index.html'))
   execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
 const wanted = process.env.CLUSTER ?? '';
 const rows: Row[] = [];
-const cluster = await openCluster();
+const cluster = await openCluster({ withSuccessors: true });
 try {
   const count = countRequests(cluster.shop.url);
   for (const scenario of scenarios.filter(({ name }) => name.includes(wanted)))
     rows.push(await runScenario(cluster, count, scenario));
+  const [last] = rows.slice(-1);
+  const [talk] = last?.talks ?? [];
+  if (talk) last?.complaints.push(...(await checkComparison(cluster.databaseUrl, talk)));
 } finally {
   await cluster.close();
 }

@@ -51,6 +51,19 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'all three killed (-9), one by one',
+    mayFail: 'in flight',
+    run: async ({ servers }, failureComplete) => {
+      for (const [index, server] of servers.entries()) {
+        await server.end('SIGKILL');
+        if (index === servers.length - 1) failureComplete();
+        await sleep(1000);
+        await server.start();
+        await ready(server);
+      }
+    },
+  },
+  {
     name: 'one server drained, started again',
     mayFail: 'none',
     run: async ({ servers }) => {

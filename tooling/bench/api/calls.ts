@@ -1,20 +1,10 @@
 import pg from 'pg';
 import { reassignRows } from '../growth/fill.ts';
+import { addOwnMessages } from '../growth/own-messages.ts';
 import { fetchToken, type Person, signIn, signUp } from '../person.ts';
-
-/** A list call, for its first or its last page. */
-export interface ListCall {
-  name: string;
-  person: Person;
-  path: string;
-}
-
-export interface BenchUsers {
-  buyer: Person;
-  seller: Person;
-  admin: Person;
-  categoryId: string;
-}
+import { proveEmails } from '../prove-emails.ts';
+import type { BenchUsers, ListCall } from './list-call.ts';
+import { messageCalls } from './message-calls.ts';
 
 /** Creates people with as many rows as a person has in a shop of any size. */
 export async function createBenchUsers(url: string, databaseUrl: string): Promise<BenchUsers> {
@@ -25,6 +15,8 @@ export async function createBenchUsers(url: string, databaseUrl: string): Promis
   const admin = await signUp(url, 'buyer');
   await reassignRows(client, { role: 'buyer', n: 3, email: buyer.email });
   await reassignRows(client, { role: 'seller', n: 3, email: seller.email });
+  await addOwnMessages(client, { buyer, seller });
+  await proveEmails(databaseUrl, [buyer.email, seller.email]);
   await client.query("update users set role = 'admin' where email = $1", [admin.email]);
   const { rows } = await client.query('select id from categories order by position limit 1');
   await client.query('vacuum (analyze)');
@@ -46,11 +38,9 @@ const lastPages: Record<string, string> = {
   audit: 'select id::text as key from audit_events where $1::text is not null',
 };
 
-/** Returns every list call, for its first and its last page. */
-export async function listCalls(
-  { buyer, seller, admin, categoryId }: BenchUsers,
-  databaseUrl: string,
-): Promise<ListCall[]> {
+/** Returns every list call, for its first and its last page, and those of messages. */
+export async function listCalls(users: BenchUsers, databaseUrl: string): Promise<ListCall[]> {
+  const { buyer, seller, admin, categoryId } = users;
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const idOf = async ({ email }: Person): Promise<string> =>
@@ -74,6 +64,7 @@ export async function listCalls(
     all.push({ name: `${name}, first page`, person, path: `${path}limit=10` });
     all.push({ name: `${name}, last page`, person, path: `${path}limit=10&cursor=${cursor}` });
   }
+  all.push(...(await messageCalls(users, client)));
   await client.end();
   return all;
 }

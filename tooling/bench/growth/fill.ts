@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { fillNotifications, fillThreads } from './fill-messages.ts';
+import { buyer, id, moment, product, seller, sellerOf } from './ids.ts';
 
 /** Returns how many rows of each kind a shop with this number of products has. */
 const proportions = (products: number) => ({
@@ -10,16 +12,9 @@ const proportions = (products: number) => ({
   reports: products / 20,
   advertisements: products / 200,
   auditEvents: products * 2,
+  messages: products,
+  notifications: products,
 });
-
-/** Returns the n-th id of a table: a version 7 id, older than any that the server makes. */
-const id = (table: number, n: string) =>
-  `('01900000-0000-7000-800${table}-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
-const product = (n: string) => id(1, n);
-// Buyers and sellers alternate.
-const seller = (n: string) => id(2, `2 * (${n})`);
-const buyer = (n: string) => id(2, `2 * (${n}) + 1`);
-const moment = (n: string) => `timestamptz '2026-01-01' + ${n} * interval '1 second'`;
 
 const people = (role: 'buyer' | 'seller', count: number) => {
   const own = role === 'seller' ? seller('n') : buyer('n');
@@ -41,10 +36,9 @@ const people = (role: 'buyer' | 'seller', count: number) => {
 const isSold = 'n % 10 in (6, 7, 8)';
 
 function statements(count: number): string[] {
-  const { sellers, buyers, openBookings, wishes, reports, advertisements, auditEvents } =
-    proportions(count);
-  // Every seller has products in every state.
-  const sellerOf = seller(`(n + n / ${sellers}) % ${sellers}`);
+  const rows = proportions(count);
+  const { sellers, buyers, openBookings, wishes, reports, advertisements, auditEvents } = rows;
+  const owner = sellerOf('n', sellers);
   const wished = `((n::bigint * 7919 + n / ${buyers}) % ${count})`;
   // The same length for all products: a text with a number would make pages longer in one shop than
   // in another.
@@ -55,7 +49,7 @@ function statements(count: number): string[] {
     `insert into products (id, seller_id, category_id, title, selling_price_cents,
         purchase_price_cents, phone, purchase_date, image, condition, city, area, description, state,
         posted_at)
-      select ${product('n')}, ${sellerOf}, (array(select id from categories order by position))[1 + n % 9],
+      select ${product('n')}, ${owner}, (array(select id from categories order by position))[1 + n % 9],
         'Corbel Strada ' || n, 5000 + n % 200000, 90000 + n % 200000, '5550101234', date '2022-04-03',
         '/images/' || md5(n::text) || '/1600', (array['good', 'fair', 'excellent'])[1 + n % 3],
         'Portland', 'Alberta Arts', ${text},
@@ -64,12 +58,12 @@ function statements(count: number): string[] {
     // A booking of each sold product by its buyer, and of every fifth product by another buyer.
     `insert into bookings (id, product_id, buyer_id, seller_id, title, price_cents, buyer_phone,
         buyer_location, state, booked_at)
-      select ${id(4, 'n')}, ${product('n')}, ${buyer(`(n / 10 * 3 + n % 10 - 6) % ${buyers}`)}, ${sellerOf},
+      select ${id(4, 'n')}, ${product('n')}, ${buyer(`(n / 10 * 3 + n % 10 - 6) % ${buyers}`)}, ${owner},
         'Corbel Strada ' || n, 5000 + n % 200000, '5550109876', '12 Canal Street', 'received', ${moment('n')}
       from generate_series(0, ${count - 1}) n where ${isSold}`,
     `insert into bookings (id, product_id, buyer_id, seller_id, title, price_cents, buyer_phone,
         buyer_location, state, booked_at)
-      select ${id(5, 'n')}, ${product('n')}, ${buyer(`n / 5 % ${buyers}`)}, ${sellerOf},
+      select ${id(5, 'n')}, ${product('n')}, ${buyer(`n / 5 % ${buyers}`)}, ${owner},
         'Corbel Strada ' || n, 5000 + n % 200000, '5550109876', '12 Canal Street', 'booked', ${moment('n')}
       from (select k * 5 as n from generate_series(0, ${openBookings - 1}) k) as every_fifth`,
     `insert into payments (id, transaction_id, booking_id, amount_cents, recorded_at)
@@ -93,6 +87,8 @@ function statements(count: number): string[] {
       select ('01900000-0000-7001-8000-' || lpad(to_hex(n), 12, '0'))::uuid, ${moment('n')},
         (array['signed_in', 'signed_out', 'signed_up'])[1 + n % 3], 'user', ${buyer(`n % ${buyers}`)}
       from generate_series(0, ${auditEvents - 1}) n`,
+    ...fillThreads(rows),
+    fillNotifications(rows),
     'analyze',
   ];
 }

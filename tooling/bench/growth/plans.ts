@@ -10,9 +10,16 @@ import {
 } from '../../../server/features/bookings/queries.ts';
 import { listCategory, prepareCategory } from '../../../server/features/catalog/list-category.ts';
 import { listBySeller } from '../../../server/features/catalog/queries.ts';
+import {
+  countUnreadThreads,
+  listThreads,
+} from '../../../server/features/messages/inbox-queries.ts';
+import { listMessages } from '../../../server/features/messages/message-queries.ts';
+import { countUnread, listNotifications } from '../../../server/features/notifications/queries.ts';
 import { listReports } from '../../../server/features/reports/queries.ts';
 import { listWishes } from '../../../server/features/wishlist/queries.ts';
-import type { BenchUsers, ListCall } from '../api/calls.ts';
+import type { BenchUsers, ListCall } from '../api/list-call.ts';
+import { longThreadId } from './own-messages.ts';
 
 interface Query {
   text: string;
@@ -50,28 +57,50 @@ export function openExplainer(url: string): Explainer {
   };
 }
 
+/** Which rows of a list a call reads. */
+interface Part {
+  limit: number;
+  cursor?: string;
+  before?: number;
+  after?: number;
+}
+
+function partOf(path: string): Part {
+  const { cursor, before, after } = Object.fromEntries(new URLSearchParams(path.split('?')[1]));
+  return {
+    limit: 10,
+    ...(cursor && { cursor }),
+    ...(before && { before: Number(before) }),
+    ...(after && { after: Number(after) }),
+  };
+}
+
 /** Runs the server's own functions and returns the plan of each one's first statement. */
 async function collect(url: string, { buyer, seller, categoryId }: BenchUsers, calls: ListCall[]) {
   const { db, pool, explain } = openExplainer(url);
   const idOf = async (email: string): Promise<string> =>
     (await pool.query('select id from users where email = $1', [email])).rows[0].id;
   const [buyerId, sellerId] = [await idOf(buyer.email), await idOf(seller.email)];
+  const clock = { now: () => new Date() };
   const category = prepareCategory(db);
-  const read: Record<string, (page: { limit: number; cursor?: string }) => Promise<unknown>> = {
+  const read: Record<string, (part: Part) => Promise<unknown>> = {
     category: (page) => listCategory(category, categoryId, page),
     'own products': (page) => listBySeller(db, sellerId, page),
     bookings: (page) => listByBuyer(db, buyerId, page),
     "seller's bookings": (page) => listSellersBookings(db, sellerId, page),
     wishlist: (page) => listWishes(db, buyerId, page),
     reports: (page) => listReports(db, page),
-    'all users': (page) => listUsers(db, { role: 'buyer', ...page }),
+    'all users': (page) => listUsers({ db, clock }, { role: 'buyer', ...page }),
     audit: (page) => listEvents(db, page),
+    inbox: (page) => listThreads(db, sellerId, { folder: 'inbox', ...page }),
+    thread: (part) => listMessages(db, { threadId: longThreadId, userId: buyerId }, part),
+    'unread threads': () => countUnreadThreads(db, sellerId),
+    notifications: (page) => listNotifications(db, buyerId, page),
+    'unread notifications': () => countUnread(db, buyerId),
   };
   const plans: string[] = [];
   for (const { name, path } of calls) {
-    const cursor = /cursor=(.+)$/.exec(path)?.[1];
-    const page = { limit: 10, ...(cursor ? { cursor } : {}) };
-    const [plan] = await explain(async () => read[name.split(',')[0] ?? '']?.(page));
+    const [plan] = await explain(async () => read[name.split(',')[0] ?? '']?.(partOf(path)));
     plans.push(`${name}\n${plan}`);
   }
   await pool.end();

@@ -6,6 +6,8 @@ import { type Answer, WriteNotAcknowledged } from './ledger.ts';
 export interface Person {
   email: string;
   call(method: string, path: string, body?: object): Promise<Answer>;
+  /** Fetches a new token, for a stream of events. @throws network errors */
+  newToken(): Promise<string>;
   upload(picture: Buffer): Promise<Answer>;
 }
 
@@ -76,6 +78,10 @@ function withToken(url: string, email: string, cookie: string): Person {
       const separator = path.includes('?') ? '&' : '?';
       const options = { method, headers: { ...headers, ...key }, ...rest };
       return signed(`/api${path}${separator}${own}`, options);
+    },
+    newToken: async () => {
+      await renew();
+      return token;
     },
     upload: (picture) => {
       const form = new FormData();

@@ -34,7 +34,8 @@ export async function trade(world: Marketplace): Promise<void> {
 
 type Product = Awaited<ReturnType<typeof list>>;
 
-async function list({ ledger, categoryId }: Marketplace, seller: Person) {
+/** Puts a bicycle up for sale and returns it. @throws WriteNotAcknowledged */
+export async function list({ ledger, categoryId }: Marketplace, seller: Person) {
   const picture = await newPicture();
   const hash = createHash('sha256').update(picture).digest('hex').slice(0, 32);
   const { body } = await ledger.write('picture', hash, () => seller.upload(picture));
