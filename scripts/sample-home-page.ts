@@ -12,6 +12,7 @@ const settings: ClientSettings = {
   brand: { name: 'Respoke', contactEmail: 'hello@respoke.example' },
   payment: { publishableKey: 'pk_test', scriptUrl: 'https://js.stripe.com/v3' },
   google: true,
+  pushKey: 'B'.repeat(87),
   demo: false,
 };
 

@@ -23,6 +23,7 @@ export const screens: Record<ScreenRole, readonly string[]> = {
     '/help',
     '/terms',
     '/privacy',
+    '/unsubscribe',
     '/no-such-page',
   ],
   buyer: [
@@ -30,7 +31,9 @@ export const screens: Record<ScreenRole, readonly string[]> = {
     '/dashboard',
     '/dashboard/my-booking',
     '/dashboard/my-wishlist',
+    '/dashboard/notifications',
     '/dashboard/payment/:booking',
+    '/dashboard/messages',
     '/dashboard/account',
   ],
   seller: ['/dashboard', '/dashboard/add-product', '/dashboard/products', '/dashboard/my-buyers'],
