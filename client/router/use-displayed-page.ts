@@ -55,9 +55,9 @@ const isCategory = ({ path }: Address) => path.startsWith('/category/');
 /** Animates a category's tile to the head of its page and back, if the browser supports it. */
 function withViewTransition(from: Address, to: Address, change: () => void): void {
   if (isCategory(from) !== isCategory(to) && 'startViewTransition' in document) {
-    const { ready } = document.startViewTransition(() => flushSync(change));
-    // Rejected if the next navigation begins first or the page is hidden; the page has changed
-    // anyway.
-    ready.catch(() => undefined);
+    const { ready, finished } = document.startViewTransition(() => flushSync(change));
+    // Rejected if the next navigation begins first, or the page is hidden or resized; the page has
+    // changed anyway.
+    for (const promise of [ready, finished]) promise.catch(() => undefined);
   } else change();
 }
