@@ -18,6 +18,10 @@ export const textLimits = {
   description: 5000,
   /** The city and the area of a bicycle. */
   place: 80,
+  make: 60,
+  model: 80,
+  /** What a picture shows, for people who cannot see it. */
+  pictureText: 200,
   report: 2000,
   message: 2000,
   /** Not a product decision. */
@@ -115,3 +119,36 @@ export const recentDays = 30;
 
 /** The minimum of sold products for a price comparison; fewer have no meaningful quartiles. */
 export const minComparableSales = 4;
+
+// Attributes of a bicycle (not product decisions): bounds that exclude typing errors.
+
+/** In centimetres and inches of the seat tube; children's frames begin at 15 cm. */
+export const frameSizeLimits = { cm: { min: 15, max: 75 }, inch: { min: 6, max: 25 } } as const;
+
+export const attributeLimits = {
+  /** The safety bicycle, with two equal wheels and a chain, was first sold in 1885. */
+  modelYear: { min: 1885 },
+  gears: { min: 1, max: 36 },
+  batteryWh: { min: 50, max: 3000 },
+  rangeKm: { min: 5, max: 400 },
+  age: { min: 1, max: 16 },
+  payloadKg: { min: 10, max: 400 },
+  childSeats: { min: 1, max: 6 },
+} as const;
+
+/** The maximum of pictures of one bicycle. */
+export const maxProductPictures = 12;
+
+/** For how many days a sold bicycle keeps its page. */
+export const soldPageDays = 90;
+
+// Search (not product decisions, except where noted).
+
+/** The maximum length of a query in characters; longer ones are cut. */
+export const maxQueryLength = 200;
+
+/** Body heights and inseams in centimetres that the fit accepts. */
+export const riderLimits = { height: { min: 90, max: 220 }, inseam: { min: 35, max: 110 } } as const;
+
+/** Distances in kilometres by which results can be filtered. */
+export const distances = [10, 25, 50, 100, 250] as const;

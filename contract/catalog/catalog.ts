@@ -1,8 +1,17 @@
+import { attributes } from '../bicycle/attributes.ts';
+import { categoryKind } from '../bicycle/category-kind.ts';
+import { place } from '../bicycle/place.ts';
 import { email, id, imageUrl, paragraphs, phone, price, text } from '../fields.ts';
-import { earliestPurchase, textLimits } from '../limits.ts';
+import { earliestPurchase, maxProductPictures, textLimits } from '../limits.ts';
 import { z } from '../zod.ts';
 
-export const category = z.object({ _id: id, title: z.string(), image: z.string() });
+export const category = z.object({
+  _id: id,
+  title: z.string(),
+  image: z.string(),
+  /** Decides which attributes its bicycles have. */
+  kind: categoryKind,
+});
 export type Category = z.infer<typeof category>;
 
 /** In the order of the specification's select element. */
@@ -15,6 +24,21 @@ const purchaseDate = z.iso
   .date('Please choose a date')
   .refine((day) => day >= earliestPurchase, `Not before ${earliestPurchase.slice(0, 4)}`)
   .refine((day) => day <= latestToday(), 'Not in the future');
+
+/** A picture of a bicycle, with an optional description for people who cannot see it. */
+export const picture = z.object({ image: imageUrl, alt: text(textLimits.pictureText).optional() });
+export type Picture = z.infer<typeof picture>;
+
+/** The pictures of a bicycle; the first is the specification's image. */
+export const pictures = z.array(picture).max(maxProductPictures);
+
+/** What a seller may add to the fields of the specification. */
+export const additionalFields = z.object({
+  attributes: attributes.optional(),
+  /** The GeoNames id of the place; without it, the server looks for the city. */
+  place_id: z.number().int().positive().optional(),
+  pictures: pictures.optional(),
+});
 
 /** The fields of the seller's form. The picture is a file in the form and a URL in the request. */
 export const productFields = z.object({
@@ -32,6 +56,7 @@ export const productFields = z.object({
 export type ProductFields = z.infer<typeof productFields>;
 
 export const newProduct = productFields.extend({
+  ...additionalFields.shape,
   image: imageUrl,
   postedAt: z.iso.datetime({ offset: true }),
   available: z.literal(true),
@@ -43,7 +68,13 @@ export type NewProduct = z.infer<typeof newProduct>;
  * The fields that a seller may change until the product is sold; fields that are left out keep
  * their values.
  */
-export const productChange = productFields.extend({ image: imageUrl }).partial();
+export const productChange = productFields
+  .extend({ ...additionalFields.shape, image: imageUrl })
+  .partial()
+  .extend({
+    /** The version that the seller has edited; refused if the listing has another one by now. */
+    version: z.number().int().positive().optional(),
+  });
 export type ProductChange = z.infer<typeof productChange>;
 
 /** A product as its seller sees it. Add fields that only the seller may see here. */
@@ -65,6 +96,12 @@ export const ownProduct = z.object({
   sellerEmail: z.string(),
   advertise: z.object({ _id: id }).optional(),
   sellerDetails: z.array(z.object({ username: z.string(), verified: z.boolean() })),
+  attributes,
+  /** All pictures in their order; the first is `image`. */
+  pictures: z.array(z.object({ image: z.string(), alt: z.string().optional() })),
+  place: place.optional(),
+  /** Grows with each change of the listing. */
+  version: z.number().int(),
 });
 export type OwnProduct = z.infer<typeof ownProduct>;
 
@@ -88,6 +125,9 @@ export const product = z.object({
     sellerEmail: true,
     advertise: true,
     sellerDetails: true,
+    attributes: true,
+    pictures: true,
+    place: true,
   }).shape,
   /** Whether the calling buyer has the product in the wishlist. */
   wished: z.boolean().optional(),

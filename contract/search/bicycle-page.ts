@@ -1,0 +1,43 @@
+import { attributes } from '../bicycle/attributes.ts';
+import { place } from '../bicycle/place.ts';
+import { condition } from '../catalog/catalog.ts';
+import { id } from '../fields.ts';
+import { z } from '../zod.ts';
+import { foundBicycle } from './search-result.ts';
+
+/** The page of one bicycle, as everybody sees it: without email, phone and address. */
+export const bicyclePage = z.object({
+  _id: id,
+  title: z.string(),
+  selling_price: z.number(),
+  purchase_price: z.number(),
+  purchase_date: z.string(),
+  categoryId: id,
+  condition,
+  city: z.string(),
+  area: z.string(),
+  description: z.string(),
+  postedAt: z.string(),
+  available: z.boolean(),
+  /** When it was sold; its page is kept for `soldPageDays`. */
+  soldAt: z.string().optional(),
+  attributes,
+  pictures: z.array(
+    z.object({ image: z.string(), alt: z.string().optional(), width: z.number(), height: z.number() }),
+  ),
+  place: place.optional(),
+  /** Former prices in dollars, newest first. */
+  priceHistory: z.array(z.object({ price: z.number(), until: z.string() })),
+  seller: z.object({
+    _id: id,
+    username: z.string(),
+    photoURL: z.string(),
+    verified: z.boolean(),
+    /** When the account was made, as a date. */
+    since: z.string(),
+    sold: z.number().int(),
+    forSale: z.number().int(),
+  }),
+  similar: z.array(foundBicycle),
+});
+export type BicyclePage = z.infer<typeof bicyclePage>;

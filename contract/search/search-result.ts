@@ -1,0 +1,88 @@
+import { attributes } from '../bicycle/attributes.ts';
+import { categoryKind } from '../bicycle/category-kind.ts';
+import { place } from '../bicycle/place.ts';
+import { condition } from '../catalog/catalog.ts';
+import { id } from '../fields.ts';
+import { z } from '../zod.ts';
+
+/** A bicycle in the results of a search, as everybody sees it: without email, phone and address. */
+export const foundBicycle = z.object({
+  _id: id,
+  title: z.string(),
+  selling_price: z.number(),
+  purchase_price: z.number(),
+  purchase_date: z.string(),
+  image: z.string(),
+  pictureCount: z.number().int(),
+  categoryId: id,
+  condition,
+  city: z.string(),
+  area: z.string(),
+  postedAt: z.string(),
+  available: z.boolean(),
+  attributes,
+  seller: z.object({ username: z.string(), verified: z.boolean() }),
+  /** From the place of the search, in kilometres. */
+  distanceKm: z.number().optional(),
+});
+export type FoundBicycle = z.infer<typeof foundBicycle>;
+
+/** A value of a filter, and how many bicycles pass if this value is added to the filter. */
+const facetValue = z.object({ value: z.string(), count: z.number().int() });
+export type FacetValue = z.infer<typeof facetValue>;
+
+export const facetNames = [
+  'category',
+  'condition',
+  'make',
+  'material',
+  'shape',
+  'wheel',
+  'gearing',
+  'brakes',
+  'colour',
+  'electric',
+  'year',
+  'size',
+  'price',
+  'distance',
+  'fits',
+] as const;
+export type FacetName = (typeof facetNames)[number];
+
+/**
+ * The counts of each filter's values, of the bicycles that pass all other filters. `price` counts
+ * by the lower bounds in dollars of `priceSteps`; `distance` counts within each distance; `fits`
+ * counts the bicycles that fit the rider of the query.
+ */
+export const facets = z.partialRecord(z.enum(facetNames), z.array(facetValue));
+export type Facets = z.infer<typeof facets>;
+
+/** The lower bounds of the price ranges that facets count, in dollars. */
+export const priceSteps = [0, 100, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000, 10_000] as const;
+
+/** A page of results. Counts and hints come with the first page only. */
+export const searchResult = z.object({
+  hits: z.array(foundBicycle),
+  /** How many bicycles pass; exact. Null while the index is being built. */
+  total: z.number().int().nullable(),
+  facets,
+  /** The words by which the search went on, where those of the query were found nowhere. */
+  correction: z.string().optional(),
+  /** Bicycles that pass all but the distance, and whose place is not known. */
+  withoutPlace: z.number().int().optional(),
+  /** Without hits: the filters that could be dropped, each with the hits that it would give. */
+  dropped: z.array(z.object({ name: z.string(), count: z.number().int() })).optional(),
+});
+export type SearchResult = z.infer<typeof searchResult>;
+
+export const suggestionQuery = z.object({ q: z.string().min(1).max(200) });
+
+/** What a person may have begun to type, with the filters that it stands for. */
+export const suggestion = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('make'), text: z.string() }),
+  z.object({ kind: z.literal('model'), text: z.string(), make: z.string() }),
+  z.object({ kind: z.literal('category'), text: z.string(), category: categoryKind }),
+  z.object({ kind: z.literal('place'), text: z.string(), place }),
+]);
+export type Suggestion = z.infer<typeof suggestion>;

@@ -1,0 +1,53 @@
+import type { Attributes } from '../../../contract/bicycle/attributes.ts';
+import type { CategoryKind } from '../../../contract/bicycle/category-kind.ts';
+import type { SearchCriteria, SearchOrder } from '../../../contract/search/search-query.ts';
+import type { Facets, Suggestion } from '../../../contract/search/search-result.ts';
+
+/** What is indexed of one available bicycle. */
+export interface SearchDocument {
+  id: string;
+  title: string;
+  description: string;
+  kind: CategoryKind;
+  condition: 'good' | 'fair' | 'excellent';
+  priceCents: number;
+  /** In seconds since 1970. */
+  postedAt: number;
+  city: string;
+  area: string;
+  attributes: Attributes;
+  /** The point of its place in degrees; null for a place that is not known. */
+  point: { lat: number; lon: number } | null;
+  placeId: number | null;
+}
+
+/** The rows of a page, and where the page begins. */
+export interface SearchPage {
+  order: SearchOrder;
+  limit: number;
+  /** The sort key and the id of the row before the page; null for the first page. */
+  after: { key: number; id: string } | null;
+}
+
+export interface SearchAnswer {
+  /** In the requested order, each with its sort key. */
+  hits: { id: string; key: number; distanceKm?: number | undefined }[];
+  total: number;
+  /** Empty but on the first page. */
+  facets: Facets;
+  correction?: string | undefined;
+  withoutPlace?: number | undefined;
+  dropped?: { name: string; count: number }[] | undefined;
+}
+
+/** An engine that finds bicycles. PostgreSQL remains the truth; an engine can be filled again. */
+export interface SearchProvider {
+  /** Whether all available bicycles are indexed; until then, searches are answered by SQL. */
+  isReady(): boolean;
+  /** @throws SearchUnavailable while the engine is not ready, or has stopped */
+  search(criteria: SearchCriteria, page: SearchPage): Promise<SearchAnswer>;
+  suggest(typed: string, count: number): Promise<Suggestion[]>;
+  /** Adds or replaces documents and removes others; visible to searches that start later. */
+  update(changed: readonly SearchDocument[], removed: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
