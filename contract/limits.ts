@@ -148,7 +148,10 @@ export const soldPageDays = 90;
 export const maxQueryLength = 200;
 
 /** Body heights and inseams in centimetres that the fit accepts. */
-export const riderLimits = { height: { min: 90, max: 220 }, inseam: { min: 35, max: 110 } } as const;
+export const riderLimits = {
+  height: { min: 90, max: 220 },
+  inseam: { min: 35, max: 110 },
+} as const;
 
 /** Distances in kilometres by which results can be filtered. */
 export const distances = [10, 25, 50, 100, 250] as const;

@@ -49,31 +49,33 @@ const whole = ({ min, max }: { min: number; max: number }) =>
     .max(max, `At most ${max.toLocaleString('en')}`);
 
 /** What a seller may tell about a bicycle beside the fields of the specification. */
-export const attributes = z.object({
-  make: text(textLimits.make),
-  model: text(textLimits.model),
-  model_year: whole({ min: attributeLimits.modelYear.min, max: 9999 }).refine(
-    (year) => year <= latestModelYear(),
-    'Not that far in the future',
-  ),
-  frame_size: frameSize,
-  frame_shape: frameShape,
-  frame_material: frameMaterial,
-  wheel_size: wheelSize,
-  gearing,
-  gears: whole(attributeLimits.gears),
-  brakes,
-  colour,
-  motor,
-  battery_wh: whole(attributeLimits.batteryWh),
-  range_km: whole(attributeLimits.rangeKm),
-  /** The youngest and the oldest age of a child that rides the bicycle, in years. */
-  age_from: whole(attributeLimits.age),
-  age_to: whole(attributeLimits.age),
-  /** What the bicycle carries besides the rider, in kilograms. */
-  payload_kg: whole(attributeLimits.payloadKg),
-  child_seats: whole(attributeLimits.childSeats),
-}).partial();
+export const attributes = z
+  .object({
+    make: text(textLimits.make),
+    model: text(textLimits.model),
+    model_year: whole({ min: attributeLimits.modelYear.min, max: 9999 }).refine(
+      (year) => year <= latestModelYear(),
+      'Not that far in the future',
+    ),
+    frame_size: frameSize,
+    frame_shape: frameShape,
+    frame_material: frameMaterial,
+    wheel_size: wheelSize,
+    gearing,
+    gears: whole(attributeLimits.gears),
+    brakes,
+    colour,
+    motor,
+    battery_wh: whole(attributeLimits.batteryWh),
+    range_km: whole(attributeLimits.rangeKm),
+    /** The youngest and the oldest age of a child that rides the bicycle, in years. */
+    age_from: whole(attributeLimits.age),
+    age_to: whole(attributeLimits.age),
+    /** What the bicycle carries besides the rider, in kilograms. */
+    payload_kg: whole(attributeLimits.payloadKg),
+    child_seats: whole(attributeLimits.childSeats),
+  })
+  .partial();
 export type Attributes = z.infer<typeof attributes>;
 export type AttributeName = keyof Attributes;
 
@@ -111,5 +113,7 @@ export const attributesByKind: Record<CategoryKind, readonly AttributeName[]> = 
 /** Returns the attributes that apply to a kind, without the others. */
 export const applicableAttributes = (kind: CategoryKind, given: Attributes): Attributes =>
   Object.fromEntries(
-    attributesByKind[kind].flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
+    attributesByKind[kind].flatMap((name) =>
+      given[name] === undefined ? [] : [[name, given[name]]],
+    ),
   );

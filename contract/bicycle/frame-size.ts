@@ -29,7 +29,8 @@ const isWithin = (value: number, { min, max }: { min: number; max: number }) =>
  */
 export function readFrameSize(written: string): FrameSize | null {
   const plain = written.trim().replace(/\s+/g, ' ');
-  const letter = words[plain.toLowerCase()] ?? letterSizes.find((one) => one === plain.toUpperCase());
+  const letter =
+    words[plain.toLowerCase()] ?? letterSizes.find((one) => one === plain.toUpperCase());
   if (letter) return { letter };
   const found = measured.exec(plain);
   if (!found) return null;
@@ -46,9 +47,12 @@ export function formatFrameSize(size: FrameSize): string {
 }
 
 /** A frame size in any spelling, normalised by `formatFrameSize`. */
-export const frameSize = z.string().max(40).transform((written, context) => {
-  const size = readFrameSize(written);
-  if (size) return formatFrameSize(size);
-  context.addIssue({ code: 'custom', message: 'Please write it as 54 cm, 18 in or M' });
-  return z.NEVER;
-});
+export const frameSize = z
+  .string()
+  .max(40)
+  .transform((written, context) => {
+    const size = readFrameSize(written);
+    if (size) return formatFrameSize(size);
+    context.addIssue({ code: 'custom', message: 'Please write it as 54 cm, 18 in or M' });
+    return z.NEVER;
+  });

@@ -106,5 +106,4 @@ export function sizesFor(
  * Returns the height in whole centimetres by which frames are chosen: of a rider with the usual
  * proportions and this inseam.
  */
-export const effectiveHeight = (rider: Rider): number =>
-  Math.round(inseamOf(rider) / inseamShare);
+export const effectiveHeight = (rider: Rider): number => Math.round(inseamOf(rider) / inseamShare);

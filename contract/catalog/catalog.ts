@@ -1,6 +1,5 @@
 import { attributes } from '../bicycle/attributes.ts';
 import { categoryKind } from '../bicycle/category-kind.ts';
-import { place } from '../bicycle/place.ts';
 import { email, id, imageUrl, paragraphs, phone, price, text } from '../fields.ts';
 import { earliestPurchase, maxProductPictures, textLimits } from '../limits.ts';
 import { z } from '../zod.ts';
@@ -99,7 +98,8 @@ export const ownProduct = z.object({
   attributes,
   /** All pictures in their order; the first is `image`. */
   pictures: z.array(z.object({ image: z.string(), alt: z.string().optional() })),
-  place: place.optional(),
+  /** The GeoNames id of the place, if it is known. */
+  place_id: z.number().int().optional(),
   /** Grows with each change of the listing. */
   version: z.number().int(),
 });
@@ -126,8 +126,6 @@ export const product = z.object({
     advertise: true,
     sellerDetails: true,
     attributes: true,
-    pictures: true,
-    place: true,
   }).shape,
   /** Whether the calling buyer has the product in the wishlist. */
   wished: z.boolean().optional(),

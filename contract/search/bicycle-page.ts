@@ -23,7 +23,12 @@ export const bicyclePage = z.object({
   soldAt: z.string().optional(),
   attributes,
   pictures: z.array(
-    z.object({ image: z.string(), alt: z.string().optional(), width: z.number(), height: z.number() }),
+    z.object({
+      image: z.string(),
+      alt: z.string().optional(),
+      width: z.number(),
+      height: z.number(),
+    }),
   ),
   place: place.optional(),
   /** Former prices in dollars, newest first. */

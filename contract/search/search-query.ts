@@ -1,4 +1,11 @@
-import { brakes, colour, frameMaterial, frameShape, gearing, wheelSize } from '../bicycle/attributes.ts';
+import {
+  brakes,
+  colour,
+  frameMaterial,
+  frameShape,
+  gearing,
+  wheelSize,
+} from '../bicycle/attributes.ts';
 import { categoryKind } from '../bicycle/category-kind.ts';
 import { condition } from '../catalog/catalog.ts';
 import { priceBound } from '../catalog/category-filter.ts';
@@ -53,9 +60,12 @@ export const searchFilters = z.object({
 export type SearchFilterName = keyof typeof searchFilters.shape;
 
 /** The words and the filters: which bicycles are found, whatever their order. */
-export const searchCriteria = searchFilters
-  .partial()
-  .extend({ q: z.string().transform((words) => words.slice(0, maxQueryLength)).optional() });
+export const searchCriteria = searchFilters.partial().extend({
+  q: z
+    .string()
+    .transform((words) => words.slice(0, maxQueryLength))
+    .optional(),
+});
 export type SearchCriteria = z.output<typeof searchCriteria>;
 
 /** The query of a search; all parameters are optional. */

@@ -59,7 +59,9 @@ export const facets = z.partialRecord(z.enum(facetNames), z.array(facetValue));
 export type Facets = z.infer<typeof facets>;
 
 /** The lower bounds of the price ranges that facets count, in dollars. */
-export const priceSteps = [0, 100, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000, 10_000] as const;
+export const priceSteps = [
+  0, 100, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000, 10_000,
+] as const;
 
 /** A page of results. Counts and hints come with the first page only. */
 export const searchResult = z.object({

@@ -10,7 +10,7 @@ import {
   type LockedProduct,
   lockOwnProduct,
 } from '../features/catalog/product-state.ts';
-import { requireCategoryAndPicture } from '../features/catalog/require-category-and-picture.ts';
+import { requireCategoryAndPictures } from '../features/catalog/require-category-and-pictures.ts';
 import { changePrice, editDetails } from '../features/catalog/write-product-changes.ts';
 import { findOpenHold } from '../features/payments/queries-holds.ts';
 import type { Caller } from '../http/authorize.ts';
@@ -22,8 +22,8 @@ import type { PaymentDeps } from './settle-payment.ts';
  * Changes a product of the caller that is not sold; fields that are left out keep their values. The
  * listing cannot change while a payment for it may be in progress. Buyers who have booked the
  * product must accept a new price before they pay.
- * @throws AppError not_found, product_sold, listing_held, category_unknown, image_unknown,
- * provider_unreachable
+ * @throws AppError not_found, product_sold, product_changed when another change came first,
+ * listing_held, category_unknown, image_unknown, provider_unreachable
  */
 export async function editProduct(
   deps: PaymentDeps & { images: PictureHost },
@@ -34,7 +34,7 @@ export async function editProduct(
   const { db, clock } = deps;
   // Checked first, so that the payment provider is not called for another seller's product.
   if (!(await isListedBySeller(db, productId, seller.id))) throw new AppError('not_found');
-  await requireCategoryAndPicture(deps, wanted);
+  await requireCategoryAndPictures(deps, wanted);
   const cents = wanted.selling_price === undefined ? undefined : toCents(wanted.selling_price);
   // Outside the transaction, which must not wait for the payment provider.
   await closeStaleHolds(deps, productId);
@@ -42,6 +42,8 @@ export async function editProduct(
     const product = await lockOwnProduct(tx, productId, seller.id);
     if (!product || product.state === 'withdrawn') throw new AppError('not_found');
     if (product.state === 'sold') throw new AppError('product_sold');
+    if (wanted.version !== undefined && wanted.version !== product.version)
+      throw new AppError('product_changed');
     const at = clock.now();
     const changes = await findChanges(tx, productId, wanted);
     const isRepriced = cents !== undefined && cents !== product.priceCents;

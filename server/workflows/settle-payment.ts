@@ -88,7 +88,7 @@ async function recordOnce(
 async function completeSale(tx: Database, booking: BookingRow, at: Date): Promise<void> {
   const { id, productId, buyerId } = booking;
   await applyTransition(tx, booking, 'pay', 'system', { at });
-  await closeProduct(tx, productId, 'sold');
+  await closeProduct(tx, productId, { state: 'sold', soldAt: at });
   const others = await lockOpenBookings(tx, productId, id);
   await applyTransitionToAll(tx, others, 'sell-to-another', 'system', { at });
   await endHoldsOf(tx, productId, at);

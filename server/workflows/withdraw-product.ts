@@ -15,7 +15,7 @@ export const withdrawProduct = ({ db, clock }: DbDeps, seller: Caller, id: strin
     const product = await lockOwnProduct(tx, id, seller.id);
     if (!product || product.state === 'withdrawn') throw new AppError('not_found');
     const at = clock.now();
-    await closeProduct(tx, id, 'withdrawn');
+    await closeProduct(tx, id, { state: 'withdrawn' });
     const open = await lockOpenBookings(tx, id);
     await applyTransitionToAll(tx, open, 'withdraw-product', 'system', { at });
     await recordEvent(tx, at, { action: 'product_withdrawn', by: seller.id, productId: id });

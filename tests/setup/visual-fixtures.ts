@@ -17,6 +17,7 @@ export const categories = titles.map((title, index) => ({
   _id: id(index),
   title,
   image,
+  kind: 'road',
 })) as unknown as [Category, ...Category[]];
 
 /** Returns the product with this number. */
@@ -35,6 +36,7 @@ export const productOf = (number: number, available: boolean): Product => ({
   description: 'New chain, straight wheels, a scratch on the top tube. '.repeat(4),
   postedAt: '2026-10-29T08:00:00.000Z',
   available,
+  attributes: {},
   sellerEmail: 'sam@example.com',
   sellerDetails: [{ username: 'Sam Stillwater', verified: number % 2 === 0 }],
 });

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Attributes } from '../../../contract/bicycle/attributes.ts';
+import type { CategoryKind } from '../../../contract/bicycle/category-kind.ts';
+import type { Picture } from '../../../contract/catalog/catalog.ts';
 import { centsColumn, primaryId, timestamptz } from '../column-types.ts';
 import { users } from './accounts.ts';
 
@@ -8,6 +11,7 @@ export const categories = pgTable('categories', {
   title: text('title').notNull().unique(),
   image: text('image').notNull(),
   position: integer('position').notNull(),
+  kind: text('kind').$type<CategoryKind>().notNull().default('other'),
 });
 
 /** Uploaded pictures by their content hash: the same picture is stored once. */
@@ -44,6 +48,14 @@ export const products = pgTable(
     description: text('description').notNull(),
     state: text('state').$type<ProductState>().notNull().default('available'),
     postedAt: timestamptz('posted_at').notNull(),
+    attributes: jsonb('attributes').$type<Attributes>().notNull().default({}),
+    /** All pictures in their order; empty for a listing with no more than `image`. */
+    pictures: jsonb('pictures').$type<Picture[]>().notNull().default([]),
+    /** The GeoNames id of the place; null for a place that is not known. */
+    placeId: integer('place_id'),
+    /** Grows with each change of the listing by its seller. */
+    version: integer('version').notNull().default(1),
+    soldAt: timestamptz('sold_at'),
   },
   (table) => [
     // Read backwards, newest first. Drizzle's desc() would put nulls last, which no query does.

@@ -11,4 +11,4 @@ export const categoryList = [
   { kind: 'bmx', title: 'BMX bikes' },
 ] as const;
 
-export type CategoryKind = (typeof categoryList)[number]['kind'];
+export type SeededKind = (typeof categoryList)[number]['kind'];

@@ -5,7 +5,7 @@ import type { Providers } from '../../providers/open.ts';
 import type { Database } from '../database.ts';
 import { users } from '../schema/accounts.ts';
 import { categories } from '../schema/catalog.ts';
-import { type CategoryKind, categoryList } from './categories.ts';
+import { categoryList, type SeededKind } from './categories.ts';
 import { categoryTile } from './category-tile.ts';
 import { createDemoIdentities } from './demo/identities.ts';
 import { type Demo, loadDemo, loadDemoIfInstalled } from './demo/load.ts';
@@ -92,7 +92,7 @@ async function fillDatabase(options: SeedOptions, demo: Demo | undefined) {
   });
 }
 
-const tileKey = (kind: CategoryKind) => `${kind}/tile`;
+const tileKey = (kind: SeededKind) => `${kind}/tile`;
 
 function picturesOf({ draw }: SeedOptions, demo: Demo | undefined): Picture[] {
   const tiles = categoryList.map(({ kind }) => ({
@@ -107,11 +107,12 @@ function picturesOf({ draw }: SeedOptions, demo: Demo | undefined): Picture[] {
   return draw ? pictures.map((own) => ({ ...own, draw: () => draw(own) })) : pictures;
 }
 
-async function insertCategories(tx: Database, urlOf: FindUrl): Promise<Map<CategoryKind, string>> {
+async function insertCategories(tx: Database, urlOf: FindUrl): Promise<Map<SeededKind, string>> {
   const rows = categoryList.map(({ kind, title }, position) => ({
     title,
     image: urlOf(tileKey(kind)),
     position,
+    kind,
   }));
   const inserted = await tx
     .insert(categories)

@@ -1,10 +1,11 @@
+import { applicableAttributes } from '../../../contract/bicycle/attributes.ts';
 import type { NewProduct } from '../../../contract/catalog/catalog.ts';
 import { toCents } from '../../../contract/fields.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { lockUserShared } from '../accounts/user-state.ts';
 import { insertProduct } from './queries.ts';
-import { type CatalogDeps, requireCategoryAndPicture } from './require-category-and-picture.ts';
+import { type CatalogDeps, requireCategoryAndPictures } from './require-category-and-pictures.ts';
 import { toColumns } from './to-columns.ts';
 
 // The client's clock may be wrong; one day covers mistakes in time zones.
@@ -25,9 +26,10 @@ export async function addProduct(
   const skewMs = Math.abs(Date.parse(wanted.postedAt) - now.getTime());
   if (wanted.sellerEmail !== seller.email || skewMs > dayMs)
     throw new AppError('contradicts_record');
-  await requireCategoryAndPicture({ db, images }, wanted);
+  const kind = await requireCategoryAndPictures({ db, images }, wanted);
   const values = {
     ...toColumns(wanted),
+    attributes: applicableAttributes(kind ?? 'other', wanted.attributes ?? {}),
     sellerId: seller.id,
     sellingPriceCents: toCents(wanted.selling_price),
     postedAt: now,

@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
+import { applicableAttributes } from '../../../contract/bicycle/attributes.ts';
 import type { ProductChange } from '../../../contract/catalog/catalog.ts';
 import type { Database } from '../../db/database.ts';
-import { type ProductDetails, readDetails } from './queries.ts';
+import { findCategoryKind, type ProductDetails, readDetails } from './queries.ts';
 import { toColumns } from './to-columns.ts';
 
 /** A column that a seller changes, with its values before and after. */
 export interface FieldChange {
   name: keyof ProductDetails;
-  before: string | number;
-  after: string | number;
+  before: unknown;
+  after: unknown;
 }
 
 /**
@@ -20,9 +22,14 @@ export async function findChanges(
   wanted: ProductChange,
 ): Promise<FieldChange[]> {
   const details = await readDetails(tx, productId);
-  return Object.entries(toColumns(wanted)).flatMap(([key, after]) => {
+  const kind = await findCategoryKind(tx, wanted.categoryId ?? details.categoryId);
+  // A new category may lack attributes of the former one.
+  const given = wanted.attributes ?? (wanted.categoryId && details.attributes);
+  const attributes = given && applicableAttributes(kind ?? 'other', given);
+  const columns = toColumns(attributes ? { ...wanted, attributes } : wanted);
+  return Object.entries(columns).flatMap(([key, after]) => {
     const name = key as keyof ProductDetails;
-    const isChange = after !== undefined && details[name] !== after;
+    const isChange = after !== undefined && !isDeepStrictEqual(details[name], after);
     return isChange ? { name, before: details[name], after } : [];
   });
 }

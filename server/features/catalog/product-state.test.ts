@@ -42,7 +42,7 @@ test.each<[ProductState, boolean, string | undefined]>([
   async (state, listed, code) => {
     const id = await productIn(state);
     const title = 'Corbel Strada 54';
-    const locked = { id, sellerId, title, priceCents: 31_250, state };
+    const locked = { id, sellerId, title, priceCents: 31_250, state, version: 1 };
     expect(await isListedBySeller(db, id, sellerId)).toBe(listed);
     expect(await lockProduct(db, id)).toEqual(locked);
     expect(await lockOwnProduct(db, id, sellerId)).toEqual(locked);
@@ -63,14 +63,15 @@ test('a product that does not exist is not listed, not locked and not found', as
 
 test('a product is closed with its advertisement, and only a sold one opens again', async () => {
   const other = await productIn('available');
-  for (const [state, after] of [
-    ['sold', 'available'],
-    ['withdrawn', 'withdrawn'],
+  const soldAt = new Date('2026-03-01');
+  for (const [closed, after] of [
+    [{ state: 'sold', soldAt }, 'available'],
+    [{ state: 'withdrawn' }, 'withdrawn'],
   ] as const) {
     const id = await productIn('available');
     const [before] = await rowsOf([id]);
-    await closeProduct(db, id, state);
-    expect([await rowsOf([id]), await countAds(id)]).toEqual([[{ ...before, state }], 0]);
+    await closeProduct(db, id, closed);
+    expect([await rowsOf([id]), await countAds(id)]).toEqual([[{ ...before, ...closed }], 0]);
     await reopenProduct(db, id);
     expect(await rowsOf([id])).toEqual([{ ...before, state: after }]);
   }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { advertisements } from '../../db/schema/advertising.ts';
 import { type ProductState, products } from '../../db/schema/catalog.ts';
 import { AppError } from '../../errors.ts';
-import type { ProductDetails } from './queries.ts';
+import { nextVersion, type ProductDetails } from './queries.ts';
 
 /** The columns of a product that bookings and payments need. Prices in cents. */
 export interface LockedProduct {
@@ -12,6 +12,7 @@ export interface LockedProduct {
   title: string;
   priceCents: number;
   state: ProductState;
+  version: number;
 }
 
 const lockedColumns = {
@@ -20,6 +21,7 @@ const lockedColumns = {
   title: products.title,
   priceCents: products.sellingPriceCents,
   state: products.state,
+  version: products.version,
 };
 
 /**
@@ -87,16 +89,19 @@ export function requireForSale(product: LockedProduct | null): LockedProduct {
 
 /** Updates columns of a product that `tx` has locked. */
 export async function updateDetails(tx: Database, id: string, change: Partial<ProductDetails>) {
-  await tx.update(products).set(change).where(eq(products.id, id));
+  await tx
+    .update(products)
+    .set({ ...change, version: nextVersion })
+    .where(eq(products.id, id));
 }
 
-/** Sets a product to sold or withdrawn and deletes its advertisement. */
+/** Sets a product to sold (with the moment of the sale) or withdrawn and deletes its advertisement. */
 export async function closeProduct(
   tx: Database,
   id: string,
-  state: 'sold' | 'withdrawn',
+  to: { state: 'sold'; soldAt: Date } | { state: 'withdrawn' },
 ): Promise<void> {
-  await tx.update(products).set({ state }).where(eq(products.id, id));
+  await tx.update(products).set(to).where(eq(products.id, id));
   await tx.delete(advertisements).where(eq(advertisements.productId, id));
 }
 
@@ -106,14 +111,19 @@ export async function closeProduct(
  */
 export async function reopenProduct(tx: Database, id: string): Promise<void> {
   const isSold = and(eq(products.id, id), eq(products.state, 'sold'));
-  await tx.update(products).set({ state: 'available' }).where(isSold);
+  await tx.update(products).set({ state: 'available', soldAt: null }).where(isSold);
 }
 
 /**
  * The columns that locate or identify the seller, emptied; they are cleared when the seller is
  * deleted.
  */
-export const noContacts = { phone: '', city: '', area: '' } satisfies Partial<ProductDetails>;
+export const noContacts = {
+  phone: '',
+  city: '',
+  area: '',
+  placeId: null,
+} satisfies Partial<ProductDetails>;
 
 /**
  * Withdraws all products that a seller has ever listed, clears phone numbers and places in them,

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Category, OwnProduct, Product } from '../../../contract/catalog/catalog.ts';
+import type { CategoryKind } from '../../../contract/bicycle/category-kind.ts';
+import type { Category, OwnProduct, Picture, Product } from '../../../contract/catalog/catalog.ts';
 import { toDollars } from '../../../contract/fields.ts';
 import type { Database } from '../../db/database.ts';
 import { insertedRow } from '../../db/inserted-row.ts';
@@ -12,14 +13,22 @@ import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 /** Returns all categories in the order that the operator has set. */
 export const listCategories = (db: Database): Promise<Category[]> =>
   db
-    .select({ _id: categories.id, title: categories.title, image: categories.image })
+    .select({
+      _id: categories.id,
+      title: categories.title,
+      image: categories.image,
+      kind: categories.kind,
+    })
     .from(categories)
     .orderBy(asc(categories.position));
 
-/** Returns whether a category with this id exists. */
-export async function categoryExists(db: Database, id: string): Promise<boolean> {
-  const rows = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id));
-  return rows.length > 0;
+/** Returns the kind of bicycles that a category lists; null when there is no such category. */
+export async function findCategoryKind(db: Database, id: string): Promise<CategoryKind | null> {
+  const [row] = await db
+    .select({ kind: categories.kind })
+    .from(categories)
+    .where(eq(categories.id, id));
+  return row?.kind ?? null;
 }
 
 /** The columns that are the same for all readers of a product. */
@@ -103,7 +112,19 @@ export async function findProducts(
  * Maps a row to a product as its seller sees it. Add fields that only the seller may see here, not
  * to `toProduct`.
  */
-const toOwnProduct = (row: Row): OwnProduct => publicFields(row);
+const toOwnProduct = (row: Row): OwnProduct => ({
+  ...publicFields(row),
+  pictures: picturesOf(row.product),
+  ...(row.product.placeId === null ? {} : { place_id: row.product.placeId }),
+  version: row.product.version,
+});
+
+/** Returns all pictures of a product in their order, at least its image. */
+export const picturesOf = ({
+  image,
+  pictures,
+}: Pick<SharedRow['product'], 'image' | 'pictures'>): Picture[] =>
+  pictures.length > 0 ? pictures : [{ image }];
 
 /**
  * Maps a row to a product as other users see it, with the id of the reader's wish for it, or null.
@@ -135,6 +156,7 @@ function publicFields(row: SharedRow) {
     sellerEmail,
     ...(advertisementId ? { advertise: { _id: advertisementId } } : {}),
     sellerDetails: [{ username, verified }],
+    attributes: product.attributes,
   };
 }
 
@@ -157,6 +179,9 @@ const details = {
   city: products.city,
   area: products.area,
   description: products.description,
+  attributes: products.attributes,
+  pictures: products.pictures,
+  placeId: products.placeId,
 };
 
 /** The columns of a product that a seller can change, except the selling price. */
@@ -172,6 +197,9 @@ export async function readDetails(tx: Database, id: string): Promise<ProductDeta
   return row;
 }
 
+/** The version of a product after one more change of its seller. */
+export const nextVersion = sql`${products.version} + 1`;
+
 /** Changes the price of a product and records the former price. Prices in cents. */
 export async function updatePrice(
   tx: Database,
@@ -179,7 +207,7 @@ export async function updatePrice(
 ): Promise<void> {
   await tx
     .update(products)
-    .set({ sellingPriceCents: change.toCents })
+    .set({ sellingPriceCents: change.toCents, version: nextVersion })
     .where(eq(products.id, change.productId));
   await tx.insert(priceChanges).values(change);
 }

@@ -9,7 +9,7 @@ import { readCategories } from './cached-categories.ts';
 import { categoryReader } from './cached-category-page.ts';
 import { countFiltered, listFiltered } from './list-filtered.ts';
 import { findProducts, listBySeller } from './queries.ts';
-import type { CatalogDeps } from './require-category-and-picture.ts';
+import type { CatalogDeps } from './require-category-and-pictures.ts';
 
 interface CatalogRouteDeps extends CatalogDeps {
   payments: PaymentProvider;

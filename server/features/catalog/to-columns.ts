@@ -2,15 +2,20 @@ import type { ProductChange } from '../../../contract/catalog/catalog.ts';
 import { toCents } from '../../../contract/fields.ts';
 import type { ProductDetails } from './queries.ts';
 
-type Given = Omit<ProductChange, 'selling_price'>;
+type Given = Omit<ProductChange, 'selling_price' | 'version'>;
+type New = Required<Omit<Given, 'attributes' | 'pictures' | 'place_id'>> & Given;
+type Columns = { [Name in keyof ProductDetails]: ProductDetails[Name] | undefined };
 
 /**
  * Maps the fields of a product form to columns, without the selling price. Fields that a change
- * leaves out become undefined.
+ * leaves out become undefined. An image without pictures becomes the only picture.
  */
-export function toColumns(given: Required<Given>): ProductDetails;
-export function toColumns(given: Given): Partial<ProductDetails>;
-export function toColumns(given: Given) {
+export function toColumns(
+  given: New,
+): Omit<ProductDetails, 'attributes' | 'pictures' | 'placeId'> &
+  Pick<Columns, 'attributes' | 'pictures' | 'placeId'>;
+export function toColumns(given: Given): Columns;
+export function toColumns(given: Given): Partial<Columns> {
   const { purchase_price } = given;
   return {
     title: given.title,
@@ -20,8 +25,11 @@ export function toColumns(given: Given) {
     city: given.city,
     area: given.area,
     description: given.description,
-    image: given.image,
+    image: given.pictures?.[0]?.image ?? given.image,
+    pictures: given.pictures ?? (given.image === undefined ? undefined : []),
+    attributes: given.attributes,
+    placeId: given.place_id,
     purchasePriceCents: purchase_price === undefined ? undefined : toCents(purchase_price),
     purchaseDate: given.purchase_date,
-  } satisfies Record<keyof ProductDetails, unknown>;
+  } satisfies Columns;
 }

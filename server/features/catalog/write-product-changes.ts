@@ -26,13 +26,17 @@ export async function editDetails(tx: Database, { productId, sellerId, changes, 
     fields: changes.map(({ name }) => name).join(', '),
     ...Object.fromEntries(
       recordedChanges.flatMap(({ name, before, after }) => [
-        [`before.${name}`, before],
-        [`after.${name}`, after],
+        [`before.${name}`, asText(before)],
+        [`after.${name}`, asText(after)],
       ]),
     ),
   };
   await recordEvent(tx, at, { action: 'product_edited', by: sellerId, productId, details });
 }
+
+/** Returns a column's value as the audit trail keeps it: attributes and pictures as JSON. */
+const asText = (value: unknown): string | number =>
+  typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
 
 /**
  * Changes the price of a product that `tx` has locked. The former price is kept in the price

@@ -9,7 +9,7 @@ import { priceChanges, products, productViews } from '../../schema/catalog.ts';
 import { payments } from '../../schema/payments.ts';
 import { reports } from '../../schema/reports.ts';
 import { wishlistItems } from '../../schema/wishlist.ts';
-import type { CategoryKind } from '../categories.ts';
+import type { SeededKind } from '../categories.ts';
 import type { FindUrl } from '../store-pictures.ts';
 import { storeNotifications } from './store-notifications.ts';
 import { storeThreads } from './store-threads.ts';
@@ -20,7 +20,7 @@ export interface DemoReferences {
   now: Date;
   /** Ids by email; users without an identity cannot sign in. */
   identityIds: ReadonlyMap<string, string>;
-  categoryIds: ReadonlyMap<CategoryKind, string>;
+  categoryIds: ReadonlyMap<SeededKind, string>;
   urlOf: FindUrl;
 }
 

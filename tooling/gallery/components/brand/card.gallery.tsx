@@ -22,6 +22,7 @@ const usual: Product = {
   description: 'New chain, straight wheels, a scratch on the top tube. Ridden for two summers.',
   postedAt: '2026-10-29T08:00:00.000Z',
   available: true,
+  attributes: {},
   sellerEmail: 'sam@respoke.example',
   sellerDetails: [{ username: 'Sam Stillwater', verified: true }],
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openShop } from '../../testing/open-shop.ts';
 import { productInputOf } from '../../testing/trade.ts';
-import { requireCategoryAndPicture } from './require-category-and-picture.ts';
+import { requireCategoryAndPictures } from './require-category-and-pictures.ts';
 
 const { shop, seller } = await openShop();
 const deps = { db: shop.db, images: shop.providers.images };
@@ -13,7 +13,7 @@ test.each([
   ['a picture', { image }],
   ['neither', {}],
 ])('a listing that names %s of the shop is accepted', async (_, named) => {
-  await expect(requireCategoryAndPicture(deps, named)).resolves.toBeUndefined();
+  await expect(requireCategoryAndPictures(deps, named)).resolves.toBeUndefined();
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
     'Please upload the picture first',
   ],
 ])('%s says what to do, on its field', async (code, named, field, message) => {
-  await expect(requireCategoryAndPicture(deps, named)).rejects.toMatchObject({
+  await expect(requireCategoryAndPictures(deps, named)).rejects.toMatchObject({
     code,
     fields: { [field]: message },
   });
