@@ -13,6 +13,9 @@ import { liveEvent, liveQuery } from './live-topics.ts';
 import { auditEvent, auditQuery } from './moderation/audit.ts';
 import { outsideContact, personReport, reportedMessage } from './moderation/person-reports.ts';
 import { newReport, report, reportForm } from './moderation/reports.ts';
+import { bicyclePage } from './search/bicycle-page.ts';
+import { searchQuery } from './search/search-query.ts';
+import { searchResult, suggestion, suggestionQuery } from './search/search-result.ts';
 import {
   inboxQuery,
   message,
@@ -75,6 +78,14 @@ export const calls = {
     access: 'seller',
     query: emailQuery.extend({ id }),
     response: acknowledged,
+  },
+
+  'GET /bicycles': { access: 'public', query: searchQuery, response: searchResult },
+  'GET /bicycles/:id': { access: 'public', params: idParams, response: bicyclePage },
+  'GET /suggestions': {
+    access: 'public',
+    query: suggestionQuery,
+    response: z.array(suggestion),
   },
 
   'GET /advertise': {

@@ -59,6 +59,7 @@ export const errors = {
     message: 'Please confirm your email first. The link is in the mail that we sent you.',
   },
   not_found: { status: 404, message: 'We could not find this.' },
+  listing_ended: { status: 410, message: 'This bicycle is no longer listed.' },
   email_taken: { status: 409, message: 'There is already an account with this email.' },
   price_changed: { status: 409, message: 'The price has changed since you opened the page.' },
   listing_held: {

@@ -15,6 +15,7 @@ import { callerFinder } from './features/accounts/queries.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { advertisingRoutes } from './features/advertising/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
+import { bicycleRoutes } from './features/bicycle/routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { readCategoryIds } from './features/catalog/cached-categories.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
@@ -25,6 +26,7 @@ import { notificationRoutes } from './features/notifications/routes.ts';
 import { ownAccountRoutes } from './features/own-account/routes.ts';
 import { paymentRoutes, paymentWebhook } from './features/payments/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
+import { searchRoutes } from './features/search/routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
 import { type AuthDeps, authorizeUpload } from './http/authorize.ts';
 import { connectionOptions, type EarlyStep, serverFactory } from './http/early-steps.ts';
@@ -178,7 +180,7 @@ interface ApiServices {
 
 function api(options: AppOptions, { auth, settings, listCache, hub }: ApiServices) {
   const { db, clock, config, providers } = options;
-  const { identity, images, payments, push } = providers;
+  const { identity, images, payments, push, search } = providers;
   return async (app: FastifyInstance) => {
     // A response may depend on the caller, so no shared cache may store it.
     app.addHook('onRequest', (_request, reply, done) => {
@@ -199,6 +201,8 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
       brandName,
     });
     catalogRoutes(route, { db, clock, images, payments, listCache });
+    searchRoutes(route, { db, search });
+    bicycleRoutes(route, { db, clock, search });
     bookingRoutes(route, { db, clock });
     paymentRoutes(route, { db, clock, payments });
     wishlistRoutes(route, { db, clock });

@@ -44,6 +44,7 @@ export const errorTexts: ErrorTexts = {
     `A buyer is paying for this bicycle right now. You can change the listing after that, in ${minutes} minutes at most.`,
   product_changed: 'The listing has changed since you opened the page. Please look at it again.',
   product_sold: 'This bicycle has been sold.',
+  listing_ended: 'This bicycle is no longer listed.',
   product_withdrawn: 'This bicycle is no longer for sale.',
   own_product: 'This is your own product.',
   already_booked: 'You have already booked this bicycle.',

@@ -46,13 +46,14 @@ export function formatFrameSize(size: FrameSize): string {
   return 'inch' in size ? `${size.inch} in` : size.letter;
 }
 
+const normalize = (written: string): string => {
+  const size = readFrameSize(written);
+  return size ? formatFrameSize(size) : written;
+};
+
 /** A frame size in any spelling, normalised by `formatFrameSize`. */
 export const frameSize = z
   .string()
   .max(40)
-  .transform((written, context) => {
-    const size = readFrameSize(written);
-    if (size) return formatFrameSize(size);
-    context.addIssue({ code: 'custom', message: 'Please write it as 54 cm, 18 in or M' });
-    return z.NEVER;
-  });
+  .overwrite(normalize)
+  .refine((written) => readFrameSize(written) !== null, 'Please write it as 54 cm, 18 in or M');

@@ -22,14 +22,7 @@ export const bicyclePage = z.object({
   /** When it was sold; its page is kept for `soldPageDays`. */
   soldAt: z.string().optional(),
   attributes,
-  pictures: z.array(
-    z.object({
-      image: z.string(),
-      alt: z.string().optional(),
-      width: z.number(),
-      height: z.number(),
-    }),
-  ),
+  pictures: z.array(z.object({ image: z.string(), alt: z.string().optional() })),
   place: place.optional(),
   /** Former prices in dollars, newest first. */
   priceHistory: z.array(z.object({ price: z.number(), until: z.string() })),

@@ -18,6 +18,8 @@ import { openPictures } from './pictures/open.ts';
 import type { PictureHost } from './pictures/picture-host.ts';
 import type { PushProvider } from './push/provider.ts';
 import { openWebPush } from './push/web-push.ts';
+import type { Search } from './search/provider.ts';
+import { openSqlSearch } from './search/sql/open.ts';
 
 export interface Providers {
   identity: IdentityProvider;
@@ -29,6 +31,7 @@ export interface Providers {
   paymentSandbox: PaymentSandbox | undefined;
   mail: MailProvider;
   push: PushProvider;
+  search: Search;
   close(): Promise<void>;
 }
 
@@ -96,6 +99,7 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
     paymentSandbox,
     mail,
     push,
+    search: openSqlSearch(db),
     close: async () => {
       await google.sandbox?.close();
       await mail.close();

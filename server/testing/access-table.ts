@@ -46,6 +46,10 @@ export const accessTable: Record<CallName, Row> = {
   'GET /advertise': { path: () => '/advertise', statuses: anyone },
   'GET /users': { path: () => '/users', statuses: anyone },
 
+  'GET /bicycles': { path: () => '/bicycles', statuses: anyone },
+  'GET /bicycles/:id': { path: ({ product }) => `/bicycles/${product._id}`, statuses: anyone },
+  'GET /suggestions': { path: () => '/suggestions?q=t', statuses: anyone },
+
   'POST /products': {
     path: () => '/products',
     body: ({ newProduct, caller }) => ({ ...newProduct, sellerEmail: caller.email }),

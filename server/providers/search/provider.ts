@@ -32,7 +32,8 @@ export interface SearchPage {
 export interface SearchAnswer {
   /** In the requested order, each with its sort key. */
   hits: { id: string; key: number; distanceKm?: number | undefined }[];
-  total: number;
+  /** Exact; null where the engine did not count. */
+  total: number | null;
   /** Empty but on the first page. */
   facets: Facets;
   correction?: string | undefined;
@@ -51,3 +52,6 @@ export interface SearchProvider {
   update(changed: readonly SearchDocument[], removed: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
+
+/** What the product asks: an engine that is filled from outside, or PostgreSQL itself. */
+export type Search = Pick<SearchProvider, 'search' | 'suggest'>;

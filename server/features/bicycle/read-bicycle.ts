@@ -1,0 +1,87 @@
+import { toDollars } from '../../../contract/fields.ts';
+import { soldPageDays } from '../../../contract/limits.ts';
+import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
+import type { FoundBicycle } from '../../../contract/search/search-result.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../errors.ts';
+import type { Search } from '../../providers/search/provider.ts';
+import { picturesOf } from '../catalog/queries.ts';
+import { findListed } from '../search/queries.ts';
+import { type BicycleRow, countSales, findBicycle, listFormerPrices } from './queries.ts';
+
+export interface BicycleDeps {
+  db: Database;
+  clock: Clock;
+  search: Search;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const similarCount = 8;
+
+/** Similar bicycles cost between so many times the price. */
+const similarPrices = { from: 0.6, to: 1.6 };
+
+/**
+ * Returns the public page of a bicycle: without the seller's email and phone number.
+ * @throws AppError not_found; listing_ended when it was withdrawn, or sold more than `soldPageDays`
+ * ago
+ */
+export async function readBicycle(deps: BicycleDeps, id: string): Promise<BicyclePage> {
+  const { db, clock } = deps;
+  const row = await findBicycle(db, id);
+  if (!row) throw new AppError('not_found');
+  const { product } = row;
+  const soldMs = product.soldAt ? clock.now().getTime() - product.soldAt.getTime() : 0;
+  if (product.state === 'withdrawn' || soldMs > soldPageDays * dayMs)
+    throw new AppError('listing_ended');
+  const [formerPrices, sales, similar] = await Promise.all([
+    listFormerPrices(db, id),
+    countSales(db, product.sellerId),
+    findSimilar(deps, row),
+  ]);
+  return {
+    ...publicFields(row),
+    priceHistory: formerPrices.map(({ cents, until }) => ({
+      price: toDollars(cents),
+      until: until.toISOString(),
+    })),
+    seller: { ...row.seller, since: row.seller.since.toISOString().slice(0, 10), ...sales },
+    similar,
+  };
+}
+
+const publicFields = ({ product }: BicycleRow) => ({
+  _id: product.id,
+  title: product.title,
+  selling_price: toDollars(product.sellingPriceCents),
+  purchase_price: toDollars(product.purchasePriceCents),
+  purchase_date: product.purchaseDate,
+  categoryId: product.categoryId,
+  condition: product.condition,
+  city: product.city,
+  area: product.area,
+  description: product.description,
+  postedAt: product.postedAt.toISOString(),
+  available: product.state === 'available',
+  ...(product.soldAt ? { soldAt: product.soldAt.toISOString() } : {}),
+  attributes: product.attributes,
+  pictures: picturesOf(product),
+});
+
+/** Returns available bicycles of the same category at about the same price, newest first. */
+async function findSimilar(
+  { db, search }: BicycleDeps,
+  { product, kind }: BicycleRow,
+): Promise<FoundBicycle[]> {
+  const price = toDollars(product.sellingPriceCents);
+  const criteria = {
+    category: [kind],
+    min_price: price * similarPrices.from,
+    max_price: price * similarPrices.to,
+  };
+  const page = { order: 'newest' as const, limit: similarCount + 1, after: null };
+  const { hits } = await search.search(criteria, page);
+  const others = hits.map(({ id }) => id).filter((id) => id !== product.id);
+  return findListed(db, others.slice(0, similarCount));
+}

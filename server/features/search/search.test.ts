@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import type { FoundBicycle, SearchResult } from '../../../contract/search/search-result.ts';
+import { categories, products } from '../../db/schema/catalog.ts';
+import { openShop } from '../../testing/open-shop.ts';
+import { productInputOf } from '../../testing/trade.ts';
+
+const { shop, seller } = await openShop();
+await shop.db.update(categories).set({ kind: 'road' });
+beforeEach(async () => {
+  await shop.db.delete(products);
+});
+
+async function list(fields: object, price?: number): Promise<string> {
+  const input = await productInputOf(shop, seller, price);
+  const { body, status } = await seller.call('POST', '/products', { ...input, ...fields });
+  expect(status).toBe(200);
+  return String(body._id);
+}
+
+async function find(query: string) {
+  const answer = await shop.app.inject({ url: `/api/bicycles?${query}` });
+  return { status: answer.statusCode, body: answer.json() as SearchResult, answer };
+}
+
+const isId = (id: string) => eq(products.id, id);
+
+const idsOf = (hits: readonly FoundBicycle[]) => hits.map(({ _id }) => _id);
+
+test('a visitor finds bicycles by words of their title, maker and description', async () => {
+  const id = await list({ title: 'Fast one', attributes: { make: 'Trek', model: 'Émonda' } });
+  await list({ title: 'Another' });
+  for (const q of ['fast', 'trek', 'fast+trek', 'straight+wheels+trek'])
+    expect(idsOf((await find(`q=${q}`)).body.hits), q).toEqual([id]);
+  expect(await find('q=100%25')).toMatchObject({ status: 200, body: { hits: [], total: 0 } });
+});
+
+test('results carry no email and no phone number of the seller', async () => {
+  await list({});
+  const { answer } = await find('');
+  expect(answer.json().hits).toHaveLength(1);
+  expect(answer.payload).not.toContain(seller.email);
+  expect(answer.payload).not.toContain('5550101234');
+});
+
+test.each([
+  ['min_price=200&max_price=300', ['middling']],
+  ['condition=fair', ['cheap']],
+  ['condition=fair,good', ['cheap', 'middling']],
+  ['make=TREK', ['middling']],
+  ['material=carbon&wheel=28', ['dear']],
+  ['electric=yes', ['dear']],
+  ['electric=no', ['cheap', 'middling']],
+  ['min_year=2020', ['dear']],
+  ['max_year=2019', ['middling']],
+  ['size=54+cm', ['middling']],
+  ['height=176', ['middling']],
+  ['category=mountain', []],
+  ['order=price_down&category=road', ['dear', 'middling', 'cheap']],
+])('the filter %s finds %j', async (query, expected) => {
+  const names = {
+    cheap: await list({ condition: 'fair' }, 100),
+    middling: await list(
+      { attributes: { make: 'Trek', model_year: 2016, frame_size: '54' } },
+      250.5,
+    ),
+    dear: await list(
+      {
+        condition: 'excellent',
+        attributes: { frame_material: 'carbon', wheel_size: '28', model_year: 2023 },
+      },
+      2500,
+    ),
+  };
+  await shop.db
+    .update(products)
+    .set({
+      attributes: { frame_material: 'carbon', wheel_size: '28', model_year: 2023, motor: 'mid' },
+    })
+    .where(isId(names.dear));
+  const { body } = await find(query);
+  const found = idsOf(body.hits).map(
+    (id) => Object.entries(names).find(([, each]) => each === id)?.[0],
+  );
+  expect(query.startsWith('order') ? found : found.sort()).toEqual(expected);
+  expect(body.total).toBe(expected.length);
+});
+
+test.each(['newest', 'price_up', 'price_down'])(
+  'pages in the order %s have no gaps',
+  async (order) => {
+    for (const price of [300, 100, 200, 200, 50]) await list({}, price);
+    const all = idsOf((await find(`order=${order}`)).body.hits);
+    expect(all).toHaveLength(5);
+    const paged: string[] = [];
+    let next = `/api/bicycles?order=${order}&limit=2`;
+    for (let page = 0; next && page < 5; page++) {
+      const answer = await shop.app.inject({ url: next });
+      paged.push(...idsOf(answer.json().hits));
+      next = /<([^>]+)>/.exec(String(answer.headers.link ?? ''))?.[1] ?? '';
+    }
+    expect(paged).toEqual(all);
+  },
+);
+
+test('a cursor of another order, or none at all, is refused', async () => {
+  await list({});
+  await list({});
+  const { answer } = await find('order=newest&limit=1');
+  const cursor = /cursor=([^>&]+)/.exec(String(answer.headers.link))?.[1];
+  expect((await find(`order=newest&limit=1&cursor=${cursor}`)).status).toBe(200);
+  expect((await find(`order=price_up&cursor=${cursor}`)).status).toBe(400);
+  expect((await find('cursor=x')).status).toBe(400);
+});
+
+test.each(['category=rocket', 'min_price=x', 'height=10', 'place=0', 'order=best', 'limit=0'])(
+  'the malformed query %s is refused',
+  async (query) => {
+    expect((await find(query)).status).toBe(400);
+  },
+);
+
+test('a query longer than the limit is cut', async () => {
+  expect((await find(`q=${'a'.repeat(5000)}`)).status).toBe(200);
+});
+
+test('suggestions name categories and makers that begin with the letters', async () => {
+  await list({ attributes: { make: 'Trek' } });
+  const { body } = await seller.call('GET', '/suggestions?q=tre');
+  expect(body).toEqual([{ kind: 'make', text: 'Trek' }]);
+  const other = await seller.call('GET', '/suggestions?q=%25');
+  expect(other.body).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { toCents } from '../../../../contract/fields.ts';
+import type { SearchCriteria } from '../../../../contract/search/search-query.ts';
+import { categories, products } from '../../../db/schema/catalog.ts';
+
+const { attributes } = products;
+const attribute = (name: string) => sql`${attributes}->>${name}`;
+const numberOf = (name: string) => sql`(${attributes}->>${name})::numeric`;
+
+/** So many words of a query are looked for. */
+const maxWords = 10;
+
+const escapeLike = (words: string) => words.replace(/[\\%_]/g, '\\$&');
+
+/** Matches listings that contain every word of a query, in the title, the maker or the text. */
+const hasWords = (q: string): SQL[] =>
+  q
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, maxWords)
+    .map((word) => {
+      const pattern = `%${escapeLike(word)}%`;
+      return sql`concat_ws(' ', ${products.title}, ${attribute('make')}, ${attribute('model')}, ${products.description}) ilike ${pattern}`;
+    });
+
+/** Matches an attribute that has one of the values; undefined without values. */
+const isOneOf = (name: string, values: readonly string[] | undefined) =>
+  values && inArray(attribute(name), [...values]);
+
+const isElectric = sql`(${categories.kind} = 'electric' or ${attributes} ?| array['motor', 'battery_wh'])`;
+
+/**
+ * Matches the available products that pass the criteria; the query joins the categories. The
+ * filters for places and riders are the caller's.
+ */
+export function matchListings(criteria: SearchCriteria): SQL | undefined {
+  const { q = '', category, condition, make, electric } = criteria;
+  const { min_price, max_price, min_year, max_year } = criteria;
+  return and(
+    eq(products.state, 'available'),
+    ...hasWords(q),
+    category && inArray(categories.kind, category),
+    condition && inArray(products.condition, condition),
+    min_price === undefined ? undefined : gte(products.sellingPriceCents, toCents(min_price)),
+    max_price === undefined ? undefined : lte(products.sellingPriceCents, toCents(max_price)),
+    make &&
+      inArray(
+        sql`lower(${attribute('make')})`,
+        make.map((one) => one.toLowerCase()),
+      ),
+    isOneOf('frame_material', criteria.material),
+    isOneOf('frame_shape', criteria.shape),
+    isOneOf('wheel_size', criteria.wheel),
+    isOneOf('gearing', criteria.gearing),
+    isOneOf('brakes', criteria.brakes),
+    isOneOf('colour', criteria.colour),
+    isOneOf('frame_size', criteria.size),
+    min_year === undefined ? undefined : gte(numberOf('model_year'), min_year),
+    max_year === undefined ? undefined : lte(numberOf('model_year'), max_year),
+    electric === 'yes' ? isElectric : undefined,
+    electric === 'no' ? sql`not ${isElectric}` : undefined,
+  );
+}
