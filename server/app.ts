@@ -19,6 +19,7 @@ import { bicycleRoutes } from './features/bicycle/routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { readCategoryIds } from './features/catalog/cached-categories.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
+import { crawlerRoutes } from './features/crawlers/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { oneClickRoute } from './features/notifications/one-click-route.ts';
@@ -147,6 +148,8 @@ async function registerRoutes(app: FastifyInstance, options: AppOptions, service
   health(app, { db, isDraining });
   await app.register(api(options, services), { prefix: config.apiBase });
   await app.register((scope) => oneClickRoute(scope, { db, unsubscribeSecret }));
+  const shop = { origin: originOf(config), name: config.brand.name };
+  await app.register((scope) => crawlerRoutes(scope, { db, shop }));
   await app.register(providers.images.routes);
   const countUpload = createRateLimiter(app, 'upload', uploadLimits.account);
   await app.register((scope) =>
