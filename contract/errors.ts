@@ -153,6 +153,7 @@ export const errors = {
     status: 503,
     message: 'Pictures cannot be uploaded right now. Please try again in a moment.',
   },
+  place_unknown: { status: 422, message: 'This place does not exist.' },
   image_unknown: { status: 422, message: 'Please upload the picture first.' },
   password_too_short: {
     status: 400,

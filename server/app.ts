@@ -39,6 +39,7 @@ import { setDataHeaders } from './http/security-headers.ts';
 import { health } from './ops/health.ts';
 import type { Metrics } from './ops/metrics.ts';
 import { requestIdOf } from './ops/request-id.ts';
+import type { Places } from './places/places.ts';
 import type { Providers } from './providers/open.ts';
 import { uploadRoute } from './providers/pictures/upload-route.ts';
 import { type LiveHub, openLiveHub } from './realtime/hub.ts';
@@ -54,6 +55,7 @@ export interface AppOptions {
   readReplica: ReplicaRead;
   clock: Clock;
   providers: Providers;
+  places: Places;
   /** Signs the links in mails that stop them. */
   unsubscribeSecret: string;
   metrics: Metrics;
@@ -182,7 +184,7 @@ interface ApiServices {
 }
 
 function api(options: AppOptions, { auth, settings, listCache, hub }: ApiServices) {
-  const { db, clock, config, providers } = options;
+  const { db, clock, config, providers, places } = options;
   const { identity, images, payments, push, search } = providers;
   return async (app: FastifyInstance) => {
     // A response may depend on the caller, so no shared cache may store it.
@@ -203,7 +205,7 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
       adminEmails: config.adminEmails,
       brandName,
     });
-    catalogRoutes(route, { db, clock, images, payments, listCache });
+    catalogRoutes(route, { db, clock, images, places, payments, listCache });
     searchRoutes(route, { db, search });
     bicycleRoutes(route, { db, clock, search });
     bookingRoutes(route, { db, clock });

@@ -91,13 +91,13 @@ const seedShop = ({
 
 /** Listens and starts the jobs. */
 async function listenAndStartJobs(
-  { app, config, db, clock, providers, metrics }: Composition,
+  { app, config, db, clock, providers, places, metrics }: Composition,
   { database, logger }: { database: OpenDatabase; logger: FastifyBaseLogger },
 ) {
   // The demo's passwords are published, so outside production only this machine may connect.
   const host = config.production ? '0.0.0.0' : '127.0.0.1';
   await listen(app, config, host).catch(explainPortInUse('PORT', config.port));
-  const stopJobs = startJobs({ db, clock, payments: providers.payments, metrics, logger });
+  const stopJobs = startJobs({ db, clock, payments: providers.payments, places, metrics, logger });
   let stopMetrics = async () => {};
   if (config.metricsPort !== undefined) {
     registerGauges(metrics, database);

@@ -5,6 +5,7 @@ import { errorTexts } from './error-texts.ts';
 /** Texts beside a form field, where they differ from the text elsewhere. */
 const fieldTexts: Partial<Record<ErrorCode, string>> = {
   category_unknown: 'Please choose a category',
+  place_unknown: 'Please choose a place from the list',
   image_unknown: 'Please upload the picture first',
 };
 

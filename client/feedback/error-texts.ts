@@ -77,6 +77,7 @@ export const errorTexts: ErrorTexts = {
   unsupported_media: `Please send a ${pictureFormats} picture.`,
   image_unreadable: 'This file could not be read as a picture.',
   image_too_many_pixels: ({ megapixels }) => `The picture has more than ${megapixels} megapixels.`,
+  place_unknown: 'We do not know this place. Please choose one from the list, or type a city.',
   image_unknown: 'Please upload the picture first.',
   image_host_unreachable: 'Pictures cannot be uploaded right now. Please try again in a moment.',
 

@@ -34,6 +34,14 @@ const origins = z
     (items) => items.every((item) => /^https?:/.test(item) && URL.parse(item)?.origin === item),
     'must be exact origins with commas between them, as in https://app.example; never *',
   );
+const countryCodes = z
+  .string()
+  .transform((value) => value.split(',').flatMap((item) => item.trim().toUpperCase() || []))
+  .pipe(
+    z
+      .array(z.string().regex(/^[A-Z]{2}$/, 'must be codes of countries with commas, as in US,CA'))
+      .min(1, 'must name a country, as in US'),
+  );
 type Bounds = [from: number, to: number, example: number];
 const numberInBounds = (what: string, [from, to, example]: Bounds) => {
   const error = `must be a ${what} from ${from} to ${to}, as in ${example}`;
@@ -126,6 +134,7 @@ export const settings = z.object({
   IMAGE_HOST_URL: apiUrl.optional(),
   IMAGE_HOST_KEY: z.string().optional(),
   IMAGE_HOST_PICTURES: apiOrigin('https://i.ibb.co').optional(),
+  PLACE_COUNTRIES: countryCodes.default(['US']),
   NEW_THREADS_PER_DAY: wholeNumber(1, 1_000_000, 3).default(3),
   NEW_THREADS_PER_WEEK: wholeNumber(1, 1_000_000, 15).default(15),
   METRICS_PORT: port(9464).optional(),

@@ -7,6 +7,7 @@ export const jobNames = [
   'purge_proofs',
   'purge_outside_contacts',
   'mask_messages',
+  'find_places',
   'reconciliation',
   'reconciliation_of_all',
 ] as const;

@@ -21,11 +21,11 @@ beforeEach(async () => {
 
 /** Runs the due jobs, as one of several processes would. Returns its warnings and its metrics. */
 async function run(payments = shop.providers.payments) {
-  const { db, clock } = shop;
+  const { db, clock, places } = shop;
   const warnings: object[] = [];
   const metrics = openMetrics();
   const logger = { warn: (details: object) => warnings.push(details) } as never;
-  await runDueJobs({ db, clock, payments, metrics, logger });
+  await runDueJobs({ db, clock, payments, places, metrics, logger });
   return { warnings, text: await metrics.registry.metrics() };
 }
 
@@ -48,6 +48,7 @@ test('of many processes one runs the job, and the next run is due after the inte
 test('a process runs all jobs that no other has run, and none twice', async () => {
   const first = await run();
   expect(ran(first.text).toSorted()).toEqual([
+    'find_places',
     'mask_messages',
     'purge_changes',
     'purge_failed_sign_ins',
@@ -108,9 +109,9 @@ test('every process reports when a job last succeeded, and since when it never h
     .set({ firstBeganAt: since, succeededAt: null })
     .where(eq(jobLeases.job, 'reconciliation'));
   const successes = await listLastSuccesses(shop.db);
-  expect(successes).toHaveLength(9);
+  expect(successes).toHaveLength(10);
   expect(successes).toContainEqual({ job: 'reconciliation', at: since });
-  expect(successes.filter(({ at }) => at > since)).toHaveLength(8);
+  expect(successes.filter(({ at }) => at > since)).toHaveLength(9);
 });
 
 test('no process reports a job that only another version of the server has', async () => {
@@ -127,12 +128,20 @@ test('a comparison that waits for the provider delays no refund, and stopping wa
   await buy(shop, buyer, await bookProduct(buyer, product));
   const { promise: answers, resolve: answer } = Promise.withResolvers<null>();
   const metrics = openMetrics();
-  const { db, clock } = shop;
+  const { db, clock, places } = shop;
   const payments = { ...shop.providers.payments, readIntent: () => answers };
-  const stop = startJobs({ db, clock, payments, metrics, logger: { warn: () => undefined } });
+  const stop = startJobs({
+    db,
+    clock,
+    payments,
+    places,
+    metrics,
+    logger: { warn: () => undefined },
+  });
   const done = async () => ran(await metrics.registry.metrics());
   await vi.waitFor(async () =>
     expect((await done()).toSorted()).toEqual([
+      'find_places',
       'mask_messages',
       'purge_changes',
       'purge_failed_sign_ins',
@@ -145,5 +154,5 @@ test('a comparison that waits for the provider delays no refund, and stopping wa
   const stopped = stop();
   answer(null);
   await stopped;
-  expect((await done()).slice(7)).toEqual(['reconciliation']);
+  expect((await done()).slice(8)).toEqual(['reconciliation']);
 });

@@ -3,10 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { purgeOldChanges } from '../db/change-feed.ts';
 import type { DbDeps } from '../db/database.ts';
 import { purgeFailedSignIns } from '../features/audit/purge.ts';
+import { findMissingPlaces } from '../features/catalog/normalise/find-missing-places.ts';
 import { maskMessagesOfDeleted } from '../features/messages/mask-messages.ts';
 import { purgeOutsideContacts } from '../features/messages/outside-contacts.ts';
 import { purgeOldKeys } from '../http/idempotency.ts';
 import type { Metrics } from '../ops/metrics.ts';
+import type { Places } from '../places/places.ts';
 import { purgeOldEmailProofs } from '../providers/identity/email-proofs.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { lookBackMs, reconcilePayments } from '../workflows/reconcile-payments.ts';
@@ -20,6 +22,7 @@ const dayMs = 24 * hourMs;
 
 export interface JobDeps extends DbDeps {
   payments: PaymentProvider;
+  places: Places;
   metrics: Metrics;
   logger: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -69,6 +72,7 @@ function listQueues({ logger, ...deps }: JobDeps): Job[][] {
       },
     ],
     [{ name: 'mask_messages', everyMs: minuteMs, run: () => maskMessagesOfDeleted(deps) }],
+    [{ name: 'find_places', everyMs: dayMs, run: () => findMissingPlaces(deps) }],
     [
       { name: 'reconciliation', everyMs: hourMs, run: (job) => compare(job, lookBackMs.recent) },
       { name: 'reconciliation_of_all', everyMs: dayMs, run: (job) => compare(job, lookBackMs.all) },

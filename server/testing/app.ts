@@ -10,6 +10,7 @@ import type { Database } from '../db/database.ts';
 import type { ReplicaRead } from '../db/replica-reads.ts';
 import { categories } from '../db/schema/catalog.ts';
 import type { Metrics } from '../ops/metrics.ts';
+import type { Places } from '../places/places.ts';
 import type { Providers } from '../providers/open.ts';
 import { movableClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
@@ -20,6 +21,7 @@ export interface TestApp {
   readReplica: ReplicaRead;
   config: Config;
   providers: Providers;
+  places: Places;
   unsubscribeSecret: string;
   clock: { now(): Date /** Advances the clock by this many ms. */; advance(ms: number): void };
   metrics: Metrics;

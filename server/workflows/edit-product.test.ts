@@ -50,7 +50,14 @@ test('a seller edits all fields, and the record keeps what buyers saw before and
     details: Record<string, string | number>;
   }[];
   expect(String(event?.details.fields).split(', ').toSorted()).toEqual(
-    ['purchasePriceCents', 'purchaseDate', 'image', 'categoryId', ...Object.keys(changes)]
+    [
+      'purchasePriceCents',
+      'purchaseDate',
+      'image',
+      'categoryId',
+      'placeId',
+      ...Object.keys(changes),
+    ]
       .filter((name) => !name.includes('_'))
       .toSorted(),
   );

@@ -14,6 +14,7 @@ import { requireCategoryAndPictures } from '../features/catalog/require-category
 import { changePrice, editDetails } from '../features/catalog/write-product-changes.ts';
 import { findOpenHold } from '../features/payments/queries-holds.ts';
 import type { Caller } from '../http/authorize.ts';
+import type { Places } from '../places/places.ts';
 import type { PictureHost } from '../providers/pictures/picture-host.ts';
 import { closeStaleHolds } from './open-payment.ts';
 import type { PaymentDeps } from './settle-payment.ts';
@@ -23,15 +24,15 @@ import type { PaymentDeps } from './settle-payment.ts';
  * listing cannot change while a payment for it may be in progress. Buyers who have booked the
  * product must accept a new price before they pay.
  * @throws AppError not_found, product_sold, product_changed when another change came first,
- * listing_held, category_unknown, image_unknown, provider_unreachable
+ * listing_held, category_unknown, image_unknown, place_unknown, provider_unreachable
  */
 export async function editProduct(
-  deps: PaymentDeps & { images: PictureHost },
+  deps: PaymentDeps & { images: PictureHost; places: Places },
   seller: Caller,
   productId: string,
   wanted: ProductChange,
 ): Promise<{ acknowledged: true }> {
-  const { db, clock } = deps;
+  const { db, clock, places } = deps;
   // Checked first, so that the payment provider is not called for another seller's product.
   if (!(await isListedBySeller(db, productId, seller.id))) throw new AppError('not_found');
   await requireCategoryAndPictures(deps, wanted);
@@ -45,7 +46,7 @@ export async function editProduct(
     if (wanted.version !== undefined && wanted.version !== product.version)
       throw new AppError('product_changed');
     const at = clock.now();
-    const changes = await findChanges(tx, productId, wanted);
+    const changes = await findChanges({ tx, places }, productId, wanted);
     const isRepriced = cents !== undefined && cents !== product.priceCents;
     if (changes.length > 0 || isRepriced) await requireNotHeld(tx, productId);
     await editDetails(tx, { productId, sellerId: seller.id, changes, at });

@@ -12,6 +12,7 @@ import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { seed } from '../../server/db/seed/seed.ts';
 import { openMetrics } from '../../server/ops/metrics.ts';
+import { openPlaces } from '../../server/places/places.ts';
 import { openProviders } from '../../server/providers/open.ts';
 import { createDatabase, startPostgres, type TestPostgres } from '../setup/postgres.ts';
 
@@ -47,6 +48,7 @@ async function startOne(databaseUrl: string) {
   const metrics = openMetrics();
   const app = await buildApp({
     ...{ config, db, readReplica, clock, providers, metrics },
+    places: openPlaces(config.placeCountries),
     unsubscribeSecret: 'secret',
     servePages: false,
   });

@@ -25,6 +25,14 @@ export function AboutPage() {
         </li>
       </ul>
       <p>We charge no service fee and no delivery fee.</p>
+      <h2>Data of others</h2>
+      <p>
+        Cities and towns are from <a href="https://www.geonames.org/">GeoNames</a>, under the{' '}
+        <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0 license</a>. The names of
+        makers contain information from{' '}
+        <a href="https://github.com/bikeindex/bike_data">Bike Index</a>, made available under the{' '}
+        <a href="https://opendatacommons.org/licenses/odbl/1-0/">Open Database License</a>.
+      </p>
     </TextPage>
   );
 }

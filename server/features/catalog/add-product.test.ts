@@ -31,6 +31,7 @@ test.each([
       ...{ ...same, id, sellerId: by.id, state: 'available', postedAt: at },
       ...{ sellingPriceCents: 31_250, purchasePriceCents: purchase_price * 100 },
       purchaseDate: purchase_date,
+      ...{ attributes: {}, pictures: [], placeId: 5746545, version: 1, soldAt: null },
     });
     expect(selling_price).toBe(312.5);
   },

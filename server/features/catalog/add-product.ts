@@ -1,9 +1,10 @@
-import { applicableAttributes } from '../../../contract/bicycle/attributes.ts';
 import type { NewProduct } from '../../../contract/catalog/catalog.ts';
 import { toCents } from '../../../contract/fields.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/authorize.ts';
 import { lockUserShared } from '../accounts/user-state.ts';
+import { findPlaceId } from './normalise/find-place-id.ts';
+import { normaliseAttributes } from './normalise/normalise-attributes.ts';
 import { insertProduct } from './queries.ts';
 import { type CatalogDeps, requireCategoryAndPictures } from './require-category-and-pictures.ts';
 import { toColumns } from './to-columns.ts';
@@ -14,11 +15,11 @@ const dayMs = 24 * 60 * 60 * 1000;
 /**
  * Lists a product of the caller for sale and returns its id.
  * @throws AppError contradicts_record when the email is not the caller's or the time is off by more
- * than a day; category_unknown; image_unknown; not_signed_in when the account is deleted at the
- * same moment
+ * than a day; category_unknown; image_unknown; place_unknown; not_signed_in when the account is
+ * deleted at the same moment
  */
 export async function addProduct(
-  { db, clock, images }: CatalogDeps,
+  { db, clock, images, places }: CatalogDeps,
   seller: Caller,
   wanted: NewProduct,
 ): Promise<{ acknowledged: true; _id: string }> {
@@ -29,7 +30,8 @@ export async function addProduct(
   const kind = await requireCategoryAndPictures({ db, images }, wanted);
   const values = {
     ...toColumns(wanted),
-    attributes: applicableAttributes(kind ?? 'other', wanted.attributes ?? {}),
+    attributes: normaliseAttributes(kind ?? 'other', wanted.attributes ?? {}),
+    placeId: findPlaceId(places, wanted),
     sellerId: seller.id,
     sellingPriceCents: toCents(wanted.selling_price),
     postedAt: now,

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { applicableAttributes } from '../../../contract/bicycle/attributes.ts';
 import type { ProductChange } from '../../../contract/catalog/catalog.ts';
 import type { Database } from '../../db/database.ts';
+import type { Places } from '../../places/places.ts';
+import { findPlaceId } from './normalise/find-place-id.ts';
+import { normaliseAttributes } from './normalise/normalise-attributes.ts';
 import { findCategoryKind, type ProductDetails, readDetails } from './queries.ts';
 import { toColumns } from './to-columns.ts';
 
@@ -14,10 +16,12 @@ export interface FieldChange {
 
 /**
  * Returns the columns that `wanted` changes in a product that `tx` has locked, without the selling
- * price. Columns whose value stays the same are left out.
+ * price. Columns whose value stays the same are left out. The place follows a changed city or area,
+ * unless the seller has chosen one.
+ * @throws AppError place_unknown
  */
 export async function findChanges(
-  tx: Database,
+  { tx, places }: { tx: Database; places: Places },
   productId: string,
   wanted: ProductChange,
 ): Promise<FieldChange[]> {
@@ -25,8 +29,11 @@ export async function findChanges(
   const kind = await findCategoryKind(tx, wanted.categoryId ?? details.categoryId);
   // A new category may lack attributes of the former one.
   const given = wanted.attributes ?? (wanted.categoryId && details.attributes);
-  const attributes = given && applicableAttributes(kind ?? 'other', given);
+  const attributes = given && normaliseAttributes(kind ?? 'other', given);
   const columns = toColumns(attributes ? { ...wanted, attributes } : wanted);
+  const { place_id, city = details.city, area = details.area } = wanted;
+  if (place_id !== undefined || city !== details.city || area !== details.area)
+    columns.placeId = findPlaceId(places, { place_id, city, area });
   return Object.entries(columns).flatMap(([key, after]) => {
     const name = key as keyof ProductDetails;
     const isChange = after !== undefined && !isDeepStrictEqual(details[name], after);

@@ -87,7 +87,7 @@ test('a seller who leaves keeps no product, no advertisement and no place or num
   const kept = await productIn('available');
   const [before, other] = [await rowsOf(ids), await rowsOf([kept])];
   await withdrawAllOf(db, (await callerOf(shop, leaver)).id);
-  const without = { state: 'withdrawn', phone: '', city: '', area: '' };
+  const without = { state: 'withdrawn', phone: '', city: '', area: '', placeId: null };
   expect(await rowsOf(ids)).toEqual(before.map((row) => ({ ...row, ...without })));
   expect(await rowsOf([kept])).toEqual(other);
   expect(await Promise.all([...ids, kept].map(countAds))).toEqual([0, 0, 1]);

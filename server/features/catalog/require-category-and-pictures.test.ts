@@ -8,12 +8,12 @@ const deps = { db: shop.db, images: shop.providers.images };
 const { categoryId, image } = await productInputOf(shop, seller);
 
 test.each([
-  ['both', { categoryId, image }],
-  ['a category', { categoryId }],
-  ['a picture', { image }],
-  ['neither', {}],
-])('a listing that names %s of the shop is accepted', async (_, named) => {
-  await expect(requireCategoryAndPictures(deps, named)).resolves.toBeUndefined();
+  ['both', { categoryId, image }, 'other'],
+  ['a category', { categoryId }, 'other'],
+  ['a picture', { image }, null],
+  ['neither', {}, null],
+])('a listing that names %s of the shop is accepted', async (_, named, kind) => {
+  await expect(requireCategoryAndPictures(deps, named)).resolves.toBe(kind);
 });
 
 test.each([

@@ -2,11 +2,13 @@ import type { CategoryKind } from '../../../contract/bicycle/category-kind.ts';
 import type { ProductChange } from '../../../contract/catalog/catalog.ts';
 import type { DbDeps } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
+import type { Places } from '../../places/places.ts';
 import type { PictureHost } from '../../providers/pictures/picture-host.ts';
 import { findCategoryKind } from './queries.ts';
 
 export interface CatalogDeps extends DbDeps {
   images: PictureHost;
+  places: Places;
 }
 
 /**

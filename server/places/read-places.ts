@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { foldName } from '../../contract/bicycle/fold-name.ts';
+import type { Place } from '../../contract/bicycle/place.ts';
+
+/** A place of the list, with what it is found by. */
+export interface ListedPlace {
+  place: Place;
+  /** The number of people in thousands. */
+  thousands: number;
+  /** Its name and other spellings, folded. */
+  names: string[];
+  /** The short and the full name of the region and the code of the country, folded. */
+  regions: string[];
+}
+
+const file = join(import.meta.dirname, 'places.tsv');
+
+/** "St. Louis" and "Saint Louis" are the same. */
+const saint = /^(st|ste|sainte)\b\.?(?=[\s-])/i;
+
+/** Returns the name of a place in the form in which spellings compare as equal. */
+export const foldPlace = (name: string): string => foldName(name.trim().replace(saint, 'saint'));
+
+/** Reads all places, the largest first: `places.tsv` says where they are from. */
+export const readPlaces = (): ListedPlace[] =>
+  readFileSync(file, 'utf8').trimEnd().split('\n').map(toPlace);
+
+function toPlace(line: string): ListedPlace {
+  const [id, name = '', region = '', fullRegion = '', country = '', lat, lon, people, ...others] =
+    line.split('\t');
+  return {
+    place: { id: Number(id), name, region, country, lat: Number(lat), lon: Number(lon) },
+    thousands: Number(people),
+    names: [name, ...others].map(foldPlace),
+    regions: [region, fullRegion, country].filter(Boolean).map(foldPlace),
+  };
+}
