@@ -25,12 +25,20 @@ export interface SearchDocument {
 export interface SearchPage {
   order: SearchOrder;
   limit: number;
-  /** The sort key and the id of the row before the page; null for the first page. */
+  /**
+   * The sort key and the id of the row before the page; null for the first page. Of equal keys, the
+   * larger id comes first in every order.
+   */
   after: { key: number; id: string } | null;
+  /** The point of the place of the criteria in degrees; without it, no distances are known. */
+  from?: { lat: number; lon: number } | undefined;
 }
 
 export interface SearchAnswer {
-  /** In the requested order, each with its sort key. */
+  /**
+   * In the requested order, each with its sort key: seconds since 1970 by time, cents by price,
+   * kilometres by distance. Orders that need words or a place fall back to the newest first.
+   */
   hits: { id: string; key: number; distanceKm?: number | undefined }[];
   /** Exact; null where the engine did not count. */
   total: number | null;
@@ -38,6 +46,10 @@ export interface SearchAnswer {
   facets: Facets;
   correction?: string | undefined;
   withoutPlace?: number | undefined;
+  /**
+   * Without hits: filters by the names of their facets and words as `q:` and the word, each with how
+   * many hits the search has without it; only those with hits.
+   */
   dropped?: { name: string; count: number }[] | undefined;
 }
 

@@ -1,0 +1,95 @@
+import {
+  brakes,
+  colour,
+  frameMaterial,
+  frameShape,
+  gearing,
+  wheelSize,
+} from '../../../../contract/bicycle/attributes.ts';
+import { categoryKind } from '../../../../contract/bicycle/category-kind.ts';
+import { condition } from '../../../../contract/catalog/catalog.ts';
+import type { SearchDocument } from '../provider.ts';
+
+/** A filter whose values form one digit of a code; digit 0 is unknown. */
+interface Digit {
+  name:
+    | 'category'
+    | 'condition'
+    | 'electric'
+    | 'material'
+    | 'wheel'
+    | 'shape'
+    | 'gearing'
+    | 'brakes'
+    | 'colour';
+  values: readonly string[];
+  read: (document: SearchDocument) => string | undefined;
+}
+
+/**
+ * A bicycle is electric if its category or its attributes say so; others count as not electric,
+ * because few sellers state what a bicycle does not have.
+ */
+export const isElectric = ({ kind, attributes }: Pick<SearchDocument, 'kind' | 'attributes'>) =>
+  kind === 'electric' ||
+  attributes.motor !== undefined ||
+  attributes.battery_wh !== undefined ||
+  attributes.range_km !== undefined;
+
+const traits: Digit[] = [
+  { name: 'category', values: categoryKind.options, read: ({ kind }) => kind },
+  { name: 'condition', values: condition.options, read: (one) => one.condition },
+  { name: 'electric', values: ['yes', 'no'], read: (one) => (isElectric(one) ? 'yes' : 'no') },
+  {
+    name: 'material',
+    values: frameMaterial.options,
+    read: (one) => one.attributes.frame_material,
+  },
+  { name: 'wheel', values: wheelSize.options, read: (one) => one.attributes.wheel_size },
+];
+
+const looks: Digit[] = [
+  { name: 'shape', values: frameShape.options, read: (one) => one.attributes.frame_shape },
+  { name: 'gearing', values: gearing.options, read: (one) => one.attributes.gearing },
+  { name: 'brakes', values: brakes.options, read: (one) => one.attributes.brakes },
+  { name: 'colour', values: colour.options, read: (one) => one.attributes.colour },
+];
+
+/** Several small filters in one number, each a digit of its own radix. */
+export interface Code {
+  /** All codes are below. */
+  size: number;
+  digits: readonly (Digit & { /** The digit of each code. */ of: Uint8Array })[];
+  encode: (document: SearchDocument) => number;
+}
+
+function createCode(digits: readonly Digit[]): Code {
+  const strides: number[] = [];
+  let size = 1;
+  for (const { values } of digits) {
+    strides.push(size);
+    size *= values.length + 1;
+  }
+  return {
+    size,
+    digits: digits.map((digit, index) => ({
+      ...digit,
+      of: Uint8Array.from(
+        { length: size },
+        (_, code) => Math.floor(code / (strides[index] ?? 1)) % (digit.values.length + 1),
+      ),
+    })),
+    encode: (document) =>
+      digits.reduce((code, { values, read }, index) => {
+        const value = read(document);
+        const digit = value === undefined ? 0 : values.indexOf(value) + 1;
+        return code + digit * (strides[index] ?? 1);
+      }, 0),
+  };
+}
+
+export const traitsCode = createCode(traits);
+export const looksCode = createCode(looks);
+
+/** The code in the column `traits` of a listing that was replaced or removed. */
+export const deadCode = traitsCode.size;

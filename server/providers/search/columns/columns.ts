@@ -1,0 +1,43 @@
+import { enlarge } from './enlarge.ts';
+
+const arrays = {
+  /** Category, condition, electric, material and wheel; see `codes.ts`. */
+  traits: Uint16Array,
+  /** Shape, gearing, brakes and colour. */
+  looks: Uint16Array,
+  /** Codes of dictionaries; 0 is unknown. */
+  make: Uint32Array,
+  model: Uint32Array,
+  size: Uint16Array,
+  place: Uint32Array,
+  /** Years since 1884; 0 is unknown. */
+  year: Uint8Array,
+  cents: Uint32Array,
+  /** The number of the price range in `priceSteps`. */
+  priceStep: Uint8Array,
+  /** In seconds since 1970. */
+  postedAt: Uint32Array,
+};
+
+type Arrays = typeof arrays;
+type ColumnName = keyof Arrays;
+
+/** What is stored of each listing, by its slot: plain numbers, no object for each listing. */
+export type Columns = { [name in ColumnName]: InstanceType<Arrays[name]> };
+
+const columnNames = Object.keys(arrays) as ColumnName[];
+
+const columnsOf = (make: (name: ColumnName) => Columns[ColumnName]) =>
+  Object.fromEntries(columnNames.map((name) => [name, make(name)])) as unknown as Columns;
+
+export const allocateColumns = (capacity: number): Columns =>
+  columnsOf((name) => new arrays[name](capacity));
+
+/** Returns columns with room for at least `capacity` listings. */
+export const enlargeColumns = (columns: Columns, capacity: number): Columns =>
+  columnsOf((name) => enlarge(columns[name], capacity));
+
+/** Moves one listing to another slot. */
+export function moveListing(columns: Columns, from: number, to: number): void {
+  for (const name of columnNames) columns[name][to] = columns[name][from] as number;
+}

@@ -1,0 +1,25 @@
+/** Numbers from 1 for keys, in the order in which they come; 0 is unknown. */
+export interface Dictionary {
+  /** Returns the code of a key, which gets one if it has none. */
+  codeOf(key: string): number;
+  /** Returns 0 for a key without a code. */
+  find(key: string): number;
+  /** One more than the largest code. */
+  size(): number;
+}
+
+export function createDictionary(onAdd: (key: string, code: number) => void): Dictionary {
+  const codes = new Map<string, number>();
+  return {
+    codeOf: (key) => {
+      const known = codes.get(key);
+      if (known !== undefined) return known;
+      const code = codes.size + 1;
+      codes.set(key, code);
+      onAdd(key, code);
+      return code;
+    },
+    find: (key) => codes.get(key) ?? 0,
+    size: () => codes.size + 1,
+  };
+}

@@ -1,0 +1,65 @@
+import type { SearchDocument } from '../provider.ts';
+import { enlarge } from './enlarge.ts';
+
+/** The mean radius of the earth in kilometres (IUGG). */
+const earthRadiusKm = 6371.0088;
+
+/** A point on the unit sphere. */
+function onSphere({ lat, lon }: { lat: number; lon: number }): [number, number, number] {
+  const [phi, lambda] = [(lat * Math.PI) / 180, (lon * Math.PI) / 180];
+  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
+}
+
+/** The different points of listings, by codes from 1; 0 is unknown. */
+export function createPoints() {
+  const codes = new Map<string, number>();
+  let vectors = new Float64Array(3 * 64);
+  let counts = new Uint32Array(64);
+  /** The code of each place that has one; a place has one point. */
+  const codeOfPlace = new Map<number, number>();
+
+  return {
+    codeOf(point: SearchDocument['point'], placeId: number | null): number {
+      if (!point) return 0;
+      const key = `${point.lat},${point.lon}`;
+      const known = codes.get(key);
+      const code = known ?? codes.size + 1;
+      if (placeId !== null) codeOfPlace.set(placeId, code);
+      if (known !== undefined) return known;
+      codes.set(key, code);
+      vectors = enlarge(vectors, 3 * (code + 1));
+      counts = enlarge(counts, code + 1);
+      vectors.set(onSphere(point), 3 * code);
+      return code;
+    },
+    /** One more than the largest code. */
+    size: () => codes.size + 1,
+    /** Counts a listing at a point, or takes it away again. */
+    count(code: number, change: 1 | -1): void {
+      counts[code] = (counts[code] as number) + change;
+    },
+    /** Returns how many listings stand at the point of a place. */
+    listingsAt(placeId: number): number {
+      const code = codeOfPlace.get(placeId);
+      return code === undefined ? 0 : (counts[code] as number);
+    },
+    /**
+     * Returns the distances of all points from one in kilometres, rounded to 100 m, by code; NaN for
+     * unknown. 25,000 points take about a millisecond.
+     */
+    distancesFrom(from: { lat: number; lon: number }): Float64Array {
+      const [x, y, z] = onSphere(from);
+      const distances = new Float64Array(codes.size + 1).fill(Number.NaN);
+      for (let code = 1; code < distances.length; code++) {
+        const at = 3 * code;
+        const dx = (vectors[at] as number) - x;
+        const dy = (vectors[at + 1] as number) - y;
+        const dz = (vectors[at + 2] as number) - z;
+        const chord = Math.sqrt(dx * dx + dy * dy + dz * dz);
+        const km = 2 * earthRadiusKm * Math.asin(Math.min(1, chord / 2));
+        distances[code] = Math.round(km * 10) / 10;
+      }
+      return distances;
+    },
+  };
+}

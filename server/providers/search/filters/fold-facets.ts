@@ -1,0 +1,103 @@
+import { distances as distanceSteps } from '../../../../contract/limits.ts';
+import {
+  type FacetName,
+  type Facets,
+  type FacetValue,
+  priceSteps,
+} from '../../../../contract/search/search-result.ts';
+import { looksCode, traitsCode } from '../columns/codes.ts';
+import { type Listings, yearZero } from '../columns/listings.ts';
+import { countsFor, type Histograms } from './histograms.ts';
+import type { ReadFilters } from './read-filters.ts';
+
+/** The most frequent makes that a facet names, beside those of the query. */
+const maxMakes = 60;
+
+const byCount = (a: FacetValue, b: FacetValue) => b.count - a.count;
+const isFound = ({ count }: FacetValue) => count > 0;
+
+type Counts = (name: FacetName) => Uint32Array;
+
+function foldCodes(counts: Counts): Facets {
+  const facets: Facets = {};
+  for (const code of [traitsCode, looksCode])
+    for (const { name, values, of } of code.digits) {
+      const sums = new Uint32Array(values.length + 1);
+      counts(name).forEach((count, at) => {
+        if (count > 0) sums[of[at] as number] = (sums[of[at] as number] as number) + count;
+      });
+      facets[name] = values
+        .map((value, index) => ({ value, count: sums[index + 1] as number }))
+        .filter(isFound);
+    }
+  return facets;
+}
+
+function foldMakes(counts: Counts, { dictionaries }: Listings, chosen: readonly number[]) {
+  const found: (FacetValue & { code: number })[] = [];
+  counts('make').forEach((count, code) => {
+    const name = dictionaries.makes[code]?.name;
+    if (count > 0 && name) found.push({ value: name, count, code });
+  });
+  found.sort(byCount);
+  return found
+    .filter(({ code }, index) => index < maxMakes || chosen.includes(code))
+    .map(({ value, count }) => ({ value, count }));
+}
+
+function foldSizes(counts: Counts, { dictionaries: { sizes } }: Listings): FacetValue[] {
+  const sums = new Map<string, number>();
+  counts('size').forEach((count, code) => {
+    const label = sizes[code]?.label;
+    if (count > 0 && label) sums.set(label, (sums.get(label) ?? 0) + count);
+  });
+  return [...sums].map(([value, count]) => ({ value, count })).sort(byCount);
+}
+
+const foldYears = (counts: Counts): FacetValue[] =>
+  Array.from(counts('year'), (count, code) => ({ value: String(code + yearZero), count }))
+    .slice(1)
+    .filter(isFound)
+    .reverse();
+
+/** Counts how many listings are within each distance, unknown places excluded. */
+function foldDistances(counts: Counts, distances: Float64Array): FacetValue[] {
+  const perPlace = counts('distance');
+  return distanceSteps.map((step) => {
+    let count = 0;
+    for (let code = 1; code < distances.length; code++)
+      if ((distances[code] as number) <= step) count += perPlace[code] as number;
+    return { value: String(step), count };
+  });
+}
+
+function foldFits(counts: Counts, fits: Uint8Array): FacetValue[] {
+  const count = counts('fits').reduce((sum, one, code) => sum + (fits[code] ? one : 0), 0);
+  return [{ value: 'yes', count }];
+}
+
+/**
+ * Returns the counts of all filters' values. Values that no listing has are left out, but not the
+ * distances.
+ * @param makes the codes of the makes that were asked for
+ */
+export function foldFacets(
+  histograms: Histograms,
+  { active, distances, fits }: ReadFilters,
+  listings: Listings,
+  makes: readonly number[],
+): Facets {
+  const counts: Counts = (name) => countsFor(histograms, name, active.includes(name));
+  const prices = counts('price');
+  return {
+    ...foldCodes(counts),
+    make: foldMakes(counts, listings, makes),
+    size: foldSizes(counts, listings),
+    year: foldYears(counts),
+    price: priceSteps
+      .map((step, index) => ({ value: String(step), count: prices[index] as number }))
+      .filter(isFound),
+    ...(distances ? { distance: foldDistances(counts, distances) } : {}),
+    ...(fits ? { fits: foldFits(counts, fits) } : {}),
+  };
+}

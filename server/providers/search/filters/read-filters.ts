@@ -1,0 +1,149 @@
+import { formatFrameSize, readFrameSize } from '../../../../contract/bicycle/frame-size.ts';
+import { effectiveHeight } from '../../../../contract/bicycle/rider-height.ts';
+import { toCents } from '../../../../contract/fields.ts';
+import type { SearchCriteria } from '../../../../contract/search/search-query.ts';
+import type { FacetName } from '../../../../contract/search/search-result.ts';
+import { type Code, deadCode, looksCode, traitsCode } from '../columns/codes.ts';
+import { type Listings, yearZero } from '../columns/listings.ts';
+import { allBits, bitOf } from './groups.ts';
+
+/** The failed filters of each code of a column, by the bits of `bitOf`. */
+export interface FailTables {
+  traits: Uint16Array;
+  looks: Uint16Array;
+  make: Uint16Array;
+  size: Uint16Array;
+  year: Uint16Array;
+  place: Uint16Array;
+  /** Bounds in cents, both included. */
+  minCents: number;
+  maxCents: number;
+}
+
+export interface ReadFilters {
+  fails: FailTables;
+  /** The filters of the query. */
+  active: FacetName[];
+  /** The distance of each place from that of the search in kilometres; null without one. */
+  distances: Float64Array | null;
+  /** Whether each frame size fits the rider of the query; null without one. */
+  fits: Uint8Array | null;
+}
+
+let zeros = new Uint16Array(1024);
+/** Returns a table in which nothing fails; it must not be changed. */
+function nothingFails(length: number): Uint16Array {
+  if (zeros.length < length) zeros = new Uint16Array(length * 2);
+  return zeros;
+}
+
+function codeTable(code: Code, criteria: SearchCriteria, more: number): Uint16Array {
+  const table = new Uint16Array(code.size + more);
+  for (const { name, values, of } of code.digits) {
+    const given = criteria[name];
+    if (given === undefined) continue;
+    const chosen: readonly string[] = typeof given === 'string' ? [given] : given;
+    const passes = Uint8Array.of(0, ...values.map((value) => (chosen.includes(value) ? 1 : 0)));
+    for (let at = 0; at < code.size; at++)
+      if (passes[of[at] as number] === 0) table[at] = (table[at] as number) | bitOf[name];
+  }
+  return table;
+}
+
+const noTraits = new Uint16Array(traitsCode.size + 1);
+noTraits[deadCode] = allBits;
+
+function traitsTable(criteria: SearchCriteria): Uint16Array {
+  if (traitsCode.digits.every(({ name }) => criteria[name] === undefined)) return noTraits;
+  const table = codeTable(traitsCode, criteria, 1);
+  table[deadCode] = allBits;
+  return table;
+}
+
+const looksTable = (criteria: SearchCriteria) =>
+  looksCode.digits.every(({ name }) => criteria[name] === undefined)
+    ? nothingFails(looksCode.size)
+    : codeTable(looksCode, criteria, 0);
+
+/** Returns a table in which all codes fail but those that pass a test. */
+const failing = (length: number, bit: number, passes: (code: number) => boolean) =>
+  Uint16Array.from({ length }, (_, code) => (passes(code) ? 0 : bit));
+
+/** A frame size in any spelling as it is indexed. */
+function sizeLabel(written: string): string {
+  const size = readFrameSize(written);
+  return size ? formatFrameSize(size) : written;
+}
+
+/** Returns the body height by which frames are chosen; null without measures of a rider. */
+function riderHeight({ height, inseam }: SearchCriteria): number | null {
+  if (height === undefined && inseam === undefined) return null;
+  return effectiveHeight({ heightCm: height ?? 0, inseamCm: inseam });
+}
+
+function sizeTable(criteria: SearchCriteria, fits: Uint8Array | null, listings: Listings) {
+  const { sizes } = listings.dictionaries;
+  if (!fits && !criteria.size) return nothingFails(sizes.length);
+  const labels = criteria.size?.map(sizeLabel);
+  return Uint16Array.from(sizes, ({ label }, code) => {
+    const misfit = fits && !fits[code] ? bitOf.fits : 0;
+    return misfit | (labels && !labels.includes(label) ? bitOf.size : 0);
+  });
+}
+
+/**
+ * Reads the filters of a query as tables of the codes that fail them.
+ * @param from the point of the place of the query, if it has one
+ * @param placedOnly whether listings without a place fail, as in the order of distances
+ */
+export function readFilters(
+  criteria: SearchCriteria,
+  from: { lat: number; lon: number } | undefined,
+  placedOnly: boolean,
+  listings: Listings,
+): ReadFilters {
+  const { sizes, makes, points, findMake } = listings.dictionaries;
+  const height = riderHeight(criteria);
+  const fits =
+    height === null
+      ? null
+      : Uint8Array.from(sizes, ({ heights }) =>
+          heights && height >= heights.min && height <= heights.max ? 1 : 0,
+        );
+  const distances = from ? points.distancesFrom(from) : null;
+  const within = criteria.distance ?? Number.POSITIVE_INFINITY;
+  const isNear = distances && (criteria.distance !== undefined || placedOnly);
+  const makeCodes = criteria.make?.map(findMake);
+  const { min_year: minYear, max_year: maxYear, min_price: min, max_price: max } = criteria;
+  const hasYear = minYear !== undefined || maxYear !== undefined;
+  const isYear = (code: number) =>
+    code > 0 && code + yearZero >= (minYear ?? 0) && code + yearZero <= (maxYear ?? 9999);
+  const hasPrice = min !== undefined || max !== undefined;
+  const isActive: Partial<Record<FacetName, boolean>> = {
+    price: hasPrice,
+    year: hasYear,
+    fits: fits !== null,
+    distance: Boolean(isNear),
+  };
+  return {
+    fails: {
+      traits: traitsTable(criteria),
+      looks: looksTable(criteria),
+      make: makeCodes
+        ? failing(makes.length, bitOf.make, (code) => code > 0 && makeCodes.includes(code))
+        : nothingFails(makes.length),
+      size: sizeTable(criteria, fits, listings),
+      year: hasYear ? failing(256, bitOf.year, isYear) : nothingFails(256),
+      place: isNear
+        ? failing(points.size(), bitOf.distance, (code) => (distances[code] as number) <= within)
+        : nothingFails(points.size()),
+      minCents: min === undefined ? 0 : toCents(min),
+      maxCents: max === undefined ? Number.POSITIVE_INFINITY : toCents(max),
+    },
+    active: (Object.keys(bitOf) as FacetName[]).filter(
+      (name) => isActive[name] ?? criteria[name as keyof SearchCriteria] !== undefined,
+    ),
+    distances,
+    fits,
+  };
+}

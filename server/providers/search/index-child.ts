@@ -1,0 +1,83 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { SearchReply, SearchTask, SearchTaskResult } from './messages.ts';
+
+/**
+ * The engine is not ready or has stopped. PostgreSQL is the truth, so the search can be answered by
+ * SQL.
+ */
+export class SearchUnavailable extends Error {
+  constructor(reason: string) {
+    super(`the search index is not available: ${reason}`);
+  }
+}
+
+export interface IndexChild {
+  pid: number | undefined;
+  /**
+   * Runs a task; tasks are done in the order in which they are sent.
+   * @throws SearchUnavailable if the process ends first; Error if the task failed
+   */
+  run(task: SearchTask): Promise<SearchTaskResult>;
+  stop(): void;
+}
+
+const forkChild = () =>
+  fork(join(import.meta.dirname, 'index-process.ts'), {
+    serialization: 'advanced',
+    // Listings are public; it needs no keys of the shop.
+    env: {},
+    // Most of the index is outside of V8's heap. The heap holds names and the documents of a message.
+    execArgv: [
+      '--disable-warning=ExperimentalWarning',
+      '--max-old-space-size=160',
+      '--max-semi-space-size=4',
+    ],
+  });
+
+/** Starts a process with an empty index. Calls `onLost` once when it ends unasked. */
+export function startIndexChild(onLost: (reason: string) => void): IndexChild {
+  const child = forkChild();
+  const waiting = new Map<number, PromiseWithResolvers<SearchTaskResult>>();
+  let tasks = 0;
+  let ended: string | undefined;
+
+  const end = (reason: string) => {
+    if (ended !== undefined) return false;
+    ended = reason;
+    for (const { reject } of waiting.values()) reject(new SearchUnavailable(reason));
+    waiting.clear();
+    return true;
+  };
+  const lose = (reason: string) => {
+    if (end(reason)) onLost(reason);
+  };
+  child.on('message', (reply: SearchReply) => {
+    const task = waiting.get(reply.id);
+    waiting.delete(reply.id);
+    if ('result' in reply) task?.resolve(reply.result);
+    else task?.reject(new Error(`the search index failed: ${reply.failure}`));
+  });
+  child.on('exit', () => lose('its process has ended'));
+  // A process that could not be started emits no exit event.
+  child.on('error', (error) => lose(error.message));
+  // The process must not keep a test or a command from ending.
+  child.unref();
+  child.channel?.unref();
+
+  return {
+    pid: child.pid,
+    run: (task) => {
+      if (ended !== undefined) return Promise.reject(new SearchUnavailable(ended));
+      tasks += 1;
+      const result = Promise.withResolvers<SearchTaskResult>();
+      waiting.set(tasks, result);
+      child.send({ id: tasks, task }, (error) => error && lose(error.message));
+      return result.promise;
+    },
+    stop: () => {
+      end('the shop is closing');
+      child.kill('SIGKILL');
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Place } from '../../../contract/bicycle/place.ts';
+import type { SearchCriteria } from '../../../contract/search/search-query.ts';
+import type { Suggestion } from '../../../contract/search/search-result.ts';
+import type { SearchAnswer, SearchDocument, SearchPage } from './provider.ts';
+
+/** What the process of the index is asked for. */
+export type SearchTask =
+  | { kind: 'places'; places: readonly Place[] }
+  | { kind: 'update'; changed: readonly SearchDocument[]; removed: readonly string[] }
+  | { kind: 'search'; criteria: SearchCriteria; page: SearchPage }
+  | { kind: 'suggest'; typed: string; count: number }
+  /** For measurements. */
+  | { kind: 'usage' };
+
+export interface IndexUsage {
+  listings: number;
+  /** The resident memory of the process in bytes, and its largest so far. */
+  rss: number;
+  maxRss: number;
+}
+
+export type SearchTaskResult = SearchAnswer | Suggestion[] | IndexUsage | null;
+
+export type SearchReply =
+  | { id: number; result: SearchTaskResult }
+  | { id: number; failure: string };

@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { SearchUnavailable } from './index-child.ts';
+import { openSearch } from './open.ts';
+import type { SearchDocument, SearchProvider } from './provider.ts';
+import { bicycle, firstPage, idOf } from './test-documents.ts';
+
+/** A search over documents that a database would have. */
+function open(
+  documents: SearchDocument[],
+  fill?: (update: SearchProvider['update']) => Promise<void>,
+) {
+  const troubles: string[] = [];
+  const search = openSearch({
+    fill: fill ?? ((update) => update(documents, [])),
+    onTrouble: (reason) => troubles.push(reason),
+    restartDelay: 10,
+  });
+  onTestFinished(() => search.close());
+  const find = async (q: string) => {
+    const { hits } = await search.search({ q }, firstPage());
+    return hits.map(({ id }) => id);
+  };
+  const ready = () => vi.waitUntil(() => search.isReady(), { timeout: 15_000 });
+  return { search, find, ready, troubles };
+}
+
+/** The process of the index, by its process id. */
+const indexProcess = () =>
+  Number(
+    execFileSync('pgrep', ['-P', String(process.pid), '-f', 'search/index-process'], {
+      encoding: 'utf8',
+    }).trim(),
+  );
+
+test('bicycles are found as soon as they are indexed, and no more when they are removed', async () => {
+  const { search, find, ready } = open([bicycle(1, { title: 'Trek' })]);
+  await expect(find('trek')).rejects.toThrow(SearchUnavailable);
+  await ready();
+  expect(await find('trek')).toEqual([idOf(1)]);
+  await search.update([bicycle(2, { title: 'Trek' })], [idOf(1)]);
+  expect(await find('trek')).toEqual([idOf(2)]);
+});
+
+test('an index whose process is killed is filled again', async () => {
+  const documents = [bicycle(1, { title: 'Trek' })];
+  const { search, find, ready, troubles } = open(documents);
+  await ready();
+  documents.push(bicycle(2, { title: 'Canyon' }));
+  const pid = indexProcess();
+  process.kill(pid, 'SIGKILL');
+  const lost = find('trek');
+  await expect(lost).rejects.toThrow('its process has ended');
+  expect(search.isReady()).toBe(false);
+  await expect(find('trek')).rejects.toThrow(SearchUnavailable);
+  await ready();
+  expect(indexProcess()).not.toBe(pid);
+  expect(await find('canyon')).toEqual([idOf(2)]);
+  expect(troubles).toHaveLength(1);
+});
+
+test('an update during the filling is applied after what was read before', async () => {
+  const read = Promise.withResolvers<void>();
+  const { search, find, ready } = open([], async (update) => {
+    await read.promise;
+    await update([bicycle(1, { title: 'Old' })], []);
+  });
+  const updated = search.update([bicycle(1, { title: 'New' })], []);
+  await sleep(20);
+  read.resolve();
+  await updated;
+  await ready();
+  expect(await find('new')).toEqual([idOf(1)]);
+});
+
+test('an update is made again when the process is killed before', async () => {
+  const { search, find, ready } = open([bicycle(1, { title: 'Trek' })]);
+  await ready();
+  process.kill(indexProcess(), 'SIGSTOP');
+  const updated = search.update([bicycle(2, { title: 'Canyon' })], []);
+  process.kill(indexProcess(), 'SIGKILL');
+  await updated;
+  expect(await find('canyon')).toEqual([idOf(2)]);
+});
+
+test('filling that fails is tried again', async () => {
+  let tries = 0;
+  const { find, ready, troubles } = open([], async (update) => {
+    tries += 1;
+    if (tries === 1) throw new Error('the database is away');
+    await update([bicycle(1, { title: 'Trek' })], []);
+  });
+  await ready();
+  expect(troubles).toEqual(['the database is away']);
+  expect(await find('trek')).toEqual([idOf(1)]);
+});
+
+test('a task that fails leaves the index in use', async () => {
+  const { search, find, ready } = open([bicycle(1, { title: 'Trek' })]);
+  await ready();
+  await expect(search.update([bicycle(2, { id: 'none' })], [])).rejects.toThrow('none is no UUID');
+  expect(await find('trek')).toEqual([idOf(1)]);
+});
+
+test('a closed index neither answers nor starts again', async () => {
+  const { search, ready, troubles } = open([]);
+  await ready();
+  await search.close();
+  expect(search.isReady()).toBe(false);
+  await expect(search.search({}, firstPage())).rejects.toThrow(SearchUnavailable);
+  await expect(search.update([], [])).rejects.toThrow(SearchUnavailable);
+  expect(troubles).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import type { SearchDocument } from '../provider.ts';
+import { createSearchIndex } from '../search-index.ts';
+import { bicycle, firstPage, idOf } from '../test-documents.ts';
+
+const shop: Partial<SearchDocument>[] = [
+  { title: 'Trek Domane SL 5, 54cm', attributes: { make: 'Trek', model: 'Domane SL 5' } },
+  { title: 'Surly Cross-Check', attributes: { make: 'Surly', model: 'Cross-Check' } },
+  { title: 'Specialized S-Works Tarmac', attributes: { make: 'Specialized', frame_size: '54 cm' } },
+  { title: 'Gazelle', kind: 'electric', description: 'A comfortable bike with a basket' },
+  { title: 'Cube Reaction', kind: 'mountain', attributes: { wheel_size: '29', gears: 12 } },
+  { title: 'Riese & Müller Load', kind: 'cargo', attributes: { make: 'Riese & Müller' } },
+  { title: "Child's bicycle", kind: 'kids', attributes: { wheel_size: '20' } },
+  { title: 'Two panniers came with my Gravel bike', kind: 'gravel', city: 'Liège' },
+  { title: 'Brompton', kind: 'folding', attributes: { frame_material: 'aluminium' } },
+  { title: 'Trek FX 3', attributes: { make: 'Trek', model: 'FX 3', colour: 'grey' } },
+];
+
+function openShop() {
+  const index = createSearchIndex();
+  index.update(
+    shop.map((stated, number) => bicycle(number, stated)),
+    [],
+  );
+  /** Returns the numbers of the hits. */
+  const find = (q: string) =>
+    index.search({ q }, firstPage()).hits.map(({ id }) => Number.parseInt(id.slice(-12), 16));
+  return { index, find };
+}
+
+test.each([
+  ['in any order', 'domane trek', [0]],
+  ['with words that fit every bicycle', 'a used Trek Domane bike for sale', [0]],
+  ['with a unit that the listing has, too', 'trek 54 cm', [0]],
+  ['with a unit that the listing spells differently', 'tarmac 54cm', [2]],
+  ['with a number alone', 'tarmac 54', [2]],
+  ['by a plural', 'baskets', [3]],
+  ['by a singular', 'pannier', [7]],
+  ['by another form of a word', 'comfort', [3]],
+  ['with accents that the listing lacks', 'brömpton', [8]],
+  ['without accents that the listing has', 'riese muller', [5]],
+  ['by a city without its accent', 'liege', [7]],
+  ['by what a category is called, too', 'mtb', [4]],
+  ['by two words for one', 'e-bike', [3]],
+  ['by one word for two', 'crosscheck', [1]],
+  ['by a name that is written together', 'sworks', [2]],
+  ['by a name and its number written together', 'fx3', [9]],
+  ['by the name of a wheel', '29er', [4]],
+  ['by its gears', '12 gears', [4]],
+  ['by American spelling', 'gray', [9]],
+  ['by a material in another spelling', 'aluminum', [8]],
+  ['by the beginning of the last word', 'trek dom', [0]],
+  ['with a half-typed word that fits every bicycle', 'gravel bicy', [7]],
+])('a bicycle is found %s', (_, query, found) => {
+  expect(openShop().find(query)).toEqual(found);
+});
+
+test.each([
+  ['swapped letters', 'terk domane', 'trek domane', [0]],
+  ['a missing letter', 'trek domne', 'trek domane', [0]],
+  ['an additional letter', 'brommpton', 'brompton', [8]],
+  ['a wrong letter', 'gazekle', 'gazelle', [3]],
+  ['two errors in a long word', 'specilaised', 'specialized', [2]],
+])('%s in a word are corrected, and the correction is told', (_, query, correction, found) => {
+  const { index, find } = openShop();
+  expect(find(query)).toEqual(found);
+  expect(index.search({ q: query }, firstPage()).correction).toBe(correction);
+});
+
+test('of the words that may have been meant, the one is taken that occurs with the others', () => {
+  const index = createSearchIndex();
+  const frequent = Array.from({ length: 20 }, (_, n) => bicycle(n, { title: 'Giant Marlon' }));
+  index.update([...frequent, bicycle(30, { title: 'Trek Marlin' })], []);
+  const answer = index.search({ q: 'trek marlyn' }, firstPage());
+  expect(answer.hits.map(({ id }) => id)).toEqual([idOf(30)]);
+  expect(answer.correction).toBe('trek marlin');
+});
+
+test('a word far rarer than a similar one is read as both, the word itself first', () => {
+  const index = createSearchIndex();
+  const frequent = Array.from({ length: 300 }, (_, n) => bicycle(n, { title: 'Brompton' }));
+  index.update([bicycle(999, { title: 'Bromton', postedAt: 1 }), ...frequent], []);
+  const answer = index.search({ q: 'bromton' }, firstPage());
+  expect(answer.total).toBe(301);
+  expect(answer.hits[0]?.id).toBe(idOf(999));
+  expect(answer.correction).toBe('brompton');
+});
+
+test('numbers and short words are not corrected', () => {
+  const { index, find } = openShop();
+  expect(find('trek 2019')).toEqual([]);
+  expect(find('tre domane')).toEqual([]);
+  expect(index.search({ q: 'trek zzz' }, firstPage()).dropped).toEqual([
+    { name: 'q:zzz', count: 2 },
+  ]);
+});
+
+test('words of a title come before those of a description, and newer listings before older ones', () => {
+  const index = createSearchIndex();
+  index.update(
+    [
+      bicycle(1, { title: 'Trek' }),
+      bicycle(2, { title: 'Trek' }),
+      bicycle(3, { title: 'Canyon', description: 'I have bought a Trek' }),
+    ],
+    [],
+  );
+  const { hits } = index.search({ q: 'trek' }, firstPage());
+  expect(hits.map(({ id }) => id)).toEqual([idOf(2), idOf(1), idOf(3)]);
+});
+
+test('an index without corrections finds only what was asked for', () => {
+  const index = createSearchIndex({ corrects: false });
+  index.update([bicycle(1, { title: 'Brompton' })], []);
+  const totalOf = (q: string) => index.search({ q }, firstPage()).total;
+  expect(totalOf('bromton')).toBe(0);
+  expect(totalOf('bromp')).toBe(0);
+  expect(totalOf('bromptons')).toBe(1);
+});
+
+test('any characters are a query', () => {
+  const { index } = openShop();
+  for (const q of ['', ' ', '"', "' or 1=1 --", '%_*\\', '\0', '🚲', '((('.repeat(60), '{"a":1}'])
+    expect(index.search({ q }, firstPage()).total).toBeTypeOf('number');
+});
