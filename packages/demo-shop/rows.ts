@@ -1,3 +1,4 @@
+import type { ListedPicture } from './products/shots.ts';
 import type { Photo } from './products/subject.ts';
 
 export type Role = 'buyer' | 'seller' | 'admin';
@@ -33,6 +34,45 @@ export interface ProductRow extends Row {
   description: string;
   state: 'available' | 'sold' | 'withdrawn';
   postedAt: Date;
+  /** The whole bicycle and details of it; empty if there is only `photo`. */
+  pictures: ListedPicture[];
+  attributes: AttributesRow;
+  /** The id of the city in GeoNames. */
+  placeId: number;
+}
+
+/** What is told of a bicycle beside its description. */
+export interface AttributesRow {
+  make: string;
+  model: string;
+  model_year: number;
+  frame_size?: string;
+  frame_shape?: 'diamond' | 'step_through' | 'folding' | 'box' | 'long_tail';
+  frame_material?: 'steel' | 'aluminium' | 'carbon' | 'titanium';
+  wheel_size?: '20' | '26' | '28' | '29';
+  gearing?: 'derailleur' | 'hub' | 'single_speed';
+  gears?: number;
+  brakes?: 'hydraulic_disc' | 'mechanical_disc' | 'rim';
+  colour?:
+    | 'beige'
+    | 'blue'
+    | 'green'
+    | 'grey'
+    | 'orange'
+    | 'pink'
+    | 'purple'
+    | 'red'
+    | 'several'
+    | 'silver'
+    | 'white'
+    | 'yellow';
+  motor?: 'mid' | 'rear_hub';
+  battery_wh?: number;
+  range_km?: number;
+  age_from?: number;
+  age_to?: number;
+  payload_kg?: number;
+  child_seats?: number;
 }
 
 export interface BookingRow extends Row {

@@ -123,3 +123,17 @@ test('people have names and addresses of their own', () => {
   expect(repeated(users.map(({ username }) => username))).toEqual([]);
   for (const { email } of users) expect(email).toMatch(/@respoke\.example$/);
 });
+
+test('about a third of the listings have pictures of details, all of which are drawn', () => {
+  const drawn = new Set(demoPhotos().map((photo) => JSON.stringify(photo)));
+  const several = products.filter(({ pictures }) => pictures.length > 0);
+  expect(several.length / products.length).toBeGreaterThan(0.25);
+  expect(several.length / products.length).toBeLessThan(0.4);
+  for (const { pictures, photo } of several) {
+    expect(pictures.length).toBeGreaterThanOrEqual(2);
+    expect(pictures.length).toBeLessThanOrEqual(4);
+    expect(pictures[0]?.photo).toEqual(photo);
+    for (const one of pictures) expect(drawn).toContain(JSON.stringify(one.photo));
+    expect(repeated(pictures.map(({ alt }) => alt))).toEqual([]);
+  }
+});

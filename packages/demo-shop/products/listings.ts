@@ -2,6 +2,7 @@ import { itemAt, type Rng } from '../rng.ts';
 import type { Person } from '../rows.ts';
 import { after, dayMs, hourMs } from '../trades/time.ts';
 import { type KindPlan, kindPlans } from './kinds.ts';
+import { detailsOf } from './shots.ts';
 import type { Photo } from './subject.ts';
 
 /** Everything was listed within this many days before today. */
@@ -49,8 +50,11 @@ export function listings(rng: Rng, sellers: readonly Person[], now: Date): Listi
   });
 }
 
-/** The photos that the listings share, each once. */
+/** The photos that the listings share, each once, and the pictures of their details. */
 export const demoPhotos = (): Photo[] =>
   kindPlans.flatMap(({ kind, photos }) =>
-    Array.from({ length: photos }, (_, index) => ({ kind, seed: index + 1 })),
+    Array.from({ length: photos }, (_, index) => ({ kind, seed: index + 1 })).flatMap((photo) => [
+      photo,
+      ...detailsOf(photo).map((detail) => detail.photo),
+    ]),
   );

@@ -1,3 +1,5 @@
+import { attributesOf } from '../attributes/attributes.ts';
+import { placeIdOf } from '../people/cities.ts';
 import { itemAt, type Rng } from '../rng.ts';
 import type { Person, ProductRow } from '../rows.ts';
 import { after, dayMs, dayOf, idAt } from '../trades/time.ts';
@@ -7,6 +9,7 @@ import { createWriter } from './description-writer.ts';
 import type { BicycleFacts } from './facts.ts';
 import { type Listing, listings } from './listings.ts';
 import { askedCents, conditionAfter, newPriceCents } from './price.ts';
+import { picturesOf } from './shots.ts';
 import { subjectOf } from './subject.ts';
 
 const yearMs = 365.25 * dayMs;
@@ -18,18 +21,24 @@ export function demoProducts(rng: Rng, sellers: readonly Person[], now: Date): P
   return listings(rng, sellers, now).map((listing) => {
     const facts = factsOf(rng, listing);
     const { newCents, years, condition } = facts;
-    return {
+    const texts = {
       id: idAt(rng, listing.postedAt),
       title: titleOf(rng, facts, taken),
       sellingPriceCents: askedCents(rng, listing.plan, { newCents, years, condition }),
       description: write(facts),
-      ...fixedColumns(listing, facts),
     };
+    return { ...texts, ...fixedColumns(listing, facts, texts) };
   });
 }
 
-/** The columns of a product that need neither chance nor text. */
-export const fixedColumns = ({ seller, photo, postedAt }: Listing, facts: BicycleFacts) => ({
+type Texts = Pick<ProductRow, 'title' | 'description'>;
+
+/** The columns of a product that need no chance. */
+export const fixedColumns = (
+  { seller, photo, postedAt }: Listing,
+  facts: BicycleFacts,
+  { title, description }: Texts,
+) => ({
   sellerId: seller.user.id,
   photo,
   purchasePriceCents: facts.newCents,
@@ -40,6 +49,9 @@ export const fixedColumns = ({ seller, photo, postedAt }: Listing, facts: Bicycl
   area: seller.area,
   state: 'available' as const,
   postedAt,
+  pictures: picturesOf(photo, title),
+  attributes: attributesOf(facts, description),
+  placeId: placeIdOf(seller.city),
 });
 
 export function factsOf(rng: Rng, { plan, photo, level, seller, postedAt }: Listing): BicycleFacts {

@@ -6,6 +6,8 @@ import { createRandom } from '@respoke/artwork/random';
 export interface Photo {
   kind: BicycleKind;
   seed: number;
+  /** A detail of it; without it, the whole bicycle. */
+  shot?: 'drivetrain' | 'front' | 'saddle';
 }
 
 /** Features that are visible on a photo and that a description must not contradict. */

@@ -55,14 +55,14 @@ function historicProducts(rng: Rng, sellers: readonly Person[], now: Date) {
     const postedAt = new Date(Math.max(joined, posted));
     const listing = { plan, photo, level, seller, postedAt };
     const facts = factsOf(rng, listing);
-    const product: ProductRow = {
-      ...fixedColumns(listing, facts),
+    const texts = {
       id: idAt(rng, postedAt),
       // The products are withdrawn by now, so titles within a year may repeat.
       title: titleOf(rng, facts, new Set()),
       sellingPriceCents: askedCents(rng, plan, facts),
       description: descriptionOf(rng, pickPhrase, facts),
     };
+    const product: ProductRow = { ...texts, ...fixedColumns(listing, facts, texts) };
     return { product, soldAt };
   });
 }

@@ -6,10 +6,14 @@ import { toDollars } from '../../../../contract/fields.ts';
 import { newMessage } from '../../../../contract/talk/messages.ts';
 import { findOutsideContacts } from '../../../../contract/talk/outside-contact.ts';
 import { newBooking } from '../../../../contract/trade/bookings.ts';
+import { normaliseAttributes } from '../../../features/catalog/normalise/normalise-attributes.ts';
+import { openPlaces } from '../../../places/places.ts';
 import { isCommonPassword } from '../../../providers/identity/passwords/passwords.ts';
 import { categoryList } from '../categories.ts';
 
 const { products, users, bookings, threads } = demo.shopAt(new Date('2026-05-04T09:30:00Z'));
+
+const places = openPlaces(['US']);
 
 test('a product of the demo is valid for a seller', () => {
   const emails = new Map(users.map(({ id, email }) => [id, email]));
@@ -29,8 +33,14 @@ test('a product of the demo is valid for a seller', () => {
       postedAt: product.postedAt.toISOString(),
       available: true,
       sellerEmail: emails.get(product.sellerId),
+      attributes: product.attributes,
+      place_id: product.placeId,
+      pictures: product.pictures.map(({ alt }) => ({ image: '/images/picture', alt })),
     });
     expect(sent.error).toBeUndefined();
+    const { kind } = product.photo;
+    expect(normaliseAttributes(kind, product.attributes)).toEqual(product.attributes);
+    expect(places.byId(product.placeId)?.name).toBe(product.city);
   }
 });
 

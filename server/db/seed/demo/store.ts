@@ -25,7 +25,8 @@ export interface DemoReferences {
 }
 
 /** Returns the name under which a photo is stored and found. */
-export const photoKey = ({ kind, seed }: ProductRow['photo']): string => `${kind}/${seed}`;
+export const photoKey = ({ kind, seed, shot }: ProductRow['photo']): string =>
+  shot ? `${kind}/${seed}/${shot}` : `${kind}/${seed}`;
 
 /** Stores the demo shop within a transaction. @throws RangeError for a kind without a category */
 export async function storeDemoShop(
@@ -49,7 +50,12 @@ export async function storeDemoShop(
   await tx.insert(products).values(
     [...shop.products, ...history.products].map((product) => {
       const { photo, ...row } = product;
-      return { ...row, image: urlOf(photoKey(photo)), categoryId: categoryIdOf(product) };
+      const pictures = row.pictures.map(({ photo, alt }) => ({
+        image: urlOf(photoKey(photo)),
+        alt,
+      }));
+      const image = urlOf(photoKey(photo));
+      return { ...row, image, pictures, categoryId: categoryIdOf(product) };
     }),
   );
   await tx.insert(bookings).values([...shop.bookings, ...history.bookings]);
