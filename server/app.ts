@@ -136,9 +136,12 @@ function openServices(app: FastifyInstance, options: AppOptions) {
   const hub = openLiveHub({ feed, bus, findSession });
   metrics.addGauge('live_streams', 'Open pages that are told of changes', hub.size);
   notifyAfterWrites(app, [bus.publish, ...(onWrite ? [onWrite] : [])]);
+  const stopFollowing = providers.search.follow(feed);
   app.addHook('preClose', async () => {
     hub.close();
     await bus.close();
+    // A filling in progress would otherwise be waited for.
+    await Promise.all([providers.search.close(), stopFollowing()]);
   });
   const listCache = openListCache(feed, { readReplica, megabytes, metrics });
   return { auth, hub, listCache };
@@ -206,7 +209,7 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
       brandName,
     });
     catalogRoutes(route, { db, clock, images, places, payments, listCache });
-    searchRoutes(route, { db, search });
+    searchRoutes(route, { db, places, search });
     bicycleRoutes(route, { db, clock, search });
     bookingRoutes(route, { db, clock });
     paymentRoutes(route, { db, clock, payments });

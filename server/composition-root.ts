@@ -9,7 +9,7 @@ import { recordIdentityEvent } from './features/audit/record.ts';
 import { openMailDispatcher } from './jobs/mail-dispatcher.ts';
 import { openPushDispatcher } from './jobs/push-dispatcher.ts';
 import { type Metrics, openMetrics } from './ops/metrics.ts';
-import { openPlaces, type Places } from './places/places.ts';
+import type { Places } from './places/places.ts';
 import { openProviders, type Providers } from './providers/open.ts';
 import { meterPayments } from './providers/payments/meter-payments.ts';
 import { sharedLoginFailures } from './redis/login-failures.ts';
@@ -146,7 +146,7 @@ async function openServices(
   return {
     ...{ config, clock, db, readReplica, metrics, redis },
     providers: { ...providers, payments },
-    places: openPlaces(config.placeCountries),
+    places: providers.places,
     unsubscribeSecret: await installationSecret(db, 'unsubscribe'),
   };
 }

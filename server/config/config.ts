@@ -42,6 +42,8 @@ export interface Config {
   imageHost: ExternalHostSettings | undefined;
   /** When undefined, mails are written to the data folder. */
   smtpUrl: string | undefined;
+  /** What answers searches: an index in a process of its own, or SQL. */
+  search: 'index' | 'sql';
   /** The countries whose places are found by name: ISO 3166-1 alpha-2. */
   placeCountries: readonly string[];
   /** How many threads a person can start who has not received a bicycle yet. */
@@ -142,6 +144,7 @@ function toConfig(given: Settings): Config {
     google: googleOf(given),
     ...imagesOf(given),
     smtpUrl: given.SMTP_URL,
+    search: given.SEARCH,
     placeCountries: given.PLACE_COUNTRIES,
     newThreads: { perDay: given.NEW_THREADS_PER_DAY, perWeek: given.NEW_THREADS_PER_WEEK },
     allowsLoopbackPush: given.ALLOW_LOOPBACK_PUSH,

@@ -134,6 +134,7 @@ export const settings = z.object({
   IMAGE_HOST_URL: apiUrl.optional(),
   IMAGE_HOST_KEY: z.string().optional(),
   IMAGE_HOST_PICTURES: apiOrigin('https://i.ibb.co').optional(),
+  SEARCH: oneOf('index', 'sql').default('index'),
   PLACE_COUNTRIES: countryCodes.default(['US']),
   NEW_THREADS_PER_DAY: wholeNumber(1, 1_000_000, 3).default(3),
   NEW_THREADS_PER_WEEK: wholeNumber(1, 1_000_000, 15).default(15),

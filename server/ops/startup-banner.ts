@@ -11,7 +11,7 @@ import type { OpenRedis } from '../redis/open.ts';
 export function startupBanner(
   config: Config,
   database: OpenDatabase,
-  { identity, googleSandbox, images, payments, mail }: Providers,
+  { identity, googleSandbox, images, payments, mail, search }: Providers,
   { demoAccounts, redis }: { demoAccounts: Demo['accounts']; redis: OpenRedis | undefined },
 ): string {
   const accounts = demoAccounts.map(
@@ -28,6 +28,7 @@ export function startupBanner(
     `  images     ${images.description}`,
     `  payment    ${payments.name === 'stripe' ? 'Stripe' : 'sandbox (play money)'}`,
     `  mail       ${mail.description}`,
+    `  search     ${search.description}`,
     ...(redis ? [`  shared     ${redis.description}`] : []),
     '',
     '',

@@ -3,6 +3,7 @@ import type { Clock, Wait } from '../clock.ts';
 import { type Config, hasCrossSiteCookies, originOf } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { installationSecret } from '../db/secrets.ts';
+import { openPlaces, type Places } from '../places/places.ts';
 import type { GoogleSandbox } from './identity/google-sandbox-adapter/open.ts';
 import type { SharedLoginFailures } from './identity/login-throttle.ts';
 import { openIdentity } from './identity/open.ts';
@@ -18,8 +19,11 @@ import { openPictures } from './pictures/open.ts';
 import type { PictureHost } from './pictures/picture-host.ts';
 import type { PushProvider } from './push/provider.ts';
 import { openWebPush } from './push/web-push.ts';
-import type { Search } from './search/provider.ts';
-import { openSqlSearch } from './search/sql/open.ts';
+import {
+  type OpenedSearch,
+  openIndexedSearch,
+  openUnindexedSearch,
+} from './search/open-indexed.ts';
 
 export interface Providers {
   identity: IdentityProvider;
@@ -31,7 +35,8 @@ export interface Providers {
   paymentSandbox: PaymentSandbox | undefined;
   mail: MailProvider;
   push: PushProvider;
-  search: Search;
+  places: Places;
+  search: OpenedSearch;
   close(): Promise<void>;
 }
 
@@ -84,6 +89,9 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
     log,
     onEvent: options.onIdentityEvent ?? (async () => undefined),
   });
+  const places = openPlaces(config.placeCountries);
+  const search =
+    config.search === 'sql' ? openUnindexedSearch(db) : openIndexedSearch({ db, places, log });
   const paymentSandbox = config.stripe
     ? undefined
     : await openPaymentSandbox({ ...options, basePath: '/payment-sandbox' });
@@ -99,12 +107,14 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
     paymentSandbox,
     mail,
     push,
-    search: openSqlSearch(db),
+    places,
+    search,
     close: async () => {
       await google.sandbox?.close();
       await mail.close();
       await paymentSandbox?.close();
       await images.close();
+      await search.close();
     },
   };
 }

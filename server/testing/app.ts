@@ -58,7 +58,12 @@ export async function startTestApp(
   }: TestOptions = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'respoke-app-'));
-  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'false', ...environment });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'false',
+    SEARCH: 'sql',
+    ...environment,
+  });
   const keep = async () => undefined;
   const database = sharesDatabaseWith
     ? { ...sharesDatabaseWith, close: keep, lose: keep }

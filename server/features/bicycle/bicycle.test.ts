@@ -106,10 +106,10 @@ test('a new category drops the attributes that its bicycles do not have', async 
     .returning();
   const own = () => findOwn(_id);
   const patch = (change: object) => seller.call('PATCH', `/products/${_id}`, change);
-  await patch({ categoryId: other?.id, attributes: { make: 'Urban', payload_kg: 90 } });
-  expect((await own()).attributes).toEqual({ make: 'Urban', payload_kg: 90 });
+  await patch({ categoryId: other?.id, attributes: { make: 'Yuba', payload_kg: 90 } });
+  expect((await own()).attributes).toEqual({ make: 'Yuba', payload_kg: 90 });
   await patch({ categoryId: shop.categoryId });
-  expect((await own()).attributes).toEqual({ make: 'Urban' });
+  expect((await own()).attributes).toEqual({ make: 'Yuba' });
 });
 
 test('pictures that nobody has uploaded are refused', async () => {

@@ -2,12 +2,14 @@ import type { SearchQuery } from '../../../contract/search/search-query.ts';
 import type { SearchResult } from '../../../contract/search/search-result.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
+import type { Places } from '../../places/places.ts';
 import type { Search, SearchPage } from '../../providers/search/provider.ts';
 import { findListed } from './queries.ts';
 
 export interface SearchDeps {
   db: Database;
   search: Search;
+  places: Places;
 }
 
 /** The length of a page of results without a limit. */
@@ -19,12 +21,13 @@ const defaultPageRows = 24;
  * @throws AppError invalid_input for a cursor of another list or order
  */
 export async function findBicycles(
-  { db, search }: SearchDeps,
+  { db, search, places }: SearchDeps,
   { limit = defaultPageRows, cursor, order: wanted, ...criteria }: SearchQuery,
 ): Promise<{ result: SearchResult; next: string | null }> {
   const order = wanted ?? (criteria.q ? 'relevance' : 'newest');
   const after = cursor === undefined ? null : decode(cursor, order);
-  const answer = await search.search(criteria, { order, limit, after });
+  const from = criteria.place === undefined ? undefined : places.byId(criteria.place);
+  const answer = await search.search(criteria, { order, limit, after, from });
   const distances = new Map(answer.hits.map((hit) => [hit.id, hit.distanceKm]));
   const listed = await findListed(
     db,

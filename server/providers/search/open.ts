@@ -23,6 +23,8 @@ export interface OpenSearchOptions {
 }
 
 export interface EmbeddedSearch extends SearchProvider {
+  /** Fills another index and drops this one: it may have missed changes. */
+  refill(reason: string): void;
   /** For measurements. */
   usage(): Promise<IndexUsage>;
 }
@@ -50,6 +52,7 @@ export function openSearch({
     };
   const restart = async (reason: string) => {
     isFilled = false;
+    closing.signal.throwIfAborted();
     onTrouble(reason);
     await sleep(restartDelay, undefined, { signal: closing.signal, ref: false });
     await start();
@@ -61,7 +64,7 @@ export function openSearch({
     lost.promise.catch(() => {});
     const started = startIndexChild((reason) => {
       lost.reject(new SearchUnavailable(reason));
-      if (isFilled) refill(reason);
+      if (isFilled) keep(restart(reason));
     });
     child = started;
     try {
@@ -78,7 +81,6 @@ export function openSearch({
     // It rejects only when the provider is closed.
     begun.catch(() => {});
   };
-  const refill = (reason: string) => keep(restart(reason));
   keep(start());
 
   const ready = () => {
@@ -88,6 +90,11 @@ export function openSearch({
 
   return {
     isReady: () => isFilled,
+    refill: (reason) => {
+      // Ends a filling in progress, which then begins again.
+      child.stop();
+      if (isFilled) keep(restart(reason));
+    },
     search: async (criteria, page) =>
       (await ready().run({ kind: 'search', criteria, page })) as SearchAnswer,
     suggest: async (typed, count) =>

@@ -12,7 +12,7 @@ const frameSize = sql<string>`${products.attributes}->>'frame_size'`;
 
 /** Prices are sorted as asked; every other order is by time, newest first. */
 const orders = {
-  price_up: { by: [asc(cents), asc(id)], isAfter: sql`>` },
+  price_up: { by: [asc(cents), desc(id)], isAfter: sql`>` },
   price_down: { by: [desc(cents), desc(id)], isAfter: sql`<` },
 } as const;
 
@@ -51,7 +51,8 @@ export async function searchBySql(
   const start =
     after &&
     (byPrice
-      ? sql`(${cents}, ${id}) ${byPrice.isAfter} (${after.key}::bigint, ${after.id}::uuid)`
+      ? sql`(${cents} ${byPrice.isAfter} ${after.key}::bigint
+          or (${cents} = ${after.key}::bigint and ${id} < ${after.id}::uuid))`
       : lt(id, after.id));
   const rows = await db
     .select({ id, cents, postedAt: products.postedAt })

@@ -1,0 +1,76 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { SearchResult } from '../../../contract/search/search-result.ts';
+import { categories, products } from '../../db/schema/catalog.ts';
+import { startTestApp } from '../../testing/app.ts';
+import { signUp } from '../../testing/person.ts';
+import { productInputOf } from '../../testing/trade.ts';
+
+const shop = await startTestApp({ SEARCH: 'index' });
+afterAll(() => shop.close());
+await shop.db.update(categories).set({ kind: 'road' });
+const seller = await signUp(shop.app, 'seller');
+beforeEach(async () => {
+  await shop.db.delete(products);
+  await expect.poll(() => find('')).toMatchObject({ total: 0, facets: { category: [] } });
+});
+
+async function list(fields: object): Promise<string> {
+  const { body } = await seller.call('POST', '/products', {
+    ...(await productInputOf(shop, seller)),
+    ...fields,
+  });
+  return String(body._id);
+}
+
+const find = async (query: string): Promise<SearchResult> =>
+  (await shop.app.inject({ url: `/api/bicycles?${query}` })).json();
+
+const idsOf = async (query: string) => (await find(query)).hits.map(({ _id }) => _id);
+
+/** Within 2 s: the goal for what is new or sold. */
+const soon = { timeout: 2000 };
+
+test('a new bicycle is found within two seconds, in spite of a typing error', async () => {
+  const id = await list({ title: 'Specialized Tarmac', attributes: { make: 'Specialized' } });
+  await expect.poll(() => idsOf('q=specalized'), soon).toEqual([id]);
+  expect(await find('q=specalized')).toMatchObject({ total: 1, correction: 'specialized' });
+});
+
+test('facets count the values of filters', async () => {
+  await list({ attributes: { make: 'Trek', frame_material: 'carbon' } });
+  await list({ condition: 'fair', attributes: { make: 'Trek', frame_material: 'steel' } });
+  await expect.poll(async () => (await find('')).total, soon).toBe(2);
+  const { facets, total } = await find('material=steel');
+  expect(total).toBe(1);
+  expect(facets.material).toEqual(
+    expect.arrayContaining([
+      { value: 'carbon', count: 1 },
+      { value: 'steel', count: 1 },
+    ]),
+  );
+  expect(facets.condition).toEqual([{ value: 'fair', count: 1 }]);
+  expect(facets.make).toEqual([{ value: 'Trek', count: 1 }]);
+});
+
+test('a bicycle that is edited, sold or withdrawn is found as it is now', async () => {
+  const id = await list({ title: 'Green one' });
+  await expect.poll(() => idsOf('q=green'), soon).toEqual([id]);
+  await seller.call('PATCH', `/products/${id}`, { title: 'Purple one' });
+  await expect.poll(() => idsOf('q=purple'), soon).toEqual([id]);
+  expect(await idsOf('q=green')).toEqual([]);
+  await seller.call('DELETE', `/products?id=${id}`);
+  await expect.poll(async () => (await find('q=purple')).total, soon).toBe(0);
+});
+
+test('distances are counted from a place of the list', async () => {
+  const portland = shop.providers.places.find('Portland, OR');
+  const salem = await list({ city: 'Salem', area: 'Oregon' });
+  await list({ city: 'Boston', area: 'Massachusetts' });
+  await list({ city: 'Nowhere at all' });
+  await expect.poll(async () => (await find('')).total, soon).toBe(3);
+  const near = await find(`place=${portland?.id}&distance=100&order=nearest`);
+  expect(near.hits.map(({ _id, distanceKm }) => [_id, Math.round(distanceKm ?? 0)])).toEqual([
+    [salem, 70],
+  ]);
+  expect(near.withoutPlace).toBe(1);
+});

@@ -1,0 +1,78 @@
+import type { Place } from '../../../contract/bicycle/place.ts';
+import type { ChangeFeed } from '../../db/change-feed.ts';
+import type { Database } from '../../db/database.ts';
+import { fillIndex } from './feed/fill-index.ts';
+import { followChanges } from './feed/follow-changes.ts';
+import { readDocuments } from './feed/read-documents.ts';
+import { SearchUnavailable } from './index-child.ts';
+import { type EmbeddedSearch, openSearch } from './open.ts';
+import type { Search } from './provider.ts';
+import { openSqlSearch } from './sql/open.ts';
+
+/** The search of a server. */
+export interface OpenedSearch extends Search {
+  readonly description: string;
+  /** Follows the changes of products. Returns a function that stops this. */
+  follow(feed: ChangeFeed): () => Promise<void>;
+  close(): Promise<void>;
+}
+
+interface IndexedSearchOptions {
+  db: Database;
+  places: { byId(id: number): Place | undefined; local(): readonly Place[] };
+  log: { error(details: object, message: string): void } | undefined;
+}
+
+/** Returns the search without an index: PostgreSQL answers. */
+export const openUnindexedSearch = (db: Database): OpenedSearch => ({
+  ...openSqlSearch(db),
+  description: 'by SQL',
+  follow: () => async () => undefined,
+  close: async () => undefined,
+});
+
+/**
+ * Opens the embedded index, in a process of its own, once it can follow the changes of products.
+ * Until it is filled, and again after a crash, PostgreSQL answers.
+ */
+export function openIndexedSearch({ db, places, log }: IndexedSearchOptions): OpenedSearch {
+  const pointOf = (id: number) => places.byId(id) ?? null;
+  const sql = openSqlSearch(db);
+  let index: EmbeddedSearch | undefined;
+  const open = () =>
+    openSearch({
+      fill: (update) => fillIndex(db, pointOf, update),
+      places: places.local(),
+      onTrouble: (reason) => log?.error({ reason }, 'the search index is filled again'),
+    });
+  const ask = async <Answer>(how: (search: Search) => Promise<Answer>): Promise<Answer> => {
+    if (!index?.isReady()) return how(sql);
+    return how(index).catch((error: unknown) => {
+      if (error instanceof SearchUnavailable) return how(sql);
+      throw error;
+    });
+  };
+  return {
+    description: 'an index in a process of its own',
+    search: (criteria, page) => ask((search) => search.search(criteria, page)),
+    suggest: (typed, count) => ask((search) => search.suggest(typed, count)),
+    follow: (feed) =>
+      followChanges(feed, {
+        // Opened after the feed has begun, so that no change is missed while the index is filled.
+        onUnknown: () => {
+          if (index) index.refill('changes may have been missed');
+          else index = open();
+        },
+        onChanged: async (ids) => {
+          const documents = await readDocuments(db, pointOf, ids);
+          const available = new Set(documents.map(({ id }) => id));
+          const gone = ids.filter((id) => !available.has(id));
+          await index?.update(documents, gone);
+        },
+        onError: (err) => log?.error({ err }, 'the search index is behind'),
+      }),
+    close: async () => {
+      await index?.close();
+    },
+  };
+}
