@@ -47,6 +47,7 @@ export function startIndexChild(onLost: (reason: string) => void): IndexChild {
     ended = reason;
     for (const { reject } of waiting.values()) reject(new SearchUnavailable(reason));
     waiting.clear();
+    keepOpen(false);
     return true;
   };
   const lose = (reason: string) => {
@@ -55,15 +56,24 @@ export function startIndexChild(onLost: (reason: string) => void): IndexChild {
   child.on('message', (reply: SearchReply) => {
     const task = waiting.get(reply.id);
     waiting.delete(reply.id);
+    if (waiting.size === 0) keepOpen(false);
     if ('result' in reply) task?.resolve(reply.result);
     else task?.reject(new Error(`the search index failed: ${reply.failure}`));
   });
   child.on('exit', () => lose('its process has ended'));
   // A process that could not be started emits no exit event.
   child.on('error', (error) => lose(error.message));
-  // The process must not keep a test or a command from ending.
-  child.unref();
-  child.channel?.unref();
+  /** A process that does nothing must not keep a test or a command from ending. */
+  const keepOpen = (isWaiting: boolean) => {
+    if (isWaiting) {
+      child.ref();
+      child.channel?.ref();
+    } else {
+      child.unref();
+      child.channel?.unref();
+    }
+  };
+  keepOpen(false);
 
   return {
     pid: child.pid,
@@ -72,6 +82,7 @@ export function startIndexChild(onLost: (reason: string) => void): IndexChild {
       tasks += 1;
       const result = Promise.withResolvers<SearchTaskResult>();
       waiting.set(tasks, result);
+      if (waiting.size === 1) keepOpen(true);
       child.send({ id: tasks, task }, (error) => error && lose(error.message));
       return result.promise;
     },

@@ -35,7 +35,8 @@ function reply(id: number, task: SearchTask): SearchReply {
 }
 
 process.on('message', ({ id, task }: { id: number; task: SearchTask }) => {
-  process.send?.(reply(id, task));
+  // Nobody waits for an answer that cannot be sent.
+  process.send?.(reply(id, task), undefined, undefined, () => {});
 });
 // The server has ended, for whatever reason.
 process.on('disconnect', () => process.exit());

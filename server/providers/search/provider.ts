@@ -26,8 +26,8 @@ export interface SearchPage {
   order: SearchOrder;
   limit: number;
   /**
-   * The sort key and the id of the row before the page; null for the first page. Of equal keys, the
-   * larger id comes first in every order.
+   * The sort key and the id of the row before the page; null for the first page. Equal keys are
+   * ordered by id, from the smallest in the orders that begin with the smallest key.
    */
   after: { key: number; id: string } | null;
   /** The point of the place of the criteria in degrees; without it, no distances are known. */

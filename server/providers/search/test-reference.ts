@@ -77,9 +77,10 @@ function compare(page: SearchPage, q: string | undefined) {
     one.point && page.from ? Math.round(kilometres(page.from, one.point) * 10) / 10 : 0;
   return (a: SearchDocument, b: SearchDocument) => {
     const byId = b.id < a.id ? -1 : 1;
-    if (page.order === 'price_up') return a.priceCents - b.priceCents || byId;
+    const upwards = -byId;
+    if (page.order === 'price_up') return a.priceCents - b.priceCents || upwards;
     if (page.order === 'price_down') return b.priceCents - a.priceCents || byId;
-    if (page.order === 'nearest' && page.from) return km(a) - km(b) || byId;
+    if (page.order === 'nearest' && page.from) return km(a) - km(b) || upwards;
     const scores = page.order === 'relevance' ? (wordScore(b, q) ?? 0) - (wordScore(a, q) ?? 0) : 0;
     return scores || b.postedAt - a.postedAt || byId;
   };

@@ -31,10 +31,7 @@ interface Digit {
  * because few sellers state what a bicycle does not have.
  */
 export const isElectric = ({ kind, attributes }: Pick<SearchDocument, 'kind' | 'attributes'>) =>
-  kind === 'electric' ||
-  attributes.motor !== undefined ||
-  attributes.battery_wh !== undefined ||
-  attributes.range_km !== undefined;
+  kind === 'electric' || attributes.motor !== undefined || attributes.battery_wh !== undefined;
 
 const traits: Digit[] = [
   { name: 'category', values: categoryKind.options, read: ({ kind }) => kind },

@@ -44,15 +44,28 @@ export function createDictionaries(onName: (name: string) => void) {
   });
   const sizeCodes = createDictionary(() => sizes.push(newSize));
 
+  /** The codes of names as they are written, since folding takes longer than all else here. */
+  const writtenMakes = new Map<string, number>();
+  const writtenModels = new Map<string, number>();
+
   const makeOf = (make: string | undefined) => {
     if (make === undefined) return 0;
+    const known = writtenMakes.get(make);
+    if (known !== undefined) return known;
     newMake = make;
-    return makeCodes.codeOf(fold(make));
+    const code = makeCodes.codeOf(fold(make));
+    writtenMakes.set(make, code);
+    return code;
   };
   const modelOf = (make: number, name: string | undefined) => {
     if (name === undefined) return 0;
+    const written = `${make} ${name}`;
+    const known = writtenModels.get(written);
+    if (known !== undefined) return known;
     newModel = { name, make: makes[make]?.name ?? '' };
-    return modelCodes.codeOf(`${make} ${fold(name)}`);
+    const code = modelCodes.codeOf(`${make} ${fold(name)}`);
+    writtenModels.set(written, code);
+    return code;
   };
   const sizeOf = (kind: CategoryKind, label: string | undefined) => {
     if (label === undefined) return 0;

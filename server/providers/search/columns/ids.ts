@@ -1,13 +1,31 @@
 import { enlarge } from './enlarge.ts';
 
 const wordsPerId = 4;
+const digitsPerId = 32;
+const dash = 0x2d;
 
-/** Reads a UUID as four numbers of 32 bits into `to` from `start`. @throws RangeError if it is none */
-function readUuid(id: string, to: Uint32Array, start: number): void {
-  const digits = id.replaceAll('-', '');
-  if (!/^[0-9a-f]{32}$/i.test(digits)) throw new RangeError(`${id} is no UUID`);
-  for (let word = 0; word < wordsPerId; word++)
-    to[start + word] = Number.parseInt(digits.slice(word * 8, word * 8 + 8), 16);
+const digitValues = new Map(
+  [...'0123456789abcdefABCDEF'].map((digit) => [digit, Number.parseInt(digit, 16)]),
+);
+/** The values of hexadecimal digits by their codes, and 255 for other characters. */
+const hexValues = Uint8Array.from(
+  { length: 0x80 },
+  (_, code) => digitValues.get(String.fromCharCode(code)) ?? 255,
+);
+
+/** Reads a UUID as four numbers of 32 bits. @throws RangeError if it is none */
+function readUuid(id: string, to: Uint32Array): void {
+  let digits = 0;
+  for (let at = 0; at < id.length; at++) {
+    const code = id.charCodeAt(at);
+    if (code === dash) continue;
+    const value = hexValues[code] ?? 255;
+    if (value === 255 || digits === digitsPerId) throw new RangeError(`${id} is no UUID`);
+    const word = digits >> 3;
+    to[word] = ((to[word] as number) << 4) | value;
+    digits += 1;
+  }
+  if (digits !== digitsPerId) throw new RangeError(`${id} is no UUID`);
 }
 
 /**
@@ -47,12 +65,12 @@ export function createIds() {
   return {
     /** Returns the slot to which an id was set last, or -1. */
     find(id: string): number {
-      readUuid(id, asked, 0);
+      readUuid(id, asked);
       return table[positionOf(asked, 0)] as number;
     },
     set(slot: number, id: string): void {
       words = enlarge(words, (slot + 1) * wordsPerId);
-      readUuid(id, asked, 0);
+      readUuid(id, asked);
       words.set(asked, slot * wordsPerId);
       const position = positionOf(asked, 0);
       if (table[position] === -1) used += 1;
@@ -70,7 +88,7 @@ export function createIds() {
     /** Returns a function that compares the id of a slot with this one. */
     comparerWith(id: string): (slot: number) => number {
       const other = new Uint32Array(wordsPerId);
-      readUuid(id, other, 0);
+      readUuid(id, other);
       return (slot) => compareAt(slot, other, 0);
     },
     /** Keeps only some slots, in ascending order; the first of them becomes slot 0. */

@@ -21,6 +21,8 @@ export function createPoints() {
   return {
     codeOf(point: SearchDocument['point'], placeId: number | null): number {
       if (!point) return 0;
+      const ofPlace = placeId === null ? undefined : codeOfPlace.get(placeId);
+      if (ofPlace !== undefined) return ofPlace;
       const key = `${point.lat},${point.lon}`;
       const known = codes.get(key);
       const code = known ?? codes.size + 1;

@@ -7,24 +7,25 @@ import type { Ids } from '../columns/ids.ts';
 export class BestHits {
   private readonly slots: Int32Array;
   private readonly keys: Float64Array;
-  private readonly ids: Ids;
+  private readonly compareIds: Ids['compare'];
   private readonly limit: number;
   private count = 0;
 
-  constructor(limit: number, ids: Ids) {
+  /** @param compareIds a positive number if the first slot is better than the second */
+  constructor(limit: number, compareIds: Ids['compare']) {
     this.slots = new Int32Array(limit);
     this.keys = new Float64Array(limit);
-    this.ids = ids;
+    this.compareIds = compareIds;
     this.limit = limit;
   }
 
-  /** Takes a slot if it is among the best. A larger key is better, and of equal ones a larger id. */
+  /** Takes a slot if it is among the best. A larger key is better. */
   offer(slot: number, key: number): void {
     if (this.count < this.limit) {
       this.count += 1;
       this.rise(this.count - 1, slot, key);
     } else if (key > (this.keys[0] as number)) this.sink(slot, key);
-    else if (key === this.keys[0] && this.ids.compare(slot, this.slots[0] as number) > 0)
+    else if (key === this.keys[0] && this.compareIds(slot, this.slots[0] as number) > 0)
       this.sink(slot, key);
   }
 
@@ -34,14 +35,14 @@ export class BestHits {
       slot: this.slots[at] as number,
       key: this.keys[at] as number,
     }));
-    return hits.sort((a, b) => b.key - a.key || this.ids.compare(b.slot, a.slot));
+    return hits.sort((a, b) => b.key - a.key || this.compareIds(b.slot, a.slot));
   }
 
   /** Whether the hit at a position of the heap is worse than a slot with a key. */
   private isWorse(at: number, slot: number | undefined, key: number | undefined): boolean {
     const own = this.keys[at] as number;
     if (own !== key) return own < (key as number);
-    return this.ids.compare(this.slots[at] as number, slot as number) < 0;
+    return this.compareIds(this.slots[at] as number, slot as number) < 0;
   }
 
   private put(at: number, slot: number, key: number): void {

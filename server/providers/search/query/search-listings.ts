@@ -48,6 +48,10 @@ export function createSearcher(listings: Listings, words: WordIndex, corrects: b
     finder.rank(found, scores);
     return scores;
   };
+  const readAfter = ({ key, id }: { key: number; id: string }, sign: number) => {
+    const compare = listings.ids.comparerWith(id);
+    return { key: key * sign, compare: (slot: number) => compare(slot) * sign };
+  };
   const dropFilters = (histograms: Histograms, { active }: ReadFilters) =>
     active.map((name) => ({ name: name as string, count: sum(missesOf(histograms, name)) }));
   const dropWords = (found: FoundWords, task: ScanTask) =>
@@ -64,8 +68,9 @@ export function createSearcher(listings: Listings, words: WordIndex, corrects: b
     const sort = sortOf(page, filters, found, readScores);
     const sign = ascending.includes(sort.by) ? -1 : 1;
     const { after } = page;
+    const { ids } = listings;
     const histograms = after ? null : createHistograms(listings, filters.active);
-    const best = new BestHits(page.limit, listings.ids);
+    const best = new BestHits(page.limit, (slot, other) => ids.compare(slot, other) * sign);
     const columns = listings.columns();
     const task: ScanTask = {
       columns,
@@ -75,7 +80,7 @@ export function createSearcher(listings: Listings, words: WordIndex, corrects: b
       histograms,
       best,
       sort,
-      after: after && { key: after.key * sign, compare: listings.ids.comparerWith(after.id) },
+      after: after && readAfter(after, sign),
     };
     const total = scan(task);
     const { distances, active } = filters;
@@ -90,7 +95,7 @@ export function createSearcher(listings: Listings, words: WordIndex, corrects: b
       : undefined;
     return {
       hits: best.sorted().map(({ slot, key }) => ({
-        id: listings.ids.read(slot),
+        id: ids.read(slot),
         key: key * sign,
         distanceKm: distanceKm(slot),
       })),

@@ -38,6 +38,12 @@ const foldTable = (): string[] => {
 /** Scripts without words between spaces and capitals, kept as they are. */
 const isOtherLetter = (code: number) => code >= 0x3040 && code <= 0xd7ff;
 
+/** What each character of ASCII becomes; 0 separates words. Nearly all text is ASCII. */
+export const asciiFolds = Uint8Array.from({ length: 0x80 }, (_, code) => {
+  const character = String.fromCharCode(code).toLowerCase();
+  return /[a-z0-9]/.test(character) ? character.charCodeAt(0) : 0;
+});
+
 export const apostrophes: ReadonlySet<number> = new Set([0x27, 0x2019, 0x2bc]);
 
 /**
@@ -45,16 +51,11 @@ export const apostrophes: ReadonlySet<number> = new Set([0x27, 0x2019, 0x2bc]);
  * @returns the end of what was written; `at` for a mark of an accent; -1 for a separator
  */
 export function foldInto(code: number, to: Uint16Array, at: number): number {
-  // Digits and lower-case letters of English are most of all text.
-  if ((code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39)) {
-    to[at] = code;
-    return at + 1;
+  if (code < 0x80) {
+    const folded = asciiFolds[code] as number;
+    to[at] = folded;
+    return folded === 0 ? -1 : at + 1;
   }
-  if (code >= 0x41 && code <= 0x5a) {
-    to[at] = code + 0x20;
-    return at + 1;
-  }
-  if (code < 0x80) return -1;
   if (isMark(code)) return at;
   if (code >= tableSize) {
     to[at] = code;

@@ -1,5 +1,5 @@
 import { enlarge } from '../columns/enlarge.ts';
-import { apostrophes, foldInto } from './fold.ts';
+import { apostrophes, asciiFolds, foldInto } from './fold.ts';
 import type { Tokens } from './tokens.ts';
 import { canonicalUnits } from './units.ts';
 
@@ -37,6 +37,12 @@ export function readTokens(tokens: Tokens, text: string): void {
   let end = 0;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
+    const ascii = asciiFolds[code] ?? 0;
+    if (ascii !== 0) {
+      chars[end] = ascii;
+      end += 1;
+      continue;
+    }
     const next = foldInto(code, chars, end);
     if (next !== -1) {
       end = next;
