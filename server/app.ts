@@ -21,6 +21,7 @@ import { readCategoryIds } from './features/catalog/cached-categories.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { crawlerRoutes } from './features/crawlers/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
+import { mapRoutes } from './features/maps/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { oneClickRoute } from './features/notifications/one-click-route.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -155,6 +156,7 @@ async function registerRoutes(app: FastifyInstance, options: AppOptions, service
   await app.register((scope) => oneClickRoute(scope, { db, unsubscribeSecret }));
   const shop = { origin: originOf(config), name: config.brand.name };
   await app.register((scope) => crawlerRoutes(scope, { db, shop }));
+  await app.register((scope) => mapRoutes(scope, { places: providers.places }));
   await app.register(providers.images.routes);
   const countUpload = createRateLimiter(app, 'upload', uploadLimits.account);
   await app.register((scope) =>

@@ -273,6 +273,12 @@ export const otherRoutes: Record<string, string> = {
   'POST /1/upload': 'for every signed-in user (images.test.ts)',
   'POST /unsubscribe': "requires the shop's signature (unsubscribe.test.ts)",
   'GET /images/:hash/:width': 'pictures are public',
+  'GET /maps/:id.svg': 'maps show public places',
+  'GET /robots.txt': 'for search engines, as are the sitemaps and the feed',
+  'GET /sitemap.xml': 'contains only addresses of public pages',
+  'GET /sitemaps/pages.xml': 'contains only addresses of public pages',
+  'GET /sitemaps/bicycles/:id.xml': 'contains only addresses of public pages',
+  'GET /feeds/bicycles.xml': 'contains only what public pages show (crawlers.test.ts)',
   'GET /health/live': 'reports only that the process runs',
   'GET /health/ready': 'reports only whether the process can serve requests',
 };

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from '../../../contract/zod.ts';
+import { AppError } from '../../errors.ts';
+import type { Places } from '../../places/places.ts';
+import { drawMap } from './draw-map.ts';
+
+const params = z.object({ id: z.coerce.number().int().positive() });
+
+/** So many maps are kept in memory; each has about 3 KB. */
+const maxKept = 500;
+
+/** Registers the maps of places, which the pages of bicycles show. */
+export async function mapRoutes(app: FastifyInstance, { places }: { places: Places }) {
+  const kept = new Map<number, Promise<string>>();
+  app.get(
+    '/maps/:id.svg',
+    { config: { isData: true }, schema: { params } },
+    async (request, reply) => {
+      const { id } = request.params as z.infer<typeof params>;
+      const place = places.byId(id);
+      if (!place) throw new AppError('not_found');
+      const map = kept.get(id) ?? drawMap(place, places.local());
+      // The one that was kept first goes first.
+      if (kept.size >= maxKept) kept.delete(kept.keys().next().value ?? id);
+      kept.set(id, map);
+      map.catch(() => kept.delete(id));
+      return reply
+        .type('image/svg+xml')
+        .header('cache-control', 'public, max-age=604800')
+        .send(await map);
+    },
+  );
+}
