@@ -137,6 +137,9 @@ function openServices(app: FastifyInstance, options: AppOptions) {
   const hub = openLiveHub({ feed, bus, findSession });
   metrics.addGauge('live_streams', 'Open pages that are told of changes', hub.size);
   notifyAfterWrites(app, [bus.publish, ...(onWrite ? [onWrite] : [])]);
+  metrics.addGauge('search_index_ready', 'Whether the search index is filled', () =>
+    providers.search.isReady() ? 1 : 0,
+  );
   const stopFollowing = providers.search.follow(feed);
   app.addHook('preClose', async () => {
     hub.close();

@@ -12,6 +12,8 @@ import { openSqlSearch } from './sql/open.ts';
 /** The search of a server. */
 export interface OpenedSearch extends Search {
   readonly description: string;
+  /** Whether searches are answered at full ability, and not by SQL until the index is filled. */
+  isReady(): boolean;
   /** Follows the changes of products. Returns a function that stops this. */
   follow(feed: ChangeFeed): () => Promise<void>;
   close(): Promise<void>;
@@ -27,6 +29,7 @@ interface IndexedSearchOptions {
 export const openUnindexedSearch = (db: Database): OpenedSearch => ({
   ...openSqlSearch(db),
   description: 'by SQL',
+  isReady: () => true,
   follow: () => async () => undefined,
   close: async () => undefined,
 });
@@ -54,6 +57,7 @@ export function openIndexedSearch({ db, places, log }: IndexedSearchOptions): Op
   };
   return {
     description: 'an index in a process of its own',
+    isReady: () => index?.isReady() ?? false,
     search: (criteria, page) => ask((search) => search.search(criteria, page)),
     suggest: (typed, count) => ask((search) => search.suggest(typed, count)),
     follow: (feed) =>
