@@ -1,16 +1,21 @@
 import type { ProductFields } from '../contract/catalog/catalog.ts';
 
 /** The labels of a product's fields, for the seller's forms and for the audit trail. */
-export const productLabels: Record<keyof ProductFields | 'image', string> = {
+export const productLabels: Record<
+  keyof ProductFields | 'image' | 'attributes' | 'place_id',
+  string
+> = {
   title: 'Title',
   categoryId: 'Category',
   condition: 'Condition',
   description: 'Description',
   image: 'Image',
+  attributes: 'More about the bicycle',
   selling_price: 'Selling Price',
   purchase_price: 'Purchase Price',
   purchase_date: 'Purchase Date',
   city: 'City Name',
+  place_id: 'City Name',
   area: 'Area Name',
   phone: 'Phone',
 };

@@ -1,5 +1,6 @@
 import { account, accountChange, newUser, role, user } from './accounts/accounts.ts';
 import { closeAccountForm, openSale, personalData } from './accounts/own-account.ts';
+import { place, placeQuery } from './bicycle/place.ts';
 import type { Call } from './call.ts';
 import { advertisement, newAdvertisement } from './catalog/advertising.ts';
 import { category, newProduct, ownProduct, product, productChange } from './catalog/catalog.ts';
@@ -87,6 +88,8 @@ export const calls = {
     query: suggestionQuery,
     response: z.array(suggestion),
   },
+
+  'GET /places': { access: 'public', query: placeQuery, response: z.array(place) },
 
   'GET /advertise': {
     access: 'anyone',

@@ -1,3 +1,4 @@
+import { textLimits } from '../limits.ts';
 import { z } from '../zod.ts';
 
 /** A city or town of GeoNames, with the point of its centre. */
@@ -12,4 +13,6 @@ export const place = z.object({
   lat: z.number(),
   lon: z.number(),
 });
+/** The beginning of a place's name, as a person types it. */
+export const placeQuery = z.object({ q: z.string().min(1).max(textLimits.place) });
 export type Place = z.infer<typeof place>;

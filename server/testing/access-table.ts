@@ -48,6 +48,7 @@ export const accessTable: Record<CallName, Row> = {
 
   'GET /bicycles': { path: () => '/bicycles', statuses: anyone },
   'GET /bicycles/:id': { path: ({ product }) => `/bicycles/${product._id}`, statuses: anyone },
+  'GET /places': { path: () => '/places?q=p', statuses: anyone },
   'GET /suggestions': { path: () => '/suggestions?q=t', statuses: anyone },
 
   'POST /products': {

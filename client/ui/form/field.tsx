@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-const boxClass = `min-h-12 w-full rounded-field border border-line bg-card px-3 py-2.5 text-base
+/** The look of a field of one or more lines. */
+export const boxClass = `min-h-12 w-full rounded-field border border-line bg-card px-3 py-2.5 text-base
   placeholder:text-soft [&[readonly]]:bg-sand [&[readonly]]:text-soft
   aria-invalid:border-clay aria-invalid:bg-blush`;
 

@@ -16,12 +16,17 @@ interface CatalogRouteDeps extends CatalogDeps {
   listCache: ListCache;
 }
 
-/** Registers the calls for categories and products. */
+/** How many places a field suggests. */
+const suggestionCount = 6;
+
+/** Registers the calls for categories, places and products. */
 export function catalogRoutes(route: Route, deps: CatalogRouteDeps): void {
-  const { db, listCache } = deps;
+  const { db, listCache, places } = deps;
   const readCategory = categoryReader(db, listCache);
 
   route('GET /categories', ({ arrivedAt }) => readCategories(listCache, arrivedAt));
+
+  route('GET /places', async ({ query }) => places.suggest(query.q, suggestionCount));
 
   route('POST /products', ({ caller, body }) => addProduct(deps, caller, body));
 

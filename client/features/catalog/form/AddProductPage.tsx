@@ -95,7 +95,9 @@ function useAddProduct(setError: ReturnType<typeof useForm<AddProductForm>>['set
     onError: (error) => {
       if (isAbort(error)) return;
       showErrorToast(error);
-      setFormError(showServerErrors(error, setError, ['title', 'phone', 'image', 'categoryId']));
+      setFormError(
+        showServerErrors(error, setError, ['title', 'phone', 'image', 'categoryId', 'place_id']),
+      );
     },
   });
   // The error is about the submitted values, not those that are in the form now.

@@ -4,6 +4,8 @@ import { condition } from '../../../../contract/catalog/catalog.ts';
 import { productLabels } from '../../../product-labels.ts';
 import { SelectField, TextArea, TextField } from '../../../ui/form/field.tsx';
 import type { AddProductForm } from './add-product.ts';
+import { CityField } from './attributes/CityField.tsx';
+import { MoreAboutBicycle } from './attributes/MoreAboutBicycle.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
 
 interface ProductFormFieldsProps {
@@ -39,10 +41,11 @@ export function ProductFormFields({ picture }: ProductFormFieldsProps) {
         title="Location and contact"
         help="Your city and area are shown with the bicycle. Only people who are signed in can see your phone number."
       >
-        <Field name="city" autoComplete="address-level2" />
+        <CityField />
         <Field name="area" autoComplete="address-level3" />
         <Field name="phone" inputMode="numeric" autoComplete="tel-national" wide />
       </Section>
+      <MoreAboutBicycle />
     </>
   );
 }
@@ -58,7 +61,7 @@ function Section({ title, help, children }: { title: string; help: string; child
 }
 
 interface FieldProps {
-  name: Exclude<keyof AddProductForm, 'image'>;
+  name: Exclude<keyof AddProductForm, 'image' | 'attributes' | 'place_id'>;
   type?: string;
   inputMode?: 'decimal' | 'numeric';
   autoComplete?: string;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ProductFields } from '../../../../contract/catalog/catalog.ts';
+import type { ListingFields } from './add-product.ts';
 import { restore } from './edit-draft.ts';
 
-const listing: ProductFields = {
+const listing: ListingFields = {
   title: 'Corbel Strada',
   categoryId: '0198a000-0000-7000-8000-000000000001',
   condition: 'good',
@@ -13,6 +13,7 @@ const listing: ProductFields = {
   city: 'Portland',
   area: 'Alberta Arts',
   phone: '5550104477',
+  attributes: { make: 'Corbel', gears: 18 },
 };
 
 test('a draft names the fields that were saved with another value since, however often it is restored', () => {
@@ -33,5 +34,16 @@ test('a field that equals the saved value is not a draft', () => {
   expect(restore({ ...listing, title: 'Corbel' }, draft)).toMatchObject({
     isDraft: false,
     conflictingFields: [],
+  });
+});
+
+test('attributes are the same whatever their order, as numbers or as typed', () => {
+  const typed = { gears: '18', make: 'Corbel', motor: '' } as object;
+  const draft = { values: { ...listing, attributes: typed }, base: listing };
+  expect(restore(listing, draft).isDraft).toBe(false);
+  const changed = { values: { ...listing, attributes: { ...typed, gears: '20' } }, base: listing };
+  expect(restore(listing, changed)).toMatchObject({
+    isDraft: true,
+    values: { attributes: { gears: '20' } },
   });
 });

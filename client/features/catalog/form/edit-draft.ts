@@ -1,13 +1,14 @@
-import type { OwnProduct, ProductFields } from '../../../../contract/catalog/catalog.ts';
+import type { OwnProduct } from '../../../../contract/catalog/catalog.ts';
 import { productLabels } from '../../../product-labels.ts';
+import type { ListingFields } from './add-product.ts';
 
-type Name = keyof ProductFields;
+type Name = keyof ListingFields;
 
 export const editDraftKey = (email: string, productId: string): string =>
   `respoke-draft-edit-${productId}-${email}`;
 
 /** The values of the form if there is no draft. */
-export const fieldsOf = (product: OwnProduct): ProductFields => ({
+export const fieldsOf = (product: OwnProduct): ListingFields => ({
   title: product.title,
   categoryId: product.categoryId,
   condition: product.condition,
@@ -18,6 +19,8 @@ export const fieldsOf = (product: OwnProduct): ProductFields => ({
   city: product.city,
   area: product.area,
   phone: product.phone,
+  place_id: product.place_id,
+  attributes: product.attributes,
 });
 
 interface Draft {
@@ -28,22 +31,31 @@ interface Draft {
 
 export interface RestoredDraft {
   /** The form's initial values: the saved listing, overlaid with what was typed and not saved. */
-  values: ProductFields;
+  values: ListingFields;
   isDraft: boolean;
   /**
    * The value that each field had before it was edited: from the saved listing, or from the listing
    * when the draft was begun.
    */
-  base: ProductFields;
+  base: ListingFields;
   /** The labels of the edited fields that have been saved with another value since. */
   conflictingFields: string[];
 }
 
-// A form holds a number as the text that was typed.
-const differ = (a: unknown, b: unknown) => a !== undefined && String(a) !== String(b);
+/** A form holds a number as the text that was typed, and has empty attributes. */
+function asText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value ?? '');
+  const filled = Object.entries(value).filter(([, one]) => String(one ?? '') !== '');
+  return JSON.stringify(filled.map(([name, one]) => [name, String(one)]).sort());
+}
+
+/** Whether two values of a field mean the same, typed or saved. */
+export const isSame = (a: unknown, b: unknown): boolean => asText(a) === asText(b);
+
+const differ = (a: unknown, b: unknown) => a !== undefined && !isSame(a, b);
 
 /** Overlays the saved listing with an earlier draft, field by field. */
-export function restore(now: ProductFields, { values, base }: Draft): RestoredDraft {
+export function restore(now: ListingFields, { values, base }: Draft): RestoredDraft {
   const names = Object.keys(now) as Name[];
   const typed = names.filter(
     (name) => differ(values[name], base[name]) && differ(values[name], now[name]),
@@ -55,6 +67,6 @@ export function restore(now: ProductFields, { values, base }: Draft): RestoredDr
     values: { ...now, ...typedOf(values) },
     isDraft: typed.length > 0,
     base: { ...now, ...typedOf(base) },
-    conflictingFields: conflicting.map((name) => productLabels[name]),
+    conflictingFields: [...new Set(conflicting.map((name) => productLabels[name]))],
   };
 }

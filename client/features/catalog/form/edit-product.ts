@@ -1,15 +1,12 @@
-import {
-  type ProductChange,
-  type ProductFields,
-  productFields,
-} from '../../../../contract/catalog/catalog.ts';
+import type { ProductChange } from '../../../../contract/catalog/catalog.ts';
 import { z } from '../../../../contract/zod.ts';
 import { call } from '../../../api/api.ts';
 import { uploadImage } from '../../../api/upload.ts';
-import { type AddProductForm, picture } from './add-product.ts';
+import { type AddProductForm, type ListingFields, listingFields, picture } from './add-product.ts';
+import { isSame } from './edit-draft.ts';
 
 /** The form of a new product, except that a file is chosen only to replace the existing picture. */
-export const editProductForm = productFields.extend({
+export const editProductForm = listingFields.extend({
   image: z.custom<FileList | undefined>().superRefine(async (files, context) => {
     if (!files?.length) return;
     const { error } = await picture.safeParseAsync(files);
@@ -20,7 +17,7 @@ export const editProductForm = productFields.extend({
 interface Saving {
   productId: string;
   /** The initial values of the form. */
-  saved: ProductFields;
+  saved: ListingFields;
   email: string;
   /** Called only if a picture is uploaded. */
   onProgress(share: number): void;
@@ -36,7 +33,7 @@ export async function saveProduct(form: AddProductForm, saving: Saving): Promise
   const { productId, saved, email, ...progress } = saving;
   const { image: files, ...fields } = form;
   const changed = Object.entries(fields).filter(
-    ([name, value]) => saved[name as keyof ProductFields] !== value,
+    ([name, value]) => !isSame(saved[name as keyof ListingFields], value),
   );
   const [file] = files ?? [];
   const change: ProductChange = Object.fromEntries(changed);

@@ -2,17 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import toast from 'react-hot-toast';
-import type { ProductFields } from '../../../../contract/catalog/catalog.ts';
 import { isAbort } from '../../../api/api-error.ts';
 import { useEmail } from '../../../api/session.ts';
 import { discardDraft } from '../../../form/draft.ts';
 import { showServerErrors } from '../../../form/form-errors.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
-import type { AddProductForm } from './add-product.ts';
+import type { AddProductForm, ListingFields } from './add-product.ts';
 import { editDraftKey } from './edit-draft.ts';
 import { saveProduct } from './edit-product.ts';
 
-const fieldNames = ['title', 'phone', 'image', 'categoryId', 'selling_price'] as const;
+const fieldNames = ['title', 'phone', 'image', 'categoryId', 'selling_price', 'place_id'] as const;
 
 /**
  * Saves what a form changes of `saved`. `share` is the share of a new picture that has been sent, 0
@@ -20,7 +19,7 @@ const fieldNames = ['title', 'phone', 'image', 'categoryId', 'selling_price'] as
  */
 export function useSaveProduct(
   productId: string,
-  saved: ProductFields,
+  saved: ListingFields,
   setError: UseFormSetError<AddProductForm>,
 ) {
   const email = useEmail();

@@ -28,6 +28,12 @@ test('a new listing has the place of its city, or the one that the seller chose'
   expect(await placeOf(chosen.body._id)).toBe(portland.maine);
 });
 
+test('places are suggested to everybody by the beginning of a name', async () => {
+  const answer = await shop.app.inject('/api/places?q=portl');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()[0]).toMatchObject({ id: portland.oregon, name: 'Portland', region: 'OR' });
+});
+
 test('a listing of a city that is not known is valid', async () => {
   const { status, body } = await add({ city: 'Little Nowhere' });
   expect(status).toBe(200);

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { attributesByKind } from '../../../../../contract/bicycle/attributes.ts';
+import { categoriesQuery } from '../../queries.ts';
+import type { AddProductForm } from '../add-product.ts';
+import { AttributeField } from './AttributeField.tsx';
+import { MakeField } from './MakeField.tsx';
+
+/** The attributes that apply to the chosen category: all optional, and closed at first on a phone. */
+export function MoreAboutBicycle() {
+  const { control, getValues, formState } = useFormContext<AddProductForm>();
+  const categoryId = useWatch({ control, name: 'categoryId' });
+  const { data: categories } = useQuery(categoriesQuery());
+  const [isOpen, setOpen] = useState(
+    () =>
+      matchMedia('(min-width: 640px)').matches ||
+      Object.values(getValues('attributes') ?? {}).some(Boolean),
+  );
+  // The attributes of a road bicycle apply to every kind.
+  const kind = categories?.find(({ _id }) => _id === categoryId)?.kind ?? 'road';
+  return (
+    <details
+      className="group rounded-card border border-line bg-card"
+      open={isOpen || Boolean(formState.errors.attributes)}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="flex cursor-pointer list-none items-center gap-4 rounded-card p-5 sm:p-6 [&::-webkit-details-marker]:hidden">
+        <span className="grid min-w-0 flex-1 gap-1">
+          <span className="font-semibold text-lg">More about the bicycle</span>
+          <span className="text-soft text-sm">
+            Optional. Buyers search and compare by these; fill in what you know.
+          </span>
+        </span>
+        <svg
+          viewBox="0 0 20 20"
+          aria-hidden="true"
+          className="size-5 shrink-0 fill-none stroke-2 stroke-current transition-transform group-open:rotate-180"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
+          <path d="m5 8 5 5 5-5" />
+        </svg>
+      </summary>
+      <div className="grid grid-cols-1 gap-5 px-5 pb-5 sm:grid-cols-2 sm:px-6 sm:pb-6">
+        {attributesByKind[kind].map((name) =>
+          name === 'make' ? <MakeField key={name} /> : <AttributeField key={name} name={name} />,
+        )}
+      </div>
+    </details>
+  );
+}
