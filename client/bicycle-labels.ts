@@ -1,4 +1,19 @@
-import type { AttributeName } from '../contract/bicycle/attributes.ts';
+import type { AttributeName, Attributes } from '../contract/bicycle/attributes.ts';
+import type { CategoryKind } from '../contract/bicycle/category-kind.ts';
+
+/** The labels of the kinds of bicycles, in the order in which they are listed. */
+export const kindLabels: Record<CategoryKind, string> = {
+  road: 'Road bikes',
+  mountain: 'Mountain bikes',
+  gravel: 'Gravel bikes',
+  city: 'City bikes',
+  electric: 'Electric bikes',
+  folding: 'Folding bikes',
+  cargo: 'Cargo bikes',
+  kids: 'Kids bikes',
+  bmx: 'BMX bikes',
+  other: 'Other bikes',
+};
 
 /** The labels of attributes where facts about a bicycle are listed. */
 export const attributeLabels: Record<AttributeName, string> = {
@@ -48,3 +63,29 @@ export const valueLabel = (value: string): string =>
 /** Returns a wheel size as it is sold: nominal inches, and 700c for 28. */
 export const wheelLabel = (inches: string): string =>
   inches === '28' ? '28 in (700c)' : `${inches} in`;
+
+/** Written as typed: names, and sizes with their unit. */
+const verbatim: readonly AttributeName[] = ['make', 'model', 'frame_size'];
+
+const units: Partial<Record<AttributeName, string>> = {
+  battery_wh: 'Wh',
+  range_km: 'km',
+  payload_kg: 'kg',
+  age_from: 'years',
+  age_to: 'years',
+};
+
+/** Returns an attribute's value as text; null if the bicycle does not have it. */
+export function formatAttribute(name: AttributeName, attributes: Attributes): string | null {
+  const value = attributes[name];
+  if (value === undefined) return null;
+  if (name === 'wheel_size') return wheelLabel(String(value));
+  if (typeof value === 'number') return [value, units[name]].filter(Boolean).join(' ');
+  return verbatim.includes(name) ? value : valueLabel(value);
+}
+
+/** Returns the attributes that identify a bicycle in a list: size, material, year. */
+export const shortFacts = (attributes: Attributes): string[] =>
+  (['frame_size', 'frame_material', 'model_year', 'battery_wh'] as const).flatMap(
+    (name) => formatAttribute(name, attributes) ?? [],
+  );

@@ -9,8 +9,14 @@ export const pushOwnerKey = 'respoke-push';
 /** The key in local storage of the person whose time zone the server knows, and the zone. */
 export const timeZoneKey = 'respoke-time-zone';
 
+/** The key in local storage of the rider's measures. */
+export const riderKey = 'respoke-rider';
+
+/** The key in local storage of the bicycles whose pages were opened. */
+export const seenKey = 'respoke-seen';
+
 /** Removes all that this browser keeps of a person whose account is deleted. */
 export function forgetPerson(): void {
   forgetWrittenMessages();
-  for (const key of [pushOwnerKey, timeZoneKey]) localStorage.removeItem(key);
+  for (const key of [pushOwnerKey, timeZoneKey, riderKey, seenKey]) localStorage.removeItem(key);
 }

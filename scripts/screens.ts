@@ -14,6 +14,7 @@ export type ScreenRole = 'visitor' | 'buyer' | 'seller' | 'admin';
 export const screens: Record<ScreenRole, readonly string[]> = {
   visitor: [
     '/',
+    '/bicycles',
     '/sign-in',
     '/sign-up',
     '/forgot-password',

@@ -62,7 +62,18 @@ export async function callPage<K extends ProtectedCall>(
   name: K,
   ...[request, signal]: Arguments<K>
 ): Promise<Page<CallResponse<K>>> {
-  const answer = await sendSigned(name, (request ?? {}) as Parts, signal);
+  return pageOf(await sendSigned(name, (request ?? {}) as Parts, signal));
+}
+
+/** Makes a call without a token and returns one page of a list. @throws ApiError */
+export async function callOpenPage<K extends OpenCall>(
+  name: K,
+  ...[request, signal]: Arguments<K>
+): Promise<Page<CallResponse<K>>> {
+  return pageOf(await send(name, (request ?? {}) as Parts, {}, signal));
+}
+
+async function pageOf<Rows>(answer: Response): Promise<Page<Rows>> {
   const link = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
   // The origin is a placeholder: only the query is read, and on the server there is no `location`.
   const next = link ? new URL(link, 'http://localhost').searchParams.get('cursor') : null;

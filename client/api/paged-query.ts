@@ -13,6 +13,8 @@ interface PagedQuery<Rows> {
   read(page: PageRequest, signal: AbortSignal): Promise<Page<Rows>>;
   /** Rows in a page. */
   limit?: number;
+  /** The cursor of the page to begin with; the first page if omitted. */
+  start?: string | null;
   /** Whether a failed first load also shows a toast. */
   showsErrorToast?: boolean;
 }
@@ -22,6 +24,7 @@ export const pagedQuery = <Rows>({
   queryKey,
   read,
   limit = pageSizes.tableRows,
+  start = null,
   showsErrorToast,
 }: PagedQuery<Rows>) =>
   infiniteQueryOptions({
@@ -29,6 +32,6 @@ export const pagedQuery = <Rows>({
     meta: { showsErrorToast },
     queryFn: ({ pageParam, signal }) => read({ limit, cursor: pageParam ?? undefined }, signal),
     // Null, not undefined: lists that the server fetched arrive as JSON, which has no undefined.
-    initialPageParam: null as string | null,
+    initialPageParam: start,
     getNextPageParam: ({ next }) => next,
   });

@@ -7,7 +7,7 @@ const columns = [
   {
     title: 'Product',
     links: [
-      { to: '/#categories', label: 'Browse bicycles' },
+      { to: '/bicycles', label: 'Browse bicycles' },
       { to: '/dashboard/add-product', label: 'Sell a bicycle' },
       { to: '/#guides', label: 'How it works' },
     ],
@@ -59,7 +59,7 @@ export function Footer() {
               </a>
             </li>
             <li>
-              <ShareButton className={linkClass} />
+              <ShareButton className={linkClass}>Tell a friend</ShareButton>
             </li>
           </ul>
         </nav>

@@ -1,22 +1,30 @@
+import type { ReactNode } from 'react';
 import { isAbort } from '../api/api-error.ts';
 import { settings } from '../client-settings.ts';
 
-/** Shares the shop with the device's share dialog, or copies the address if there is none. */
-export function ShareButton({ className }: { className: string }) {
-  return (
-    <button type="button" className={className} onClick={share}>
-      Tell a friend
-    </button>
-  );
+interface ShareButtonProps {
+  className: string;
+  children: ReactNode;
+  /** The name of the shared page; the shop's if omitted. */
+  title?: string;
+  /** The path of the shared page; the home page if omitted. */
+  path?: string;
 }
 
-async function share(): Promise<void> {
-  const { origin } = location;
+/** Shares a page with the device's share dialog, or copies its address if there is none. */
+export const ShareButton = ({ className, children, title, path }: ShareButtonProps) => (
+  <button type="button" className={className} onClick={() => share(title, path)}>
+    {children}
+  </button>
+);
+
+async function share(title = settings.brand.name, path = ''): Promise<void> {
+  const url = location.origin + path;
   const { default: toast } = await import('react-hot-toast');
   try {
-    if (navigator.share) await navigator.share({ title: settings.brand.name, url: origin });
+    if (navigator.share) await navigator.share({ title, url });
     else {
-      await navigator.clipboard.writeText(origin);
+      await navigator.clipboard.writeText(url);
       toast('Link copied');
     }
   } catch (error) {

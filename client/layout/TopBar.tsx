@@ -34,6 +34,9 @@ export function TopBar() {
           <NavLink to="/" className={linkClass}>
             Home
           </NavLink>
+          <NavLink to="/bicycles" className={linkClass}>
+            Bicycles
+          </NavLink>
           <NavLink to="/blog" className={linkClass}>
             Blog
           </NavLink>

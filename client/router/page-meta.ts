@@ -23,7 +23,8 @@ export function metaOf(page: FoundPage | null, { search }: Address, client: Quer
   const status = context ? (page.route.status?.(context) ?? 200) : 404;
   const head = !context || status === 404 ? notFound : headOf(page, context);
   const isListed = status === 200 && page?.route.renderedFor === 'anybody';
-  return { status, head, canonical: isListed ? settings.origin + pathOf(page) : null };
+  const canonical = isListed ? settings.origin + (head.canonical ?? pathOf(page)) : null;
+  return { status, head, canonical };
 }
 
 /** Returns a route's path with its parameters filled in. */

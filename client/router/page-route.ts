@@ -23,8 +23,10 @@ export interface Head {
   title?: string;
   /** The description for search engines, at most 160 characters. */
   description?: string;
-  /** The path of the preview picture of a shared link. */
+  /** The path or the URL of the preview picture of a shared link. */
   picture?: string;
+  /** The canonical address, with its query; the route's path if omitted. */
+  canonical?: string;
   /** Structured data for search engines, with the vocabulary of schema.org. */
   structuredData?: object;
 }

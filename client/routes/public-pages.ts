@@ -2,7 +2,9 @@ import { settings } from '../client-settings.ts';
 import { advertisedQuery } from '../features/advertising/queries.ts';
 import { categoriesQuery } from '../features/catalog/queries.ts';
 import type { PageRoute } from '../router/page-route.ts';
-import { categoryPage } from './category-page-route.ts';
+import { bicyclePage } from './bicycle/bicycle-page-route.ts';
+import { categoryPage } from './category/category-page-route.ts';
+import { searchPage } from './search/search-page-route.ts';
 
 /** Text pages, which the server renders for anybody. */
 const textPages: PageRoute[] = [
@@ -130,6 +132,8 @@ const homePage: PageRoute = {
 export const publicPages: readonly PageRoute[] = [
   homePage,
   categoryPage,
+  searchPage,
+  bicyclePage,
   ...textPages,
   ...formPages,
 ];

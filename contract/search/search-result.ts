@@ -71,6 +71,8 @@ export const searchResult = z.object({
   facets,
   /** The words by which the search went on, where those of the query were found nowhere. */
   correction: z.string().optional(),
+  /** The place of the query, if it is known. */
+  place: place.optional(),
   /** Bicycles that pass all but the distance, and whose place is not known. */
   withoutPlace: z.number().int().optional(),
   /** Without hits: the filters that could be dropped, each with the hits that it would give. */

@@ -119,7 +119,7 @@ test('the screens of an admin have their menu and their columns', async ({ shop,
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Menu' }).click();
     const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
-    await expect(links).toHaveText(['Home', 'Blog', 'Dashboard', ...labels]);
+    await expect(links).toHaveText(['Home', 'Bicycles', 'Blog', 'Dashboard', ...labels]);
   });
 });
 

@@ -16,14 +16,22 @@ test('the top bar changes with signing in and out', async ({ visitor }) => {
   const names = async () => (await bar.getByRole('link').allTextContents()).slice(1);
   await page.goto('/');
   await expect(bar.getByRole('link', { name: 'Respoke' })).toHaveAttribute('href', '/');
-  expect(await names()).toEqual(['Home', 'Blog', 'Sign-In', 'Sign-Up']);
+  expect(await names()).toEqual(['Home', 'Bicycles', 'Blog', 'Sign-In', 'Sign-Up']);
   await expect(bar.getByRole('button', { name: 'Sign-Out' })).toHaveCount(0);
   const person = newPerson('Bea Bar', 'Buyer Account');
   await signUp(page, person);
   await signIn(page, person);
   await expect(page).toHaveURL('/');
   await expect(bar.getByRole('button', { name: 'Sign-Out' })).toBeVisible();
-  expect(await names()).toEqual(['Home', 'Blog', 'Dashboard', '', '', 'Bea BarYour account']);
+  expect(await names()).toEqual([
+    'Home',
+    'Bicycles',
+    'Blog',
+    'Dashboard',
+    '',
+    '',
+    'Bea BarYour account',
+  ]);
   await bar.getByRole('button', { name: 'Sign-Out' }).click();
   await expect(bar.getByRole('link', { name: 'Sign-In' })).toBeVisible();
 });
@@ -46,7 +54,7 @@ test('on a small screen the links of the role are in the slide-in menu', async (
     await signUpAndIn(page, newPerson('Sly Din', type));
     await page.getByRole('button', { name: 'Menu' }).click();
     const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
-    await expect(links).toHaveText(['Home', 'Blog', 'Dashboard', ...labels]);
+    await expect(links).toHaveText(['Home', 'Bicycles', 'Blog', 'Dashboard', ...labels]);
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign-Out' })).toBeVisible();
   }
 });

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { Category, Product, ProductFields } from '../../contract/catalog/catalog.ts';
+import type { Category, NewProduct, Product } from '../../contract/catalog/catalog.ts';
+import { bicyclePath } from '../../contract/catalog/product-links.ts';
+import type { FoundBicycle, SearchResult } from '../../contract/search/search-result.ts';
 import { bookingPayload, productPayload } from '../../server/testing/payloads.ts';
 import { sessionOf } from './sign-up.ts';
 
@@ -23,7 +25,7 @@ export async function addProducts(
   page: Page,
   category: string,
   count: number,
-  changes: Partial<ProductFields> = {},
+  changes: Partial<NewProduct> = {},
 ): Promise<string[]> {
   const { email, query, headers } = await sessionOf(page);
   // Uses the category's picture, because the first upload of a shop takes seconds.
@@ -46,6 +48,25 @@ export async function addProducts(
     titles.unshift(changes.title ?? title);
   }
   return titles;
+}
+
+/** Returns the address of a bicycle's page, by its title, once the search finds it. */
+export async function bicyclePathOf(page: Page, title: string): Promise<string> {
+  const found = await untilFound(page, title);
+  return bicyclePath({ id: found._id, title });
+}
+
+/** Waits until the search finds a bicycle with this title: the index follows within seconds. */
+export async function untilFound(page: Page, title: string): Promise<FoundBicycle> {
+  const query = new URLSearchParams({ q: title });
+  let found: FoundBicycle | undefined;
+  await expect(async () => {
+    const answer = await page.request.get(`/api/bicycles?${query}`);
+    const { hits, total }: SearchResult = await answer.json();
+    found = hits.find((hit) => hit.title === title);
+    expect(found && total).toBeTruthy();
+  }).toPass({ timeout: 20_000 });
+  return found as FoundBicycle;
 }
 
 /** Books these products of a category for the signed-in buyer, with API calls. */

@@ -4,6 +4,7 @@ import { useSlideshow } from '../../ui/hooks/use-slideshow.ts';
 import { PauseButton } from '../../ui/pause-button.tsx';
 import { banners } from './banners.ts';
 import { HeroActions } from './HeroActions.tsx';
+import { HeroSearch } from './HeroSearch.tsx';
 
 // The specification's value; the transition of 1,000 ms is in the class below.
 const intervalMs = 5000;
@@ -32,6 +33,7 @@ export function Hero() {
         <p className="text-lg text-haze">
           Buy used bicycles from people who took care of them, or sell a bicycle you no longer ride.
         </p>
+        <HeroSearch />
         <div className="flex flex-wrap gap-3">
           <HeroActions />
         </div>

@@ -15,8 +15,8 @@ export function PrivacyPage() {
         </li>
         <li>
           <strong>Your listings:</strong> your texts, phone number, city and area. People who are
-          signed in can see them. Everyone can see the city and area of a bicycle that you
-          advertise.
+          signed in can see them. Everyone can see them without the phone number, and your name with
+          them.
         </li>
         <li>
           <strong>Your bookings:</strong> your phone number and location. Only the seller of the
@@ -63,7 +63,9 @@ export function PrivacyPage() {
         A cookie and an entry in your browser's storage keep you signed in. A second cookie is kept
         for 180 days. It tells us that you have used this browser before, so that other people who
         try to guess your password do not slow down your sign-in. When you sign in with Google, we
-        use another cookie for a few minutes. We use no tracking cookies.
+        use another cookie for a few minutes. We use no tracking cookies. Your browser's storage
+        also keeps the bicycles that you opened last, and your height and inseam if you enter them
+        for a search. We receive these two only as part of such a search.
       </p>
       <h2>Deleting your account</h2>
       <p>

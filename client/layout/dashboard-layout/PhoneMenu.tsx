@@ -15,6 +15,7 @@ export default function PhoneMenu({ open, onClose }: { open: boolean; onClose():
   const { status, role } = useSession();
   const links = [
     { to: '/', label: 'Home' },
+    { to: '/bicycles', label: 'Bicycles' },
     { to: '/blog', label: 'Blog' },
     ...(status === 'in' ? [{ to: '/dashboard', label: 'Dashboard' }, ...roleLinks(role)] : []),
     ...(status === 'out'

@@ -31,7 +31,7 @@ function write(form: HTMLFormElement | null, address: string): void {
   for (const control of form?.elements ?? []) {
     if (control instanceof HTMLInputElement && control.type === 'checkbox')
       control.checked = shown.getAll(control.name).includes(control.value);
-    else if (isField(control)) control.value = shown.get(control.name) ?? '';
+    else if (isField(control) && control.name) control.value = shown.get(control.name) ?? '';
   }
 }
 

@@ -40,7 +40,7 @@ export async function findBicycles(
   const last = answer.hits[limit - 1];
   const { total, facets, correction, withoutPlace, dropped } = answer;
   return {
-    result: { hits, total, facets, correction, withoutPlace, dropped },
+    result: { hits, total, facets, correction, place: from, withoutPlace, dropped },
     next: last ? encode(last, order) : null,
   };
 }

@@ -7,7 +7,9 @@ import { Forced } from '../../frame/Forced.tsx';
 const buttons = (
   <div className="flex items-center gap-4">
     <ThemeSwitch />
-    <ShareButton className="inline-block py-1 text-soft hover:text-ink hover:underline" />
+    <ShareButton className="inline-block py-1 text-soft hover:text-ink hover:underline">
+      Tell a friend
+    </ShareButton>
     <MenuButton />
   </div>
 );

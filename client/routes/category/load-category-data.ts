@@ -1,9 +1,9 @@
-import { roleQuery } from '../api/session.ts';
-import { openBookingsQuery } from '../features/bookings/queries.ts';
-import { categoryProductsQuery } from '../features/catalog/category/category-queries.ts';
-import { readFilter } from '../features/catalog/category/filter.ts';
-import { linkedProductQuery } from '../features/catalog/category/linked-product-query.ts';
-import type { PageContext } from '../router/page-route.ts';
+import { roleQuery } from '../../api/session.ts';
+import { openBookingsQuery } from '../../features/bookings/queries.ts';
+import { categoryProductsQuery } from '../../features/catalog/category/category-queries.ts';
+import { readFilter } from '../../features/catalog/category/filter.ts';
+import { linkedProductQuery } from '../../features/catalog/category/linked-product-query.ts';
+import type { PageContext } from '../../router/page-route.ts';
 
 /** Puts the initial lists of a category page into the cache, as a signed-in person sees them. */
 export async function loadCategoryData(

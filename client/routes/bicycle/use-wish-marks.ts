@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { maxPageRows } from '../../contract/limits.ts';
-import { callPage } from '../api/api.ts';
-import { patchWishes } from '../features/catalog/patch-product.ts';
+import { maxPageRows } from '../../../contract/limits.ts';
+import { callPage } from '../../api/api.ts';
+import { patchWishes } from '../../features/catalog/patch-product.ts';
 
 /**
  * Keeps the wish marks on a buyer's lists up to date. Lists arrive with their marks, so nothing is

@@ -1,6 +1,6 @@
-import { isLinkedProductGone } from '../features/catalog/category/linked-product-query.ts';
-import { categoriesQuery } from '../features/catalog/queries.ts';
-import type { PageContext, PageRoute } from '../router/page-route.ts';
+import { isLinkedProductGone } from '../../features/catalog/category/linked-product-query.ts';
+import { categoriesQuery } from '../../features/catalog/queries.ts';
+import type { PageContext, PageRoute } from '../../router/page-route.ts';
 
 const categoriesIn = ({ client }: PageContext) => client.getQueryData(categoriesQuery().queryKey);
 
@@ -12,7 +12,7 @@ const categoryIn = (context: PageContext) =>
 export const categoryPage: PageRoute = {
   path: '/category/:id',
   module: 'routes/category.tsx',
-  load: async () => (await import('./category.tsx')).CategoryRoute,
+  load: async () => (await import('../category.tsx')).CategoryRoute,
   guard: 'signed in',
   renderedFor: 'somebody',
   data: (context, viewer) =>

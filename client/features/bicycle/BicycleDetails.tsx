@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { Category } from '../../../contract/catalog/catalog.ts';
+import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
+import { shortFacts, valueLabel } from '../../bicycle-labels.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { FactsTable } from './facts/FactsTable.tsx';
+import { FitNote } from './facts/FitNote.tsx';
+import { PlaceMap } from './facts/PlaceMap.tsx';
+import { PriceSummary } from './facts/PriceSummary.tsx';
+import { SellerCard } from './facts/SellerCard.tsx';
+import { Gallery } from './gallery/Gallery.tsx';
+
+interface BicycleDetailsProps {
+  bicycle: BicyclePage;
+  /** The category of the bicycle, once it is known. */
+  category: Category | undefined;
+  /** The person's actions on the bicycle; the page composes them. */
+  actions: ReactNode;
+  /** A way to ask the seller. */
+  ask: ReactNode;
+  /** Help with the choice of a size. */
+  sizeHelp: ReactNode;
+  /** Similar and recently viewed bicycles. */
+  others: ReactNode;
+}
+
+/** The page of one bicycle. */
+export function BicycleDetails(props: BicycleDetailsProps) {
+  const { bicycle, category, others } = props;
+  const kind = category?.kind ?? 'other';
+  return (
+    <>
+      <Breadcrumbs category={category} />
+      <article className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr_auto]">
+        <div className="min-w-0 lg:row-span-2">
+          <Gallery bicycle={bicycle} />
+        </div>
+        <Summary {...props} kind={kind} />
+        <div className="grid min-w-0 content-start gap-8 lg:row-start-3">
+          <FactsTable bicycle={bicycle} kind={kind} />
+          <section aria-labelledby="description">
+            <h2 id="description" className="mb-3 text-2xl">
+              Description
+            </h2>
+            <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+              {bicycle.description}
+            </p>
+          </section>
+        </div>
+        <div className="grid min-w-0 content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-2">
+          <SellerCard seller={bicycle.seller}>{props.ask}</SellerCard>
+          <PlaceMap bicycle={bicycle} />
+        </div>
+      </article>
+      <div className="mt-16 grid gap-16">{others}</div>
+    </>
+  );
+}
+
+type SummaryProps = BicycleDetailsProps & { kind: Category['kind'] };
+
+/** What decides whether a bicycle comes into question, and what can be done about it. */
+const Summary = ({ bicycle, kind, actions, sizeHelp }: SummaryProps) => (
+  <div className="grid min-w-0 content-start gap-4">
+    <h1 dir="auto" className="text-2xl wrap-anywhere lg:text-3xl">
+      {bicycle.title}
+    </h1>
+    <p className="text-soft">
+      {[`${valueLabel(bicycle.condition)} condition`, ...shortFacts(bicycle.attributes)].join(
+        ' · ',
+      )}
+    </p>
+    <PriceSummary bicycle={bicycle} />
+    <div className="grid gap-1 text-sm">
+      <FitNote kind={kind} size={bicycle.attributes.frame_size} />
+      {sizeHelp}
+    </div>
+    {!bicycle.available && (
+      <p className="rounded-field bg-blush px-4 py-3 text-clay">
+        This bicycle has been sold{bicycle.soldAt && ` on ${bicycle.soldAt.slice(0, 10)}`}. Similar
+        ones are below.
+      </p>
+    )}
+    <div className="@container flex flex-wrap items-center gap-2 empty:hidden">{actions}</div>
+  </div>
+);

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { defaultPhoto } from '../../../../contract/accounts/default-photo.ts';
+import type { BicyclePage } from '../../../../contract/search/bicycle-page.ts';
+import { Badge } from '../../../ui/badge.tsx';
+
+interface SellerCardProps {
+  seller: BicyclePage['seller'];
+  /** A way to ask them. */
+  children: ReactNode;
+}
+
+/** Who sells a bicycle: without their email, phone and address. */
+export const SellerCard = ({ seller, children }: SellerCardProps) => (
+  <section
+    aria-labelledby="seller"
+    className="grid gap-3 rounded-card border border-line bg-card p-5"
+  >
+    <h2 id="seller" className="text-lg">
+      Seller
+    </h2>
+    <div className="flex items-center gap-4">
+      <img
+        src={seller.photoURL || defaultPhoto}
+        alt=""
+        width={56}
+        height={56}
+        loading="lazy"
+        className="size-14 shrink-0 rounded-full bg-sand object-cover"
+      />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <span dir="auto" className="font-medium wrap-anywhere">
+            {seller.username}
+          </span>
+          {seller.verified && <Badge tone="good">Verified</Badge>}
+        </p>
+        <p className="text-soft text-sm">Member since {seller.since.slice(0, 7)}</p>
+        <p className="text-soft text-sm">
+          {seller.sold} sold · {seller.forSale} for sale
+        </p>
+      </div>
+    </div>
+    {children}
+  </section>
+);

@@ -1,0 +1,61 @@
+import { Link } from 'wouter';
+import type { SearchResult } from '../../../contract/search/search-result.ts';
+import { UserText } from '../../ui/user-text.tsx';
+import { filterLabels } from './address/active-filters.ts';
+import type { ReadSearch } from './address/read-search.ts';
+import { searchPath, type View, withoutFilter } from './address/search-path.ts';
+
+interface ResultNotesProps extends ReadSearch {
+  view: View;
+  result: SearchResult | undefined;
+}
+
+const noteClass = 'rounded-field bg-cream px-4 py-2 text-honey text-sm wrap-anywhere';
+
+/** What a person should know about the results: left out parameters, other words, hidden places. */
+export function ResultNotes({ search, malformed, view, result }: ResultNotesProps) {
+  const hidden = result?.withoutPlace ?? 0;
+  return (
+    <div className="grid gap-2 empty:hidden">
+      {malformed.length > 0 && (
+        <p className={`${noteClass} flex items-center justify-between gap-3`}>
+          <span>
+            Part of this address could not be read and was left out:{' '}
+            {malformed.map((name) => filterLabels[name].toLowerCase()).join(', ')}.
+          </span>
+          <Link
+            to={searchPath(search, { view })}
+            replace
+            aria-label="Dismiss"
+            className="grid size-11 shrink-0 place-items-center text-2xl"
+          >
+            <span aria-hidden="true">×</span>
+          </Link>
+        </p>
+      )}
+      {result?.correction && (
+        <p className="text-lg">
+          Showing results for{' '}
+          <strong>
+            <UserText>{result.correction}</UserText>
+          </strong>
+          <span className="block text-soft text-sm">
+            Nothing was found for “<UserText>{search.q}</UserText>”.
+          </span>
+        </p>
+      )}
+      {search.distance && hidden > 0 && (
+        <p className={noteClass}>
+          {hidden.toLocaleString('en')} more {hidden === 1 ? 'bicycle has' : 'bicycles have'} a
+          place that is not on the map.{' '}
+          <Link
+            to={searchPath(withoutFilter(search, 'distance'), { view })}
+            className="font-medium underline"
+          >
+            Show them too
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

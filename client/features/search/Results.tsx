@@ -1,0 +1,72 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { FoundBicycle, SearchResult } from '../../../contract/search/search-result.ts';
+import type { Page } from '../../api/api.ts';
+import { LoadError } from '../../feedback/load-error.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
+import { LoadMore } from '../../ui/list/load-more.tsx';
+import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
+import type { Search } from './address/read-search.ts';
+import { searchPath, type View } from './address/search-path.ts';
+import { HitList } from './hits/HitList.tsx';
+import { NoHits } from './NoHits.tsx';
+
+export type ResultPages = UseInfiniteQueryResult<InfiniteData<Page<SearchResult>>>;
+
+interface ResultsProps {
+  list: ResultPages;
+  search: Search;
+  view: View;
+  action?: ((bicycle: FoundBicycle) => ReactNode) | undefined;
+}
+
+/** The found bicycles, page by page. */
+export function Results({ list, search, view, action }: ResultsProps) {
+  const isHydrated = useHydrated();
+  const { data } = list;
+  if (!data)
+    return list.error ? (
+      <LoadError error={list.error} onRetry={list.refetch} />
+    ) : (
+      <LoadingOverlay>
+        <div className="h-160" />
+      </LoadingOverlay>
+    );
+  const bicycles = data.pages.flatMap(({ rows }) => rows.hits);
+  const next = data.pages.at(-1)?.next ?? undefined;
+  return (
+    <div
+      aria-busy={list.isPlaceholderData}
+      className={list.isPlaceholderData ? 'opacity-60' : undefined}
+    >
+      {bicycles.length === 0 ? (
+        <NoHits search={search} view={view} dropped={data.pages[0]?.rows.dropped} />
+      ) : (
+        <HitList bicycles={bicycles} view={view} action={action} isFirstScreen />
+      )}
+      {isHydrated ? (
+        <LoadMore
+          hasMore={list.hasNextPage}
+          loading={list.isFetchingNextPage}
+          busy={list.isFetching}
+          failed={list.isFetchNextPageError}
+          onMore={list.fetchNextPage}
+        />
+      ) : (
+        next && (
+          <p className="mt-8 text-center">
+            <Link
+              to={searchPath(search, { view, cursor: next })}
+              rel="next"
+              className={buttonClass('secondary')}
+            >
+              Next page
+            </Link>
+          </p>
+        )
+      )}
+    </div>
+  );
+}

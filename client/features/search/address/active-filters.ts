@@ -1,0 +1,79 @@
+import type { CategoryKind } from '../../../../contract/bicycle/category-kind.ts';
+import type { Place } from '../../../../contract/bicycle/place.ts';
+import { kindLabels, valueLabel, wheelLabel } from '../../../bicycle-labels.ts';
+import { type Search, type SearchName, searchNames, valuesOf } from './read-search.ts';
+import { withoutFilter } from './search-path.ts';
+
+/** The label of each filter. */
+export const filterLabels: Record<SearchName, string> = {
+  q: 'Words',
+  category: 'Category',
+  make: 'Make',
+  condition: 'Condition',
+  size: 'Frame size',
+  material: 'Frame material',
+  shape: 'Frame shape',
+  wheel: 'Wheel size',
+  gearing: 'Gearing',
+  brakes: 'Brakes',
+  colour: 'Colour',
+  electric: 'Electric',
+  min_price: 'Lowest price',
+  max_price: 'Highest price',
+  min_year: 'From year',
+  max_year: 'To year',
+  height: 'Your height',
+  inseam: 'Your inseam',
+  place: 'Place',
+  distance: 'Distance',
+  order: 'Sort by',
+};
+
+/** Returns the label of one value of a filter. */
+export function filterValueLabel(name: SearchName, value: string): string {
+  if (name === 'category') return kindLabels[value as CategoryKind];
+  if (name === 'make' || name === 'size' || name === 'q') return value;
+  if (name === 'wheel') return wheelLabel(value);
+  if (name === 'electric') return value === 'yes' ? 'Electric' : 'Without motor';
+  return valueLabel(value);
+}
+
+/** A name of a filter that a person may remove, with the search that remains. */
+export interface ActiveFilter {
+  key: string;
+  label: string;
+  rest: Search;
+}
+
+/** Returns a place as text, such as "Portland, OR". */
+export const placeLabel = ({ name, region, country }: Place): string =>
+  [name, region || country].filter(Boolean).join(', ');
+
+const spans: Partial<Record<SearchName, (value: string) => string>> = {
+  min_price: (value) => `From $${value}`,
+  max_price: (value) => `Up to $${value}`,
+  min_year: (value) => `From ${value}`,
+  max_year: (value) => `Up to ${value}`,
+  height: (value) => `Fits ${value} cm`,
+  inseam: (value) => `Inseam ${value} cm`,
+  distance: (value) => `Within ${value} km`,
+};
+
+const unlisted: readonly SearchName[] = ['q', 'order'];
+
+/** Returns the active filters, one for each value. `place` is the place of the search, if known. */
+export const activeFilters = (search: Search, place: Place | undefined): ActiveFilter[] =>
+  searchNames
+    .filter((name) => !unlisted.includes(name))
+    .flatMap((name) =>
+      valuesOf(search, name).map((value) => ({
+        key: `${name} ${value}`,
+        label: labelOf(name, value, place),
+        rest: withoutFilter(search, name, value),
+      })),
+    );
+
+function labelOf(name: SearchName, value: string, place: Place | undefined): string {
+  if (name === 'place') return place ? `Near ${placeLabel(place)}` : 'Near a place';
+  return spans[name]?.(value) ?? filterValueLabel(name, value);
+}

@@ -1,0 +1,97 @@
+import { searchQuery } from '../../../../contract/search/search-query.ts';
+
+/** Filters with several values. */
+export const listNames = [
+  'category',
+  'make',
+  'condition',
+  'size',
+  'material',
+  'shape',
+  'wheel',
+  'gearing',
+  'brakes',
+  'colour',
+] as const;
+export type ListName = (typeof listNames)[number];
+
+/** The parameters of a search, in the order of its address. */
+export const searchNames = [
+  'q',
+  ...listNames,
+  'electric',
+  'min_price',
+  'max_price',
+  'min_year',
+  'max_year',
+  'height',
+  'inseam',
+  'place',
+  'distance',
+  'order',
+] as const;
+export type SearchName = (typeof searchNames)[number];
+
+/** A search as it stands in the address; several values of a filter are separated by commas. */
+export type Search = Partial<Record<SearchName, string>>;
+
+export interface ReadSearch {
+  search: Search;
+  /** The names of parameters whose values were malformed, and are left out. */
+  malformed: SearchName[];
+}
+
+const isList = (name: SearchName): name is ListName => listNames.some((list) => list === name);
+
+const { shape } = searchQuery;
+
+const isValid = (name: SearchName, value: string): boolean => shape[name].safeParse(value).success;
+
+/**
+ * Reads a search from the address of a page or the fields of its form. Unknown and empty parameters
+ * are ignored, malformed ones are left out and named.
+ */
+export function readSearch(params: URLSearchParams): ReadSearch {
+  const search: Search = {};
+  const malformed: SearchName[] = [];
+  for (const name of searchNames) {
+    const given = valuesIn(params, name);
+    const valid = given.filter((value) => isValid(name, value));
+    if (valid.length < given.length) malformed.push(name);
+    if (valid.length > 0) search[name] = [...new Set(valid)].slice(0, maxValues).join(',');
+  }
+  const q = search.q && String(shape.q.parse(search.q));
+  return { search: inOrder({ ...search, ...(q && { q }) }), malformed };
+}
+
+/** The most values that a filter of the call takes. */
+const maxValues = 50;
+
+function valuesIn(params: URLSearchParams, name: SearchName): string[] {
+  const given = params.getAll(name);
+  // A form sends a parameter for each value, and an address may have them in one.
+  const values = isList(name) ? given.flatMap((list) => list.split(',')) : given.slice(-1);
+  return values.map((value) => value.trim()).filter(Boolean);
+}
+
+/** Swaps bounds that are the wrong way round, and drops what needs a place that is not there. */
+function inOrder(search: Search): Search {
+  const { place, distance, order, ...rest } = search;
+  return {
+    ...rest,
+    ...swapped(search, 'min_price', 'max_price'),
+    ...swapped(search, 'min_year', 'max_year'),
+    ...(place && { place, ...(distance && { distance }) }),
+    ...(order && (place || order !== 'nearest') && { order }),
+  };
+}
+
+const swapped = (search: Search, low: SearchName, high: SearchName): Search =>
+  Number(search[low]) > Number(search[high]) ? { [low]: search[high], [high]: search[low] } : {};
+
+/** Returns the values of a filter. */
+export const valuesOf = (search: Search, name: SearchName): string[] => {
+  const value = search[name];
+  if (value === undefined) return [];
+  return isList(name) ? value.split(',') : [value];
+};

@@ -1,0 +1,100 @@
+import {
+  brakes,
+  colour,
+  frameMaterial,
+  frameShape,
+  gearing,
+  wheelSize,
+} from '../../../../contract/bicycle/attributes.ts';
+import { categoryKind } from '../../../../contract/bicycle/category-kind.ts';
+import type { Place } from '../../../../contract/bicycle/place.ts';
+import { attributeLimits } from '../../../../contract/limits.ts';
+import { filterLabels } from '../address/active-filters.ts';
+import type { ListName } from '../address/read-search.ts';
+import type { View } from '../address/search-path.ts';
+import { searchFormId } from '../use-search-form.ts';
+import { FacetChoices } from './FacetChoices.tsx';
+import { FilterSection } from './FilterSection.tsx';
+import { FitFilter } from './FitFilter.tsx';
+import { facetOptions } from './facet-options.ts';
+import type { FilterProps } from './filter-props.ts';
+import { MakeFilter } from './MakeFilter.tsx';
+import { PlaceFilter } from './PlaceFilter.tsx';
+import { PriceFilter } from './PriceFilter.tsx';
+import { RangeFields } from './RangeFields.tsx';
+
+interface FilterPanelProps extends FilterProps {
+  /** The place of the search, if it is known. */
+  place: Place | undefined;
+  view: View;
+}
+
+const conditions = ['excellent', 'good', 'fair'];
+
+/** All filters of a search. */
+export function FilterPanel({ place, view, ...props }: FilterPanelProps) {
+  const { search } = props;
+  return (
+    <>
+      <Choices {...props} name="category" all={categoryKind.options} isOpen />
+      <PriceFilter {...props} />
+      <Choices {...props} name="condition" all={conditions} isOpen />
+      <FitFilter {...props} view={view} />
+      <Choices {...props} name="size" all={[]} />
+      <MakeFilter {...props} />
+      <PlaceFilter {...props} place={place} view={view} />
+      <FilterSection label="Model year" isOpen={Boolean(search.min_year ?? search.max_year)}>
+        <RangeFields
+          search={search}
+          names={['min_year', 'max_year']}
+          placeholders={['From', 'To']}
+          min={attributeLimits.modelYear.min}
+          max={2999}
+        />
+      </FilterSection>
+      <ElectricFilter {...props} />
+      <Choices {...props} name="material" all={frameMaterial.options} />
+      <Choices {...props} name="shape" all={frameShape.options} />
+      <Choices {...props} name="wheel" all={wheelSize.options} />
+      <Choices {...props} name="gearing" all={gearing.options} />
+      <Choices {...props} name="brakes" all={brakes.options} />
+      <Choices {...props} name="colour" all={colour.options} />
+    </>
+  );
+}
+
+interface ChoicesProps extends FilterProps {
+  name: ListName;
+  all: readonly string[];
+  isOpen?: boolean;
+}
+
+/** One filter's values; nothing if no bicycle has any. */
+function Choices({ name, all, isOpen = false, search, facets }: ChoicesProps) {
+  const options = facetOptions(name, { search, facets }, all);
+  if (options.length === 0) return null;
+  return (
+    <FilterSection label={filterLabels[name]} isOpen={isOpen || search[name] !== undefined}>
+      <FacetChoices name={name} search={search} options={options} />
+    </FilterSection>
+  );
+}
+
+function ElectricFilter({ search, facets }: FilterProps) {
+  const counts = new Map(facets.electric?.map(({ value, count }) => [value, ` (${count})`]));
+  return (
+    <FilterSection label={filterLabels.electric} isOpen={search.electric !== undefined}>
+      <select
+        name="electric"
+        form={searchFormId}
+        aria-label={filterLabels.electric}
+        defaultValue={search.electric ?? ''}
+        className="min-h-11 w-full rounded-field border border-line bg-card px-3"
+      >
+        <option value="">With or without motor</option>
+        <option value="yes">Electric{counts.get('yes')}</option>
+        <option value="no">Without motor{counts.get('no')}</option>
+      </select>
+    </FilterSection>
+  );
+}

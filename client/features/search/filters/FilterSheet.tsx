@@ -1,0 +1,79 @@
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { useHydrated } from '../../../ui/hooks/use-hydrated.ts';
+import { searchFormId } from '../use-search-form.ts';
+
+export const filterSheetId = 'filters';
+
+interface FilterSheetProps {
+  /** The number of results, if it is known. */
+  total: number | null | undefined;
+  children: ReactNode;
+}
+
+/**
+ * The filters: beside the results, and on a phone in a sheet that covers the screen. The sheet is a
+ * native popover, which opens before the scripts have run.
+ */
+export function FilterSheet({ total, children }: FilterSheetProps) {
+  const isHydrated = useHydrated();
+  const [isOpen, setOpen] = useState(false);
+  const close = useRef<HTMLButtonElement>(null);
+  // What is behind the sheet cannot be seen, so the focus must not be there.
+  const hideBehind = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget))
+      currentTarget.hidePopover();
+  };
+  return (
+    <section
+      id={filterSheetId}
+      popover="auto"
+      aria-labelledby="filters-title"
+      {...(isOpen && { role: 'dialog' })}
+      onToggle={({ newState }) => {
+        setOpen(newState === 'open');
+        if (newState === 'open') close.current?.focus();
+      }}
+      onBlur={hideBehind}
+      className="size-full overflow-y-auto bg-paper px-4 text-ink lg:static lg:block lg:h-auto lg:px-0"
+    >
+      <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-line border-b bg-paper py-2 lg:static lg:border-0 lg:py-0">
+        <h2 id="filters-title" className="text-xl">
+          Filters
+        </h2>
+        <button
+          ref={close}
+          type="button"
+          aria-label="Close"
+          popoverTarget={filterSheetId}
+          popoverTargetAction="hide"
+          className="grid size-11 place-items-center rounded-field text-2xl text-soft hover:bg-sand lg:hidden"
+        >
+          <span aria-hidden="true">×</span>
+        </button>
+      </div>
+      {children}
+      <div className="sticky bottom-0 border-line border-t bg-paper py-3 lg:static lg:border-0">
+        {isHydrated ? (
+          <button
+            type="button"
+            popoverTarget={filterSheetId}
+            popoverTargetAction="hide"
+            className={`${buttonClass('primary')} w-full lg:hidden`}
+          >
+            {showLabel(total)}
+          </button>
+        ) : (
+          <Button type="submit" form={searchFormId} className="w-full">
+            Apply
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function showLabel(total: number | null | undefined): string {
+  if (typeof total !== 'number') return 'Show bicycles';
+  return `Show ${total.toLocaleString('en')} ${total === 1 ? 'bicycle' : 'bicycles'}`;
+}

@@ -1,0 +1,91 @@
+import { type MouseEvent, Suspense, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { riderLimits } from '../../../../contract/limits.ts';
+import { storeRider, useRider } from '../../../rider.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { useHydrated } from '../../../ui/hooks/use-hydrated.ts';
+import { lazyOrNothing } from '../../../ui/lazy-or-nothing.ts';
+import { filterLabels } from '../address/active-filters.ts';
+import { searchPath, type View } from '../address/search-path.ts';
+import { searchFormId } from '../use-search-form.ts';
+import { FilterSection } from './FilterSection.tsx';
+import type { FilterProps } from './filter-props.ts';
+
+const FitDialog = lazyOrNothing(() => import('../fit/FitDialog.tsx'));
+
+/** Only bicycles that fit a rider, whose measures this browser keeps. */
+export function FitFilter({ search, facets, view }: FilterProps & { view: View }) {
+  const rider = useRider();
+  const isActive = Boolean(search.height ?? search.inseam);
+  const isKnown = Boolean(rider.height ?? rider.inseam);
+  const fits = facets.fits?.[0]?.count;
+  return (
+    <FilterSection label="Fits me" isOpen>
+      {isKnown && !isActive && (
+        <Link
+          to={searchPath({ ...search, ...rider }, { view })}
+          className={`${buttonClass('secondary', 'small')} w-full`}
+        >
+          Show what fits {rider.height ? `${rider.height} cm` : 'me'}
+        </Link>
+      )}
+      <div className="grid grid-cols-2 gap-2">
+        {(['height', 'inseam'] as const).map((name) => (
+          <label key={name} className="grid gap-1 text-sm">
+            {name === 'height' ? 'Height, cm' : 'Inseam, cm'}
+            <input
+              type="number"
+              inputMode="numeric"
+              name={name}
+              form={searchFormId}
+              aria-label={`${filterLabels[name]} in cm`}
+              {...riderLimits[name]}
+              defaultValue={search[name]}
+              onBlur={({ target }) =>
+                target.value && storeRider({ ...rider, [name]: target.value })
+              }
+              className="min-h-11 w-full min-w-0 rounded-field border border-line bg-card px-3 text-base"
+            />
+          </label>
+        ))}
+      </div>
+      {isActive && fits !== undefined && (
+        <p className="text-soft text-sm">{fits.toLocaleString('en')} fit these measures.</p>
+      )}
+      <SizeHelp />
+    </FilterSection>
+  );
+}
+
+/** Opens the table of sizes for a rider. */
+export function SizeHelp() {
+  const [isOpen, setOpen] = useState(false);
+  // A popover would cover the dialog, so it makes way.
+  const sheet = useRef<HTMLElement | null>(null);
+  if (!useHydrated()) return null;
+  const open = ({ currentTarget }: MouseEvent) => {
+    sheet.current = currentTarget.closest<HTMLElement>(':popover-open');
+    sheet.current?.hidePopover();
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    sheet.current?.showPopover();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="min-h-9 justify-self-start text-pine text-sm underline"
+        onClick={open}
+      >
+        Which size fits me?
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FitDialog onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

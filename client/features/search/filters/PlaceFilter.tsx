@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { Place } from '../../../../contract/bicycle/place.ts';
+import { distances } from '../../../../contract/limits.ts';
+import { useHydrated } from '../../../ui/hooks/use-hydrated.ts';
+import { UserText } from '../../../ui/user-text.tsx';
+import { placeLabel } from '../address/active-filters.ts';
+import { searchPath, type View, withoutFilter } from '../address/search-path.ts';
+import { Combobox } from '../box/Combobox.tsx';
+import { useSuggestions } from '../box/use-suggestions.ts';
+import { searchFormId } from '../use-search-form.ts';
+import { FilterSection } from './FilterSection.tsx';
+import type { FilterProps } from './filter-props.ts';
+
+interface PlaceFilterProps extends FilterProps {
+  /** The place of the search, if it is known. */
+  place: Place | undefined;
+  view: View;
+}
+
+/** A place and a distance from it. */
+export function PlaceFilter({ search, facets, place, view }: PlaceFilterProps) {
+  const counts = new Map(facets.distance?.map(({ value, count }) => [value, count]));
+  return (
+    <FilterSection label="Place" isOpen>
+      {search.place ? (
+        <>
+          <input type="hidden" name="place" value={search.place} form={searchFormId} />
+          <p className="flex items-center justify-between gap-2">
+            <UserText>{place ? placeLabel(place) : 'The chosen place'}</UserText>
+            <Link
+              to={searchPath(withoutFilter(search, 'place'), { view })}
+              className="shrink-0 py-2 text-pine text-sm underline"
+            >
+              Change
+            </Link>
+          </p>
+          <select
+            name="distance"
+            form={searchFormId}
+            aria-label="Distance"
+            defaultValue={search.distance ?? ''}
+            className="min-h-11 w-full rounded-field border border-line bg-card px-3"
+          >
+            <option value="">Any distance</option>
+            {distances.map((km) => (
+              <option key={km} value={km}>
+                Within {km} km{counts.has(`${km}`) && ` (${counts.get(`${km}`)})`}
+              </option>
+            ))}
+          </select>
+        </>
+      ) : (
+        <PlaceField search={search} view={view} />
+      )}
+      <p className="text-soft text-xs">
+        Places:{' '}
+        <a href="https://www.geonames.org/" className="underline">
+          GeoNames
+        </a>
+        , CC BY 4.0
+      </p>
+    </FilterSection>
+  );
+}
+
+function PlaceField({ search, view }: Pick<PlaceFilterProps, 'search' | 'view'>) {
+  const isHydrated = useHydrated();
+  const [typed, setTyped] = useState('');
+  const [, navigate] = useLocation();
+  const places = useSuggestions(typed).flatMap((found) =>
+    found.kind === 'place' ? [found.place] : [],
+  );
+  return (
+    <div className="relative">
+      <Combobox
+        aria-label="City or town"
+        placeholder="City or town"
+        disabled={!isHydrated}
+        className="min-h-11 w-full rounded-field border border-line bg-card px-3 placeholder:text-soft"
+        options={places}
+        keyOf={({ id }) => String(id)}
+        render={(place) => <UserText>{placeLabel(place)}</UserText>}
+        onType={setTyped}
+        onPick={({ id }) =>
+          navigate(searchPath({ ...search, place: String(id), distance: '50' }, { view }))
+        }
+      />
+    </div>
+  );
+}

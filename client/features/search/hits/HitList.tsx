@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { FoundBicycle } from '../../../../contract/search/search-result.ts';
+import type { View } from '../address/search-path.ts';
+import { HitCard } from './HitCard.tsx';
+import { HitRow } from './HitRow.tsx';
+
+interface HitListProps {
+  bicycles: readonly FoundBicycle[];
+  view?: View;
+  /** Renders the person's actions on a bicycle. */
+  action?: ((bicycle: FoundBicycle) => ReactNode) | undefined;
+  /** Whether the first picture is the largest of the first screen. */
+  isFirstScreen?: boolean;
+  className?: string;
+}
+
+/** Found bicycles in a grid or a list. */
+export function HitList({
+  bicycles,
+  view = 'grid',
+  action,
+  isFirstScreen = false,
+  className = 'sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3',
+}: HitListProps) {
+  const Hit = view === 'list' ? HitRow : HitCard;
+  return (
+    <ul className={`grid gap-3 sm:gap-5 ${view === 'list' ? '' : `grid-cols-2 ${className}`}`}>
+      {bicycles.map((bicycle, index) => (
+        <li key={bicycle._id} className="grid min-w-0">
+          <Hit
+            bicycle={bicycle}
+            action={action?.(bicycle)}
+            isFirst={isFirstScreen && index === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CallRequest } from '../../../contract/call-types.ts';
+import { callOpen, callOpenPage } from '../../api/api.ts';
+import { pageSizes } from '../../api/page-sizes.ts';
+import { pagedQuery } from '../../api/paged-query.ts';
+import type { Search } from './address/read-search.ts';
+import { searchText } from './address/search-path.ts';
+
+/** The results of a search, page by page, from the page of `cursor` on. */
+export const resultsQuery = (search: Search, cursor: string | null = null) =>
+  pagedQuery({
+    queryKey: ['bicycles', 'search', searchText(search), cursor ?? ''],
+    limit: pageSizes.productCards,
+    start: cursor,
+    read: (page, signal) => callOpenPage('GET /bicycles', { query: queryOf(search, page) }, signal),
+  });
+
+type BicyclesQuery = CallRequest<'GET /bicycles'>['query'];
+
+/** `readSearch` has checked each value. */
+const queryOf = (search: Search, page: object) => ({ ...search, ...page }) as BicyclesQuery;
+
+/** What a person may have begun to type. */
+export const suggestionsQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ['suggestions', typed],
+    queryFn: ({ signal }) => callOpen('GET /suggestions', { query: { q: typed } }, signal),
+  });

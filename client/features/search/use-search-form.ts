@@ -1,0 +1,48 @@
+import { type FocusEvent, type FormEvent, type SubmitEvent, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { useFormValues } from '../../ui/form/use-form-values.ts';
+import { readSearch, type Search } from './address/read-search.ts';
+import { fieldsOf, searchPath, type View } from './address/search-path.ts';
+
+/** The id of the form that all controls of a search belong to, wherever they are on the page. */
+export const searchFormId = 'search';
+
+/** Returns the search that is typed and chosen in the form. */
+function searchIn(form: HTMLFormElement): Search {
+  const typed = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return readSearch(new URLSearchParams(typed)).search;
+}
+
+/**
+ * The form of a search. Before the scripts have run it is sent as a GET request to the same page;
+ * after that each choice changes the address at once, and typed values when the field is left.
+ */
+export function useSearchForm(search: Search, view: View) {
+  const form = useRef<HTMLFormElement>(null);
+  const [, navigate] = useLocation();
+  useFormValues(form, fieldsOf(search));
+  const apply = () => {
+    const to = form.current && searchPath(searchIn(form.current), { view });
+    if (to && to !== searchPath(search, { view })) navigate(to);
+  };
+  return {
+    form,
+    submit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      apply();
+    },
+    /** Handlers for the element around the controls. */
+    controls: {
+      onChange: ({ target }: FormEvent) => isNamed(target) && !isTyped(target) && apply(),
+      onBlur: ({ target }: FocusEvent) => isNamed(target) && isTyped(target) && apply(),
+    },
+  };
+}
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+const isNamed = (target: EventTarget): target is Control =>
+  (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && target.name !== '';
+
+const isTyped = (control: Control): boolean =>
+  control instanceof HTMLInputElement && control.type !== 'checkbox';

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useParams } from 'wouter';
+import { bicyclePath } from '../../contract/catalog/product-links.ts';
+import type { BicyclePage } from '../../contract/search/bicycle-page.ts';
+import { BicycleDetails } from '../features/bicycle/BicycleDetails.tsx';
+import { GonePage } from '../features/bicycle/GonePage.tsx';
+import { bicycleQuery } from '../features/bicycle/queries.ts';
+import { categoriesQuery } from '../features/catalog/queries.ts';
+import { SizeHelp } from '../features/search/filters/FitFilter.tsx';
+import { HitList } from '../features/search/hits/HitList.tsx';
+import { RecentlyViewed } from '../features/search/seen/RecentlyViewed.tsx';
+import { forgetSeen, keepSeen } from '../features/search/seen/seen-bicycles.ts';
+import { LoadError } from '../feedback/load-error.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { AskSellerLink, BicycleActions } from './bicycle/bicycle-actions.tsx';
+
+export function BicycleRoute() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(bicycleQuery(id));
+  const isGone = data?.status === 410;
+  useEffect(() => {
+    if (isGone) forgetSeen(id);
+  }, [id, isGone]);
+  if (data?.bicycle) return <Bicycle key={id} bicycle={data.bicycle} />;
+  if (data) return <GonePage />;
+  return error ? <LoadError error={error} onRetry={refetch} /> : <Spinner />;
+}
+
+function Bicycle({ bicycle }: { bicycle: BicyclePage }) {
+  const { data: categories } = useQuery(categoriesQuery());
+  const category = categories?.find(({ _id }) => _id === bicycle.categoryId);
+  useCanonicalAddress(bicycle);
+  useSeenMark(bicycle);
+  return (
+    <BicycleDetails
+      bicycle={bicycle}
+      category={category}
+      actions={<BicycleActions bicycle={bicycle} />}
+      ask={<AskSellerLink bicycle={bicycle} />}
+      sizeHelp={<SizeHelp />}
+      others={
+        <>
+          <Similar bicycle={bicycle} />
+          <RecentlyViewed except={bicycle._id} />
+        </>
+      }
+    />
+  );
+}
+
+/** The address has the words of a former title, or none: shows those of the current one. */
+function useCanonicalAddress({ _id: id, title }: BicyclePage): void {
+  const [path, navigate] = useLocation();
+  const to = bicyclePath({ id, title });
+  useEffect(() => {
+    if (path !== to) navigate(to + location.search + location.hash, { replace: true });
+  }, [path, to, navigate]);
+}
+
+function useSeenMark({ _id: id, title, pictures, selling_price: price }: BicyclePage): void {
+  const image = pictures[0]?.image ?? '';
+  useEffect(() => keepSeen({ id, title, image, price }), [id, title, image, price]);
+}
+
+const Similar = ({ bicycle: { similar } }: { bicycle: BicyclePage }) =>
+  similar.length > 0 && (
+    <section aria-labelledby="similar">
+      <h2 id="similar" className="mb-4 text-2xl">
+        Similar bicycles
+      </h2>
+      <HitList bicycles={similar} className="sm:grid-cols-3 lg:grid-cols-4" />
+    </section>
+  );

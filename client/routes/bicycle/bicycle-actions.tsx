@@ -1,0 +1,81 @@
+import { Suspense } from 'react';
+import { Link } from 'wouter';
+import { bicyclePath } from '../../../contract/catalog/product-links.ts';
+import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
+import { useSession } from '../../api/session.ts';
+import { ShareButton } from '../../layout/ShareButton.tsx';
+import { askPath } from '../../message-links.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
+import { lazyOrNothing } from '../../ui/lazy-or-nothing.ts';
+
+// Most readers are not signed in and never need it.
+const MemberActions = lazyOrNothing(() => import('./member-actions.tsx'));
+
+const pathOf = ({ _id: id, title }: BicyclePage) => bicyclePath({ id, title });
+
+/** What a person can do with a bicycle; signed-out people sign in first and come back. */
+export function BicycleActions({ bicycle }: { bicycle: BicyclePage }) {
+  const { status } = useSession();
+  const isHydrated = useHydrated();
+  return (
+    <>
+      {status === 'out' && <VisitorActions bicycle={bicycle} />}
+      {status === 'in' && isHydrated && (
+        <Suspense fallback={null}>
+          <MemberActions bicycle={bicycle} />
+        </Suspense>
+      )}
+      <ShareButton
+        className={buttonClass('secondary')}
+        title={bicycle.title}
+        path={pathOf(bicycle)}
+      >
+        Share
+      </ShareButton>
+    </>
+  );
+}
+
+function VisitorActions({ bicycle }: { bicycle: BicyclePage }) {
+  const signIn = { to: '/sign-in', state: { from: pathOf(bicycle) } };
+  return (
+    <>
+      {bicycle.available && (
+        <>
+          <Link {...signIn} className={buttonClass('primary')}>
+            Book Now
+          </Link>
+          <Link
+            {...signIn}
+            aria-label="Wishlist"
+            title="Wishlist"
+            className="grid size-11 place-items-center rounded-field border border-line bg-card hover:bg-sand"
+          >
+            <svg
+              viewBox="0 0 24 24"
+              aria-hidden="true"
+              className="size-5 fill-none stroke-2 stroke-clay"
+            >
+              <path d="M12 20.5S3 15 3 8.8A4.8 4.8 0 0 1 12 6.6A4.8 4.8 0 0 1 21 8.8C21 15 12 20.5 12 20.5Z" />
+            </svg>
+          </Link>
+        </>
+      )}
+      <Link {...signIn} className={buttonClass('quiet')}>
+        Report
+      </Link>
+    </>
+  );
+}
+
+/** Leads to the conversation with the seller, by the sign-in for signed-out people. */
+export const AskSellerLink = ({ bicycle }: { bicycle: BicyclePage }) =>
+  bicycle.available && (
+    <Link
+      to={askPath({ categoryId: bicycle.categoryId, productId: bicycle._id })}
+      className={buttonClass('secondary')}
+    >
+      Ask the seller
+    </Link>
+  );

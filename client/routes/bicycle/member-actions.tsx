@@ -1,0 +1,53 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
+import { useEmail, useSession } from '../../api/session.ts';
+import { bicycleQuery } from '../../features/bicycle/queries.ts';
+import { BookButton } from '../../features/bookings/BookButton.tsx';
+import { linkedProductQuery } from '../../features/catalog/category/linked-product-query.ts';
+import { patchProduct } from '../../features/catalog/patch-product.ts';
+import { ReportButton } from '../../features/reports/ReportButton.tsx';
+import { WishButton } from '../../features/wishlist/WishButton.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useBooking } from './use-booking.tsx';
+import { useWishMarks } from './use-wish-marks.ts';
+
+/**
+ * The signed-in person's actions on a bicycle. The public page knows neither its seller's email nor
+ * the person's wishes, so the product is fetched as the person sees it.
+ */
+export default function MemberActions({ bicycle }: { bicycle: BicyclePage }) {
+  const { role } = useSession();
+  const email = useEmail();
+  const client = useQueryClient();
+  const isBuyer = role === 'buyer';
+  useWishMarks(email, isBuyer);
+  const { buttonProps, dialog } = useBooking();
+  const linked = useInfiniteQuery(linkedProductQuery(email, bicycle.categoryId, bicycle._id));
+  const product = linked.data?.pages[0]?.rows[0];
+  const isOutdated =
+    product !== undefined &&
+    (product.available !== bicycle.available || product.selling_price !== bicycle.selling_price);
+  // The member's product is renewed by live updates, the public page is not.
+  useEffect(() => {
+    if (isOutdated) void client.invalidateQueries(bicycleQuery(bicycle._id));
+  }, [client, isOutdated, bicycle._id]);
+  if (!product) return linked.isPending ? <Spinner size="small" /> : null;
+  if (product.sellerEmail === email) return <Badge>Your own listing</Badge>;
+  return (
+    <>
+      {isBuyer && (
+        <>
+          <BookButton {...buttonProps(product)} />
+          <WishButton
+            product={product}
+            onChange={(wish) => patchProduct(client, product._id, wish)}
+          />
+        </>
+      )}
+      <ReportButton product={product} isOffered={isBuyer} />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { newPerson, signIn, visit } from '../setup/actions.ts';
+import { addProducts, bicyclePathOf } from '../setup/add-products.ts';
+import { axeFindings, reducedMotion } from '../setup/axe.ts';
+import { expect, test } from '../setup/journey.ts';
+import { enroll } from '../setup/sign-up.ts';
+
+const title = 'Marlow Tern 54 cm';
+
+/** Lists a bicycle with three pictures, and returns the address of its page. */
+async function listBicycle(page: Page): Promise<string> {
+  await enroll(page, newPerson('Picturing Seller', 'Seller Account'));
+  const categories: { image: string }[] = await (await page.request.get('/api/categories')).json();
+  await addProducts(page, 'Road bikes', 1, {
+    title,
+    selling_price: 640,
+    attributes: { make: 'Marlow', model: 'Tern', frame_size: '54 cm', colour: 'green' },
+    pictures: categories.slice(0, 3).map(({ image }) => ({ image })),
+  });
+  return bicyclePathOf(page, title);
+}
+
+let path = '';
+test.beforeEach(async ({ visitor }) => {
+  path ||= await listBicycle(await visitor());
+});
+
+test('everybody sees a bicycle with its facts, and search engines its structured data', {
+  tag: '@phone',
+}, async ({ visitor }) => {
+  const page = await visitor(reducedMotion);
+  await visit(page, path);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('$640.00').first()).toBeVisible();
+  await expect(page.getByText('Frame size')).toBeVisible();
+  expect(await axeFindings(page), 'a bicycle').toEqual([]);
+  const html = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text();
+  expect(html).not.toContain('@example.com');
+  const data = /<script type="application\/ld\+json">([^<]*)</.exec(html)?.[1];
+  const [product, breadcrumbs] = JSON.parse(String(data))['@graph'];
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    name: title,
+    brand: { name: 'Marlow' },
+    color: 'Green',
+    itemCondition: 'https://schema.org/UsedCondition',
+    offers: { price: '640.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+  });
+  expect(product.image).toHaveLength(3);
+  expect(breadcrumbs.itemListElement).toHaveLength(3);
+  expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${path}"`));
+});
+
+test('an address with other words, or none, leads to the bicycle and is corrected', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  const id = path.split('/')[2];
+  for (const other of [`/bicycle/${id}`, `/bicycle/${id}/former-title?from=mail`]) {
+    await visit(page, other);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === path);
+  }
+  for (const unknown of ['/bicycle/nonsense/x', `/bicycle/${crypto.randomUUID()}/x`]) {
+    expect((await page.goto(unknown))?.status()).toBe(404);
+    await expect(page.getByText("couldn't find this page")).toBeVisible();
+  }
+});
+
+test('the gallery is used by keyboard, also when it is enlarged', { tag: '@phone' }, async ({
+  visitor,
+}) => {
+  const page = await visitor(reducedMotion);
+  await visit(page, path);
+  const gallery = page.getByRole('region', { name: 'Pictures' });
+  await gallery.getByRole('list', { name: 'Pictures, scroll sideways' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery.getByText('2 / 3')).toBeVisible();
+  await gallery.getByRole('button', { name: 'Picture 3', exact: true }).click();
+  await expect(gallery.getByText('3 / 3')).toBeVisible();
+  await gallery.getByRole('button', { name: /picture 3 of 3 Enlarge/ }).click();
+  const zoom = page.getByRole('dialog');
+  await expect(zoom.getByText('3 / 3')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(zoom.getByText('2 / 3')).toBeVisible();
+  expect(await axeFindings(page), 'an enlarged picture').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(zoom).toHaveCount(0);
+  await expect(gallery.getByText('2 / 3')).toBeVisible();
+});
+
+test('a visitor signs in to book, and comes back to the bicycle', { tag: '@phone' }, async ({
+  visitor,
+}) => {
+  const person = newPerson('Coming Back', 'Buyer Account');
+  const registration = await visitor();
+  await enroll(registration, person);
+  const page = await visitor(reducedMotion);
+  await visit(page, path);
+  await page.getByRole('link', { name: 'Book Now' }).click();
+  await signIn(page, person);
+  await expect(page).toHaveURL(path);
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Phone').fill('5550108899');
+  await dialog.getByLabel('Location').fill('12 Canal Street, Portland');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('link', { name: 'Booked, pay now' })).toBeFocused();
+  await page.getByRole('button', { name: 'Wishlist' }).click();
+  await expect(page.getByRole('button', { name: 'Wishlist', pressed: true })).toBeVisible();
+  expect(await axeFindings(page), 'as a buyer').toEqual([]);
+});
+
+test('bicycles that were opened are listed as recently viewed until the list is cleared', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await visit(page, path);
+  await page.getByRole('link', { name: 'Bicycles', exact: true }).first().click();
+  const seen = page.getByRole('region', { name: 'Recently viewed' });
+  await expect(seen.getByRole('link', { name: title })).toBeVisible();
+  await seen.getByRole('button', { name: 'Clear list' }).click();
+  await expect(seen).toHaveCount(0);
+});

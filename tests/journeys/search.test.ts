@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { newPerson, visit } from '../setup/actions.ts';
+import { addProducts, untilFound } from '../setup/add-products.ts';
+import { axeFindings, reducedMotion } from '../setup/axe.ts';
+import { expect, test } from '../setup/journey.ts';
+import { enroll } from '../setup/sign-up.ts';
+
+const hits = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 });
+const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
+
+/** Adds the bicycles of this file's searches, once. */
+async function listBicycles(page: Page): Promise<void> {
+  if ((await (await page.request.get('/api/bicycles')).json()).hits.length > 0) return;
+  await enroll(page, newPerson('Searching Seller', 'Seller Account'));
+  for (const [category, title, selling_price, attributes] of [
+    ['Road bikes', 'Corbel Strada', 900, { make: 'Corbel', colour: 'red', frame_size: '54 cm' }],
+    ['Road bikes', 'Corbel Veloce', 400, { make: 'Corbel', colour: 'blue', frame_size: '60 cm' }],
+    ['City bikes', 'Tivoli Classic', 300, { make: 'Tivoli', colour: 'red', frame_size: '50 cm' }],
+  ] as const)
+    await addProducts(page, category, 1, { title, selling_price, attributes });
+  await untilFound(page, 'Tivoli Classic');
+}
+
+/** Opens the filters where they are in a dialog. */
+async function openFilters(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Filters/ });
+  if (await button.isVisible()) await button.click();
+}
+
+/** Closes the filters where they are in a dialog. */
+async function closeFilters(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^Show \d/ });
+  if (await button.isVisible()) await button.click();
+}
+
+test('a misspelt make is corrected, filters narrow the results, and chips and Back undo them', {
+  tag: '@phone',
+}, async ({ visitor }) => {
+  const page = await visitor(reducedMotion);
+  await listBicycles(page);
+  await visit(page, '/bicycles');
+  await expect(page.getByText('3 bicycles', { exact: true })).toBeVisible();
+  await page.getByLabel('Search for bicycles').fill('corbl');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/bicycles?q=corbl');
+  await expect(page.getByText('Showing results for corbel')).toBeVisible();
+  await expect(page.getByText('2 bicycles', { exact: true })).toBeVisible();
+  expect(await axeFindings(page), 'a corrected search').toEqual([]);
+
+  await openFilters(page);
+  await page.locator('summary', { hasText: 'Colour' }).click();
+  await page.getByRole('checkbox', { name: /^Red/ }).check();
+  await closeFilters(page);
+  await expect(hits(page)).toHaveText(['Corbel Strada']);
+  await expect(page).toHaveURL('/bicycles?q=corbl&colour=red');
+  await expect(chips(page).getByRole('link', { name: 'Red' })).toBeVisible();
+  expect(await axeFindings(page), 'with filters').toEqual([]);
+
+  await page.goBack();
+  await expect(page.getByText('2 bicycles', { exact: true })).toBeVisible();
+  await expect(chips(page)).toHaveCount(0);
+  await page.goForward();
+  await chips(page).getByRole('link', { name: 'Red' }).click();
+  await expect(page).toHaveURL('/bicycles?q=corbl');
+  await expect(page.getByText('2 bicycles', { exact: true })).toBeFocused();
+});
+
+test('price, order and layout stand in the address, and the server renders the same list', {
+  tag: '@phone',
+}, async ({ visitor }) => {
+  const page = await visitor(reducedMotion);
+  await listBicycles(page);
+  await visit(page, '/bicycles');
+  await openFilters(page);
+  await page.getByLabel('Lowest price').fill('350');
+  await page.getByLabel('Highest price').fill('1000');
+  await page.keyboard.press('Enter');
+  await closeFilters(page);
+  await expect(page).toHaveURL('/bicycles?min_price=350&max_price=1000');
+  await page.getByLabel('Sort by').selectOption('Price: low to high');
+  await expect(hits(page)).toHaveText(['Corbel Veloce', 'Corbel Strada']);
+  await page.getByRole('link', { name: 'List' }).click();
+  await expect(page).toHaveURL('/bicycles?min_price=350&max_price=1000&order=price_up&view=list');
+  await expect(page.getByText('Sold by').first()).toBeAttached();
+  expect(await axeFindings(page), 'as a list').toEqual([]);
+
+  const html = await (
+    await page.request.get(page.url(), { headers: { accept: 'text/html' } })
+  ).text();
+  const body = html.slice(html.indexOf('<main'), html.indexOf('server-state'));
+  expect(body.indexOf('Corbel Veloce')).toBeLessThan(body.indexOf('Corbel Strada'));
+  expect(body).not.toContain('Tivoli Classic');
+  expect(html).toMatch(/<link rel="canonical" href="[^"?]*\/bicycles"/);
+});
+
+test('a search works before any script has run', async ({ visitor }) => {
+  const page = await visitor({ javaScriptEnabled: false });
+  await listBicycles(page);
+  await page.goto('/bicycles');
+  await page.getByLabel('Search for bicycles').fill('corbel');
+  await page.getByRole('checkbox', { name: /^Road bikes/ }).check();
+  await page.getByLabel('Sort by').selectOption('Price: low to high');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(hits(page)).toHaveText(['Corbel Veloce', 'Corbel Strada']);
+  await chips(page).getByRole('link', { name: 'Road bikes' }).click();
+  await expect(chips(page)).toHaveCount(0);
+  await expect(page.getByLabel('Search for bicycles')).toHaveValue('corbel');
+});
+
+test('without results, the page says which filter to drop', { tag: '@phone' }, async ({
+  visitor,
+}) => {
+  const page = await visitor(reducedMotion);
+  await listBicycles(page);
+  await visit(page, '/bicycles?category=city&colour=blue');
+  await expect(page.getByText('No bicycle matches all of this')).toBeVisible();
+  expect(await axeFindings(page), 'without results').toEqual([]);
+  await page.getByRole('link', { name: 'Without “Category”: 1 bicycle' }).click();
+  await expect(hits(page)).toHaveText(['Corbel Veloce']);
+});
+
+test('malformed parameters are named in a note, and the rest of the search works', async ({
+  visitor,
+}) => {
+  const page = await visitor(reducedMotion);
+  await listBicycles(page);
+  await visit(page, '/bicycles?category=road,spaceship&min_price=much&utm_source=mail&order=up');
+  const note = page.getByText('Part of this address could not be read');
+  await expect(note).toContainText('category, lowest price, sort by');
+  await expect(page.getByText('2 bicycles', { exact: true })).toBeVisible();
+  expect(await axeFindings(page), 'with a note').toEqual([]);
+  await page.getByRole('link', { name: 'Dismiss' }).click();
+  await expect(note).toHaveCount(0);
+  await expect(page).toHaveURL('/bicycles?category=road');
+
+  const answer = await page.goto(`/bicycles?q=${'corbel '.repeat(60)}`);
+  expect(answer?.status()).toBe(200);
+  const value = await page.getByLabel('Search for bicycles').inputValue();
+  expect(value.length).toBeLessThanOrEqual(200);
+});
+
+test('suggestions are chosen by keyboard and set the filter that they stand for', async ({
+  visitor,
+}) => {
+  const page = await visitor(reducedMotion);
+  await listBicycles(page);
+  await visit(page, '/bicycles?colour=red');
+  const box = page.getByRole('combobox', { name: 'Search for bicycles' });
+  await box.pressSequentially('tivol');
+  const option = page.getByRole('option', { name: /Tivoli.*Make/ });
+  await expect(option).toBeVisible();
+  expect(await axeFindings(page), 'with suggestions').toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(option).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/bicycles?make=Tivoli&colour=red');
+  await expect(hits(page)).toHaveText(['Tivoli Classic']);
+});
+
+test('a rider gives their height once, and later finds what fits them by one click', async ({
+  visitor,
+}) => {
+  const page = await visitor(reducedMotion);
+  await listBicycles(page);
+  await visit(page, '/bicycles?category=road');
+  await page.getByRole('button', { name: 'Which size fits me?' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your height in cm').fill('177');
+  await expect(dialog.getByRole('row', { name: /Road bikes/ })).toContainText('53 to 56 cm');
+  expect(await axeFindings(page), 'with sizes').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Show what fits 177 cm' }).click();
+  await expect(page).toHaveURL('/bicycles?category=road&height=177');
+  await expect(hits(page)).toHaveText(['Corbel Strada']);
+});
