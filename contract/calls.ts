@@ -15,6 +15,12 @@ import { auditEvent, auditQuery } from './moderation/audit.ts';
 import { outsideContact, personReport, reportedMessage } from './moderation/person-reports.ts';
 import { newReport, report, reportForm } from './moderation/reports.ts';
 import { bicyclePage } from './search/bicycle-page.ts';
+import {
+  newSavedSearch,
+  savedSearch,
+  savedSearchChange,
+  savedSearchHit,
+} from './search/saved-searches.ts';
 import { searchQuery } from './search/search-query.ts';
 import { searchResult, suggestion, suggestionQuery } from './search/search-result.ts';
 import {
@@ -189,6 +195,35 @@ export const calls = {
     params: idParams,
     query: emailQuery,
     response: acknowledged,
+  },
+
+  'GET /saved-searches': { access: 'user', query: emailQuery, response: z.array(savedSearch) },
+  // With the criteria of one that is there already: answers that one.
+  'POST /saved-searches': {
+    access: 'user',
+    query: emailQuery,
+    body: newSavedSearch,
+    response: acknowledged,
+  },
+  'PATCH /saved-searches/:id': {
+    access: 'user',
+    params: idParams,
+    query: emailQuery,
+    body: savedSearchChange,
+    response: acknowledged,
+  },
+  'DELETE /saved-searches/:id': {
+    access: 'user',
+    params: idParams,
+    query: emailQuery,
+    response: acknowledged,
+  },
+  // The first page marks the hits as seen.
+  'GET /saved-searches/:id/hits': {
+    access: 'user',
+    params: idParams,
+    query: page,
+    response: z.array(savedSearchHit),
   },
 
   'POST /create-payment-intent': {

@@ -4,6 +4,7 @@ import {
   maxHoldsPerDay,
   maxPictureMegabytes,
   maxPictureMegapixels,
+  maxSavedSearches,
   minPasswordLength,
   pictureFormats,
   receiptWaitDays,
@@ -19,6 +20,7 @@ const errorValues = z
     minutes: z.number(),
     times: z.number(),
     bicycles: z.number(),
+    searches: z.number(),
     characters: z.number(),
     megabytes: z.number(),
     megapixels: z.number(),
@@ -108,6 +110,11 @@ export const errors = {
     message:
       'You are already paying for three bicycles. Please finish one of these payments, delete one of these bookings, or try again later.',
     values: { bicycles: maxConcurrentHolds },
+  },
+  too_many_saved_searches: {
+    status: 409,
+    message: `You have ${maxSavedSearches} saved searches, which is the maximum. Please delete one of them first.`,
+    values: { searches: maxSavedSearches },
   },
   key_reused: { status: 409, message: 'This idempotency key was used for another request.' },
   request_in_progress: { status: 409, message: 'The same request is still in progress.' },

@@ -22,6 +22,8 @@ export const textLimits = {
   model: 80,
   /** What a picture shows, for people who cannot see it. */
   pictureText: 200,
+  /** The name of a saved search. */
+  savedSearch: 60,
   report: 2000,
   message: 2000,
   /** Not a product decision. */
@@ -152,6 +154,12 @@ export const riderLimits = {
   height: { min: 90, max: 220 },
   inseam: { min: 35, max: 110 },
 } as const;
+
+/** The maximum of saved searches of one person. */
+export const maxSavedSearches = 50;
+
+/** The length of the address's query of a saved search in characters. */
+export const maxSavedQueryLength = 4000;
 
 /** Distances in kilometres by which results can be filtered. */
 export const distances = [10, 25, 50, 100, 250] as const;

@@ -28,6 +28,8 @@ import { notificationRoutes } from './features/notifications/routes.ts';
 import { ownAccountRoutes } from './features/own-account/routes.ts';
 import { paymentRoutes, paymentWebhook } from './features/payments/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
+import { feedRoutes } from './features/saved-searches/feed/feed-routes.ts';
+import { savedSearchRoutes } from './features/saved-searches/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
 import { type AuthDeps, authorizeUpload } from './http/authorize.ts';
@@ -160,6 +162,8 @@ async function registerRoutes(app: FastifyInstance, options: AppOptions, service
   const shop = { origin: originOf(config), name: config.brand.name };
   await app.register((scope) => crawlerRoutes(scope, { db, shop }));
   await app.register((scope) => mapRoutes(scope, { places: providers.places }));
+  const { places, search } = providers;
+  await app.register((scope) => feedRoutes(scope, { db, shop, places, search }));
   await app.register(providers.images.routes);
   const countUpload = createRateLimiter(app, 'upload', uploadLimits.account);
   await app.register((scope) =>
@@ -215,6 +219,7 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
     });
     catalogRoutes(route, { db, clock, images, places, payments, listCache });
     searchRoutes(route, { db, places, search });
+    savedSearchRoutes(route, { db, clock });
     bicycleRoutes(route, { db, clock, search });
     bookingRoutes(route, { db, clock });
     paymentRoutes(route, { db, clock, payments });

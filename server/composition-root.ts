@@ -8,6 +8,7 @@ import { installationSecret } from './db/secrets.ts';
 import { recordIdentityEvent } from './features/audit/record.ts';
 import { openMailDispatcher } from './jobs/mail-dispatcher.ts';
 import { openPushDispatcher } from './jobs/push-dispatcher.ts';
+import { openSearchMatcher } from './jobs/search-matcher.ts';
 import { type Metrics, openMetrics } from './ops/metrics.ts';
 import type { Places } from './places/places.ts';
 import { openProviders, type Providers } from './providers/open.ts';
@@ -92,15 +93,16 @@ export async function compose(options: ComposeOptions): Promise<Composition> {
 }
 
 /**
- * Opens the loops that send mails and push messages. Each has its own, so that a slow push service
- * delays no mail.
+ * Opens the loops that match saved searches, and that send mails and push messages. Each has its
+ * own, so that a slow push service delays no mail.
  */
 function openDispatchers(
-  { config, providers, db, clock, metrics, unsubscribeSecret }: Services,
+  { config, providers, places, db, clock, metrics, unsubscribeSecret }: Services,
   log: FastifyBaseLogger | undefined,
 ) {
   const { brand } = config;
   const deps = { db, clock, log };
+  const matcher = openSearchMatcher({ ...deps, places, onTold: () => mails.wake() });
   const pushes = openPushDispatcher({ ...deps, push: providers.push, brandName: brand.name });
   const mails = openMailDispatcher({
     ...{ ...deps, ...providers, unsubscribeSecret, sender: senderOf(config) },
@@ -113,7 +115,7 @@ function openDispatchers(
   return {
     wake: mails.wake,
     close: async () => {
-      await Promise.all([mails.close(), pushes.close()]);
+      await Promise.all([matcher.close(), mails.close(), pushes.close()]);
     },
   };
 }

@@ -36,6 +36,8 @@ export const errorTexts: ErrorTexts = {
   forbidden: 'Your account is not allowed to do this.',
   wrong_origin: 'This request did not come from our website.',
   not_found: 'We could not find this.',
+  too_many_saved_searches: ({ searches }) =>
+    `You have ${searches} saved searches, which is the maximum. Please delete one of them first.`,
   category_unknown: 'This category does not exist.',
   contradicts_record: 'The information you sent does not match our records.',
 

@@ -3,6 +3,7 @@ import { wishlistItem } from '../catalog/wishlist.ts';
 import { id } from '../fields.ts';
 import { auditEvent } from '../moderation/audit.ts';
 import { report } from '../moderation/reports.ts';
+import { exportedSearch } from '../search/saved-searches.ts';
 import { ownMessage } from '../talk/messages.ts';
 import { notification, notificationSettings } from '../talk/notifications.ts';
 import { booking } from '../trade/bookings.ts';
@@ -71,6 +72,7 @@ export const personalData = z.object({
   ),
   sales: z.array(sale),
   wishlist: z.array(wishlistItem),
+  savedSearches: z.array(exportedSearch),
   reports: z.array(report),
   notifications: z.array(notification),
   /** The messages that the person has sent. */

@@ -16,6 +16,7 @@ export const notificationKind = z.enum([
   'wish_price_dropped',
   'wish_sold',
   'message',
+  'saved_search',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 

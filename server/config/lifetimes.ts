@@ -52,5 +52,8 @@ export const changeRetentionMs = hourMs;
 /** How long it is kept, and shown to admins, that a message led out of the shop. */
 export const outsideContactLifetimeMs = 90 * dayMs;
 
+/** How long what a saved search has found stays in its list. */
+export const savedSearchHitLifetimeMs = 90 * dayMs;
+
 /** How long failed sign-ins stay in the audit trail. The table's trigger has the same number. */
 export const failedSignInDays = 90;

@@ -20,6 +20,8 @@ const quotas = {
   /** The mail of the day; a bundle of more than a thousand is several. */
   daily: { burst: 4, intervalMs: 6 * 60 * minuteMs },
   wishes: { burst: 10, intervalMs: 60 * minuteMs },
+  /** Hits of all saved searches together come at most once an hour; what is over waits. */
+  saved_searches: { burst: 1, intervalMs: 60 * minuteMs },
   payments: { burst: 60, intervalMs: minuteMs },
   /** Push messages to one device: people cause them as easily as mails about bookings. */
   push: { burst: 30, intervalMs: 2 * minuteMs },

@@ -55,6 +55,7 @@ test('a process runs all jobs that no other has run, and none twice', async () =
     'purge_keys',
     'purge_outside_contacts',
     'purge_proofs',
+    'purge_search_hits',
     'reconciliation',
     'reconciliation_of_all',
     'refunds',
@@ -109,9 +110,9 @@ test('every process reports when a job last succeeded, and since when it never h
     .set({ firstBeganAt: since, succeededAt: null })
     .where(eq(jobLeases.job, 'reconciliation'));
   const successes = await listLastSuccesses(shop.db);
-  expect(successes).toHaveLength(10);
+  expect(successes).toHaveLength(11);
   expect(successes).toContainEqual({ job: 'reconciliation', at: since });
-  expect(successes.filter(({ at }) => at > since)).toHaveLength(9);
+  expect(successes.filter(({ at }) => at > since)).toHaveLength(10);
 });
 
 test('no process reports a job that only another version of the server has', async () => {
@@ -148,11 +149,12 @@ test('a comparison that waits for the provider delays no refund, and stopping wa
       'purge_keys',
       'purge_outside_contacts',
       'purge_proofs',
+      'purge_search_hits',
       'refunds',
     ]),
   );
   const stopped = stop();
   answer(null);
   await stopped;
-  expect((await done()).slice(8)).toEqual(['reconciliation']);
+  expect((await done()).slice(9)).toEqual(['reconciliation']);
 });

@@ -28,6 +28,8 @@ const anyone = [200, 200, 200, 200, 200, 200] as const;
 const signedIn = [401, 200, 200, 200, 200, 200] as const;
 const buyers = [401, 200, 200, 403, 403, 403] as const;
 const thatBuyer = [401, 200, 404, 403, 403, 403] as const;
+/** What everybody may have, and here belongs to the buyer. */
+const ofThatBuyer = [401, 200, 404, 404, 404, 404] as const;
 const firstMessage = () => ({ clientId: randomUUID(), text: 'Is it still available?' });
 
 /** The buyer and the seller of a thread. */
@@ -50,6 +52,26 @@ export const accessTable: Record<CallName, Row> = {
   'GET /bicycles/:id': { path: ({ product }) => `/bicycles/${product._id}`, statuses: anyone },
   'GET /places': { path: () => '/places?q=p', statuses: anyone },
   'GET /suggestions': { path: () => '/suggestions?q=t', statuses: anyone },
+
+  'GET /saved-searches': { path: () => '/saved-searches', statuses: signedIn },
+  'POST /saved-searches': {
+    path: () => '/saved-searches',
+    body: () => ({ name: 'Trek', query: 'q=trek' }),
+    statuses: signedIn,
+  },
+  'PATCH /saved-searches/:id': {
+    path: ({ savedSearch }) => `/saved-searches/${savedSearch}`,
+    body: () => ({ name: 'Trek' }),
+    statuses: ofThatBuyer,
+  },
+  'GET /saved-searches/:id/hits': {
+    path: ({ savedSearch }) => `/saved-searches/${savedSearch}/hits`,
+    statuses: ofThatBuyer,
+  },
+  'DELETE /saved-searches/:id': {
+    path: ({ savedSearch }) => `/saved-searches/${savedSearch}`,
+    statuses: ofThatBuyer,
+  },
 
   'POST /products': {
     path: () => '/products',
@@ -280,6 +302,7 @@ export const otherRoutes: Record<string, string> = {
   'GET /sitemaps/pages.xml': 'contains only addresses of public pages',
   'GET /sitemaps/bicycles/:id.xml': 'contains only addresses of public pages',
   'GET /feeds/bicycles.xml': 'contains only what public pages show (crawlers.test.ts)',
+  'GET /saved-searches/:id/feed.xml': "requires the feed's secret (search-feed.test.ts)",
   'GET /health/live': 'reports only that the process runs',
   'GET /health/ready': 'reports only whether the process can serve requests',
 };

@@ -24,6 +24,7 @@ export interface TradeFixture {
   due: PayableBooking;
   wishId: string;
   reportId: string;
+  savedSearch: string;
   /** The thread of `due`, and a report of its buyer about the seller. */
   thread: string;
   personReport: string;
@@ -68,6 +69,8 @@ export async function createTradeFixture(
     message: 'Seen before elsewhere.',
     date: new Date().toISOString(),
   });
+  const search = { name: 'Corbel', query: 'make=Corbel' };
+  const saved = await buyer.call('POST', '/saved-searches', search);
   return {
     caller,
     product,
@@ -77,6 +80,7 @@ export async function createTradeFixture(
     due,
     wishId: String(wish.body._id),
     reportId: String(report.body._id),
+    savedSearch: String(saved.body._id),
     ...(await createThreadFixture(shop, due._id)),
     sellerId,
   };

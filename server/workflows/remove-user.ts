@@ -7,6 +7,7 @@ import { anonymizeMessages } from '../features/messages/mask-messages.ts';
 import { anonymizeClosedReports } from '../features/messages/person-reports.ts';
 import { deleteNotificationsOf } from '../features/notifications/queries.ts';
 import { anonymizeReports } from '../features/reports/queries.ts';
+import { deleteSavedSearchesOf } from '../features/saved-searches/queries.ts';
 import { deleteWishesOf } from '../features/wishlist/queries.ts';
 import { deleteKeysOf } from '../http/idempotency.ts';
 import type { IdentityProvider } from '../providers/identity/provider.ts';
@@ -64,6 +65,7 @@ async function removeInTransaction(
   const { email } = await eraseUser(tx, id, clock.now());
   await anonymizeReports(tx, id, email);
   await deleteWishesOf(tx, id);
+  await deleteSavedSearchesOf(tx, id);
   await deleteNotificationsOf(tx, id);
   await anonymizeMessages(tx, id);
   await anonymizeClosedReports(tx, id);

@@ -29,6 +29,8 @@ export async function restore(
   await db.transaction(async (tx) => {
     await checkTarget(tx, manifest);
     for (const { name } of manifest.tables) await readTable(tx, name, tableFile(folder, name));
+    // The trigger takes the restored listings for new ones.
+    await tx.execute(sql`delete from jobs.listings_to_match`);
     for (const { name, rows } of manifest.tables) {
       const count = await countRows(tx, name);
       if (count !== rows)

@@ -2,6 +2,7 @@ import { bicyclePath } from '../../../contract/catalog/product-links.ts';
 import { toDollars } from '../../../contract/fields.ts';
 import type { Database } from '../../db/database.ts';
 import { escapeHtml } from '../../escape-html.ts';
+import { escapeXml } from '../../escape-xml.ts';
 import { type FeedRow, listForFeed } from './queries.ts';
 
 /** The most items in the feed; the newest are in it. */
@@ -19,11 +20,7 @@ const maxLength = { title: 150, description: 5000 };
 /** The most further pictures of one item. */
 const maxFurtherPictures = 10;
 
-/** Characters that text may contain and XML 1.0 may not. */
-const notInXml = /[\ufffe\uffff]/g;
-
-const textOf = (value: string, max: number) =>
-  escapeHtml([...value.replace(notInXml, '')].slice(0, max).join(''));
+const textOf = (value: string, max: number) => escapeXml([...value].slice(0, max).join(''));
 
 const tag = (name: string, value: string | undefined) =>
   value === undefined ? '' : `<g:${name}>${value}</g:${name}>`;

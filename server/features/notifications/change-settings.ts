@@ -6,9 +6,9 @@ import {
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
 import { lockUser } from '../accounts/user-state.ts';
+import { modeOf } from './add-notifications.ts';
 import { kinds } from './kinds.ts';
 import { dropWaitingMails } from './mails/mail-queries.ts';
-import { modeOf } from './record-notifications.ts';
 import { chooseTimeZone, noteTimeZone, readSettings, writeMode } from './settings-queries.ts';
 
 /** Returns how a person wants to be told of each kind. */

@@ -6,6 +6,7 @@ import { paid } from './kinds/paid.ts';
 import { priceChanged } from './kinds/price-changed.ts';
 import { received } from './kinds/received.ts';
 import { refunded } from './kinds/refunded.ts';
+import { savedSearch } from './kinds/saved-search.ts';
 import { shipped } from './kinds/shipped.ts';
 import { wishPriceDropped } from './kinds/wish-price-dropped.ts';
 import { wishSold } from './kinds/wish-sold.ts';
@@ -23,4 +24,5 @@ export const kinds: Record<NotificationKind, KindOfNotification> = {
   wish_price_dropped: wishPriceDropped,
   wish_sold: wishSold,
   message,
+  saved_search: savedSearch,
 };

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../../../contract/talk/notifications.ts';
+import type { MailMode, NotificationKind } from '../../../contract/talk/notifications.ts';
 import type { z } from '../../../contract/zod.ts';
 import type { Database } from '../../db/database.ts';
 import type { MailGroup } from '../../db/mail-limits.ts';
@@ -38,8 +38,13 @@ export interface KindOfNotification<Data = unknown> {
    * everything of its kind that has come and is still unread, under this title.
    */
   bundle?: { delayMs: number; title(count: number): string };
-  /** Returns the data and the users to tell, or null when the event is no longer news. */
-  find(db: Database, event: NotifiedEvent): Promise<{ data: Data; userIds: string[] } | null>;
+  /** The most mails that one of these may cause, where the data say so; by default the setting counts. */
+  mailOf?(data: Data): MailMode;
+  /**
+   * Returns the data and the users to tell, or null when the event is no longer news. Not set for a
+   * kind that no event of the outbox causes.
+   */
+  find?(db: Database, event: NotifiedEvent): Promise<{ data: Data; userIds: string[] } | null>;
   /** Whether each is still true when a mail that has waited is sent; by default it is. */
   hold?(db: Database, data: Data[]): Promise<boolean[]>;
   /**

@@ -82,6 +82,44 @@ export const isOfThread = (userId: string, threadId: string) =>
     sql`${notifications.data}->>'threadId' = ${threadId}`,
   );
 
+/** Marks a person's notifications of what a saved search has found as read. */
+export const markHitsRead = (
+  tx: Database,
+  userId: string,
+  searchId: string,
+  at: Date,
+): Promise<void> => markRead(tx, userId, isOfSearch(userId, [searchId]), at);
+
+/** Deletes a person's notifications of what saved searches have found. */
+export async function deleteHitNewsOf(
+  tx: Database,
+  userId: string,
+  searchIds: readonly string[],
+): Promise<void> {
+  await tx.delete(notifications).where(isOfSearch(userId, searchIds));
+}
+
+/** Deletes unread notifications of what saved searches have found, of several people. */
+export async function deleteUnreadHitNews(
+  tx: Database,
+  userIds: readonly string[],
+  searchIds: readonly string[],
+): Promise<void> {
+  const isUnread = isNull(notifications.readAt);
+  await tx
+    .delete(notifications)
+    .where(and(inArray(notifications.userId, [...userIds]), isUnread, isOfSearches(searchIds)));
+}
+
+const isOfSearches = (searchIds: readonly string[]) =>
+  and(
+    eq(notifications.kind, 'saved_search'),
+    inArray(sql`${notifications.data}->>'searchId'`, [...searchIds]),
+  );
+
+const isOfSearch = (userId: string, searchIds: readonly string[]) =>
+  and(eq(notifications.userId, userId), isOfSearches(searchIds));
+
 async function markRead(
   db: Database,
   userId: string,

@@ -29,6 +29,7 @@ test('the export of a new person holds the account, the session and the export i
     },
     googleAccount: null,
     ...{ products: [], bookings: [], payments: [], sales: [], wishlist: [], reports: [] },
+    savedSearches: [],
     ...{ notifications: [], messages: [], devices: [] },
     ...{ blockedPeople: [], personReports: [] },
     notificationSettings: expect.objectContaining({ timeZone: 'UTC' }),

@@ -21,6 +21,7 @@ import { listDevices } from '../notifications/push/device-queries.ts';
 import { listNotifications } from '../notifications/queries.ts';
 import { toNotification } from '../notifications/to-notification.ts';
 import { listReports } from '../reports/queries.ts';
+import { listOwn } from '../saved-searches/queries.ts';
 import { listWishes } from '../wishlist/queries.ts';
 
 /**
@@ -45,6 +46,7 @@ export const exportData = (
         payments: await readPayments(tx, id),
         sales: await readAll((page) => listSales(tx, id, page)),
         wishlist: await readAll((page) => listWishes(tx, id, page)),
+        savedSearches: (await listOwn(tx, id)).map(toExportedSearch),
         reports: await readAll((page) => listReports(tx, { ...page, buyerId: id })),
         notifications: (await readAll((page) => listNotifications(tx, id, page))).map((row) =>
           toNotification(row, brandName),
@@ -71,6 +73,13 @@ function withoutOtherEmails(event: AuditEvent, own: string): AuditEvent {
   const { actorEmail, subjectEmail } = event;
   return { ...event, actorEmail: keepOwn(actorEmail), subjectEmail: keepOwn(subjectEmail) };
 }
+
+const toExportedSearch = ({
+  search: { name, query, mail, createdAt },
+}: Awaited<ReturnType<typeof listOwn>>[number]) => ({
+  ...{ name, query, mail },
+  created: createdAt.toISOString(),
+});
 
 async function readIdentity(tx: Database, identity: IdentityProvider, identityId: string) {
   const { sessions, googleAccount } = await identity.readStored(tx, identityId);

@@ -20,13 +20,14 @@ export async function findListed(db: Database, ids: readonly string[]): Promise<
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-interface Row {
+export interface ListedRow {
   product: typeof products.$inferSelect;
   username: string;
   verified: boolean;
 }
 
-const toFoundBicycle = ({ product, username, verified }: Row): FoundBicycle => ({
+/** Returns a product with its seller's name as everybody sees it. */
+export const toFoundBicycle = ({ product, username, verified }: ListedRow): FoundBicycle => ({
   _id: product.id,
   title: product.title,
   selling_price: toDollars(product.sellingPriceCents),
@@ -39,7 +40,7 @@ const toFoundBicycle = ({ product, username, verified }: Row): FoundBicycle => (
   city: product.city,
   area: product.area,
   postedAt: product.postedAt.toISOString(),
-  available: true,
+  available: product.state === 'available',
   attributes: product.attributes,
   seller: { username, verified },
 });

@@ -11,6 +11,7 @@ export const kindLabels: Record<NotificationKind, string> = {
   refunded: 'A payment was refunded',
   wish_price_dropped: 'A bicycle in your wishlist costs less',
   message: 'New messages',
+  saved_search: 'New bicycles for a saved search',
   wish_sold: 'A bicycle in your wishlist was sold',
 };
 

@@ -85,12 +85,15 @@ async function readNews(db: Database, ids: string[]): Promise<NotificationRow[]>
 const groupOf = ([first]: MailRow[], [news]: NotificationRow[]): MailGroup =>
   first?.bundle === dailyBundle || !news ? 'daily' : kinds[news.kind].mailGroup;
 
+/** Groups whose mails are so few that they may wait. */
+const postponedGroups: readonly MailGroup[] = ['daily', 'saved_searches'];
+
 /**
- * Whether a mail waits when the recipient's quota is used up: one about money, and the one of the
- * day. The others are dropped, since anyone can cause them at no cost.
+ * Whether a mail waits when the recipient's quota is used up: one about money, the one of the day,
+ * and the one of saved searches. The others are dropped, since anyone can cause them at no cost.
  */
 const isPostponed = (news: NotificationRow[], group: MailGroup): boolean =>
-  group === 'daily' || news.some(({ kind }) => kinds[kind].isRequired);
+  postponedGroups.includes(group) || news.some(({ kind }) => kinds[kind].isRequired);
 
 /**
  * Returns the mail, or null when nothing is news any more, or when the recipient has left or has not

@@ -38,12 +38,13 @@ export async function insertPushes(
     .from(pushSubscriptions)
     .where(inArray(pushSubscriptions.userId, userIds))
     .for('key share');
-  const notificationOf = new Map(added.map(({ id, userId }) => [userId, id]));
-  const rows = devices.flatMap(({ id: subscriptionId, userId, pausedUntil }) => {
-    const notificationId = notificationOf.get(userId);
-    const at = pausedUntil && pausedUntil > dueAt ? pausedUntil : dueAt;
-    return notificationId ? [{ subscriptionId, notificationId, kind, dueAt: at }] : [];
-  });
+  const devicesOf = Map.groupBy(devices, ({ userId }) => userId);
+  const rows = added.flatMap(({ id: notificationId, userId }) =>
+    (devicesOf.get(userId) ?? []).map(({ id: subscriptionId, pausedUntil }) => {
+      const at = pausedUntil && pausedUntil > dueAt ? pausedUntil : dueAt;
+      return { subscriptionId, notificationId, kind, dueAt: at };
+    }),
+  );
   if (rows.length > 0) await tx.insert(pushes).values(rows).onConflictDoNothing();
 }
 

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { idParams } from '../../../../contract/fields.ts';
+import { feedQuery } from '../../../../contract/search/saved-searches.ts';
+import { addressRateLimit } from '../../../http/rate-limits.ts';
+import { type FeedDeps, searchFeed } from './search-feed.ts';
+
+/** Feed readers ask once in some minutes; one program may read the feeds of many people. */
+const options = {
+  config: { isData: true, ...addressRateLimit({ max: 60, per: 'minute' }) },
+  schema: { params: idParams, querystring: feedQuery },
+} as const;
+
+/** Registers the feeds of saved searches, which whoever has the address may read. */
+export async function feedRoutes(app: FastifyInstance, deps: FeedDeps): Promise<void> {
+  app.get('/saved-searches/:id/feed.xml', options, async ({ params, query }, reply) => {
+    const { id } = params as { id: string };
+    const { token } = query as { token: string };
+    const feed = await searchFeed(deps, id, token);
+    return reply
+      .type('application/rss+xml; charset=utf-8')
+      .header('cache-control', 'private, max-age=900')
+      .header('x-robots-tag', 'noindex')
+      .send(feed);
+  });
+}

@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { products } from '../../../db/schema/catalog.ts';
+import { listingsToMatch, savedSearchHits } from '../../../db/schema/search/saved-searches.ts';
+import { startTestApp } from '../../../testing/app.ts';
+import { callerOf } from '../../../testing/caller.ts';
+import { type Person, signUp } from '../../../testing/person.ts';
+import { hitsOf, list, save, savedSearchesOf } from '../../../testing/saved-searches.ts';
+import { setBlocked } from '../../messages/blocks.ts';
+import { purgeOldHits } from '../hit-queries.ts';
+import { matchListings } from './match-listings.ts';
+
+const shop = await startTestApp({}, { sendsMails: false });
+afterAll(() => shop.close());
+const seller = await signUp(shop.app, 'seller');
+const newBuyer = () => signUp(shop.app, 'buyer');
+const match = () => matchListings(shop);
+const edit = (id: string, change: object) => seller.call('PATCH', `/products/${id}`, change);
+const idsOf = async (person: Person, id: string) =>
+  (await hitsOf(person, id)).map(({ _id }) => _id);
+
+test('a new bicycle is a hit of the searches that it matches, once', async () => {
+  const buyer = await newBuyer();
+  const [trek, cheap] = [await save(buyer, 'q=trek'), await save(buyer, 'max_price=200')];
+  const id = await list(shop, seller, { title: 'Trek Domane', selling_price: 900 });
+  expect(await match()).toMatchObject({ listings: 1, hits: 1 });
+  expect(await match()).toBeNull();
+  expect((await savedSearchesOf(buyer)).map(({ unseen }) => unseen)).toEqual([0, 1]);
+  expect(await idsOf(buyer, trek)).toEqual([id]);
+  expect(await idsOf(buyer, cheap)).toEqual([]);
+});
+
+test('the list of hits marks them as seen, newest first, page by page', async () => {
+  const buyer = await newBuyer();
+  const search = await save(buyer, 'q=koga');
+  const ids: string[] = [];
+  for (const model of ['one', 'two', 'three']) {
+    ids.unshift(await list(shop, seller, { title: `Koga ${model}` }));
+    await match();
+  }
+  const page = await buyer.call('GET', `/saved-searches/${search}/hits?limit=2`);
+  expect(page.body).toMatchObject(ids.slice(0, 2).map((_id) => ({ _id, isNew: true })));
+  expect(JSON.stringify(page.body)).not.toContain(seller.email);
+  const cursor = /cursor=([^&>]+)/.exec(page.link ?? '')?.[1];
+  const rest = await buyer.call('GET', `/saved-searches/${search}/hits?limit=2&cursor=${cursor}`);
+  expect((rest.body as unknown as { _id: string }[]).map(({ _id }) => _id)).toEqual(ids.slice(2));
+  expect((await savedSearchesOf(buyer))[0]?.unseen).toBe(0);
+  expect((await hitsOf(buyer, search)).map(({ isNew }) => isNew)).toEqual([false, false, false]);
+});
+
+test('a bicycle that begins to match by an edit or a lower price is a hit', async () => {
+  const buyer = await newBuyer();
+  const [cheap, gravel] = [
+    await save(buyer, 'q=sonder&max_price=300'),
+    await save(buyer, 'q=sonder+camino'),
+  ];
+  const id = await list(shop, seller, { title: 'Sonder Colibri', selling_price: 400 });
+  await match();
+  expect([await idsOf(buyer, cheap), await idsOf(buyer, gravel)]).toEqual([[], []]);
+  await edit(id, { selling_price: 290 });
+  await edit(id, { title: 'Sonder Camino' });
+  await match();
+  expect([await idsOf(buyer, cheap), await idsOf(buyer, gravel)]).toEqual([[id], [id]]);
+});
+
+test('a bicycle that a search found when it was saved is no hit, also after an edit', async () => {
+  const buyer = await newBuyer();
+  const id = await list(shop, seller, { title: 'Genesis Croix', selling_price: 400 });
+  const search = await save(buyer, 'q=genesis');
+  await match();
+  await edit(id, { selling_price: 350 });
+  await match();
+  expect(await idsOf(buyer, search)).toEqual([]);
+});
+
+test('a misspelt word of a saved search finds no similar ones', async () => {
+  const buyer = await newBuyer();
+  const search = await save(buyer, 'q=cannondael');
+  await list(shop, seller, { title: 'Cannondale Topstone' });
+  await match();
+  expect(await idsOf(buyer, search)).toEqual([]);
+});
+
+test("one's own bicycles and those of people with a block on either side are no hits", async () => {
+  const [blocker, blocked] = [await newBuyer(), await newBuyer()];
+  const own = await save(seller, 'q=ridley');
+  const searches = [await save(blocker, 'q=ridley'), await save(blocked, 'q=ridley')] as const;
+  const [at, sellerId] = [shop.clock.now(), (await callerOf(shop, seller)).id];
+  const idOf = async (person: Person) => (await callerOf(shop, person)).id;
+  const ofBuyer = { blockerId: await idOf(blocker), blockedId: sellerId, at };
+  const ofSeller = { blockerId: sellerId, blockedId: await idOf(blocked), at };
+  for (const block of [ofBuyer, ofSeller]) await setBlocked(shop.db, block, true);
+  await list(shop, seller, { title: 'Ridley Kanzo' });
+  await match();
+  expect(await idsOf(seller, own)).toEqual([]);
+  expect(await idsOf(blocker, searches[0])).toEqual([]);
+  expect(await idsOf(blocked, searches[1])).toEqual([]);
+});
+
+test('a sold bicycle stays in the list as sold, and a withdrawn one leaves it', async () => {
+  const buyer = await newBuyer();
+  const search = await save(buyer, 'q=merida');
+  const sold = await list(shop, seller, { title: 'Merida Silex' });
+  const withdrawn = await list(shop, seller, { title: 'Merida Reacto' });
+  await match();
+  await seller.call('DELETE', `/products?id=${withdrawn}`);
+  await shop.db.update(products).set({ state: 'sold' }).where(eq(products.id, sold));
+  expect(await hitsOf(buyer, search)).toMatchObject([{ _id: sold, available: false }]);
+});
+
+test('what fails is tried again, and a search that is deleted meanwhile is left out', async () => {
+  const buyer = await newBuyer();
+  const search = await save(buyer, 'q=surly');
+  await list(shop, seller, { title: 'Surly Ogre' });
+  const lost = new Error('the places are lost');
+  const failing = {
+    ...shop,
+    clock: {
+      now: () => {
+        throw lost;
+      },
+    },
+  };
+  await expect(matchListings(failing)).rejects.toThrow(lost);
+  expect(await match()).toBeNull();
+  await shop.db.update(listingsToMatch).set({ dueAt: new Date(0) });
+  expect(await match()).toMatchObject({ listings: 1 });
+  expect(await idsOf(buyer, search)).toHaveLength(1);
+});
+
+test('hits are kept for 90 days', async () => {
+  const buyer = await newBuyer();
+  const search = await save(buyer, 'q=brompton');
+  await list(shop, seller, { title: 'Brompton' });
+  await match();
+  await purgeOldHits(shop);
+  expect(await shop.db.$count(savedSearchHits, eq(savedSearchHits.searchId, search))).toBe(1);
+  shop.clock.advance(91 * 24 * 60 * 60_000);
+  await purgeOldHits(shop);
+  expect(await shop.db.$count(savedSearchHits, eq(savedSearchHits.searchId, search))).toBe(0);
+});
+
+test('nothing waits to be compared in a shop without saved searches', async () => {
+  const empty = await startTestApp({}, { sendsMails: false });
+  const other = await signUp(empty.app, 'seller');
+  await list(empty, other, { title: 'Trek' });
+  expect(await empty.db.$count(listingsToMatch)).toBe(0);
+  await empty.close();
+});

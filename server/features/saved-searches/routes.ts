@@ -1,0 +1,28 @@
+import type { DbDeps } from '../../db/database.ts';
+import type { Route } from '../../http/router.ts';
+import { deleteSavedSearch } from '../../workflows/saved-searches/delete-saved-search.ts';
+import { readHits } from '../../workflows/saved-searches/read-hits.ts';
+import { changeSavedSearch } from './change-saved-search.ts';
+import { listSavedSearches } from './list-saved-searches.ts';
+import { saveSearch } from './save-search.ts';
+
+/** Registers the calls for saved searches. */
+export function savedSearchRoutes(route: Route, deps: DbDeps): void {
+  route('GET /saved-searches', ({ caller }) => listSavedSearches(deps.db, caller.id));
+
+  route('POST /saved-searches', ({ caller, body }) => saveSearch(deps, caller, body));
+
+  route('PATCH /saved-searches/:id', ({ caller, params, body }) =>
+    changeSavedSearch(deps.db, caller, params.id, body),
+  );
+
+  route('DELETE /saved-searches/:id', ({ caller, params }) =>
+    deleteSavedSearch(deps.db, caller, params.id),
+  );
+
+  route('GET /saved-searches/:id/hits', async ({ caller, params, query, setNextPage }) => {
+    const { rows, next } = await readHits(deps, caller, params.id, query);
+    setNextPage(next);
+    return rows;
+  });
+}

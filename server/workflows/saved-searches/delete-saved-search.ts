@@ -1,0 +1,16 @@
+import type { Database } from '../../db/database.ts';
+import { AppError } from '../../errors.ts';
+import { deleteHitNewsOf } from '../../features/notifications/queries.ts';
+import { deleteOwn } from '../../features/saved-searches/queries.ts';
+import type { Caller } from '../../http/authorize.ts';
+
+/**
+ * Deletes the caller's saved search with its hits and notifications. Its feed ends.
+ * @throws AppError not_found for another person's saved search
+ */
+export const deleteSavedSearch = (db: Database, { id: userId }: Caller, id: string) =>
+  db.transaction(async (tx) => {
+    if (!(await deleteOwn(tx, userId, id))) throw new AppError('not_found');
+    await deleteHitNewsOf(tx, userId, [id]);
+    return { acknowledged: true as const };
+  });
