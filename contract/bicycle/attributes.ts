@@ -3,39 +3,21 @@ import { attributeLimits, textLimits } from '../limits.ts';
 import { z } from '../zod.ts';
 import type { CategoryKind } from './category-kind.ts';
 import { frameSize } from './frame-size.ts';
+import {
+  brakeKinds,
+  colours,
+  frameMaterials,
+  frameShapes,
+  gearings,
+  wheelSizes,
+} from './values.ts';
 
-export const frameShape = z.enum([
-  'diamond',
-  'step_through',
-  'low_step',
-  'full_suspension',
-  'folding',
-  'box',
-  'long_tail',
-  'recumbent',
-  'tandem',
-]);
-export const frameMaterial = z.enum(['steel', 'aluminium', 'carbon', 'titanium', 'other']);
-/** Nominal diameters in inches as sellers name them; 28 is 700c, and 29 the same rim for trails. */
-export const wheelSize = z.enum(['12', '14', '16', '18', '20', '24', '26', '27.5', '28', '29']);
-export const gearing = z.enum(['derailleur', 'hub', 'gearbox', 'single_speed', 'fixed']);
-export const brakes = z.enum(['hydraulic_disc', 'mechanical_disc', 'rim', 'drum', 'coaster']);
-export const colour = z.enum([
-  'black',
-  'white',
-  'grey',
-  'silver',
-  'red',
-  'orange',
-  'yellow',
-  'green',
-  'blue',
-  'purple',
-  'pink',
-  'brown',
-  'beige',
-  'several',
-]);
+export const frameShape = z.enum(frameShapes);
+export const frameMaterial = z.enum(frameMaterials);
+export const wheelSize = z.enum(wheelSizes);
+export const gearing = z.enum(gearings);
+export const brakes = z.enum(brakeKinds);
+export const colour = z.enum(colours);
 export const motor = z.enum(['mid', 'rear_hub', 'front_hub']);
 
 /** Returns next year in UTC: makers sell the next year's models in autumn. */

@@ -1,5 +1,5 @@
 import type { CategoryKind } from './category-kind.ts';
-import { type FrameSize, readFrameSize } from './frame-size.ts';
+import { type FrameSize, readFrameSize } from './read-frame-size.ts';
 
 /** A range of body heights in centimetres. */
 export interface HeightRange {

@@ -1,5 +1,6 @@
 import { attributes } from '../bicycle/attributes.ts';
 import { categoryKind } from '../bicycle/category-kind.ts';
+import { conditions } from '../bicycle/values.ts';
 import { email, id, imageUrl, paragraphs, phone, price, text } from '../fields.ts';
 import { earliestPurchase, maxProductPictures, textLimits } from '../limits.ts';
 import { z } from '../zod.ts';
@@ -13,8 +14,7 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
-/** In the order of the specification's select element. */
-export const condition = z.enum(['good', 'fair', 'excellent'], 'Please choose a condition');
+export const condition = z.enum(conditions, 'Please choose a condition');
 
 /** Returns today's date at UTC+14, where each day begins first. */
 const latestToday = () => new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);

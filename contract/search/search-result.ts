@@ -4,6 +4,7 @@ import { place } from '../bicycle/place.ts';
 import { condition } from '../catalog/catalog.ts';
 import { id } from '../fields.ts';
 import { z } from '../zod.ts';
+import { facetNames } from './facet-names.ts';
 
 /** A bicycle in the results of a search, as everybody sees it: without email, phone and address. */
 export const foundBicycle = z.object({
@@ -31,25 +32,6 @@ export type FoundBicycle = z.infer<typeof foundBicycle>;
 const facetValue = z.object({ value: z.string(), count: z.number().int() });
 export type FacetValue = z.infer<typeof facetValue>;
 
-export const facetNames = [
-  'category',
-  'condition',
-  'make',
-  'material',
-  'shape',
-  'wheel',
-  'gearing',
-  'brakes',
-  'colour',
-  'electric',
-  'year',
-  'size',
-  'price',
-  'distance',
-  'fits',
-] as const;
-export type FacetName = (typeof facetNames)[number];
-
 /**
  * The counts of each filter's values, of the bicycles that pass all other filters. `price` counts
  * by the lower bounds in dollars of `priceSteps`; `distance` counts within each distance; `fits`
@@ -57,11 +39,6 @@ export type FacetName = (typeof facetNames)[number];
  */
 export const facets = z.partialRecord(z.enum(facetNames), z.array(facetValue));
 export type Facets = z.infer<typeof facets>;
-
-/** The lower bounds of the price ranges that facets count, in dollars. */
-export const priceSteps = [
-  0, 100, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000, 10_000,
-] as const;
 
 /** A page of results. Counts and hints come with the first page only. */
 export const searchResult = z.object({

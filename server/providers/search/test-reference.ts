@@ -1,7 +1,7 @@
 import { effectiveHeight, heightRangeOf } from '../../../contract/bicycle/rider-height.ts';
 import { distances } from '../../../contract/limits.ts';
+import { type FacetName, priceSteps } from '../../../contract/search/facet-names.ts';
 import type { SearchCriteria } from '../../../contract/search/search-query.ts';
-import { type FacetName, priceSteps } from '../../../contract/search/search-result.ts';
 import type { SearchDocument, SearchPage } from './provider.ts';
 
 /** What the index answers, computed in the plainest way: every filter on every document. */

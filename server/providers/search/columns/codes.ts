@@ -1,13 +1,13 @@
 import {
-  brakes,
-  colour,
-  frameMaterial,
-  frameShape,
-  gearing,
-  wheelSize,
-} from '../../../../contract/bicycle/attributes.ts';
-import { categoryKind } from '../../../../contract/bicycle/category-kind.ts';
-import { condition } from '../../../../contract/catalog/catalog.ts';
+  brakeKinds,
+  categoryKinds,
+  colours,
+  conditions,
+  frameMaterials,
+  frameShapes,
+  gearings,
+  wheelSizes,
+} from '../../../../contract/bicycle/values.ts';
 import type { SearchDocument } from '../provider.ts';
 
 /** A filter whose values form one digit of a code; digit 0 is unknown. */
@@ -34,22 +34,22 @@ export const isElectric = ({ kind, attributes }: Pick<SearchDocument, 'kind' | '
   kind === 'electric' || attributes.motor !== undefined || attributes.battery_wh !== undefined;
 
 const traits: Digit[] = [
-  { name: 'category', values: categoryKind.options, read: ({ kind }) => kind },
-  { name: 'condition', values: condition.options, read: (one) => one.condition },
+  { name: 'category', values: categoryKinds, read: ({ kind }) => kind },
+  { name: 'condition', values: conditions, read: (one) => one.condition },
   { name: 'electric', values: ['yes', 'no'], read: (one) => (isElectric(one) ? 'yes' : 'no') },
   {
     name: 'material',
-    values: frameMaterial.options,
+    values: frameMaterials,
     read: (one) => one.attributes.frame_material,
   },
-  { name: 'wheel', values: wheelSize.options, read: (one) => one.attributes.wheel_size },
+  { name: 'wheel', values: wheelSizes, read: (one) => one.attributes.wheel_size },
 ];
 
 const looks: Digit[] = [
-  { name: 'shape', values: frameShape.options, read: (one) => one.attributes.frame_shape },
-  { name: 'gearing', values: gearing.options, read: (one) => one.attributes.gearing },
-  { name: 'brakes', values: brakes.options, read: (one) => one.attributes.brakes },
-  { name: 'colour', values: colour.options, read: (one) => one.attributes.colour },
+  { name: 'shape', values: frameShapes, read: (one) => one.attributes.frame_shape },
+  { name: 'gearing', values: gearings, read: (one) => one.attributes.gearing },
+  { name: 'brakes', values: brakeKinds, read: (one) => one.attributes.brakes },
+  { name: 'colour', values: colours, read: (one) => one.attributes.colour },
 ];
 
 /** Several small filters in one number, each a digit of its own radix. */

@@ -1,20 +1,21 @@
 import { enlarge } from './enlarge.ts';
 
 const arrays = {
+  // Columns that a search counts have one type, since the compiler makes the fastest loops then.
   /** Category, condition, electric, material and wheel; see `codes.ts`. */
   traits: Uint16Array,
   /** Shape, gearing, brakes and colour. */
   looks: Uint16Array,
   /** Codes of dictionaries; 0 is unknown. */
-  make: Uint32Array,
-  model: Uint32Array,
+  make: Uint16Array,
   size: Uint16Array,
-  place: Uint32Array,
+  place: Uint16Array,
   /** Years since 1884; 0 is unknown. */
-  year: Uint8Array,
-  cents: Uint32Array,
+  year: Uint16Array,
   /** The number of the price range in `priceSteps`. */
-  priceStep: Uint8Array,
+  priceStep: Uint16Array,
+  model: Uint32Array,
+  cents: Uint32Array,
   /** In seconds since 1970. */
   postedAt: Uint32Array,
 };

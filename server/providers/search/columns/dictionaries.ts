@@ -2,7 +2,7 @@ import type { CategoryKind } from '../../../../contract/bicycle/category-kind.ts
 import { type HeightRange, heightRangeOf } from '../../../../contract/bicycle/rider-height.ts';
 import type { SearchDocument } from '../provider.ts';
 import { fold } from '../words/fold.ts';
-import { createDictionary } from './dictionary.ts';
+import { createDictionary, maxCode } from './dictionary.ts';
 import { createPoints } from './points.ts';
 
 /** A make or a model as it was written first, and how many listings have it. */
@@ -37,12 +37,12 @@ export function createDictionaries(onName: (name: string) => void) {
   const makeCodes = createDictionary(() => {
     makes.push({ name: newMake, count: 0 });
     onName(newMake);
-  });
+  }, maxCode);
   const modelCodes = createDictionary(() => {
     models.push({ ...newModel, count: 0 });
     onName(newModel.name);
-  });
-  const sizeCodes = createDictionary(() => sizes.push(newSize));
+  }, Number.POSITIVE_INFINITY);
+  const sizeCodes = createDictionary(() => sizes.push(newSize), maxCode);
 
   /** The codes of names as they are written, since folding takes longer than all else here. */
   const writtenMakes = new Map<string, number>();

@@ -8,15 +8,20 @@ export interface Dictionary {
   size(): number;
 }
 
-export function createDictionary(onAdd: (key: string, code: number) => void): Dictionary {
+/** Codes fit in 16 bits. */
+export const maxCode = 2 ** 16 - 1;
+
+/** Creates a dictionary; keys beyond `most` have the code 0. */
+export function createDictionary(onAdd: () => void, most: number): Dictionary {
   const codes = new Map<string, number>();
   return {
     codeOf: (key) => {
       const known = codes.get(key);
       if (known !== undefined) return known;
+      if (codes.size === most) return 0;
       const code = codes.size + 1;
       codes.set(key, code);
-      onAdd(key, code);
+      onAdd();
       return code;
     },
     find: (key) => codes.get(key) ?? 0,

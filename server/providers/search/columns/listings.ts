@@ -1,5 +1,5 @@
 import { attributeLimits } from '../../../../contract/limits.ts';
-import { priceSteps } from '../../../../contract/search/search-result.ts';
+import { priceSteps } from '../../../../contract/search/facet-names.ts';
 import type { SearchDocument } from '../provider.ts';
 import { deadCode, looksCode, traitsCode } from './codes.ts';
 import { allocateColumns, enlargeColumns, moveListing } from './columns.ts';
@@ -12,7 +12,8 @@ export const yearZero = attributeLimits.modelYear.min - 1;
 /** Returns the number of the price range of `priceSteps`. */
 const stepOf = (cents: number) => priceSteps.findLastIndex((dollars) => cents >= dollars * 100);
 
-const maxCents = 2 ** 32 - 1;
+/** Dearer bicycles are stored with this price. */
+export const maxCents = 2 ** 32 - 1;
 
 /**
  * The listings in slots, in the order in which they came. A change of a listing takes a new slot

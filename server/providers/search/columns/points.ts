@@ -1,4 +1,5 @@
 import type { SearchDocument } from '../provider.ts';
+import { maxCode } from './dictionary.ts';
 import { enlarge } from './enlarge.ts';
 
 /** The mean radius of the earth in kilometres (IUGG). */
@@ -25,6 +26,7 @@ export function createPoints() {
       if (ofPlace !== undefined) return ofPlace;
       const key = `${point.lat},${point.lon}`;
       const known = codes.get(key);
+      if (known === undefined && codes.size === maxCode) return 0;
       const code = known ?? codes.size + 1;
       if (placeId !== null) codeOfPlace.set(placeId, code);
       if (known !== undefined) return known;

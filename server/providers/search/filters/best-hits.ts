@@ -10,6 +10,8 @@ export class BestHits {
   private readonly compareIds: Ids['compare'];
   private readonly limit: number;
   private count = 0;
+  /** Slots with smaller keys are not among the best. */
+  worstKey = Number.NEGATIVE_INFINITY;
 
   /** @param compareIds a positive number if the first slot is better than the second */
   constructor(limit: number, compareIds: Ids['compare']) {
@@ -24,9 +26,8 @@ export class BestHits {
     if (this.count < this.limit) {
       this.count += 1;
       this.rise(this.count - 1, slot, key);
-    } else if (key > (this.keys[0] as number)) this.sink(slot, key);
-    else if (key === this.keys[0] && this.compareIds(slot, this.slots[0] as number) > 0)
-      this.sink(slot, key);
+    } else if (this.isWorse(0, slot, key)) this.sink(slot, key);
+    if (this.count === this.limit) this.worstKey = this.keys[0] as number;
   }
 
   /** Returns the slots and their keys, the best first. */

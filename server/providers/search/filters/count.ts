@@ -1,43 +1,42 @@
+import type { FacetName } from '../../../../contract/search/facet-names.ts';
 import type { Columns } from '../columns/columns.ts';
+import { columnOf, countedColumns } from './groups.ts';
 import type { Histograms } from './histograms.ts';
 
-function increment(counts: Uint32Array, at: number): void {
-  counts[at] = (counts[at] as number) + 1;
+// Short loops over one column each: the compiler keeps the arrays in registers, which makes them
+// twice as fast as one loop over all columns.
+
+function countColumn(
+  counts: Uint32Array,
+  start: number,
+  column: Uint16Array,
+  slots: Uint32Array,
+  length: number,
+): void {
+  for (let index = 0; index < length; index++) {
+    const at = start + (column[slots[index] as number] as number);
+    counts[at] = (counts[at] as number) + 1;
+  }
 }
 
-/** Counts a slot that passes all filters in each column, in the order of `countedColumns`. */
+/** Counts slots that pass all filters in each column. */
 export function countPassing(
-  { counts, passing }: Histograms,
+  { counts, passing, isCounted }: Histograms,
   columns: Columns,
-  slot: number,
+  slots: Uint32Array,
+  length: number,
 ): void {
-  increment(counts, (passing[0] as number) + (columns.traits[slot] as number));
-  increment(counts, (passing[1] as number) + (columns.looks[slot] as number));
-  increment(counts, (passing[2] as number) + (columns.make[slot] as number));
-  increment(counts, (passing[3] as number) + (columns.year[slot] as number));
-  increment(counts, (passing[4] as number) + (columns.size[slot] as number));
-  increment(counts, (passing[5] as number) + (columns.priceStep[slot] as number));
-  increment(counts, (passing[6] as number) + (columns.place[slot] as number));
+  for (const name of countedColumns)
+    if (isCounted[name]) countColumn(counts, passing[name], columns[name], slots, length);
 }
 
-/** Returns the code of a slot in a column by its number in `countedColumns`. */
-function codeAt(columns: Columns, column: number, slot: number): number {
-  if (column === 0) return columns.traits[slot] as number;
-  if (column === 1) return columns.looks[slot] as number;
-  if (column === 2) return columns.make[slot] as number;
-  if (column === 3) return columns.year[slot] as number;
-  if (column === 4) return columns.size[slot] as number;
-  if (column === 5) return columns.priceStep[slot] as number;
-  return columns.place[slot] as number;
-}
-
-/** Counts a slot that fails one filter alone, given by the number of its bit. */
+/** Counts slots that fail this filter alone, in its column. */
 export function countMissing(
-  { counts, missColumn, missing }: Histograms,
+  { counts, missing }: Histograms,
   columns: Columns,
-  slot: number,
-  bit: number,
+  name: FacetName,
+  slots: Uint32Array,
+  length: number,
 ): void {
-  const code = codeAt(columns, missColumn[bit] as number, slot);
-  increment(counts, (missing[bit] as number) + code);
+  countColumn(counts, missing[name] as number, columns[columnOf[name]], slots, length);
 }

@@ -1,10 +1,6 @@
 import { distances as distanceSteps } from '../../../../contract/limits.ts';
-import {
-  type FacetName,
-  type Facets,
-  type FacetValue,
-  priceSteps,
-} from '../../../../contract/search/search-result.ts';
+import { type FacetName, priceSteps } from '../../../../contract/search/facet-names.ts';
+import type { Facets, FacetValue } from '../../../../contract/search/search-result.ts';
 import { looksCode, traitsCode } from '../columns/codes.ts';
 import { type Listings, yearZero } from '../columns/listings.ts';
 import { countsFor, type Histograms } from './histograms.ts';
@@ -18,14 +14,19 @@ const isFound = ({ count }: FacetValue) => count > 0;
 
 type Counts = (name: FacetName) => Uint32Array;
 
+function addDigits(counts: Uint32Array, digits: Uint8Array, sums: Uint32Array): void {
+  for (let code = 0; code < counts.length; code++) {
+    const digit = digits[code] as number;
+    sums[digit] = (sums[digit] as number) + (counts[code] as number);
+  }
+}
+
 function foldCodes(counts: Counts): Facets {
   const facets: Facets = {};
   for (const code of [traitsCode, looksCode])
     for (const { name, values, of } of code.digits) {
       const sums = new Uint32Array(values.length + 1);
-      counts(name).forEach((count, at) => {
-        if (count > 0) sums[of[at] as number] = (sums[of[at] as number] as number) + count;
-      });
+      addDigits(counts(name), of, sums);
       facets[name] = values
         .map((value, index) => ({ value, count: sums[index + 1] as number }))
         .filter(isFound);
@@ -83,11 +84,11 @@ function foldFits(counts: Counts, fits: Uint8Array): FacetValue[] {
  */
 export function foldFacets(
   histograms: Histograms,
-  { active, distances, fits }: ReadFilters,
+  { distances, fits }: ReadFilters,
   listings: Listings,
   makes: readonly number[],
 ): Facets {
-  const counts: Counts = (name) => countsFor(histograms, name, active.includes(name));
+  const counts: Counts = (name) => countsFor(histograms, name);
   const prices = counts('price');
   return {
     ...foldCodes(counts),

@@ -1,4 +1,4 @@
-import { type FacetName, facetNames } from '../../../../contract/search/search-result.ts';
+import { type FacetName, facetNames } from '../../../../contract/search/facet-names.ts';
 
 /**
  * Filters are named as their facets; `min_price` and `max_price` are the one filter `price`. Each has

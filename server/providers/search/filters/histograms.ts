@@ -1,7 +1,10 @@
-import type { FacetName } from '../../../../contract/search/search-result.ts';
+import type { FacetName } from '../../../../contract/search/facet-names.ts';
 import { looksCode, traitsCode } from '../columns/codes.ts';
 import type { Listings } from '../columns/listings.ts';
-import { bitOf, type CountedColumn, columnOf, countedColumns } from './groups.ts';
+import { type CountedColumn, columnOf, countedColumns } from './groups.ts';
+import type { ReadFilters } from './read-filters.ts';
+
+type PerColumn<T> = Record<CountedColumn, T>;
 
 /**
  * How many listings have each code of each column, in one array: of those that pass all filters, and
@@ -9,19 +12,25 @@ import { bitOf, type CountedColumn, columnOf, countedColumns } from './groups.ts
  */
 export interface Histograms {
   counts: Uint32Array;
-  /** The lengths of the histograms of `countedColumns`. */
-  lengths: Uint32Array;
+  /** The filters of the query. */
+  active: readonly FacetName[];
+  /** Whether a column is counted: places only by their distances. */
+  isCounted: PerColumn<boolean>;
+  /** The lengths of the histograms. */
+  lengths: PerColumn<number>;
   /** Where those of the listings that pass begin. */
-  passing: Uint32Array;
-  /** By the number of a filter's bit: its column, and where its histogram begins. */
-  missColumn: Uint8Array;
-  missing: Uint32Array;
+  passing: PerColumn<number>;
+  /** Where that of the listings begins that fail one filter alone. */
+  missing: Partial<Record<FacetName, number>>;
 }
 
 /** Returns empty histograms for a query with these filters. */
-export function createHistograms(listings: Listings, active: readonly FacetName[]): Histograms {
+export function createHistograms(
+  listings: Listings,
+  { active, distances }: Pick<ReadFilters, 'active' | 'distances'>,
+): Histograms {
   const { makes, sizes, points } = listings.dictionaries;
-  const lengths: Record<CountedColumn, number> = {
+  const lengths: PerColumn<number> = {
     traits: traitsCode.size,
     looks: looksCode.size,
     make: makes.length,
@@ -36,37 +45,33 @@ export function createHistograms(listings: Listings, active: readonly FacetName[
     length += lengths[column];
     return start;
   };
-  const passing = Uint32Array.from(countedColumns, reserve);
-  const missColumn = new Uint8Array(16);
-  const missing = new Uint32Array(16);
-  for (const name of active) {
-    const bit = Math.log2(bitOf[name]);
-    missColumn[bit] = countedColumns.indexOf(columnOf[name]);
-    missing[bit] = reserve(columnOf[name]);
-  }
+  const perColumn = <T>(read: (column: CountedColumn) => T) =>
+    Object.fromEntries(countedColumns.map((column) => [column, read(column)])) as PerColumn<T>;
+  const passing = perColumn(reserve);
+  const missing = Object.fromEntries(active.map((name) => [name, reserve(columnOf[name])]));
   return {
     counts: new Uint32Array(length),
-    lengths: Uint32Array.from(countedColumns, (column) => lengths[column]),
+    active,
+    isCounted: perColumn((column) => column !== 'place' || distances !== null),
+    lengths,
     passing,
-    missColumn,
     missing,
   };
 }
 
-function partOf({ counts, lengths }: Histograms, name: FacetName, start: number | undefined) {
-  const length = lengths[countedColumns.indexOf(columnOf[name])] as number;
-  return counts.subarray(start, (start as number) + length);
+function partOf({ counts, lengths }: Histograms, column: CountedColumn, start: number) {
+  return counts.subarray(start, start + lengths[column]);
 }
 
-/** Returns the counts by codes of the listings that fail this filter alone. */
+/** Returns the counts by codes of the listings that fail this filter of the query alone. */
 export const missesOf = (histograms: Histograms, name: FacetName): Uint32Array =>
-  partOf(histograms, name, histograms.missing[Math.log2(bitOf[name])]);
+  partOf(histograms, columnOf[name], histograms.missing[name] as number);
 
 /** Returns the counts by codes of the listings that pass all filters but this one. */
-export function countsFor(histograms: Histograms, name: FacetName, isActive: boolean): Uint32Array {
-  const column = countedColumns.indexOf(columnOf[name]);
-  const passing = partOf(histograms, name, histograms.passing[column]);
-  if (!isActive) return passing;
+export function countsFor(histograms: Histograms, name: FacetName): Uint32Array {
+  const column = columnOf[name];
+  const passing = partOf(histograms, column, histograms.passing[column]);
+  if (histograms.missing[name] === undefined) return passing;
   const missing = missesOf(histograms, name);
   return passing.map((count, code) => count + (missing[code] as number));
 }

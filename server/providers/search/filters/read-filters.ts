@@ -1,24 +1,19 @@
-import { formatFrameSize, readFrameSize } from '../../../../contract/bicycle/frame-size.ts';
+import { formatFrameSize, readFrameSize } from '../../../../contract/bicycle/read-frame-size.ts';
 import { effectiveHeight } from '../../../../contract/bicycle/rider-height.ts';
-import { toCents } from '../../../../contract/fields.ts';
+import type { FacetName } from '../../../../contract/search/facet-names.ts';
 import type { SearchCriteria } from '../../../../contract/search/search-query.ts';
-import type { FacetName } from '../../../../contract/search/search-result.ts';
 import { type Code, deadCode, looksCode, traitsCode } from '../columns/codes.ts';
-import { type Listings, yearZero } from '../columns/listings.ts';
-import { allBits, bitOf } from './groups.ts';
+import { type Listings, maxCents, yearZero } from '../columns/listings.ts';
+import { allBits, bitOf, type CountedColumn } from './groups.ts';
 
-/** The failed filters of each code of a column, by the bits of `bitOf`. */
-export interface FailTables {
-  traits: Uint16Array;
-  looks: Uint16Array;
-  make: Uint16Array;
-  size: Uint16Array;
-  year: Uint16Array;
-  place: Uint16Array;
-  /** Bounds in cents, both included. */
-  minCents: number;
-  maxCents: number;
-}
+/**
+ * The failed filters of each code of a column, by the bits of `bitOf`; null for a column in which
+ * nothing can fail.
+ */
+export type FailTables = Record<Exclude<CountedColumn, 'priceStep'>, Uint16Array | null> & {
+  /** Bounds in cents, both included; null without a filter. */
+  cents: { min: number; max: number } | null;
+};
 
 export interface ReadFilters {
   fails: FailTables;
@@ -28,13 +23,6 @@ export interface ReadFilters {
   distances: Float64Array | null;
   /** Whether each frame size fits the rider of the query; null without one. */
   fits: Uint8Array | null;
-}
-
-let zeros = new Uint16Array(1024);
-/** Returns a table in which nothing fails; it must not be changed. */
-function nothingFails(length: number): Uint16Array {
-  if (zeros.length < length) zeros = new Uint16Array(length * 2);
-  return zeros;
 }
 
 function codeTable(code: Code, criteria: SearchCriteria, more: number): Uint16Array {
@@ -50,6 +38,9 @@ function codeTable(code: Code, criteria: SearchCriteria, more: number): Uint16Ar
   return table;
 }
 
+/** The contract's own function is beside schemas, which the process of the index does not load. */
+const toCents = (dollars: number) => Math.round(dollars * 100);
+
 const noTraits = new Uint16Array(traitsCode.size + 1);
 noTraits[deadCode] = allBits;
 
@@ -62,7 +53,7 @@ function traitsTable(criteria: SearchCriteria): Uint16Array {
 
 const looksTable = (criteria: SearchCriteria) =>
   looksCode.digits.every(({ name }) => criteria[name] === undefined)
-    ? nothingFails(looksCode.size)
+    ? null
     : codeTable(looksCode, criteria, 0);
 
 /** Returns a table in which all codes fail but those that pass a test. */
@@ -83,7 +74,7 @@ function riderHeight({ height, inseam }: SearchCriteria): number | null {
 
 function sizeTable(criteria: SearchCriteria, fits: Uint8Array | null, listings: Listings) {
   const { sizes } = listings.dictionaries;
-  if (!fits && !criteria.size) return nothingFails(sizes.length);
+  if (!fits && !criteria.size) return null;
   const labels = criteria.size?.map(sizeLabel);
   return Uint16Array.from(sizes, ({ label }, code) => {
     const misfit = fits && !fits[code] ? bitOf.fits : 0;
@@ -131,14 +122,15 @@ export function readFilters(
       looks: looksTable(criteria),
       make: makeCodes
         ? failing(makes.length, bitOf.make, (code) => code > 0 && makeCodes.includes(code))
-        : nothingFails(makes.length),
+        : null,
       size: sizeTable(criteria, fits, listings),
-      year: hasYear ? failing(256, bitOf.year, isYear) : nothingFails(256),
+      year: hasYear ? failing(256, bitOf.year, isYear) : null,
       place: isNear
         ? failing(points.size(), bitOf.distance, (code) => (distances[code] as number) <= within)
-        : nothingFails(points.size()),
-      minCents: min === undefined ? 0 : toCents(min),
-      maxCents: max === undefined ? Number.POSITIVE_INFINITY : toCents(max),
+        : null,
+      cents: hasPrice
+        ? { min: toCents(min ?? 0), max: max === undefined ? maxCents : toCents(max) }
+        : null,
     },
     active: (Object.keys(bitOf) as FacetName[]).filter(
       (name) => isActive[name] ?? criteria[name as keyof SearchCriteria] !== undefined,

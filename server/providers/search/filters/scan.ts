@@ -1,18 +1,10 @@
 import type { Columns } from '../columns/columns.ts';
-import type { Ids } from '../columns/ids.ts';
 import type { BestHits } from './best-hits.ts';
 import { countMissing, countPassing } from './count.ts';
 import { bitOf } from './groups.ts';
 import type { Histograms } from './histograms.ts';
 import type { FailTables } from './read-filters.ts';
-
-/** By what the hits are sorted: larger keys first. */
-export type SortKey =
-  | { by: 'newest' }
-  | { by: 'dearest' }
-  | { by: 'cheapest' }
-  | { by: 'nearest'; distances: Float64Array }
-  | { by: 'score'; scores: Uint16Array };
+import { keyReader, type SortKey } from './sort-keys.ts';
 
 export interface ScanTask {
   columns: Columns;
@@ -24,32 +16,94 @@ export interface ScanTask {
   histograms: Histograms | null;
   best: BestHits | null;
   sort: SortKey;
-  /** The row before the page. */
-  after: { key: number; compare: ReturnType<Ids['comparerWith']> } | null;
+  /** The row before the page; `compare` is negative for a slot that comes after it by its id. */
+  after: { key: number; compare: (slot: number) => number } | null;
 }
 
-/** The time of listing takes the lower 32 bits of a relevance, and the words those above. */
-const secondsRange = 2 ** 32;
+/** So many slots are looked at together, so that what is noted of them stays in the nearest cache. */
+const blockSize = 4096;
+const block = {
+  slots: new Uint32Array(blockSize),
+  bits: new Uint16Array(blockSize),
+  passing: new Uint32Array(blockSize),
+  missing: new Uint32Array(blockSize),
+  keys: new Float64Array(blockSize),
+};
 
-/** Returns a function from a slot to its key. */
-function keyReader(columns: Columns, sort: SortKey): (slot: number) => number {
-  const { cents, postedAt, place } = columns;
-  if (sort.by === 'newest') return (slot) => postedAt[slot] as number;
-  if (sort.by === 'dearest') return (slot) => cents[slot] as number;
-  if (sort.by === 'cheapest') return (slot) => -(cents[slot] as number);
-  if (sort.by === 'nearest') {
-    const { distances } = sort;
-    return (slot) => -(distances[place[slot] as number] as number);
+/** Reads the slots of a block, the newest first. */
+function readSlots(slots: Uint32Array | null, end: number, length: number): void {
+  const to = block.slots;
+  if (slots)
+    for (let index = 0; index < length; index++) to[index] = slots[end - 1 - index] as number;
+  else for (let index = 0; index < length; index++) to[index] = end - 1 - index;
+}
+
+function failColumn(column: Uint16Array, table: Uint16Array, length: number): void {
+  const { slots, bits } = block;
+  for (let index = 0; index < length; index++) {
+    const failed = table[column[slots[index] as number] as number] as number;
+    bits[index] = (bits[index] as number) | failed;
   }
-  const { scores } = sort;
-  return (slot) => (scores[slot] as number) * secondsRange + (postedAt[slot] as number);
 }
 
-/** Whether a slot comes after the row before the page. */
-const isAfter = (after: ScanTask['after'], slot: number, key: number) =>
-  !after || key < after.key || (key === after.key && after.compare(slot) < 0);
+function failPrices(cents: Uint32Array, min: number, max: number, length: number): void {
+  const { slots, bits } = block;
+  for (let index = 0; index < length; index++) {
+    const price = cents[slots[index] as number] as number;
+    if (price < min || price > max) bits[index] = (bits[index] as number) | bitOf.price;
+  }
+}
 
-const lastBit = (bits: number) => 31 - Math.clz32(bits);
+const failColumns = ['traits', 'looks', 'make', 'year', 'size', 'place'] as const;
+
+/** Notes which filters each slot of the block fails. */
+function applyFilters({ columns, fails }: ScanTask, length: number): void {
+  block.bits.fill(0, 0, length);
+  for (const name of failColumns) {
+    const table = fails[name];
+    if (table) failColumn(columns[name], table, length);
+  }
+  if (fails.cents) failPrices(columns.cents, fails.cents.min, fails.cents.max, length);
+}
+
+/**
+ * Writes the slots of the block that fail exactly these filters, and returns their number. Every slot
+ * is written, and kept or overwritten: a branch would be mispredicted for every other slot.
+ */
+function collect(failed: number, to: Uint32Array, length: number): number {
+  const { slots, bits } = block;
+  let count = 0;
+  for (let index = 0; index < length; index++) {
+    to[count] = slots[index] as number;
+    count += bits[index] === failed ? 1 : 0;
+  }
+  return count;
+}
+
+/** Counts the slots that pass, and of each filter those that fail it alone. */
+function countBlock(
+  histograms: Histograms,
+  columns: Columns,
+  passed: number,
+  length: number,
+): void {
+  countPassing(histograms, columns, block.passing, passed);
+  for (const name of histograms.active) {
+    const missed = collect(bitOf[name], block.missing, length);
+    countMissing(histograms, columns, name, block.missing, missed);
+  }
+}
+
+function offerAll(best: BestHits, after: ScanTask['after'], length: number): void {
+  const { passing, keys } = block;
+  for (let index = 0; index < length; index++) {
+    const key = keys[index] as number;
+    if (key < best.worstKey) continue;
+    const slot = passing[index] as number;
+    if (!after || key < after.key || (key === after.key && after.compare(slot) < 0))
+      best.offer(slot, key);
+  }
+}
 
 /**
  * Looks at each slot once: which filters it fails, by one table for each column. Counts it in all
@@ -57,41 +111,20 @@ const lastBit = (bits: number) => 31 - Math.clz32(bits);
  * first, so that in the orders by time few slots enter the heap of the best.
  * @returns how many slots pass all filters
  */
-export function scan({
-  columns,
-  slots,
-  slotCount,
-  fails,
-  histograms,
-  best,
-  sort,
-  after,
-}: ScanTask) {
-  const { traits, looks, make, year, size, place, cents } = columns;
-  const { minCents, maxCents } = fails;
-  const [traitFails, lookFails, makeFails] = [fails.traits, fails.looks, fails.make];
-  const [yearFails, sizeFails, placeFails] = [fails.year, fails.size, fails.place];
-  const keyOf = keyReader(columns, sort);
+export function scan(task: ScanTask): number {
+  const { columns, slots, slotCount, histograms, best } = task;
+  const readKeys = keyReader(columns, task.sort);
   let total = 0;
-  for (let index = (slots ? slots.length : slotCount) - 1; index >= 0; index--) {
-    const slot = slots ? (slots[index] as number) : index;
-    const price = cents[slot] as number;
-    const bits =
-      (traitFails[traits[slot] as number] as number) |
-      (lookFails[looks[slot] as number] as number) |
-      (makeFails[make[slot] as number] as number) |
-      (yearFails[year[slot] as number] as number) |
-      (sizeFails[size[slot] as number] as number) |
-      (placeFails[place[slot] as number] as number) |
-      (price < minCents || price > maxCents ? bitOf.price : 0);
-    if (bits === 0) {
-      total += 1;
-      if (histograms) countPassing(histograms, columns, slot);
-      if (!best) continue;
-      const key = keyOf(slot);
-      if (isAfter(after, slot, key)) best.offer(slot, key);
-    } else if (histograms && (bits & (bits - 1)) === 0)
-      countMissing(histograms, columns, slot, lastBit(bits));
+  for (let end = slots ? slots.length : slotCount; end > 0; end -= blockSize) {
+    const length = Math.min(blockSize, end);
+    readSlots(slots, end, length);
+    applyFilters(task, length);
+    const passed = collect(0, block.passing, length);
+    total += passed;
+    if (histograms) countBlock(histograms, columns, passed, length);
+    if (!best) continue;
+    readKeys(block.keys, block.passing, passed);
+    offerAll(best, task.after, passed);
   }
   return total;
 }

@@ -1,7 +1,7 @@
 import { RoaringBitmap32 } from 'roaring-wasm';
-import type { AskedWord } from '../words/read-query.ts';
+import type { AskedWord } from '../words/read-word.ts';
 import type { Candidate } from '../words/spelling.ts';
-import { findNeighbours } from '../words/spelling.ts';
+import { findNeighbours, isNearGeneric, weakShare } from '../words/spelling.ts';
 import type { WordIndex } from '../words/word-index.ts';
 
 /** Bitmaps are made within an arena of the caller, which disposes of them. */
@@ -42,27 +42,42 @@ export function createWordFinder(words: WordIndex) {
     unite(alternatives.map(({ terms }) => intersect(terms.map(slots))));
   const termOf = ({ word }: Candidate) => vocabulary.terms[word] as number;
 
-  /** Takes the likeliest of the words that may have been meant which occurs with the others. */
-  const correct = (asked: AskedWord, others: RoaringBitmap32 | null): AskedWord => {
-    const [likeliest, ...more] = asked.candidates;
-    if (!likeliest) return asked;
-    const fits = (one: Candidate) => !others || others.intersects(slots(termOf(one)));
-    const taken = [likeliest, ...more].find(fits) ?? likeliest;
+  const countWith = (others: RoaringBitmap32, term: number) =>
+    others.andCardinality(strongSlots(term)) +
+    others.andCardinality(postings.read(term * 2)) * weakShare;
+  /** Returns the likeliest word by how often it occurs together with the others; null for none. */
+  const likeliest = (candidates: readonly Candidate[], others: RoaringBitmap32 | null) => {
+    let best: Candidate | null = null;
+    let most = 0;
+    for (const candidate of candidates) {
+      const weight = others
+        ? countWith(others, termOf(candidate)) * candidate.likelihood
+        : candidate.weight;
+      if (weight <= most) continue;
+      best = candidate;
+      most = weight;
+    }
+    return best;
+  };
+  const replace = (asked: AskedWord, taken: Candidate): AskedWord => {
     const alternatives = [{ terms: [termOf(taken)], exact: false }];
     return { ...asked, alternatives, correction: taken.text };
+  };
+  /** Replaces a word that no listing has by the likeliest of those that may have been meant. */
+  const correct = (asked: AskedWord, others: RoaringBitmap32 | null): AskedWord => {
+    const taken = likeliest(asked.candidates, others) ?? asked.candidates[0];
+    return taken ? replace(asked, taken) : asked;
   };
   /** Where the words are known but never occur together, one of them may be misspelt as another. */
   const correctKnown = (asked: readonly AskedWord[], found: readonly RoaringBitmap32[]) => {
     for (const [index, one] of asked.entries()) {
+      // "biek" was read as a word, since a listing has it.
+      if (isNearGeneric(one.text)) return asked.toSpliced(index, 1);
       if (one.correction !== undefined || one.text.includes(' ')) continue;
       const others = intersect(found.filter((_, other) => other !== index));
       if (asked.length > 1 && others.size === 0) continue;
-      const fitting = findNeighbours(words, one.text).find((candidate) =>
-        others.intersects(slots(termOf(candidate))),
-      );
-      if (!fitting) continue;
-      const alternatives = [{ terms: [termOf(fitting)], exact: false }];
-      return asked.with(index, { ...one, alternatives, correction: fitting.text });
+      const taken = likeliest(findNeighbours(words, one.text), asked.length > 1 ? others : null);
+      if (taken) return asked.with(index, replace(one, taken));
     }
     return null;
   };
@@ -92,21 +107,24 @@ export function createWordFinder(words: WordIndex) {
      * Writes how well each found slot has the words: 64 for each word outside of the description, and
      * 1 for each that was not found by way of a correction.
      */
-    rank({ asked, all }: FoundWords, scores: Uint16Array): void {
+    rank(
+      { asked, all }: FoundWords,
+      scores: Uint16Array,
+      slotsIn: (bitmap: RoaringBitmap32) => Uint32Array,
+    ): void {
       for (const { alternatives } of asked) {
         const strong = unite(alternatives.map(({ terms }) => intersect(terms.map(strongSlots))));
-        addScore(RoaringBitmap32.and(all, strong), 64, scores);
+        addScore(slotsIn(RoaringBitmap32.and(all, strong)), 64, scores);
         const exact = alternatives.filter((one) => one.exact);
         if (exact.length === alternatives.length || exact.length === 0) continue;
         const exactly = unite(exact.map(({ terms }) => intersect(terms.map(slots))));
-        addScore(RoaringBitmap32.and(all, exactly), 1, scores);
+        addScore(slotsIn(RoaringBitmap32.and(all, exactly)), 1, scores);
       }
     },
   };
 }
 
-function addScore(found: RoaringBitmap32, points: number, scores: Uint16Array): void {
-  const slots = found.toUint32Array();
+function addScore(slots: Uint32Array, points: number, scores: Uint16Array): void {
   for (let index = 0; index < slots.length; index++) {
     const slot = slots[index] as number;
     scores[slot] = (scores[slot] as number) + points;

@@ -1,11 +1,13 @@
-import { RoaringArenaAllocator } from 'roaring-wasm';
+import { RoaringArenaAllocator, type RoaringBitmap32 } from 'roaring-wasm';
 import type { SearchCriteria } from '../../../../contract/search/search-query.ts';
+import { enlarge } from '../columns/enlarge.ts';
 import type { Listings } from '../columns/listings.ts';
 import { BestHits } from '../filters/best-hits.ts';
 import { foldFacets } from '../filters/fold-facets.ts';
 import { createHistograms, type Histograms, missesOf } from '../filters/histograms.ts';
 import { type ReadFilters, readFilters } from '../filters/read-filters.ts';
-import { type ScanTask, type SortKey, scan } from '../filters/scan.ts';
+import { type ScanTask, scan } from '../filters/scan.ts';
+import type { SortKey } from '../filters/sort-keys.ts';
 import type { SearchAnswer, SearchPage } from '../provider.ts';
 import { createQueryReader } from '../words/read-query.ts';
 import type { WordIndex } from '../words/word-index.ts';
@@ -40,12 +42,19 @@ export function createSearcher(listings: Listings, words: WordIndex, corrects: b
   const read = createQueryReader(words, corrects);
   const finder = createWordFinder(words);
   let scores = new Uint16Array(0);
+  /** Read again and again, since new arrays of megabytes would wait for the garbage collector. */
+  let slotBuffer = new Uint32Array(0);
+
+  const slotsIn = (bitmap: RoaringBitmap32) => {
+    slotBuffer = enlarge(slotBuffer, bitmap.size);
+    return bitmap.toUint32Array(slotBuffer);
+  };
 
   const readScores = (found: FoundWords) => {
     const count = listings.slots();
-    if (scores.length < count) scores = new Uint16Array(count * 2);
-    else scores.fill(0, 0, count);
-    finder.rank(found, scores);
+    scores = enlarge(scores, count);
+    scores.fill(0, 0, count);
+    finder.rank(found, scores, slotsIn);
     return scores;
   };
   const readAfter = ({ key, id }: { key: number; id: string }, sign: number) => {
@@ -57,7 +66,7 @@ export function createSearcher(listings: Listings, words: WordIndex, corrects: b
   const dropWords = (found: FoundWords, task: ScanTask) =>
     found.asked.map(({ text }, index) => {
       const isOnly = found.asked.length === 1;
-      const slots = isOnly ? null : finder.without(found, index).toUint32Array();
+      const slots = isOnly ? null : slotsIn(finder.without(found, index));
       return { name: `q:${text}`, count: scan({ ...task, slots, histograms: null, best: null }) };
     });
 
@@ -69,12 +78,12 @@ export function createSearcher(listings: Listings, words: WordIndex, corrects: b
     const sign = ascending.includes(sort.by) ? -1 : 1;
     const { after } = page;
     const { ids } = listings;
-    const histograms = after ? null : createHistograms(listings, filters.active);
+    const histograms = after ? null : createHistograms(listings, filters);
     const best = new BestHits(page.limit, (slot, other) => ids.compare(slot, other) * sign);
     const columns = listings.columns();
     const task: ScanTask = {
       columns,
-      slots: found ? found.all.toUint32Array() : null,
+      slots: found ? slotsIn(found.all) : null,
       slotCount: listings.slots(),
       fails: filters.fails,
       histograms,

@@ -89,7 +89,7 @@ test('a word far rarer than a similar one is read as both, the word itself first
 test('numbers and short words are not corrected', () => {
   const { index, find } = openShop();
   expect(find('trek 2019')).toEqual([]);
-  expect(find('tre domane')).toEqual([]);
+  expect(find('tk domane')).toEqual([]);
   expect(index.search({ q: 'trek zzz' }, firstPage()).dropped).toEqual([
     { name: 'q:zzz', count: 2 },
   ]);
@@ -122,4 +122,34 @@ test('any characters are a query', () => {
   const { index } = openShop();
   for (const q of ['', ' ', '"', "' or 1=1 --", '%_*\\', '\0', '🚲', '((('.repeat(60), '{"a":1}'])
     expect(index.search({ q }, firstPage()).total).toBeTypeOf('number');
+});
+
+test('a word is not joined to the next one because of a common stem', () => {
+  const index = createSearchIndex();
+  index.update(
+    [bicycle(1, { title: 'GT Performer' }), bicycle(2, { title: 'GT Performer, red' })],
+    [],
+  );
+  const { hits } = index.search({ q: 'performer red' }, firstPage());
+  expect(hits.map(({ id }) => id)).toEqual([idOf(2)]);
+});
+
+test('a plus sign is part of a name', () => {
+  const index = createSearchIndex();
+  index.update([bicycle(1, { title: 'Trek Verve 2' }), bicycle(2, { title: 'Trek Verve+ 2' })], []);
+  const find = (q: string) => index.search({ q }, firstPage()).hits.map(({ id }) => id);
+  expect(find('verve 2')).toEqual([idOf(1)]);
+  expect(find('verve+ 2')).toEqual([idOf(2)]);
+  expect(find('verve plus 2')).toEqual([idOf(2)]);
+});
+
+test('a misspelt word that fits every bicycle restricts nothing', () => {
+  const { find } = openShop();
+  expect(find('brompton biek')).toEqual([8]);
+});
+
+test('a word of three letters may lack one', () => {
+  const { index, find } = openShop();
+  expect(find('trk domane')).toEqual([0]);
+  expect(index.search({ q: 'trk domane' }, firstPage()).correction).toBe('trek domane');
 });

@@ -1,5 +1,6 @@
-import { type CategoryKind, categoryKind } from '../../../../contract/bicycle/category-kind.ts';
+import type { CategoryKind } from '../../../../contract/bicycle/category-kind.ts';
 import type { Place } from '../../../../contract/bicycle/place.ts';
+import { categoryKinds } from '../../../../contract/bicycle/values.ts';
 import type { Suggestion } from '../../../../contract/search/search-result.ts';
 import type { Dictionaries } from '../columns/dictionaries.ts';
 import { fold } from '../words/fold.ts';
@@ -40,7 +41,7 @@ export function createSuggestions(dictionaries: Dictionaries, places: readonly P
   const prefixes = createPrefixes<Entry>();
   let [knownMakes, knownModels] = [1, 1];
 
-  for (const category of categoryKind.options) {
+  for (const category of categoryKinds) {
     const suggestion: Suggestion = { kind: 'category', text: kindNames[category], category };
     const entry: Entry = { suggestion, count: () => categoryCount };
     for (const spelling of kindSpellings(category)) prefixes.add(spelling, entry);

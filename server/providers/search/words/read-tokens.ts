@@ -11,6 +11,9 @@ const isPoint = (code: number) => code === 0x2e || code === 0x2c;
 /** Quotation marks that stand for inches after a number. */
 const inchMarks: ReadonlySet<number> = new Set([0x22, 0x201d, 0x2033]);
 const inch = [0x69, 0x6e];
+/** Makers name models by it: a "Verve+" is no "Verve". */
+const plusSign = 0x2b;
+const plus = [0x70, 0x6c, 0x75, 0x73];
 
 function push(tokens: Tokens, start: number, end: number): void {
   if (end === start) return;
@@ -30,7 +33,7 @@ function push(tokens: Tokens, start: number, end: number): void {
  */
 export function readTokens(tokens: Tokens, text: string): void {
   tokens.count = 0;
-  // A character becomes at most four, and an inch mark two.
+  // A character becomes at most four.
   tokens.chars = enlarge(tokens.chars, text.length * 4 + 64);
   const { chars } = tokens;
   let start = 0;
@@ -57,6 +60,10 @@ export function readTokens(tokens: Tokens, text: string): void {
     if (afterDigit && inchMarks.has(code)) {
       chars.set(inch, end);
       end += inch.length;
+    }
+    if (code === plusSign && end > start && !afterDigit) {
+      chars.set(plus, end);
+      end += plus.length;
     }
     if (end > start && apostrophes.has(code)) continue;
     push(tokens, start, end);

@@ -1,4 +1,5 @@
 import { editDistance } from './edit-distance.ts';
+import { genericWords } from './generic-words.ts';
 import { signatureOf } from './vocabulary.ts';
 import type { WordIndex } from './word-index.ts';
 
@@ -6,12 +7,14 @@ import type { WordIndex } from './word-index.ts';
 export interface Candidate {
   word: number;
   text: string;
-  /** Larger is likelier. */
+  /** How likely the typing error is, compared with other candidates. */
+  likelihood: number;
+  /** That, and how often the word occurs. */
   weight: number;
 }
 
 /** How much more a word of a title counts than one of a description. */
-const weakShare = 0.1;
+export const weakShare = 0.1;
 
 /** Words that occur less often are misspellings themselves. */
 const minWeight = 0.2;
@@ -26,10 +29,27 @@ export function weightOf(words: WordIndex, term: number): number {
 /** A further typing error must be made up by a word that is so many times more frequent. */
 const perError = 100;
 
-/** Returns how many typing errors a word may have; numbers and short words none. */
+/**
+ * Returns how many typing errors a word may have; numbers and short words none. A word of three
+ * letters may lack one.
+ */
 function allowedErrors(word: string): number {
-  if (word.length < 4 || !/^\D+$/.test(word)) return 0;
+  if (word.length < 3 || /\d/.test(word)) return 0;
   return word.length <= 4 ? 1 : 2;
+}
+
+/** Whether a word may be a misspelling of one that restricts no search, such as "biek". */
+export function isNearGeneric(word: string): boolean {
+  return (
+    word.length > 3 &&
+    genericWords.some((generic) => generic.length > 3 && isOneError(word, generic))
+  );
+}
+
+const codesOf = (text: string) => Uint16Array.from(text, (letter) => letter.charCodeAt(0));
+
+function isOneError(a: string, b: string): boolean {
+  return editDistance(codesOf(a), [0, a.length], codesOf(b), [0, b.length], 1) === 1;
 }
 
 /** The number of bits. */
@@ -44,12 +64,12 @@ function bitCount(bits: number): number {
  * are compared by the letters that occur in them, and the few that remain by their edit distance:
  * 200,000 words take less than a millisecond, and no further index is needed.
  */
-export function findNeighbours(words: WordIndex, text: string, most = 4): Candidate[] {
+export function findNeighbours(words: WordIndex, text: string, most = 20): Candidate[] {
   const errors = allowedErrors(text);
   if (errors === 0) return [];
   const { vocabulary } = words;
   const { chars, starts, signatures, size, terms } = vocabulary;
-  const asked = Uint16Array.from(text, (letter) => letter.charCodeAt(0));
+  const asked = codesOf(text);
   const signature = signatureOf(asked, 0, asked.length);
   const ownTerm = terms[vocabulary.findString(text)] || -1;
   const found: Candidate[] = [];
@@ -62,9 +82,11 @@ export function findNeighbours(words: WordIndex, text: string, most = 4): Candid
     if (weight < minWeight || terms[word] === ownTerm) continue;
     const distance = editDistance(asked, [0, asked.length], chars, [start, end], errors);
     if (distance > errors) continue;
+    if (text.length === 3 && (end - start < 4 || chars[start] !== asked[0])) continue;
     const firstDiffers = chars[start] === asked[0] ? 0 : 0.5;
     const name = vocabulary.names[word] ? 0.5 : 0;
-    found.push({ word, text: '', weight: weight * perError ** (name - distance - firstDiffers) });
+    const likelihood = perError ** (name - distance - firstDiffers);
+    found.push({ word, text: '', likelihood, weight: weight * likelihood });
   }
   found.sort((a, b) => b.weight - a.weight);
   return found.slice(0, most).map((one) => ({ ...one, text: vocabulary.text(one.word) }));
@@ -82,7 +104,7 @@ export function findByPrefix(words: WordIndex, prefix: string, most = 20): Candi
     while (at < prefix.length && chars[start + at] === prefix.charCodeAt(at)) at += 1;
     if (at < prefix.length) continue;
     const weight = weightOf(words, terms[word] as number);
-    if (weight >= minWeight) found.push({ word, text: '', weight });
+    if (weight >= minWeight) found.push({ word, text: '', weight, likelihood: 1 });
   }
   found.sort((a, b) => b.weight - a.weight);
   return found.slice(0, most);

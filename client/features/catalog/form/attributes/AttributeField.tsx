@@ -9,7 +9,7 @@ import {
   motor,
   wheelSize,
 } from '../../../../../contract/bicycle/attributes.ts';
-import { formatFrameSize, readFrameSize } from '../../../../../contract/bicycle/frame-size.ts';
+import { formatFrameSize, readFrameSize } from '../../../../../contract/bicycle/read-frame-size.ts';
 import { attributeLabels, valueLabel, wheelLabel } from '../../../../bicycle-labels.ts';
 import { SelectField, TextField } from '../../../../ui/form/field.tsx';
 import type { AddProductForm } from '../add-product.ts';
