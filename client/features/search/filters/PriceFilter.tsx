@@ -1,5 +1,5 @@
 import { priceLimits } from '../../../../contract/limits.ts';
-import { priceSteps } from '../../../../contract/search/search-result.ts';
+import { priceSteps } from '../../../../contract/search/facet-names.ts';
 import { FilterSection } from './FilterSection.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { RangeFields } from './RangeFields.tsx';

@@ -1,4 +1,5 @@
-import type { FacetName, Facets } from '../../../../contract/search/search-result.ts';
+import type { FacetName } from '../../../../contract/search/facet-names.ts';
+import type { Facets } from '../../../../contract/search/search-result.ts';
 import { type Search, type SearchName, valuesOf } from '../address/read-search.ts';
 
 export interface FacetOption {
