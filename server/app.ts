@@ -220,7 +220,7 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
     catalogRoutes(route, { db, clock, images, places, payments, listCache });
     searchRoutes(route, { db, places, search });
     savedSearchRoutes(route, { db, clock });
-    bicycleRoutes(route, { db, clock, search });
+    bicycleRoutes(route, { db, clock, places, search });
     bookingRoutes(route, { db, clock });
     paymentRoutes(route, { db, clock, payments });
     wishlistRoutes(route, { db, clock });

@@ -29,6 +29,8 @@ test('a visitor sees all of a bicycle, without email and phone number', async ()
   const second = await productInputOf(shop, seller);
   const { body } = await seller.call('POST', '/products', {
     ...input,
+    city: 'Salem',
+    area: 'Oregon',
     attributes: { make: 'Trek', frame_size: '54', payload_kg: 90 },
     pictures: [{ image: second.image, alt: 'The saddle' }, { image: input.image }],
   });
@@ -41,6 +43,7 @@ test('a visitor sees all of a bicycle, without email and phone number', async ()
       available: true,
       // A road bicycle has no payload.
       attributes: { make: 'Trek', frame_size: '54 cm' },
+      place: { name: 'Salem', region: 'OR' },
       pictures: [{ image: second.image, alt: 'The saddle' }, { image: input.image }],
       seller: { verified: false, sold: 0, forSale: 1 },
       priceHistory: [],

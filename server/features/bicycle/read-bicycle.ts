@@ -5,6 +5,7 @@ import type { FoundBicycle } from '../../../contract/search/search-result.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError } from '../../errors.ts';
+import type { Places } from '../../places/places.ts';
 import type { Search } from '../../providers/search/provider.ts';
 import { picturesOf } from '../catalog/queries.ts';
 import { findListed } from '../search/queries.ts';
@@ -14,6 +15,7 @@ export interface BicycleDeps {
   db: Database;
   clock: Clock;
   search: Search;
+  places: Places;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -42,6 +44,7 @@ export async function readBicycle(deps: BicycleDeps, id: string): Promise<Bicycl
   ]);
   return {
     ...publicFields(row),
+    place: product.placeId === null ? undefined : deps.places.byId(product.placeId),
     priceHistory: formerPrices.map(({ cents, until }) => ({
       price: toDollars(cents),
       until: until.toISOString(),
