@@ -33,6 +33,7 @@ const forkChild = () =>
       '--disable-warning=ExperimentalWarning',
       '--max-old-space-size=128',
       '--max-semi-space-size=2',
+      '--expose-gc',
     ],
   });
 

@@ -5,6 +5,25 @@ import { createSearchIndex } from './search-index.ts';
 
 let index = createSearchIndex();
 
+/** After so many documents, their remains are worth a collection. */
+const manyDocuments = 20_000;
+/** In milliseconds; filling sends batch after batch. */
+const pause = 200;
+
+let documents = 0;
+let timer: NodeJS.Timeout | undefined;
+
+/** The remains of filling are 20 MB, which V8 would keep as long as only searches come. */
+function collectLater(more: number): void {
+  documents += more;
+  clearTimeout(timer);
+  if (documents < manyDocuments) return;
+  timer = setTimeout(() => {
+    documents = 0;
+    globalThis.gc?.();
+  }, pause);
+}
+
 function work(task: SearchTask): SearchTaskResult {
   switch (task.kind) {
     case 'places':
@@ -12,6 +31,7 @@ function work(task: SearchTask): SearchTaskResult {
       return null;
     case 'update':
       index.update(task.changed, task.removed);
+      collectLater(task.changed.length);
       return null;
     case 'search':
       return index.search(task.criteria, task.page);

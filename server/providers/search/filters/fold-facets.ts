@@ -62,12 +62,11 @@ const foldYears = (counts: Counts): FacetValue[] =>
     .reverse();
 
 /** Counts how many listings are within each distance, unknown places excluded. */
-function foldDistances(counts: Counts, distances: Float64Array): FacetValue[] {
-  const perPlace = counts('distance');
-  return distanceSteps.map((step) => {
-    let count = 0;
-    for (let code = 1; code < distances.length; code++)
-      if ((distances[code] as number) <= step) count += perPlace[code] as number;
+function foldDistances(counts: Counts): FacetValue[] {
+  const perBand = counts('distance');
+  let count = 0;
+  return distanceSteps.map((step, index) => {
+    count += perBand[index + 1] as number;
     return { value: String(step), count };
   });
 }
@@ -98,7 +97,7 @@ export function foldFacets(
     price: priceSteps
       .map((step, index) => ({ value: String(step), count: prices[index] as number }))
       .filter(isFound),
-    ...(distances ? { distance: foldDistances(counts, distances) } : {}),
+    ...(distances ? { distance: foldDistances(counts) } : {}),
     ...(fits ? { fits: foldFits(counts, fits) } : {}),
   };
 }

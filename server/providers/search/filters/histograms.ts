@@ -1,6 +1,7 @@
 import type { FacetName } from '../../../../contract/search/facet-names.ts';
 import { looksCode, traitsCode } from '../columns/codes.ts';
 import type { Listings } from '../columns/listings.ts';
+import { bandCount } from './distance-bands.ts';
 import { type CountedColumn, columnOf, countedColumns } from './groups.ts';
 import type { ReadFilters } from './read-filters.ts';
 
@@ -14,8 +15,8 @@ export interface Histograms {
   counts: Uint32Array;
   /** The filters of the query. */
   active: readonly FacetName[];
-  /** Whether a column is counted: places only by their distances. */
-  isCounted: PerColumn<boolean>;
+  /** The distance band by which each place is counted; null where places are not counted. */
+  bands: Uint8Array | null;
   /** The lengths of the histograms. */
   lengths: PerColumn<number>;
   /** Where those of the listings that pass begin. */
@@ -27,9 +28,9 @@ export interface Histograms {
 /** Returns empty histograms for a query with these filters. */
 export function createHistograms(
   listings: Listings,
-  { active, distances }: Pick<ReadFilters, 'active' | 'distances'>,
+  { active, bands }: Pick<ReadFilters, 'active' | 'bands'>,
 ): Histograms {
-  const { makes, sizes, points } = listings.dictionaries;
+  const { makes, sizes } = listings.dictionaries;
   const lengths: PerColumn<number> = {
     traits: traitsCode.size,
     looks: looksCode.size,
@@ -37,7 +38,7 @@ export function createHistograms(
     year: 256,
     size: sizes.length,
     priceStep: 16,
-    place: points.size(),
+    place: bandCount,
   };
   let length = 0;
   const reserve = (column: CountedColumn) => {
@@ -52,7 +53,7 @@ export function createHistograms(
   return {
     counts: new Uint32Array(length),
     active,
-    isCounted: perColumn((column) => column !== 'place' || distances !== null),
+    bands,
     lengths,
     passing,
     missing,

@@ -4,6 +4,7 @@ import type { FacetName } from '../../../../contract/search/facet-names.ts';
 import type { SearchCriteria } from '../../../../contract/search/search-query.ts';
 import { type Code, deadCode, looksCode, traitsCode } from '../columns/codes.ts';
 import { type Listings, maxCents, yearZero } from '../columns/listings.ts';
+import { bandsOf } from './distance-bands.ts';
 import { allBits, bitOf, type CountedColumn } from './groups.ts';
 
 /**
@@ -21,6 +22,8 @@ export interface ReadFilters {
   active: FacetName[];
   /** The distance of each place from that of the search in kilometres; null without one. */
   distances: Float64Array | null;
+  /** See `bandsOf`; null where no distances are known. */
+  bands: Uint8Array | null;
   /** Whether each frame size fits the rider of the query; null without one. */
   fits: Uint8Array | null;
 }
@@ -136,6 +139,7 @@ export function readFilters(
       (name) => isActive[name] ?? criteria[name as keyof SearchCriteria] !== undefined,
     ),
     distances,
+    bands: distances && bandsOf(distances),
     fits,
   };
 }
