@@ -89,7 +89,7 @@ function valid({ format, type, ...schema }: JsonSchema): fc.Arbitrary<unknown> {
   if (type === 'number' || type === 'integer')
     return fc.integer({
       min: Math.ceil(schema.minimum ?? 1),
-      max: Math.min(schema.maximum ?? 500, 500),
+      max: Math.min(schema.maximum ?? 500, Math.max(500, schema.minimum ?? 0)),
     });
   if (type === 'boolean') return fc.boolean();
   if (type === 'array') return fc.array(valid(schema.items ?? {}), { maxLength: 3 });
