@@ -43,6 +43,14 @@ test('bicycles are found as soon as they are indexed, and no more when they are 
   expect(await find('trek')).toEqual([idOf(2)]);
 });
 
+test('an update of many bicycles reaches the index in parts', async () => {
+  const { search, ready } = open([]);
+  await ready();
+  const many = Array.from({ length: 2500 }, (_, number) => bicycle(number));
+  await search.update(many, []);
+  expect((await search.search({}, firstPage())).total).toBe(2500);
+});
+
 test('an index whose process is killed is filled again', async () => {
   const documents = [bicycle(1, { title: 'Trek' })];
   const { search, find, ready, troubles } = open(documents);

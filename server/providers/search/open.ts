@@ -29,6 +29,9 @@ export interface EmbeddedSearch extends SearchProvider {
   usage(): Promise<IndexUsage>;
 }
 
+/** The documents of one message, whose copy is in the small heap of the process. */
+const maxDocuments = 1000;
+
 /**
  * Opens the search index in a process of its own, so that a search of 30 ms delays no other answer.
  * It is filled by `fill`. Updates that come while it is being filled wait and are applied after it,
@@ -48,7 +51,11 @@ export function openSearch({
   const sendTo =
     (to: IndexChild): Update =>
     async (changed, removed) => {
-      await to.run({ kind: 'update', changed, removed });
+      await to.run({ kind: 'update', changed: changed.slice(0, maxDocuments), removed });
+      for (let sent = maxDocuments; sent < changed.length; sent += maxDocuments) {
+        const part = changed.slice(sent, sent + maxDocuments);
+        await to.run({ kind: 'update', changed: part, removed: [] });
+      }
     };
   const restart = async (reason: string) => {
     isFilled = false;

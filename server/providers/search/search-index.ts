@@ -7,7 +7,7 @@ import { type CountedAnswer, createSearcher } from './query/search-listings.ts';
 import { createSuggestions } from './suggestions/suggestions.ts';
 import { WordIndex } from './words/word-index.ts';
 
-/** Dead slots are taken out when they are a third of all, and worth the second that it takes. */
+/** Dead slots are taken out when they are a third of all, and worth the two seconds that it takes at a million. */
 const deadShare = 1 / 3;
 const minDead = 10_000;
 

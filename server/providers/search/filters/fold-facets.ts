@@ -34,7 +34,8 @@ function foldCodes(counts: Counts): Facets {
   return facets;
 }
 
-function foldMakes(counts: Counts, { dictionaries }: Listings, chosen: readonly number[]) {
+function foldMakes(counts: Counts, { dictionaries }: Listings, asked: readonly string[]) {
+  const chosen = asked.map(dictionaries.findMake);
   const found: (FacetValue & { code: number })[] = [];
   counts('make').forEach((count, code) => {
     const name = dictionaries.makes[code]?.name;
@@ -79,13 +80,13 @@ function foldFits(counts: Counts, fits: Uint8Array): FacetValue[] {
 /**
  * Returns the counts of all filters' values. Values that no listing has are left out, but not the
  * distances.
- * @param makes the codes of the makes that were asked for
+ * @param makes those that were asked for, which are named however few there are
  */
 export function foldFacets(
   histograms: Histograms,
   { distances, fits }: ReadFilters,
   listings: Listings,
-  makes: readonly number[],
+  makes: readonly string[] = [],
 ): Facets {
   const counts: Counts = (name) => countsFor(histograms, name);
   const prices = counts('price');

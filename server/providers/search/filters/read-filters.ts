@@ -69,20 +69,49 @@ function sizeLabel(written: string): string {
   return size ? formatFrameSize(size) : written;
 }
 
-/** Returns the body height by which frames are chosen; null without measures of a rider. */
-function riderHeight({ height, inseam }: SearchCriteria): number | null {
+/** Returns whether each frame size fits the rider of a query; null without measures of a rider. */
+function fitsOf({ height, inseam }: SearchCriteria, { dictionaries }: Listings) {
   if (height === undefined && inseam === undefined) return null;
-  return effectiveHeight({ heightCm: height ?? 0, inseamCm: inseam });
+  const asked = effectiveHeight({ heightCm: height ?? 0, inseamCm: inseam });
+  return Uint8Array.from(dictionaries.sizes, ({ heights }) =>
+    heights && asked >= heights.min && asked <= heights.max ? 1 : 0,
+  );
 }
 
-function sizeTable(criteria: SearchCriteria, fits: Uint8Array | null, listings: Listings) {
-  const { sizes } = listings.dictionaries;
-  if (!fits && !criteria.size) return null;
-  const labels = criteria.size?.map(sizeLabel);
-  return Uint16Array.from(sizes, ({ label }, code) => {
+function sizeTable({ size }: SearchCriteria, fits: Uint8Array | null, listings: Listings) {
+  if (!fits && !size) return null;
+  const labels = size?.map(sizeLabel);
+  return Uint16Array.from(listings.dictionaries.sizes, ({ label }, code) => {
     const misfit = fits && !fits[code] ? bitOf.fits : 0;
     return misfit | (labels && !labels.includes(label) ? bitOf.size : 0);
   });
+}
+
+function makeTable({ make }: SearchCriteria, { dictionaries: { makes, findMake } }: Listings) {
+  const chosen = make?.map(findMake);
+  return chosen
+    ? failing(makes.length, bitOf.make, (code) => code > 0 && chosen.includes(code))
+    : null;
+}
+
+function yearTable({ min_year: min, max_year: max }: SearchCriteria) {
+  if (min === undefined && max === undefined) return null;
+  const isWithin = (year: number) =>
+    year >= (min ?? 0) && year <= (max ?? Number.POSITIVE_INFINITY);
+  return failing(256, bitOf.year, (code) => code > 0 && isWithin(code + yearZero));
+}
+
+function centsRange({ min_price: min, max_price: max }: SearchCriteria) {
+  if (min === undefined && max === undefined) return null;
+  return { min: toCents(min ?? 0), max: max === undefined ? maxCents : toCents(max) };
+}
+
+/** A place that is not known is at no distance. */
+function placeTable(
+  { distance: most = Number.POSITIVE_INFINITY }: SearchCriteria,
+  km: Float64Array,
+) {
+  return failing(km.length, bitOf.distance, (code) => (km[code] as number) <= most);
 }
 
 /**
@@ -96,45 +125,27 @@ export function readFilters(
   placedOnly: boolean,
   listings: Listings,
 ): ReadFilters {
-  const { sizes, makes, points, findMake } = listings.dictionaries;
-  const height = riderHeight(criteria);
-  const fits =
-    height === null
-      ? null
-      : Uint8Array.from(sizes, ({ heights }) =>
-          heights && height >= heights.min && height <= heights.max ? 1 : 0,
-        );
-  const distances = from ? points.distancesFrom(from) : null;
-  const within = criteria.distance ?? Number.POSITIVE_INFINITY;
-  const isNear = distances && (criteria.distance !== undefined || placedOnly);
-  const makeCodes = criteria.make?.map(findMake);
-  const { min_year: minYear, max_year: maxYear, min_price: min, max_price: max } = criteria;
-  const hasYear = minYear !== undefined || maxYear !== undefined;
-  const isYear = (code: number) =>
-    code > 0 && code + yearZero >= (minYear ?? 0) && code + yearZero <= (maxYear ?? 9999);
-  const hasPrice = min !== undefined || max !== undefined;
+  const fits = fitsOf(criteria, listings);
+  const distances = from ? listings.dictionaries.points.distancesFrom(from) : null;
+  const isNear = criteria.distance !== undefined || placedOnly;
+  const fails: FailTables = {
+    traits: traitsTable(criteria),
+    looks: looksTable(criteria),
+    make: makeTable(criteria, listings),
+    size: sizeTable(criteria, fits, listings),
+    year: yearTable(criteria),
+    place: distances && isNear ? placeTable(criteria, distances) : null,
+    cents: centsRange(criteria),
+  };
+  // The other filters have the names of their parameters.
   const isActive: Partial<Record<FacetName, boolean>> = {
-    price: hasPrice,
-    year: hasYear,
+    price: fails.cents !== null,
+    year: fails.year !== null,
     fits: fits !== null,
-    distance: Boolean(isNear),
+    distance: fails.place !== null,
   };
   return {
-    fails: {
-      traits: traitsTable(criteria),
-      looks: looksTable(criteria),
-      make: makeCodes
-        ? failing(makes.length, bitOf.make, (code) => code > 0 && makeCodes.includes(code))
-        : null,
-      size: sizeTable(criteria, fits, listings),
-      year: hasYear ? failing(256, bitOf.year, isYear) : null,
-      place: isNear
-        ? failing(points.size(), bitOf.distance, (code) => (distances[code] as number) <= within)
-        : null,
-      cents: hasPrice
-        ? { min: toCents(min ?? 0), max: max === undefined ? maxCents : toCents(max) }
-        : null,
-    },
+    fails,
     active: (Object.keys(bitOf) as FacetName[]).filter(
       (name) => isActive[name] ?? criteria[name as keyof SearchCriteria] !== undefined,
     ),
