@@ -1,20 +1,10 @@
-import { formatFrameSize, readFrameSize } from '../../../../contract/bicycle/read-frame-size.ts';
 import { effectiveHeight } from '../../../../contract/bicycle/rider-height.ts';
 import type { FacetName } from '../../../../contract/search/facet-names.ts';
 import type { SearchCriteria } from '../../../../contract/search/search-query.ts';
-import { type Code, deadCode, looksCode, traitsCode } from '../columns/codes.ts';
-import { type Listings, maxCents, yearZero } from '../columns/listings.ts';
+import type { Listings } from '../columns/listings.ts';
 import { bandsOf } from './distance-bands.ts';
-import { allBits, bitOf, type CountedColumn } from './groups.ts';
-
-/**
- * The failed filters of each code of a column, by the bits of `bitOf`; null for a column in which
- * nothing can fail.
- */
-export type FailTables = Record<Exclude<CountedColumn, 'priceStep'>, Uint16Array | null> & {
-  /** Bounds in cents, both included; null without a filter. */
-  cents: { min: number; max: number } | null;
-};
+import { type FailTables, failTables } from './fail-tables.ts';
+import { bitOf } from './groups.ts';
 
 export interface ReadFilters {
   fails: FailTables;
@@ -28,47 +18,6 @@ export interface ReadFilters {
   fits: Uint8Array | null;
 }
 
-function codeTable(code: Code, criteria: SearchCriteria, more: number): Uint16Array {
-  const table = new Uint16Array(code.size + more);
-  for (const { name, values, of } of code.digits) {
-    const given = criteria[name];
-    if (given === undefined) continue;
-    const chosen: readonly string[] = typeof given === 'string' ? [given] : given;
-    const passes = Uint8Array.of(0, ...values.map((value) => (chosen.includes(value) ? 1 : 0)));
-    for (let at = 0; at < code.size; at++)
-      if (passes[of[at] as number] === 0) table[at] = (table[at] as number) | bitOf[name];
-  }
-  return table;
-}
-
-/** The contract's own function is beside schemas, which the process of the index does not load. */
-const toCents = (dollars: number) => Math.round(dollars * 100);
-
-const noTraits = new Uint16Array(traitsCode.size + 1);
-noTraits[deadCode] = allBits;
-
-function traitsTable(criteria: SearchCriteria): Uint16Array {
-  if (traitsCode.digits.every(({ name }) => criteria[name] === undefined)) return noTraits;
-  const table = codeTable(traitsCode, criteria, 1);
-  table[deadCode] = allBits;
-  return table;
-}
-
-const looksTable = (criteria: SearchCriteria) =>
-  looksCode.digits.every(({ name }) => criteria[name] === undefined)
-    ? null
-    : codeTable(looksCode, criteria, 0);
-
-/** Returns a table in which all codes fail but those that pass a test. */
-const failing = (length: number, bit: number, passes: (code: number) => boolean) =>
-  Uint16Array.from({ length }, (_, code) => (passes(code) ? 0 : bit));
-
-/** A frame size in any spelling as it is indexed. */
-function sizeLabel(written: string): string {
-  const size = readFrameSize(written);
-  return size ? formatFrameSize(size) : written;
-}
-
 /** Returns whether each frame size fits the rider of a query; null without measures of a rider. */
 function fitsOf({ height, inseam }: SearchCriteria, { dictionaries }: Listings) {
   if (height === undefined && inseam === undefined) return null;
@@ -76,42 +25,6 @@ function fitsOf({ height, inseam }: SearchCriteria, { dictionaries }: Listings) 
   return Uint8Array.from(dictionaries.sizes, ({ heights }) =>
     heights && asked >= heights.min && asked <= heights.max ? 1 : 0,
   );
-}
-
-function sizeTable({ size }: SearchCriteria, fits: Uint8Array | null, listings: Listings) {
-  if (!fits && !size) return null;
-  const labels = size?.map(sizeLabel);
-  return Uint16Array.from(listings.dictionaries.sizes, ({ label }, code) => {
-    const misfit = fits && !fits[code] ? bitOf.fits : 0;
-    return misfit | (labels && !labels.includes(label) ? bitOf.size : 0);
-  });
-}
-
-function makeTable({ make }: SearchCriteria, { dictionaries: { makes, findMake } }: Listings) {
-  const chosen = make?.map(findMake);
-  return chosen
-    ? failing(makes.length, bitOf.make, (code) => code > 0 && chosen.includes(code))
-    : null;
-}
-
-function yearTable({ min_year: min, max_year: max }: SearchCriteria) {
-  if (min === undefined && max === undefined) return null;
-  const isWithin = (year: number) =>
-    year >= (min ?? 0) && year <= (max ?? Number.POSITIVE_INFINITY);
-  return failing(256, bitOf.year, (code) => code > 0 && isWithin(code + yearZero));
-}
-
-function centsRange({ min_price: min, max_price: max }: SearchCriteria) {
-  if (min === undefined && max === undefined) return null;
-  return { min: toCents(min ?? 0), max: max === undefined ? maxCents : toCents(max) };
-}
-
-/** A place that is not known is at no distance. */
-function placeTable(
-  { distance: most = Number.POSITIVE_INFINITY }: SearchCriteria,
-  km: Float64Array,
-) {
-  return failing(km.length, bitOf.distance, (code) => (km[code] as number) <= most);
 }
 
 /**
@@ -128,15 +41,7 @@ export function readFilters(
   const fits = fitsOf(criteria, listings);
   const distances = from ? listings.dictionaries.points.distancesFrom(from) : null;
   const isNear = criteria.distance !== undefined || placedOnly;
-  const fails: FailTables = {
-    traits: traitsTable(criteria),
-    looks: looksTable(criteria),
-    make: makeTable(criteria, listings),
-    size: sizeTable(criteria, fits, listings),
-    year: yearTable(criteria),
-    place: distances && isNear ? placeTable(criteria, distances) : null,
-    cents: centsRange(criteria),
-  };
+  const fails = failTables(criteria, fits, isNear ? distances : null, listings);
   // The other filters have the names of their parameters.
   const isActive: Partial<Record<FacetName, boolean>> = {
     price: fails.cents !== null,

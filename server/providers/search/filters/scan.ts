@@ -1,9 +1,9 @@
 import type { Columns } from '../columns/columns.ts';
 import type { BestHits } from './best-hits.ts';
 import { countMissing, countPassing } from './count.ts';
+import type { FailTables } from './fail-tables.ts';
 import { bitOf } from './groups.ts';
 import type { Histograms } from './histograms.ts';
-import type { FailTables } from './read-filters.ts';
 import { keyReader, type SortKey } from './sort-keys.ts';
 
 export interface ScanTask {
