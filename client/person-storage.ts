@@ -15,8 +15,12 @@ export const riderKey = 'respoke-rider';
 /** The key in local storage of the bicycles whose pages were opened. */
 export const seenKey = 'respoke-seen';
 
+/** The key in local storage of the bicycles that are chosen for comparison. */
+export const comparedKey = 'respoke-compared';
+
 /** Removes all that this browser keeps of a person whose account is deleted. */
 export function forgetPerson(): void {
   forgetWrittenMessages();
-  for (const key of [pushOwnerKey, timeZoneKey, riderKey, seenKey]) localStorage.removeItem(key);
+  for (const key of [pushOwnerKey, timeZoneKey, riderKey, seenKey, comparedKey])
+    localStorage.removeItem(key);
 }

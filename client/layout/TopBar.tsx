@@ -52,6 +52,21 @@ export function TopBar() {
             <Bell />
           </>
         )}
+        {status === 'out' && (
+          <Link
+            to="/bicycles"
+            aria-label="Search"
+            className="grid size-11 place-items-center rounded-field hover:bg-sand md:hidden"
+          >
+            <svg
+              viewBox="0 0 24 24"
+              aria-hidden="true"
+              className="size-5 fill-none stroke-2 stroke-soft"
+            >
+              <path d="m20 20-5-5M10 4a6 6 0 1 0 0 12 6 6 0 0 0 0-12" />
+            </svg>
+          </Link>
+        )}
         <ThemeSwitch />
         <div className="hidden items-center gap-2 md:flex">
           <AccountButtons />

@@ -7,10 +7,11 @@ import { BicycleDetails } from '../features/bicycle/BicycleDetails.tsx';
 import { GonePage } from '../features/bicycle/GonePage.tsx';
 import { bicycleQuery } from '../features/bicycle/queries.ts';
 import { categoriesQuery } from '../features/catalog/queries.ts';
+import { CompareBar } from '../features/compare/CompareBar.tsx';
 import { SizeHelp } from '../features/search/filters/FitFilter.tsx';
 import { HitList } from '../features/search/hits/HitList.tsx';
 import { RecentlyViewed } from '../features/search/seen/RecentlyViewed.tsx';
-import { forgetSeen, keepSeen } from '../features/search/seen/seen-bicycles.ts';
+import { seenBicycles } from '../features/search/seen/seen-bicycles.ts';
 import { LoadError } from '../feedback/load-error.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { AskSellerLink, BicycleActions } from './bicycle/bicycle-actions.tsx';
@@ -20,7 +21,7 @@ export function BicycleRoute() {
   const { data, error, refetch } = useQuery(bicycleQuery(id));
   const isGone = data?.status === 410;
   useEffect(() => {
-    if (isGone) forgetSeen(id);
+    if (isGone) seenBicycles.remove(id);
   }, [id, isGone]);
   if (data?.bicycle) return <Bicycle key={id} bicycle={data.bicycle} />;
   if (data) return <GonePage />;
@@ -33,19 +34,22 @@ function Bicycle({ bicycle }: { bicycle: BicyclePage }) {
   useCanonicalAddress(bicycle);
   useSeenMark(bicycle);
   return (
-    <BicycleDetails
-      bicycle={bicycle}
-      category={category}
-      actions={<BicycleActions bicycle={bicycle} />}
-      ask={<AskSellerLink bicycle={bicycle} />}
-      sizeHelp={<SizeHelp />}
-      others={
-        <>
-          <Similar bicycle={bicycle} />
-          <RecentlyViewed except={bicycle._id} />
-        </>
-      }
-    />
+    <>
+      <BicycleDetails
+        bicycle={bicycle}
+        category={category}
+        actions={<BicycleActions bicycle={bicycle} />}
+        ask={<AskSellerLink bicycle={bicycle} />}
+        sizeHelp={<SizeHelp />}
+        others={
+          <>
+            <Similar bicycle={bicycle} />
+            <RecentlyViewed except={bicycle._id} />
+          </>
+        }
+      />
+      <CompareBar />
+    </>
   );
 }
 
@@ -60,7 +64,7 @@ function useCanonicalAddress({ _id: id, title }: BicyclePage): void {
 
 function useSeenMark({ _id: id, title, pictures, selling_price: price }: BicyclePage): void {
   const image = pictures[0]?.image ?? '';
-  useEffect(() => keepSeen({ id, title, image, price }), [id, title, image, price]);
+  useEffect(() => seenBicycles.keep({ id, title, image, price }), [id, title, image, price]);
 }
 
 const Similar = ({ bicycle: { similar } }: { bicycle: BicyclePage }) =>

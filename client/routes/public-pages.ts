@@ -65,10 +65,10 @@ const textPages: PageRoute[] = [
 ];
 
 /**
- * Pages with a form. The browser renders them: a form that is submitted before the script has
- * loaded would put its values, including a password, into the address.
+ * Pages that the browser renders: what they show is kept there, or they have a form, which would put
+ * its values, including a password, into the address if it was sent before the script has loaded.
  */
-const formPages: PageRoute[] = [
+const browserPages: PageRoute[] = [
   {
     path: '/sign-in',
     module: 'features/accounts/sign-in/SignInPage.tsx',
@@ -94,6 +94,12 @@ const formPages: PageRoute[] = [
     load: async () =>
       (await import('../features/accounts/sign-in/ResetPasswordPage.tsx')).ResetPasswordPage,
     head: { title: 'Choose a new password' },
+  },
+  {
+    path: '/compare',
+    module: 'routes/compare.tsx',
+    load: async () => (await import('./compare.tsx')).CompareRoute,
+    head: { title: 'Compare bicycles' },
   },
   {
     path: '/unsubscribe',
@@ -135,5 +141,5 @@ export const publicPages: readonly PageRoute[] = [
   searchPage,
   bicyclePage,
   ...textPages,
-  ...formPages,
+  ...browserPages,
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicableAttributes } from './attributes.ts';
+import { applicableAttributes } from './attributes-by-kind.ts';
 import { frameSize } from './frame-size.ts';
 import { heightRangeOf, sizesFor } from './rider-height.ts';
 

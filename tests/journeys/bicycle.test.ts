@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { newPerson, signIn, visit } from '../setup/actions.ts';
-import { addProducts, bicyclePathOf } from '../setup/add-products.ts';
+import { newPerson, payWith, signIn, visit } from '../setup/actions.ts';
+import { addProducts, bicyclePathOf, bookByCalls } from '../setup/add-products.ts';
 import { axeFindings, reducedMotion } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { enroll } from '../setup/sign-up.ts';
@@ -121,4 +121,47 @@ test('bicycles that were opened are listed as recently viewed until the list is 
   await expect(seen.getByRole('link', { name: title })).toBeVisible();
   await seen.getByRole('button', { name: 'Clear list' }).click();
   await expect(seen).toHaveCount(0);
+});
+
+test('a sold bicycle keeps its page, which says so and offers similar ones', async ({
+  visitor,
+}) => {
+  const seller = await visitor();
+  await enroll(seller, newPerson('Selling Seller', 'Seller Account'));
+  await addProducts(seller, 'Road bikes', 1, { title: 'Soon Sold', selling_price: 600 });
+  const sold = await bicyclePathOf(seller, 'Soon Sold');
+  const buyer = await visitor();
+  await enroll(buyer, newPerson('Buying Buyer', 'Buyer Account'));
+  await bookByCalls(buyer, 'Road bikes', ['Soon Sold']);
+  await buyer.goto('/dashboard/my-booking');
+  await buyer.getByRole('link', { name: 'Pay', exact: true }).click();
+  await payWith(buyer, '4242424242424242');
+  await expect(buyer.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+
+  const page = await visitor(reducedMotion);
+  expect((await page.goto(sold))?.status()).toBe(200);
+  await expect(page.getByText('This bicycle has been sold')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Book Now' })).toHaveCount(0);
+  const similar = page.getByRole('region', { name: 'Similar bicycles' });
+  await expect(similar.getByRole('link', { name: title })).toBeVisible();
+  expect(await axeFindings(page), 'a sold bicycle').toEqual([]);
+});
+
+test('the page of a bicycle that is no longer listed answers 410 and leads to others', async ({
+  visitor,
+}) => {
+  const seller = await visitor();
+  await enroll(seller, newPerson('Leaving Seller', 'Seller Account'));
+  await addProducts(seller, 'BMX bikes', 1, { title: 'Soon Gone' });
+  const gone = await bicyclePathOf(seller, 'Soon Gone');
+  await visit(seller, '/dashboard/products');
+  await seller.getByRole('button', { name: 'Delete' }).click();
+  await seller.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(seller.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  const page = await visitor(reducedMotion);
+  expect((await page.goto(gone))?.status()).toBe(410);
+  await expect(page.getByRole('heading', { name: 'no longer listed' })).toBeVisible();
+  expect(await axeFindings(page), 'a bicycle that is gone').toEqual([]);
+  await page.getByRole('link', { name: 'Find another bicycle' }).click();
+  await expect(page).toHaveURL('/bicycles');
 });

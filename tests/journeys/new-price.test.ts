@@ -80,12 +80,12 @@ test('a booking form names the old and the new price after a price change', asyn
   await test.step('the booking and its payment lead to the bicycle', async () => {
     await goTo(page, 'My Booking');
     await page.getByRole('link', { name: title }).click();
-    await expect(page.getByRole('heading', { name: 'The bicycle you selected' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await page.getByRole('link', { name: 'Booked, pay now' }).click();
     await page
       .getByRole('region', { name: 'Order items' })
       .getByRole('link', { name: title })
       .click();
-    await expect(page.getByRole('heading', { name: 'The bicycle you selected' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 });

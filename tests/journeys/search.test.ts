@@ -176,3 +176,22 @@ test('a rider gives their height once, and later finds what fits them by one cli
   await expect(page).toHaveURL('/bicycles?category=road&height=177');
   await expect(hits(page)).toHaveText(['Corbel Strada']);
 });
+
+test('chosen bicycles are compared side by side, with their differences marked', {
+  tag: '@phone',
+}, async ({ visitor }) => {
+  const page = await visitor(reducedMotion);
+  await listBicycles(page);
+  await visit(page, '/bicycles');
+  for (const title of ['Corbel Strada', 'Corbel Veloce'])
+    await page.getByRole('button', { name: `Compare ${title}` }).click();
+  expect(await axeFindings(page), 'with chosen bicycles').toEqual([]);
+  await page.getByRole('link', { name: 'Compare 2' }).click();
+  await expect(page).toHaveURL(/\/compare\?ids=[^,]+,[^,]+$/);
+  await expect(page.getByRole('row', { name: /^Frame size \(different\)/ })).toContainText('60 cm');
+  await expect(page.getByRole('row', { name: /^Make Corbel Corbel/ })).toBeVisible();
+  expect(await axeFindings(page), 'a comparison').toEqual([]);
+  await page.getByRole('link', { name: 'Remove Corbel Veloce' }).click();
+  await expect(page.getByRole('columnheader')).toHaveCount(1);
+  await expect(page).toHaveURL(/\/compare\?ids=[^,]+$/);
+});

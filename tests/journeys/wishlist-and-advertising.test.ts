@@ -59,7 +59,7 @@ test('a wish is kept until it is removed, bought, or sold to another buyer', {
       await expect(row).toContainText('$310.25');
       await expect(row).toContainText('Not Paid');
       await row.getByRole('link', { name: title }).click();
-      await expect(buyer.getByRole('heading', { name: 'All Products' })).toBeVisible();
+      await expect(buyer.getByRole('heading', { level: 1, name: title })).toBeVisible();
     }
     await bookByCalls(page, category, [title]);
     await page.goto('/dashboard/my-booking');

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { productPath } from '../../../contract/catalog/product-links.ts';
+import { bicyclePath } from '../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { type Booking, priceToAccept } from '../../../contract/trade/bookings.ts';
 import { Table } from '../../ui/list/table.tsx';
@@ -11,10 +11,9 @@ import { MessageLink } from './MessageLink.tsx';
 
 /** Links to the product as it is offered now. */
 function Title({ booking: { productId, productTitle, productDetails } }: { booking: Booking }) {
-  const categoryId = productDetails[0]?.categoryId;
-  if (!categoryId) return <UserText>{productTitle}</UserText>;
+  if (productDetails.length === 0) return <UserText>{productTitle}</UserText>;
   return (
-    <Link to={productPath({ categoryId, productId })} className="text-pine underline">
+    <Link to={bicyclePath({ id: productId, title: productTitle })} className="text-pine underline">
       <UserText>{productTitle}</UserText>
     </Link>
   );

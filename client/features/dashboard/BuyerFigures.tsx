@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { productPath } from '../../../contract/catalog/product-links.ts';
+import { bicyclePath } from '../../../contract/catalog/product-links.ts';
 import type { BuyerInsights, PriceDrop } from '../../../contract/dashboard.ts';
 import type { BookingState } from '../../../contract/trade/bookings.ts';
 import { UserText } from '../../ui/user-text.tsx';
@@ -79,7 +79,10 @@ export function DropsFigure({ drops, cheaper }: DropsProps) {
         rows={drops.map((drop) => ({
           key: drop.productId,
           label: (
-            <Link to={productPath(drop)} className="text-pine underline">
+            <Link
+              to={bicyclePath({ id: drop.productId, title: drop.title })}
+              className="text-pine underline"
+            >
               <UserText>{drop.title}</UserText>
             </Link>
           ),

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { productPath } from '../../../contract/catalog/product-links.ts';
+import { bicyclePath } from '../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import type { Booking } from '../../../contract/trade/bookings.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -29,7 +29,7 @@ export function OrderSummary({ booking }: { booking: Booking }) {
         <p dir="auto" className="min-w-0 font-medium wrap-anywhere">
           {details ? (
             <Link
-              to={productPath({ categoryId: details.categoryId, productId: booking.productId })}
+              to={bicyclePath({ id: booking.productId, title: booking.productTitle })}
               className="text-pine underline"
             >
               {booking.productTitle}

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { productPath } from '../../../contract/catalog/product-links.ts';
+import { bicyclePath } from '../../../contract/catalog/product-links.ts';
 import type { WishlistItem } from '../../../contract/catalog/wishlist.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -69,11 +69,11 @@ function Price({ item }: ItemProps) {
  * says so.
  */
 function Title({ item }: ItemProps) {
-  const { _id: productId, title, categoryId } = item.details;
+  const { _id: id, title } = item.details;
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       <Link
-        to={productPath({ categoryId, productId })}
+        to={bicyclePath({ id, title })}
         className={`underline ${isGone(item) ? 'text-soft' : 'text-pine'}`}
       >
         <UserText>{title}</UserText>

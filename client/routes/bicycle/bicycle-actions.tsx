@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { bicyclePath } from '../../../contract/catalog/product-links.ts';
 import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
 import { useSession } from '../../api/session.ts';
+import { CompareButton } from '../../features/compare/CompareButton.tsx';
 import { ShareButton } from '../../layout/ShareButton.tsx';
 import { askPath } from '../../message-links.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -26,6 +27,10 @@ export function BicycleActions({ bicycle }: { bicycle: BicyclePage }) {
           <MemberActions bicycle={bicycle} />
         </Suspense>
       )}
+      <CompareButton
+        bicycle={{ id: bicycle._id, title: bicycle.title, image: bicycle.pictures[0]?.image ?? '' }}
+        className="border border-line bg-card"
+      />
       <ShareButton
         className={buttonClass('secondary')}
         title={bicycle.title}

@@ -1,4 +1,4 @@
-import { attributesByKind } from '../../../../contract/bicycle/attributes.ts';
+import { attributesByKind } from '../../../../contract/bicycle/attributes-by-kind.ts';
 import type { CategoryKind } from '../../../../contract/bicycle/category-kind.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { BicyclePage } from '../../../../contract/search/bicycle-page.ts';

@@ -1,6 +1,6 @@
 import type { CategoryKind } from '../../../../contract/bicycle/category-kind.ts';
 import { effectiveHeight, heightRangeOf } from '../../../../contract/bicycle/rider-height.ts';
-import { useRider } from '../../../rider.ts';
+import { useRider } from '../../../browser-storage/rider.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
 interface FitNoteProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { productPath } from '../../../../contract/catalog/product-links.ts';
+import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import { messagesPath } from '../../../message-links.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -60,7 +60,7 @@ export const ThreadHeader = ({
       )}
       {isOffered ? (
         <Link
-          to={productPath({ categoryId: product.categoryId, productId: product._id })}
+          to={bicyclePath({ id: product._id, title: product.title })}
           className="line-clamp-1 text-pine text-sm underline"
           title={product.title}
         >

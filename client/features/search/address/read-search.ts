@@ -1,4 +1,5 @@
-import { searchQuery } from '../../../../contract/search/search-query.ts';
+import { maxQueryLength } from '../../../../contract/limits.ts';
+import { parameterRules } from './parameter-rules.ts';
 
 /** Filters with several values. */
 export const listNames = [
@@ -43,10 +44,6 @@ export interface ReadSearch {
 
 const isList = (name: SearchName): name is ListName => listNames.some((list) => list === name);
 
-const { shape } = searchQuery;
-
-const isValid = (name: SearchName, value: string): boolean => shape[name].safeParse(value).success;
-
 /**
  * Reads a search from the address of a page or the fields of its form. Unknown and empty parameters
  * are ignored, malformed ones are left out and named.
@@ -56,11 +53,11 @@ export function readSearch(params: URLSearchParams): ReadSearch {
   const malformed: SearchName[] = [];
   for (const name of searchNames) {
     const given = valuesIn(params, name);
-    const valid = given.filter((value) => isValid(name, value));
+    const valid = given.filter(parameterRules[name]);
     if (valid.length < given.length) malformed.push(name);
     if (valid.length > 0) search[name] = [...new Set(valid)].slice(0, maxValues).join(',');
   }
-  const q = search.q && String(shape.q.parse(search.q));
+  const q = search.q?.slice(0, maxQueryLength);
   return { search: inOrder({ ...search, ...(q && { q }) }), malformed };
 }
 

@@ -3,12 +3,12 @@ import { useLocation } from 'wouter';
 import { maxQueryLength } from '../../../../contract/limits.ts';
 import type { Suggestion } from '../../../../contract/search/search-result.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Combobox } from '../../../ui/form/combobox.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { placeLabel } from '../address/active-filters.ts';
 import type { Search } from '../address/read-search.ts';
 import { searchPath, type View } from '../address/search-path.ts';
 import { searchFormId } from '../use-search-form.ts';
-import { Combobox } from './Combobox.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 const kindNames: Record<Suggestion['kind'], string> = {
@@ -25,33 +25,31 @@ export function SearchBox({ search, view }: { search: Search; view: View }) {
   const suggestions = useSuggestions(typed);
   return (
     <div className="flex gap-2">
-      <div className="relative min-w-0 flex-1">
-        <Combobox
-          type="search"
-          name="q"
-          form={searchFormId}
-          aria-label="Search for bicycles"
-          placeholder="Make, model, kind or place"
-          maxLength={maxQueryLength}
-          defaultValue={search.q}
-          className="min-h-13 w-full rounded-field border border-line bg-card px-4 text-base placeholder:text-soft"
-          options={suggestions}
-          keyOf={(suggestion) => `${suggestion.kind} ${suggestion.text}`}
-          render={(suggestion) => (
-            <>
-              <UserText className="min-w-0 flex-1">
-                {suggestion.kind === 'place' ? placeLabel(suggestion.place) : suggestion.text}
-              </UserText>
-              <span className="shrink-0 text-soft text-sm">{kindNames[suggestion.kind]}</span>
-            </>
-          )}
-          onType={setTyped}
-          onPick={(suggestion) => {
-            setTyped('');
-            navigate(searchPath(narrowed(search, suggestion), { view }));
-          }}
-        />
-      </div>
+      <Combobox
+        type="search"
+        name="q"
+        form={searchFormId}
+        aria-label="Search for bicycles"
+        placeholder="Make, model, kind or place"
+        maxLength={maxQueryLength}
+        defaultValue={search.q}
+        className="min-h-13 w-full rounded-field border border-line bg-card px-4 text-base placeholder:text-soft"
+        options={suggestions}
+        keyOf={(suggestion) => `${suggestion.kind} ${suggestion.text}`}
+        render={(suggestion) => (
+          <>
+            <UserText className="min-w-0 flex-1">
+              {suggestion.kind === 'place' ? placeLabel(suggestion.place) : suggestion.text}
+            </UserText>
+            <span className="shrink-0 text-soft text-sm">{kindNames[suggestion.kind]}</span>
+          </>
+        )}
+        onChange={({ target }) => setTyped(target.value)}
+        onPick={(suggestion) => {
+          setTyped('');
+          navigate(searchPath(narrowed(search, suggestion), { view }));
+        }}
+      />
       <Button type="submit" form={searchFormId} className="min-h-13">
         Search
       </Button>

@@ -1,13 +1,13 @@
-import {
-  brakes,
-  colour,
-  frameMaterial,
-  frameShape,
-  gearing,
-  wheelSize,
-} from '../../../../contract/bicycle/attributes.ts';
-import { categoryKind } from '../../../../contract/bicycle/category-kind.ts';
 import type { Place } from '../../../../contract/bicycle/place.ts';
+import {
+  brakeKinds,
+  categoryKinds,
+  colours,
+  frameMaterials,
+  frameShapes,
+  gearings,
+  wheelSizes,
+} from '../../../../contract/bicycle/values.ts';
 import { attributeLimits } from '../../../../contract/limits.ts';
 import { filterLabels } from '../address/active-filters.ts';
 import type { ListName } from '../address/read-search.ts';
@@ -29,16 +29,16 @@ interface FilterPanelProps extends FilterProps {
   view: View;
 }
 
-const conditions = ['excellent', 'good', 'fair'];
+const bestFirst = ['excellent', 'good', 'fair'];
 
 /** All filters of a search. */
 export function FilterPanel({ place, view, ...props }: FilterPanelProps) {
   const { search } = props;
   return (
     <>
-      <Choices {...props} name="category" all={categoryKind.options} isOpen />
+      <Choices {...props} name="category" all={categoryKinds} isOpen />
       <PriceFilter {...props} />
-      <Choices {...props} name="condition" all={conditions} isOpen />
+      <Choices {...props} name="condition" all={bestFirst} isOpen />
       <FitFilter {...props} view={view} />
       <Choices {...props} name="size" all={[]} />
       <MakeFilter {...props} />
@@ -53,12 +53,12 @@ export function FilterPanel({ place, view, ...props }: FilterPanelProps) {
         />
       </FilterSection>
       <ElectricFilter {...props} />
-      <Choices {...props} name="material" all={frameMaterial.options} />
-      <Choices {...props} name="shape" all={frameShape.options} />
-      <Choices {...props} name="wheel" all={wheelSize.options} />
-      <Choices {...props} name="gearing" all={gearing.options} />
-      <Choices {...props} name="brakes" all={brakes.options} />
-      <Choices {...props} name="colour" all={colour.options} />
+      <Choices {...props} name="material" all={frameMaterials} />
+      <Choices {...props} name="shape" all={frameShapes} />
+      <Choices {...props} name="wheel" all={wheelSizes} />
+      <Choices {...props} name="gearing" all={gearings} />
+      <Choices {...props} name="brakes" all={brakeKinds} />
+      <Choices {...props} name="colour" all={colours} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, Suspense, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { riderLimits } from '../../../../contract/limits.ts';
-import { storeRider, useRider } from '../../../rider.ts';
+import { storeRider, useRider } from '../../../browser-storage/rider.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/hooks/use-hydrated.ts';
 import { lazyOrNothing } from '../../../ui/lazy-or-nothing.ts';

@@ -1,13 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Place } from '../../../../contract/bicycle/place.ts';
 import { distances } from '../../../../contract/limits.ts';
+import { Combobox } from '../../../ui/form/combobox.tsx';
 import { useHydrated } from '../../../ui/hooks/use-hydrated.ts';
 import { UserText } from '../../../ui/user-text.tsx';
 import { placeLabel } from '../address/active-filters.ts';
 import { searchPath, type View, withoutFilter } from '../address/search-path.ts';
-import { Combobox } from '../box/Combobox.tsx';
-import { useSuggestions } from '../box/use-suggestions.ts';
+import { placesQuery } from '../queries.ts';
 import { searchFormId } from '../use-search-form.ts';
 import { FilterSection } from './FilterSection.tsx';
 import type { FilterProps } from './filter-props.ts';
@@ -68,24 +69,20 @@ function PlaceField({ search, view }: Pick<PlaceFilterProps, 'search' | 'view'>)
   const isHydrated = useHydrated();
   const [typed, setTyped] = useState('');
   const [, navigate] = useLocation();
-  const places = useSuggestions(typed).flatMap((found) =>
-    found.kind === 'place' ? [found.place] : [],
-  );
+  const { data: places = [] } = useQuery(placesQuery(typed));
   return (
-    <div className="relative">
-      <Combobox
-        aria-label="City or town"
-        placeholder="City or town"
-        disabled={!isHydrated}
-        className="min-h-11 w-full rounded-field border border-line bg-card px-3 placeholder:text-soft"
-        options={places}
-        keyOf={({ id }) => String(id)}
-        render={(place) => <UserText>{placeLabel(place)}</UserText>}
-        onType={setTyped}
-        onPick={({ id }) =>
-          navigate(searchPath({ ...search, place: String(id), distance: '50' }, { view }))
-        }
-      />
-    </div>
+    <Combobox
+      aria-label="City or town"
+      placeholder="City or town"
+      disabled={!isHydrated}
+      className="min-h-11 w-full rounded-field border border-line bg-card px-3 placeholder:text-soft"
+      options={typed ? places : []}
+      keyOf={({ id }) => id}
+      render={(place) => <UserText>{placeLabel(place)}</UserText>}
+      onChange={({ target }) => setTyped(target.value)}
+      onPick={({ id }) =>
+        navigate(searchPath({ ...search, place: String(id), distance: '50' }, { view }))
+      }
+    />
   );
 }

@@ -7,7 +7,7 @@ import { RangeFields } from './RangeFields.tsx';
 /** The bounds of the price, below bars that show how many bicycles cost about so much. */
 export const PriceFilter = ({ search, facets }: FilterProps) => (
   <FilterSection label="Price" isOpen>
-    {facets.price && <PriceBars search={search} facets={facets} />}
+    {facets.price?.some(({ count }) => count > 0) && <PriceBars search={search} facets={facets} />}
     <RangeFields
       search={search}
       names={['min_price', 'max_price']}

@@ -3,7 +3,7 @@ import type { CategoryKind } from '../../../../contract/bicycle/category-kind.ts
 import { sizesFor } from '../../../../contract/bicycle/rider-height.ts';
 import { riderLimits } from '../../../../contract/limits.ts';
 import { kindLabels } from '../../../bicycle-labels.ts';
-import { storeRider, useRider } from '../../../rider.ts';
+import { storeRider, useRider } from '../../../browser-storage/rider.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/form/field.tsx';
 

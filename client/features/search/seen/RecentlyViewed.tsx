@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { forgetSeen, useSeen } from './seen-bicycles.ts';
+import { seenBicycles } from './seen-bicycles.ts';
 
 interface RecentlyViewedProps {
   /** The id of the bicycle on the screen, which is left out. */
@@ -14,7 +14,7 @@ interface RecentlyViewedProps {
 /** The bicycles whose pages were opened last in this browser. */
 export function RecentlyViewed({ except, className = '' }: RecentlyViewedProps) {
   const id = useId();
-  const seen = useSeen().filter((bicycle) => bicycle.id !== except);
+  const seen = seenBicycles.use().filter((bicycle) => bicycle.id !== except);
   if (seen.length === 0) return null;
   return (
     <section aria-labelledby={id} className={className}>
@@ -25,7 +25,7 @@ export function RecentlyViewed({ except, className = '' }: RecentlyViewedProps) 
         <button
           type="button"
           className="min-h-11 shrink-0 px-2 text-pine text-sm underline"
-          onClick={() => forgetSeen()}
+          onClick={() => seenBicycles.remove()}
         >
           Clear list
         </button>

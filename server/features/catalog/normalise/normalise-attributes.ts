@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Attributes, applicableAttributes } from '../../../../contract/bicycle/attributes.ts';
+import type { Attributes } from '../../../../contract/bicycle/attributes.ts';
+import { applicableAttributes } from '../../../../contract/bicycle/attributes-by-kind.ts';
 import type { CategoryKind } from '../../../../contract/bicycle/category-kind.ts';
 import { foldName } from '../../../../contract/bicycle/fold-name.ts';
 

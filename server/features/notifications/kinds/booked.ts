@@ -1,4 +1,4 @@
-import { productPath } from '../../../../contract/catalog/product-links.ts';
+import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
 import { defineKind } from '../notification-kind.ts';
 import { findTradeOfBooking, listOf, partsOf, tradeData } from '../trade-data.ts';
 
@@ -32,7 +32,7 @@ export const booked = defineKind({
         'It is yours when you have paid, unless another buyer pays first. You can pay here:',
         { path: link },
         'The bicycle:',
-        { path: productPath(trade) },
+        { path: bicyclePath({ id: trade.productId, title: trade.title }) },
       ],
     };
   },

@@ -1,4 +1,4 @@
-import { productPath } from '../../../../contract/catalog/product-links.ts';
+import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import { defineKind } from '../notification-kind.ts';
 import { findTradeOfBooking, listOf, partsOf, tradeData } from '../trade-data.ts';
@@ -28,7 +28,7 @@ export const priceChanged = defineKind({
         'You still have your booking. Please accept the new price before you pay, or delete the booking:',
         { path: link },
         'The bicycle:',
-        { path: productPath(trade) },
+        { path: bicyclePath({ id: trade.productId, title: trade.title }) },
       ],
     };
   },

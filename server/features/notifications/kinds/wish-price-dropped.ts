@@ -1,4 +1,4 @@
-import { productPath } from '../../../../contract/catalog/product-links.ts';
+import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import { z } from '../../../../contract/zod.ts';
 import { quoteTitle } from '../../mails/quote-user-text.ts';
@@ -29,8 +29,8 @@ export const wishPriceDropped = defineKind({
     const found = await findWished(db, ids);
     return drops.map(({ productId, formerCents }) => isLower(found.get(productId), formerCents));
   },
-  words: ({ title, priceCents, formerCents, ...ids }, brandName) => {
-    const link = productPath(ids);
+  words: ({ title, priceCents, formerCents, productId }, brandName) => {
+    const link = bicyclePath({ id: productId, title });
     const prices = `${formatMoney(priceCents / 100)} instead of ${formatMoney(formerCents / 100)}`;
     return {
       title: 'A lower price',

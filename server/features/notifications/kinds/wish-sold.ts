@@ -1,4 +1,4 @@
-import { productPath } from '../../../../contract/catalog/product-links.ts';
+import { bicyclePath } from '../../../../contract/catalog/product-links.ts';
 import { quoteTitle } from '../../mails/quote-user-text.ts';
 import { defineKind } from '../notification-kind.ts';
 import { findWished, findWishers, wishData, wishMailDelayMs } from '../wish-data.ts';
@@ -20,8 +20,8 @@ export const wishSold = defineKind({
     if (found?.state !== 'sold') return null;
     return { data: found.data, userIds: await findWishers(db, productId, buyerId) };
   },
-  words: ({ title, ...ids }, brandName) => {
-    const link = productPath(ids);
+  words: ({ title, productId }, brandName) => {
+    const link = bicyclePath({ id: productId, title });
     return {
       title: 'A bicycle in your wishlist was sold',
       text: `Another buyer has bought ${quoteTitle(title)}.`,

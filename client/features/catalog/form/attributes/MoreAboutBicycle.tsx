@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { attributesByKind } from '../../../../../contract/bicycle/attributes.ts';
+import { attributesByKind } from '../../../../../contract/bicycle/attributes-by-kind.ts';
 import { categoriesQuery } from '../../queries.ts';
 import type { AddProductForm } from '../add-product.ts';
 import { AttributeField } from './AttributeField.tsx';

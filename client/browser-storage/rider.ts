@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { riderLimits } from '../contract/limits.ts';
-import { riderKey } from './person-storage.ts';
+import { riderLimits } from '../../contract/limits.ts';
+import { riderKey } from '../person-storage.ts';
 
 /** A rider's measures in centimetres, which this browser keeps for searches. */
 export interface StoredRider {

@@ -1,22 +1,21 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
-interface ComboboxProps<Option> extends Omit<ComponentProps<'input'>, 'onInput'> {
+export interface ComboboxProps<Option> extends Omit<ComponentProps<'input'>, 'children'> {
+  /** What may be meant by the text so far. */
   options: readonly Option[];
-  keyOf(option: Option): string;
+  keyOf(option: Option): string | number;
   render(option: Option): ReactNode;
-  onType(typed: string): void;
   onPick(option: Option): void;
 }
 
 /**
- * A field with suggestions, by the combobox pattern of WAI-ARIA: the focus stays in the field, the
+ * An input for any text, with suggestions, by the combobox pattern of WAI-ARIA: the focus stays in the field, the
  * arrow keys go through the suggestions, Enter picks one, Escape closes them.
  */
 export function Combobox<Option>({
   options,
   keyOf,
   render,
-  onType,
   onPick,
   ...input
 }: ComboboxProps<Option>) {
@@ -43,7 +42,7 @@ export function Combobox<Option>({
     event.preventDefault();
   };
   return (
-    <>
+    <div className="relative min-w-0 flex-1">
       <input
         dir="auto"
         role="combobox"
@@ -52,14 +51,16 @@ export function Combobox<Option>({
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}
         aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
-        onInput={({ currentTarget }) => {
+        {...input}
+        onInput={() => {
           setWanted(true);
           setActive(-1);
-          onType(currentTarget.value);
         }}
         onKeyDown={onKeyDown}
-        onBlur={close}
-        {...input}
+        onBlur={(event) => {
+          close();
+          input.onBlur?.(event);
+        }}
       />
       <div
         id={`${id}-list`}
@@ -89,7 +90,7 @@ export function Combobox<Option>({
       <p aria-live="polite" className="sr-only">
         {isOpen && `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`}
       </p>
-    </>
+    </div>
   );
 }
 
