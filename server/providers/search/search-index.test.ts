@@ -130,6 +130,19 @@ test('after many changes, replaced listings are taken out and all answers stay t
   for (let round = 0; round < 40; round++) compareWithReference(index, documents, random);
 });
 
+test('a word is indexed again in a slot that another listing with it had before', () => {
+  const index = createSearchIndex();
+  // Slots are renumbered when more than 10,000 are dead.
+  const many = (start: number) => Array.from({ length: 10_001 }, (_, n) => bicycle(start + n));
+  index.update([...many(1), bicycle(0, { title: 'Kilo' })], []);
+  index.update(
+    [],
+    many(1).map(({ id }) => id),
+  );
+  index.update([...many(20_000).slice(1), bicycle(40_000, { title: 'Kilo' })], []);
+  expect(index.search({ q: 'kilo' }, firstPage()).total).toBe(2);
+});
+
 test('a search without hits names the filters and the words to drop', () => {
   const index = createSearchIndex();
   index.update(
