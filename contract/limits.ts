@@ -138,6 +138,9 @@ export const attributeLimits = {
   childSeats: { min: 1, max: 6 },
 } as const;
 
+/** The smallest share of a picture's width and height that a crop keeps. */
+export const minCropShare = 0.05;
+
 /** The maximum of pictures of one bicycle. */
 export const maxProductPictures = 12;
 

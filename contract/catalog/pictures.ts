@@ -1,3 +1,4 @@
+import { minCropShare } from '../limits.ts';
 import { z } from '../zod.ts';
 
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'heif';
@@ -26,3 +27,45 @@ export const uploadedPicture = z.object({
   success: z.literal(true),
 });
 export type UploadedPicture = z.infer<typeof uploadedPicture>;
+
+/** The part of a picture that is kept, as shares of its width and height from its top left corner. */
+const crop = z.object({
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1),
+  width: z.number().min(minCropShare).max(1),
+  height: z.number().min(minCropShare).max(1),
+});
+export type Crop = z.infer<typeof crop>;
+
+/** Shares are rounded when they are written, so a crop may seem to end beyond the picture. */
+const roundingError = 1e-4;
+
+/**
+ * How an upload is changed: its optional fields `turn`, in degrees clockwise from its upright
+ * position, and `crop`, four shares of the turned picture separated by commas.
+ */
+export const pictureEdit = z
+  .object({
+    turn: z
+      .enum(['0', '90', '180', '270'], 'Please turn it by 0, 90, 180 or 270')
+      .transform(Number),
+    crop: z
+      .string()
+      .max(100)
+      .transform((shares) => {
+        const [x, y, width, height, ...rest] = shares.split(',').map(Number);
+        return rest.length > 0 ? null : { x, y, width, height };
+      })
+      .pipe(crop)
+      .refine(
+        ({ x, y, width, height }) =>
+          x + width <= 1 + roundingError && y + height <= 1 + roundingError,
+        'Please crop it within its edges',
+      ),
+  })
+  .partial();
+export type PictureEdit = z.output<typeof pictureEdit>;
+
+/** Writes a crop as `pictureEdit` reads it. */
+export const writeCrop = ({ x, y, width, height }: Crop): string =>
+  [x, y, width, height].map((share) => share.toFixed(5)).join(',');

@@ -13,10 +13,12 @@ export async function sendFiles(
   { token }: { token: string },
   files: readonly SentFile[],
   remoteAddress = '127.0.0.1',
+  fields: Record<string, string> = {},
 ) {
   const form = new FormData();
   for (const { bytes, field = 'image', name = 'evil.html', type = 'image/jpeg' } of files)
     form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const request = new Request('http://localhost/1/upload', { method: 'POST', body: form });
   const answer = await app.inject({
     method: 'POST',

@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import type { PictureEdit } from '../../../contract/catalog/pictures.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { AppError } from '../../errors.ts';
 import type { Variants } from './variants.ts';
 
-/** A file to make all variants of, or a WebP to convert to AVIF. */
-export type Work = { file: string } | { webp: Uint8Array };
+/** A file to turn, to crop and to make all variants of, or a WebP to convert to AVIF. */
+export type Work = { file: string; edit: PictureEdit } | { webp: Uint8Array };
 
 export type Task = Work & { id: number };
 

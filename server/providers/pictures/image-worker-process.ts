@@ -16,7 +16,7 @@ for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_BE
 async function work(task: Task): Promise<TaskResult> {
   const { id } = task;
   try {
-    const result = await ('file' in task ? makeVariants(task.file) : toAvif(task.webp));
+    const result = await ('file' in task ? makeVariants(task.file, task.edit) : toAvif(task.webp));
     return { id, result };
   } catch (error) {
     if (error instanceof AppError) return { id, refusal: error.code };

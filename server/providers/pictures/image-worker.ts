@@ -17,7 +17,7 @@ export interface ImageWorker {
    * @throws AppError unsupported_media, image_unreadable, image_too_many_pixels; Error when it
    * failed
    */
-  makeVariants(picture: Pick<ReceivedPicture, 'file' | 'head'>): Promise<Variants>;
+  makeVariants(picture: Pick<ReceivedPicture, 'file' | 'head' | 'edit'>): Promise<Variants>;
   /**
    * Converts a WebP to AVIF, one at a time, in parallel to `makeVariants`. @throws Error when it
    * failed
@@ -52,9 +52,9 @@ export function openImageWorker(timeouts: Partial<WorkerTimeouts> = {}): ImageWo
   const avifQueue = pLimit(1);
 
   return {
-    makeVariants: async ({ file, head }) => {
+    makeVariants: async ({ file, head, edit = {} }) => {
       if (!imageKindOf(head)) throw new AppError('unsupported_media');
-      return variantsQueue(async () => (await send({ file })) as Variants);
+      return variantsQueue(async () => (await send({ file, edit })) as Variants);
     },
     toAvif: (webp) => avifQueue(async () => (await send({ webp })) as Buffer),
     close: () => child?.stop(),

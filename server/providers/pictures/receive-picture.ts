@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { PictureEdit } from '../../../contract/catalog/pictures.ts';
 import { connectionLimits } from '../../http/connections.ts';
 
 /** An uploaded file, which may be a picture. */
@@ -15,6 +16,8 @@ export interface ReceivedPicture {
   hash: string;
   /** The first 16 bytes, which identify the file's type. */
   head: Buffer;
+  /** How it is to be turned and cropped. */
+  edit?: PictureEdit;
   /** Removes the temporary file. */
   remove(): Promise<void>;
 }
@@ -48,6 +51,13 @@ export async function receivePicture(source: Readable): Promise<ReceivedPicture>
     throw error;
   }
   return { file, hash: hash.digest('hex').slice(0, 32), head, remove };
+}
+
+/** Returns a picture to be changed by `edit`, which is stored apart from the unchanged one. */
+export function withEdit(picture: ReceivedPicture, edit: PictureEdit): ReceivedPicture {
+  if (!edit.turn && !edit.crop) return picture;
+  const hash = createHash('sha256').update(picture.hash).update(JSON.stringify(edit));
+  return { ...picture, edit, hash: hash.digest('hex').slice(0, 32) };
 }
 
 /**

@@ -1,11 +1,12 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import { type PictureEdit, pictureEdit } from '../../../contract/catalog/pictures.ts';
 import { imageLimits } from '../../../contract/limits.ts';
 import { uploadLimits } from '../../../contract/rate-limits.ts';
 import { AppError } from '../../errors.ts';
 import { addressRateLimit } from '../../http/rate-limits.ts';
 import type { PictureHost } from './picture-host.ts';
-import { type ReceivedPicture, receivePicture } from './receive-picture.ts';
+import { type ReceivedPicture, receivePicture, withEdit } from './receive-picture.ts';
 
 /**
  * The maximum of concurrent uploads, which may be slow: each takes up to 10 MB on the disk and a
@@ -15,7 +16,8 @@ import { type ReceivedPicture, receivePicture } from './receive-picture.ts';
 export const maxConcurrentUploads = 40;
 
 /**
- * Registers the upload call of the image host, `POST /1/upload`: one file in the field `image`.
+ * Registers the upload call of the image host, `POST /1/upload`: one file in the field `image`, and
+ * optionally how to turn and crop it (`pictureEdit`).
  * `authorize` must reject callers who may not upload.
  */
 export async function uploadRoute(
@@ -24,7 +26,7 @@ export async function uploadRoute(
   authorize: preHandlerAsyncHookHandler,
 ): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: imageLimits.bytes, files: 2, fields: 0 },
+    limits: { fileSize: imageLimits.bytes, files: 2, fields: 2, fieldSize: 100 },
   });
   // Decoding a picture takes a second of processor time, and no person lists thirty bicycles a
   // minute.
@@ -36,24 +38,40 @@ export async function uploadRoute(
 }
 
 /**
- * Reads the one file of a form. @throws AppError unsupported_media, invalid_input, file_too_large
+ * Reads the one file of a form, and its other fields. @throws AppError unsupported_media,
+ * invalid_input, file_too_large
  */
 async function receiveForm(request: FastifyRequest): Promise<ReceivedPicture> {
   if (!request.isMultipart()) throw new AppError('unsupported_media');
   let picture: ReceivedPicture | undefined;
+  const fields: Record<string, unknown> = {};
   try {
-    for await (const { fieldname, file } of request.files()) {
+    for await (const part of request.parts()) {
+      const { fieldname } = part;
+      if (part.type === 'field') {
+        fields[fieldname] = part.value;
+        continue;
+      }
+      const { file } = part;
       if (fieldname !== 'image') throw invalidImage('Please add a picture');
       if (picture) throw invalidImage('Please send only one picture');
       file.once('limit', () => file.destroy(new AppError('file_too_large')));
       picture = await receivePicture(file);
     }
     if (!picture) throw invalidImage('Please add a picture');
-    return picture;
+    return withEdit(picture, readEdit(fields));
   } catch (error) {
     await picture?.remove();
     throw error;
   }
+}
+
+/** Reads how a picture is to be changed. @throws AppError invalid_input */
+function readEdit(fields: Record<string, unknown>): PictureEdit {
+  const { data, error } = pictureEdit.safeParse(fields);
+  if (data) return data;
+  const wrong = error.issues.map(({ path, message }) => [String(path[0]), message]);
+  throw new AppError('invalid_input', { fields: Object.fromEntries(wrong) });
 }
 
 const invalidImage = (image: string) => new AppError('invalid_input', { fields: { image } });
