@@ -45,8 +45,11 @@ export const earliestPurchase = '1900-01-01';
 
 // Pictures (product decisions): the size of the file, and of the decoded picture.
 
-/** The names of the accepted formats; `imageKindOf` recognizes them by their first bytes. */
-export const pictureFormats = 'JPEG, PNG, WebP, AVIF or HEIC';
+/**
+ * The names of the accepted formats; `imageKindOf` recognizes them by their first bytes. HEIC is
+ * left out, since decoders come without it: phones convert theirs to JPEG where that is asked for.
+ */
+export const pictureFormats = 'JPEG, PNG, WebP or AVIF';
 
 export const imageLimits = { bytes: 10 * 1024 * 1024, pixels: 50_000_000 } as const;
 export const maxPictureMegabytes = imageLimits.bytes / 1024 ** 2;

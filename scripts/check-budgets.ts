@@ -11,6 +11,7 @@ interface Chunk {
   file: string;
   isDynamicEntry?: boolean;
   imports?: string[];
+  css?: string[];
 }
 
 const manifest: Record<string, Chunk> = JSON.parse(
@@ -34,7 +35,8 @@ function filesOf(name: string, found = new Set<string>()): Set<string> {
 
 const assets = readdirSync(join(root, 'assets')).map((name) => `assets/${name}`);
 const fonts = assets.filter((file) => file.endsWith('.woff2'));
-const sheets = assets.filter((file) => file.endsWith('.css'));
+// The others are loaded by the few dialogs that need them.
+const sheets = manifest['index.html']?.css ?? [];
 const start = [...filesOf('index.html'), ...filesOf('routes/home.tsx')];
 const scripts = new Set(start.filter((file) => file.endsWith('.js')));
 

@@ -1,9 +1,12 @@
-import type { UploadedPicture } from '../../contract/catalog/pictures.ts';
+import { type Crop, type UploadedPicture, writeCrop } from '../../contract/catalog/pictures.ts';
 import { toApiError, withToken } from './api.ts';
 import { ApiError } from './api-error.ts';
 
 interface Upload {
   file: File;
+  /** How the picture is to be turned, in degrees clockwise, and then cropped. */
+  turn?: number;
+  crop?: Crop | undefined;
   /** The signed-in user's email, to fetch a new token when the old one has expired. */
   email: string;
   /** Receives the share of the file that has been sent, 0 to 1. */
@@ -19,9 +22,11 @@ export const uploadImage = ({ email, ...upload }: Upload): Promise<UploadedPictu
 // fetch does not report the progress of an upload; XMLHttpRequest does.
 function send(
   authorization: string,
-  { file, onProgress, signal }: Omit<Upload, 'email'>,
+  { file, turn, crop, onProgress, signal }: Omit<Upload, 'email'>,
 ): Promise<UploadedPicture> {
   const form = new FormData();
+  if (turn) form.append('turn', String(turn));
+  if (crop) form.append('crop', writeCrop(crop));
   form.append('image', file);
   const request = new XMLHttpRequest();
   request.open('POST', '/1/upload');

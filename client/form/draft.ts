@@ -3,8 +3,6 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 interface Draft<F> {
   values: Partial<F>;
-  /** The name of the chosen file. Files themselves cannot be stored this way. */
-  file: string | null;
   /** The initial values of the form. Values that differ from these were typed. */
   base: Partial<F>;
 }
@@ -14,7 +12,7 @@ interface Draft<F> {
  * session, a reload or a wrong link does not lose it.
  */
 export function readDraft<F extends FieldValues>(key: string): Draft<F> {
-  const nothing = { values: {}, file: null, base: {} };
+  const nothing = { values: {}, base: {} };
   try {
     return { ...nothing, ...JSON.parse(sessionStorage.getItem(key) ?? '{}') };
   } catch {
@@ -23,8 +21,8 @@ export function readDraft<F extends FieldValues>(key: string): Draft<F> {
 }
 
 /**
- * Saves the draft of `form` while it is on the screen. `fileField` is the name of its file field,
- * and `base` its initial values.
+ * Saves the draft of `form` while it is on the screen. `fileField` is the name of its field with
+ * files, which cannot be stored this way, and `base` its initial values.
  */
 export function useDraft<F extends FieldValues, C, O>(
   key: string,
@@ -34,9 +32,8 @@ export function useDraft<F extends FieldValues, C, O>(
 ): void {
   useEffect(() => {
     const { unsubscribe } = watch((values) => {
-      const { [fileField]: files, ...rest } = values;
-      const file = (files as FileList | undefined)?.[0]?.name ?? null;
-      sessionStorage.setItem(key, JSON.stringify({ values: rest, file, base }));
+      const { [fileField]: _files, ...rest } = values;
+      sessionStorage.setItem(key, JSON.stringify({ values: rest, base }));
     });
     return unsubscribe;
   }, [key, watch, fileField, base]);

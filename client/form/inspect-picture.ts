@@ -6,8 +6,11 @@ import {
   pictureFormats,
 } from '../../contract/limits.ts';
 
-/** The picture types that the image host accepts, for the `accept` attribute of a file field. */
-export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/heic';
+/**
+ * The picture types that the image host accepts, for the `accept` attribute of a file field. Without
+ * HEIC, iOS converts its pictures to JPEG.
+ */
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
 
 export type Inspection =
   /** The browser can display it. */

@@ -24,11 +24,9 @@ test('after a reload the product form shows what it will send, in every field', 
   release();
   await expect.poll(() => shownIn(page, 'Category')).toBe('Gravel bikes');
   expect(await shownIn(page, 'Condition')).toBe('excellent');
-  await expect(page.getByText('Please choose “bike.jpg” again')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The file you chose' })).toBeVisible();
+  await expect(page.getByText(/^bike\.jpg, \d+ KB$/)).toBeVisible();
 
-  await addButton(page).click();
-  await expect(page.getByText('Please add a picture')).toBeVisible();
-  await page.getByLabel('Image').setInputFiles(await smallPhoto());
   const sent = page.waitForRequest('**/api/products?*');
   await addButton(page).click();
   await expect(page.getByText('Product added successfully....')).toBeVisible();

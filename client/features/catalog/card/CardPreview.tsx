@@ -2,8 +2,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { formatMoney } from '../../../../contract/money.ts';
 import { useSession } from '../../../api/session.ts';
 import type { AddProductForm } from '../form/add-product.ts';
-import { PictureIcon } from '../form/PictureIcon.tsx';
-import { usePreview } from '../form/use-preview.ts';
+import { PictureIcon } from '../form/pictures/PictureIcon.tsx';
+import type { Photo } from '../form/pictures/photo.ts';
+import { usePreview } from '../form/pictures/use-preview.ts';
 import { CardFrame } from './CardFrame.tsx';
 import { ConditionScale } from './ConditionScale.tsx';
 import { CardTitle } from './ProductCard.tsx';
@@ -23,7 +24,7 @@ export function CardPreview() {
       {/* Inert: nothing in the preview can be activated. */}
       <div inert>
         <CardFrame
-          picture={<PicturePreview file={(image as FileList | undefined)?.[0]} />}
+          picture={<PicturePreview photo={(image as readonly Photo[] | undefined)?.[0]} />}
           price={priceOf(typed.selling_price) ?? <Placeholder size="w-24" />}
           condition={<ConditionScale condition={typed.condition ?? 'good'} />}
           title={typed.title ? <CardTitle>{typed.title}</CardTitle> : <TitlePlaceholder />}
@@ -62,8 +63,8 @@ const TitlePlaceholder = () => (
   </p>
 );
 
-function PicturePreview({ file }: { file: File | undefined }) {
-  const { state, url } = usePreview(file);
+function PicturePreview({ photo }: { photo: Photo | undefined }) {
+  const { state, url } = usePreview(photo);
   if (state === 'shown')
     return <img src={url} alt="" className="aspect-16/10 w-full bg-sand object-cover" />;
   return (

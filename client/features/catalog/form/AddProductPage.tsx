@@ -17,9 +17,15 @@ import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { CardPreview } from '../card/CardPreview.tsx';
 import { type AddProductForm, addProduct, addProductForm } from './add-product.ts';
-import { ImageField } from './ImageField.tsx';
 import { ProductFormFields } from './ProductFormFields.tsx';
-import { UploadProgress } from './UploadProgress.tsx';
+import { discardPhotos } from './pictures/kept-photos.ts';
+import type { Photo } from './pictures/photo.ts';
+import { UploadProgress } from './pictures/upload/UploadProgress.tsx';
+import { UploadStates } from './pictures/upload/upload-states.ts';
+import { useUploads } from './pictures/upload/use-uploads.ts';
+import { useKeptPhotos } from './pictures/use-kept-photos.ts';
+
+const noPhotos: readonly Photo[] = [];
 
 const draftOf = (email: string) => `respoke-draft-product-${email}`;
 
@@ -31,7 +37,8 @@ export function AddProductPage() {
   const [draft] = useState(() => readDraft<AddProductForm>(draftKey));
   const form = useForm({ resolver: zodResolver(addProductForm), defaultValues: draft.values });
   useDraft(draftKey, form, 'image');
-  const { create, share, cancel, formError, clearError } = useAddProduct(form.setError);
+  useKeptPhotos(draftKey, form, noPhotos);
+  const { create, uploads, formError, clearError } = useAddProduct(form.setError);
   const [, navigate] = useLocation();
   // Replaces the entry in the history, so that Back does not return to a form that has been sent. A
   // callback of this call and not of the mutation: a person who has left the form in the meantime
@@ -51,12 +58,16 @@ export function AddProductPage() {
             onSubmit={submit}
             onChange={clearError}
           >
-            <ProductFormFields picture={<ImageField lostFileName={draft.file} />} />
+            <UploadStates value={uploads.states}>
+              <ProductFormFields />
+            </UploadStates>
             {formError && <Alert>{formError}</Alert>}
             <Button type="submit" pending={create.isPending} className="min-h-13 text-lg">
               Add
             </Button>
-            {create.isPending && <UploadProgress share={share} onCancel={cancel} />}
+            {create.isPending && (
+              <UploadProgress share={uploads.share ?? 0} onCancel={uploads.cancel} />
+            )}
           </form>
           <CardPreview />
         </div>
@@ -69,27 +80,18 @@ function useAddProduct(setError: ReturnType<typeof useForm<AddProductForm>>['set
   const email = useEmail();
   const client = useQueryClient();
   const postedAt = useRef(new Date().toISOString());
-  const abort = useRef<AbortController>(null);
-  const [share, setShare] = useState(0);
+  const uploads = useUploads();
   const [formError, setFormError] = useState<string | null>(null);
   const create = useMutation({
-    mutationFn: (values: AddProductForm) => {
-      abort.current = new AbortController();
-      return addProduct(values, {
-        email,
-        postedAt: postedAt.current,
-        onProgress: setShare,
-        signal: abort.current.signal,
-      });
-    },
-    onMutate: () => {
-      setFormError(null);
-      setShare(0);
-    },
+    mutationFn: (values: AddProductForm) =>
+      addProduct(values, { email, postedAt: postedAt.current, upload: uploads.upload }),
+    onMutate: () => setFormError(null),
     onSuccess: async () => {
       toast.success('Product added successfully....');
       offerPush(listPath);
       discardDraft(draftOf(email));
+      // What stays behind is removed after a week.
+      discardPhotos(draftOf(email)).catch(() => undefined);
       await invalidateTopics(client, 'products');
     },
     onError: (error) => {
@@ -102,5 +104,5 @@ function useAddProduct(setError: ReturnType<typeof useForm<AddProductForm>>['set
   });
   // The error is about the submitted values, not those that are in the form now.
   const clearError = () => setFormError(null);
-  return { create, share, formError, clearError, cancel: () => abort.current?.abort() };
+  return { create, uploads, formError, clearError };
 }

@@ -8,44 +8,44 @@ import { discardDraft, readDraft, useDraft } from '../../../form/draft.ts';
 import { useSubmitOnce } from '../../../form/submit-once.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/notices.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import type { AddProductForm } from './add-product.ts';
+import { type AddProductForm, addProductForm } from './add-product.ts';
 import { DraftNotice } from './DraftNotice.tsx';
-import { editDraftKey, fieldsOf, restore } from './edit-draft.ts';
-import { editProductForm } from './edit-product.ts';
-import { ImageField } from './ImageField.tsx';
+import { editDraftKey, restore, savedOf } from './edit-draft.ts';
+import type { Saved } from './edit-product.ts';
 import { ProductFormFields } from './ProductFormFields.tsx';
-import { UploadProgress } from './UploadProgress.tsx';
+import { discardPhotos } from './pictures/kept-photos.ts';
+import { UploadProgress } from './pictures/upload/UploadProgress.tsx';
+import { UploadStates } from './pictures/upload/upload-states.ts';
+import { useKeptPhotos } from './pictures/use-kept-photos.ts';
 import { useSaveProduct } from './use-save-product.ts';
+import { ConflictPanel } from './versions/ConflictPanel.tsx';
+import { useVersions } from './versions/use-versions.ts';
 
 /** The product form, filled with the saved listing or with an earlier draft. */
 export function EditProductForm({ product }: { product: OwnProduct }) {
-  const key = editDraftKey(useEmail(), product._id);
-  // The listing as it was when the form was filled: only later changes are saved.
-  const [saved] = useState(() => fieldsOf(product));
-  const [draft, setDraft] = useState(() => {
-    const { file, ...typed } = readDraft<AddProductForm>(key);
-    return { ...restore(saved, typed), file };
-  });
-  const form = useForm({ resolver: zodResolver(editProductForm), defaultValues: draft.values });
-  useDraft(key, form, 'image', draft.base);
-  const { save, share, cancel, formError, clearError } = useSaveProduct(
-    product._id,
-    saved,
-    form.setError,
-  );
+  const { form, draft, drop, discard, initial, isDraft } = useFilledForm(product);
   const [, navigate] = useLocation();
+  const { save, uploads, formError, clearError } = useSaveProduct({
+    productId: product._id,
+    setError: form.setError,
+    onChanged: () => versions.readAgain().catch(() => undefined),
+  });
   // A callback of this call and not of the mutation: a person who has left the form in the meantime
   // stays where they are.
   const onSuccess = () => navigate('/dashboard/products', { replace: true });
-  const submit = useSubmitOnce(
-    form.handleSubmit((values) => save.mutateAsync(values, { onSuccess }).catch(() => undefined)),
-  );
-  const drop = () => {
-    form.reset(saved);
-    discardDraft(key);
-    setDraft({ ...restore(saved, { values: {}, base: {} }), file: null });
-  };
+  const saveOver = (saved: Saved) =>
+    form.handleSubmit((values) =>
+      save.mutateAsync({ values, saved }, { onSuccess }).catch(() => undefined),
+    );
+  const versions = useVersions({
+    email: useEmail(),
+    productId: product._id,
+    initial,
+    form,
+    saveOver: (saved) => void saveOver(saved)(),
+  });
+  const submit = useSubmitOnce(saveOver(versions.saved));
+  const { differences, keepMine, takeTheirs } = versions;
   return (
     <FormProvider {...form}>
       <form
@@ -54,48 +54,51 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
         onSubmit={submit}
         onChange={clearError}
       >
-        {draft.isDraft && <DraftNotice conflictingFields={draft.conflictingFields} onDrop={drop} />}
-        <ProductFormFields
-          picture={<PictureField currentUrl={product.image} lostFileName={draft.file} />}
-        />
+        {isDraft && <DraftNotice conflictingFields={draft.conflictingFields} onDrop={drop} />}
+        <UploadStates value={uploads.states}>
+          <ProductFormFields />
+        </UploadStates>
         {formError && <Alert>{formError}</Alert>}
+        {differences.length > 0 && (
+          <ConflictPanel differences={differences} onKeep={keepMine} onTake={takeTheirs} />
+        )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={save.isPending}>
             Save changes
           </Button>
-          <Link
-            to="/dashboard/products"
-            className={buttonClass('secondary')}
-            onClick={() => discardDraft(key)}
-          >
+          <Link to="/dashboard/products" className={buttonClass('secondary')} onClick={discard}>
             Discard
           </Link>
         </div>
-        {save.isPending && share !== null && <UploadProgress share={share} onCancel={cancel} />}
+        {save.isPending && uploads.share !== null && (
+          <UploadProgress share={uploads.share} onCancel={uploads.cancel} />
+        )}
       </form>
     </FormProvider>
   );
 }
 
-interface PictureFieldProps {
-  currentUrl: string;
-  /** The name of a file that was chosen earlier and not saved. */
-  lostFileName: string | null;
+/** The form with the saved listing or a draft of it in its fields. */
+function useFilledForm(product: OwnProduct) {
+  const key = editDraftKey(useEmail(), product._id);
+  // The listing as it was when the form was filled: only later changes are saved.
+  const [initial] = useState(() => savedOf(product));
+  const [draft, setDraft] = useState(() => restore(initial.fields, readDraft<AddProductForm>(key)));
+  const form = useForm({
+    resolver: zodResolver(addProductForm),
+    defaultValues: { ...draft.values, image: initial.photos },
+  });
+  useDraft(key, form, 'image', draft.base);
+  const photos = useKeptPhotos(key, form, initial.photos);
+  const discard = () => {
+    discardDraft(key);
+    discardPhotos(key).catch(() => undefined);
+  };
+  const drop = () => {
+    form.reset({ ...initial.fields, image: initial.photos });
+    discard();
+    photos.forget();
+    setDraft(restore(initial.fields, { values: {}, base: {} }));
+  };
+  return { form, draft, drop, discard, initial, isDraft: draft.isDraft || photos.isRestored };
 }
-
-const PictureField = ({ currentUrl, lostFileName }: PictureFieldProps) => (
-  <div className="grid gap-4">
-    <figure className="flex items-center gap-4">
-      <Picture
-        url={currentUrl}
-        alt=""
-        sizes="160px"
-        className="aspect-4/3 w-40 shrink-0 rounded-field"
-      />
-      <figcaption className="min-w-0 text-soft text-sm">
-        This is the current picture. Choose another one below to replace it.
-      </figcaption>
-    </figure>
-    <ImageField lostFileName={lostFileName} />
-  </div>
-);

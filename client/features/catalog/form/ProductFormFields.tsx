@@ -7,14 +7,10 @@ import type { AddProductForm } from './add-product.ts';
 import { CityField } from './attributes/CityField.tsx';
 import { MoreAboutBicycle } from './attributes/MoreAboutBicycle.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
-
-interface ProductFormFieldsProps {
-  /** The field of the picture. */
-  picture: ReactNode;
-}
+import { ImageField } from './pictures/ImageField.tsx';
 
 /** The fields of a product, in sections; two in a row on wide screens. */
-export function ProductFormFields({ picture }: ProductFormFieldsProps) {
+export function ProductFormFields() {
   return (
     <>
       <Section
@@ -26,8 +22,13 @@ export function ProductFormFields({ picture }: ProductFormFieldsProps) {
         <ConditionSelect />
         <DescriptionField />
       </Section>
-      <Section title="Picture" help="Show the whole bicycle from its right side, in daylight.">
-        <div className="min-w-0 sm:col-span-2">{picture}</div>
+      <Section
+        title="Pictures"
+        help="Show the whole bicycle from its right side first, in daylight. Then show details and damage."
+      >
+        <div className="min-w-0 sm:col-span-2">
+          <ImageField />
+        </div>
       </Section>
       <Section
         title="Price"

@@ -1,6 +1,9 @@
 import type { OwnProduct } from '../../../../contract/catalog/catalog.ts';
 import { productLabels } from '../../../product-labels.ts';
 import type { ListingFields } from './add-product.ts';
+import type { Saved } from './edit-product.ts';
+import { isSame } from './is-same.ts';
+import { storedPhotos } from './pictures/photo.ts';
 
 type Name = keyof ListingFields;
 
@@ -8,7 +11,7 @@ export const editDraftKey = (email: string, productId: string): string =>
   `respoke-draft-edit-${productId}-${email}`;
 
 /** The values of the form if there is no draft. */
-export const fieldsOf = (product: OwnProduct): ListingFields => ({
+const fieldsOf = (product: OwnProduct): ListingFields => ({
   title: product.title,
   categoryId: product.categoryId,
   condition: product.condition,
@@ -21,6 +24,13 @@ export const fieldsOf = (product: OwnProduct): ListingFields => ({
   phone: product.phone,
   place_id: product.place_id,
   attributes: product.attributes,
+});
+
+/** Returns a stored listing as a form holds it. */
+export const savedOf = (product: OwnProduct): Saved => ({
+  fields: fieldsOf(product),
+  photos: storedPhotos(product),
+  version: product.version,
 });
 
 interface Draft {
@@ -41,16 +51,6 @@ export interface RestoredDraft {
   /** The labels of the edited fields that have been saved with another value since. */
   conflictingFields: string[];
 }
-
-/** A form holds a number as the text that was typed, and has empty attributes. */
-function asText(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value ?? '');
-  const filled = Object.entries(value).filter(([, one]) => String(one ?? '') !== '');
-  return JSON.stringify(filled.map(([name, one]) => [name, String(one)]).sort());
-}
-
-/** Whether two values of a field mean the same, typed or saved. */
-export const isSame = (a: unknown, b: unknown): boolean => asText(a) === asText(b);
 
 const differ = (a: unknown, b: unknown) => a !== undefined && !isSame(a, b);
 

@@ -1,51 +1,49 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import toast from 'react-hot-toast';
-import { isAbort } from '../../../api/api-error.ts';
+import { ApiError, isAbort } from '../../../api/api-error.ts';
 import { useEmail } from '../../../api/session.ts';
 import { discardDraft } from '../../../form/draft.ts';
 import { showServerErrors } from '../../../form/form-errors.ts';
 import { invalidateTopics } from '../../../live/topics.ts';
-import type { AddProductForm, ListingFields } from './add-product.ts';
+import type { AddProductForm } from './add-product.ts';
 import { editDraftKey } from './edit-draft.ts';
-import { saveProduct } from './edit-product.ts';
+import { type Saved, saveProduct } from './edit-product.ts';
+import { discardPhotos } from './pictures/kept-photos.ts';
+import { useUploads } from './pictures/upload/use-uploads.ts';
 
 const fieldNames = ['title', 'phone', 'image', 'categoryId', 'selling_price', 'place_id'] as const;
 
-/**
- * Saves what a form changes of `saved`. `share` is the share of a new picture that has been sent, 0
- * to 1; null if none is being sent.
- */
-export function useSaveProduct(
-  productId: string,
-  saved: ListingFields,
-  setError: UseFormSetError<AddProductForm>,
-) {
+interface SaveOptions {
+  productId: string;
+  setError: UseFormSetError<AddProductForm>;
+  /** Called in place of an error when the listing has been changed elsewhere. */
+  onChanged(): void;
+}
+
+/** Saves what a form changes of a stored listing. */
+export function useSaveProduct({ productId, setError, onChanged }: SaveOptions) {
   const email = useEmail();
   const client = useQueryClient();
-  const abort = useRef<AbortController>(null);
-  const [share, setShare] = useState<number | null>(null);
+  const uploads = useUploads();
   const [formError, setFormError] = useState<string | null>(null);
   const save = useMutation({
-    mutationFn: (values: AddProductForm) => {
-      abort.current = new AbortController();
-      const { signal } = abort.current;
-      return saveProduct(values, { productId, saved, email, onProgress: setShare, signal });
-    },
-    onMutate: () => {
-      setFormError(null);
-      setShare(null);
-    },
+    mutationFn: ({ values, saved }: { values: AddProductForm; saved: Saved }) =>
+      saveProduct(values, { productId, saved, email, upload: uploads.upload }),
+    onMutate: () => setFormError(null),
     onSuccess: async () => {
       toast.success('Changes saved');
-      discardDraft(editDraftKey(email, productId));
+      const key = editDraftKey(email, productId);
+      discardDraft(key);
+      discardPhotos(key).catch(() => undefined);
       await invalidateTopics(client, 'products', 'advertisements');
     },
     onError: (error) => {
-      if (!isAbort(error)) setFormError(showServerErrors(error, setError, fieldNames));
+      if (isAbort(error)) return;
+      if (error instanceof ApiError && error.code === 'product_changed') onChanged();
+      else setFormError(showServerErrors(error, setError, fieldNames));
     },
   });
-  const clearError = () => setFormError(null);
-  return { save, share, formError, clearError, cancel: () => abort.current?.abort() };
+  return { save, uploads, formError, clearError: () => setFormError(null) };
 }

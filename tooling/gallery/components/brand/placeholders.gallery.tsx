@@ -1,6 +1,6 @@
 import { ProfilePhoto } from '../../../../client/features/accounts/profile/ProfilePhoto.tsx';
 import { CardGridSkeleton } from '../../../../client/features/catalog/card/CardSkeleton.tsx';
-import { PictureIcon } from '../../../../client/features/catalog/form/PictureIcon.tsx';
+import { PictureIcon } from '../../../../client/features/catalog/form/pictures/PictureIcon.tsx';
 import { StepsSkeleton } from '../../../../client/features/home/StepsSkeleton.tsx';
 import { component } from '../../component.ts';
 

@@ -1,4 +1,4 @@
-import { PictureIcon } from '../../../../../client/features/catalog/form/PictureIcon.tsx';
+import { PictureIcon } from '../../../../../client/features/catalog/form/pictures/PictureIcon.tsx';
 import { FileField } from '../../../../../client/ui/form/file-field.tsx';
 import road from '../../../../../server/db/seed/tiles/road.svg';
 import { component } from '../../../component.ts';

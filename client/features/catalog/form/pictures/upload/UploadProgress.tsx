@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../../../ui/button.tsx';
 
 interface UploadProgressProps {
   /** From 0 to 1. */

@@ -1,0 +1,88 @@
+import { useController, useFormContext } from 'react-hook-form';
+import {
+  maxPictureMegabytes,
+  maxProductPictures,
+  pictureFormats,
+} from '../../../../../contract/limits.ts';
+import { pictureTypes, sizeInWords } from '../../../../form/inspect-picture.ts';
+import { productLabels } from '../../../../product-labels.ts';
+import { FileField } from '../../../../ui/form/file-field.tsx';
+import type { AddProductForm } from '../add-product.ts';
+import { PhotoList } from './PhotoList.tsx';
+import { PictureIcon } from './PictureIcon.tsx';
+import { chooseFirst, type Photo, photosOf } from './photo.ts';
+import { usePhotos } from './use-photos.ts';
+import { usePreview } from './use-preview.ts';
+
+/** The field of the pictures: the first one large, and all of them in a list below. */
+export function ImageField() {
+  const { control, setFocus } = useFormContext<AddProductForm>();
+  // The value of a file field cannot be set, so the form knows it only to focus it.
+  const { field, fieldState } = useController({ control, name: 'image' });
+  const { photos, change } = usePhotos();
+  const [first] = photos;
+  const choose = (files: FileList | null) => {
+    if (files?.length) change(chooseFirst(photos, photosOf(files)));
+  };
+  const remove = () => {
+    change(photos.slice(1), photos.length > 1);
+    setFocus('image');
+  };
+  return (
+    <div className="grid gap-5">
+      <FileField
+        label={productLabels.image}
+        accept={pictureTypes}
+        multiple
+        hint={`${pictureFormats}, up to ${maxPictureMegabytes} MB each, and up to ${maxProductPictures} pictures. We remove the location stored in them.`}
+        error={fieldState.error?.message}
+        chosen={first && nameOf(first)}
+        onRemove={remove}
+        name={field.name}
+        ref={field.ref}
+        onChange={({ currentTarget }) => {
+          choose(currentTarget.files);
+          // So that the same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      >
+        <Area photo={first} />
+      </FileField>
+      <PhotoList />
+    </div>
+  );
+}
+
+const nameOf = ({ file }: Photo): string =>
+  file ? `${file.name}, ${sizeInWords(file.size)}` : 'The first picture of the listing';
+
+/** The content of the drop area. */
+function Area({ photo }: { photo: Photo | undefined }) {
+  const { state, url } = usePreview(photo);
+  if (state === 'shown')
+    return (
+      <img
+        src={url}
+        alt={photo?.file ? 'The file you chose' : 'The first of the listing'}
+        className="aspect-3/2 w-full bg-sand object-contain sm:aspect-16/9"
+      />
+    );
+  const [title, text] = stateTexts[state];
+  return (
+    <div className="grid place-content-center justify-items-center gap-1 p-6 text-center text-soft text-sm">
+      <PictureIcon />
+      <p className="font-medium text-base text-ink">{title}</p>
+      <p className="wrap-anywhere">{text}</p>
+    </div>
+  );
+}
+
+const stateTexts = {
+  none: ['Choose a picture', 'or drop one or more here'],
+  checking: ['One moment', 'The picture is being read.'],
+  hidden: [
+    'No preview',
+    'Your browser cannot show this kind of picture. We will check it when you submit the form.',
+  ],
+  refused: ['Choose another picture', 'or drop it here'],
+} as const;

@@ -1,0 +1,15 @@
+import { z } from '../../../../../contract/zod.ts';
+import { inspectPicture } from '../../../../form/inspect-picture.ts';
+import type { Photo } from './photo.ts';
+
+/** The chosen pictures, checked before they are sent: at least one, and only pictures. */
+export const photosField = z
+  .custom<readonly Photo[] | undefined>()
+  .superRefine(async (photos, context) => {
+    if (!photos?.length) return context.addIssue('Please add a picture');
+    for (const [index, { file }] of photos.entries()) {
+      const found = file && (await inspectPicture(file));
+      if (found?.state !== 'refused') continue;
+      context.addIssue(index === 0 ? found.message : `Picture ${index + 1}: ${found.message}`);
+    }
+  });

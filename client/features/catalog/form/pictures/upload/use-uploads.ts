@@ -1,0 +1,29 @@
+import { useRef, useState } from 'react';
+import { useEmail } from '../../../../../api/session.ts';
+import type { Photo } from '../photo.ts';
+import { type UploadState, uploadPhotos } from './upload-photos.ts';
+
+/** Uploads the pictures of a form, one attempt at a time. */
+export function useUploads() {
+  const email = useEmail();
+  const abort = useRef<AbortController>(null);
+  const [states, setStates] = useState<ReadonlyMap<string, UploadState>>(new Map());
+  const upload = async (photos: readonly Photo[]) => {
+    abort.current = new AbortController();
+    const { signal } = abort.current;
+    setStates(new Map());
+    const onState = (id: string, state: UploadState) =>
+      setStates((before) => new Map(before).set(id, state));
+    const fields = await uploadPhotos(photos, { email, signal, onState });
+    signal.throwIfAborted();
+    return fields;
+  };
+  const shares = [...states.values()].map((state) => ('share' in state ? state.share : 1));
+  return {
+    states,
+    upload,
+    /** The share of all pictures that has been sent, 0 to 1; null before the first. */
+    share: shares.length > 0 ? shares.reduce((sum, one) => sum + one, 0) / shares.length : null,
+    cancel: () => abort.current?.abort(),
+  };
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { discardPhotos, keepPhotos, readPhotos } from './kept-photos.ts';
+import { arePhotosSame, type Photo } from './photo.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: forms of new and of stored listings differ in other fields
+type PhotoForm = Pick<UseFormReturn<any>, 'getValues' | 'setValue' | 'watch'>;
+
+/**
+ * Keeps the pictures of a draft while they differ from the stored ones, and puts them back into the
+ * form when it opens again. Returns whether it did, and a function that forgets it.
+ */
+export function useKeptPhotos(
+  draftKey: string,
+  { getValues, setValue, watch }: PhotoForm,
+  stored: readonly Photo[],
+): { isRestored: boolean; forget(): void } {
+  const [isRestored, setRestored] = useState(false);
+  const first = useRef(stored);
+  useEffect(() => {
+    let isOver = false;
+    let last: unknown = getValues('image');
+    // Pictures that were chosen while the kept ones were read are newer.
+    const restore = (kept: readonly Photo[] | null) => {
+      if (isOver || !kept || !arePhotosSame(getValues('image') ?? [], first.current)) return;
+      last = kept;
+      setValue('image', kept, { shouldDirty: true });
+      setRestored(true);
+    };
+    readPhotos(draftKey).then(restore, () => undefined);
+    const { unsubscribe } = watch((values: { image?: readonly Photo[] }) => {
+      const photos = values.image ?? [];
+      if (photos === last) return;
+      last = photos;
+      const isDraft = !arePhotosSame(photos, first.current);
+      const done = isDraft ? keepPhotos(draftKey, photos) : discardPhotos(draftKey);
+      // A browser without room or without the right to store keeps the text of the draft only.
+      done.catch(() => undefined);
+    });
+    return () => {
+      isOver = true;
+      unsubscribe();
+    };
+  }, [draftKey, getValues, setValue, watch]);
+  return { isRestored, forget: () => setRestored(false) };
+}

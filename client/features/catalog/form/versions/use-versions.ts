@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { callPage } from '../../../../api/api.ts';
+import type { AddProductForm, TypedForm } from '../add-product.ts';
+import { savedOf } from '../edit-draft.ts';
+import type { Saved } from '../edit-product.ts';
+import { compareVersions, type Difference, type FieldName } from './compare-versions.ts';
+
+interface VersionsOptions {
+  email: string;
+  productId: string;
+  /** The listing as it was when the form was filled. */
+  initial: Saved;
+  /** Its values before they are checked: numbers may be text. */
+  form: Pick<UseFormReturn<TypedForm, unknown, AddProductForm>, 'getValues' | 'setValue'>;
+  /** Saves the form over this version of the listing. */
+  saveOver(saved: Saved): void;
+}
+
+/**
+ * Brings the form up to date when the listing has been changed elsewhere. What was changed only
+ * there is taken over. For the other differences, the person decides; then the form is saved.
+ */
+export function useVersions({ email, productId, initial, form, saveOver }: VersionsOptions) {
+  const [saved, setSaved] = useState(initial);
+  const [differences, setDifferences] = useState<readonly Difference[]>([]);
+  const set = (name: FieldName, value: unknown) =>
+    form.setValue(name, (value ?? '') as never, { shouldDirty: true });
+  const readAgain = async () => {
+    const { rows } = await callPage('GET /products', { query: { email, id: productId } });
+    const [product] = rows;
+    if (!product) return;
+    const theirs = savedOf(product);
+    const found = compareVersions({ base: saved, mine: form.getValues(), theirs });
+    for (const { name, value } of found.theirsOnly) set(name, value);
+    setSaved(theirs);
+    setDifferences(found.differences);
+    if (found.differences.length === 0) saveOver(theirs);
+  };
+  const decide = (decided: readonly Difference[]) => {
+    const left = differences.filter((one) => !decided.includes(one));
+    setDifferences(left);
+    if (left.length === 0) saveOver(saved);
+  };
+  return {
+    saved,
+    differences,
+    readAgain,
+    keepMine: decide,
+    takeTheirs: (decided: readonly Difference[]) => {
+      for (const { name, theirs } of decided) set(name, theirs);
+      if (decided.some(({ name }) => name === 'city'))
+        form.setValue('place_id', saved.fields.place_id);
+      decide(decided);
+    },
+  };
+}
