@@ -133,6 +133,8 @@ test('malformed parameters are named in a note, and the rest of the search works
   await expect(note).toHaveCount(0);
   await expect(page).toHaveURL('/bicycles?category=road');
 
+  await page.goto('/bicycles?cursor=nonsense');
+  await expect(hits(page)).toHaveCount(3);
   const answer = await page.goto(`/bicycles?q=${'corbel '.repeat(60)}`);
   expect(answer?.status()).toBe(200);
   const value = await page.getByLabel('Search for bicycles').inputValue();

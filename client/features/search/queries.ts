@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallRequest } from '../../../contract/call-types.ts';
 import { callOpen, callOpenPage } from '../../api/api.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { pageSizes } from '../../api/page-sizes.ts';
 import { pagedQuery } from '../../api/paged-query.ts';
 import type { Search } from './address/read-search.ts';
@@ -12,8 +13,20 @@ export const resultsQuery = (search: Search, cursor: string | null = null) =>
     queryKey: ['bicycles', 'search', searchText(search), cursor ?? ''],
     limit: pageSizes.productCards,
     start: cursor,
-    read: (page, signal) => callOpenPage('GET /bicycles', { query: queryOf(search, page) }, signal),
+    read: async (page, signal) => {
+      try {
+        return await readPage(search, page, signal);
+      } catch (error) {
+        // The cursor of an old or a wrong address: begins with the first page.
+        const isWrong = error instanceof ApiError && error.code === 'invalid_input';
+        if (!isWrong || cursor === null) throw error;
+        return await readPage(search, { ...page, cursor: undefined }, signal);
+      }
+    },
   });
+
+const readPage = (search: Search, page: object, signal: AbortSignal) =>
+  callOpenPage('GET /bicycles', { query: queryOf(search, page) }, signal);
 
 type BicyclesQuery = CallRequest<'GET /bicycles'>['query'];
 
