@@ -35,6 +35,7 @@ export const screens: Record<ScreenRole, readonly string[]> = {
     '/dashboard/notifications',
     '/dashboard/payment/:booking',
     '/dashboard/messages',
+    '/dashboard/saved-searches',
     '/dashboard/account',
   ],
   seller: ['/dashboard', '/dashboard/add-product', '/dashboard/products', '/dashboard/my-buyers'],

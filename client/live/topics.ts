@@ -22,7 +22,7 @@ const queryKeysByTopic: Record<Topic, readonly QueryKey[]> = {
   products: [['products'], ['insights', 'seller']],
   wishlist: [['wishlist'], ['wish-marks'], ['insights', 'buyer']],
   wished: [['wishlist'], ['insights', 'buyer']],
-  notifications: [['notifications']],
+  notifications: [['notifications'], ['saved-searches', 'list']],
   messages: [['threads']],
   users: [['users']],
   reports: [['reports']],

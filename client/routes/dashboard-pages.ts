@@ -71,6 +71,28 @@ const sharedPages: PageRoute[] = [
     head: ({ client, params: { id } }) => ({ title: threadTitle(client, id) }),
   },
   {
+    path: '/dashboard/saved-searches',
+    module: 'routes/saved-searches/list.tsx',
+    load: async () => (await import('./saved-searches/list.tsx')).SavedSearchesRoute,
+    data: async ({ client }, viewer) => {
+      const { savedSearchesQuery } = await import('../features/saved-searches/queries.ts');
+      return viewer && client.prefetchQuery(savedSearchesQuery(viewer.email));
+    },
+    head: { title: 'Saved searches' },
+  },
+  {
+    path: '/dashboard/saved-searches/new',
+    module: 'routes/saved-searches/new.tsx',
+    load: async () => (await import('./saved-searches/new.tsx')).SaveSearchRoute,
+    head: { title: 'Save this search' },
+  },
+  {
+    path: '/dashboard/saved-searches/:id',
+    module: 'routes/saved-searches/hits.tsx',
+    load: async () => (await import('./saved-searches/hits.tsx')).SearchHitsRoute,
+    head: { title: 'Saved search' },
+  },
+  {
     path: '/dashboard/payment/:id',
     module: 'features/payments/PaymentPage.tsx',
     load: async () => (await import('../features/payments/PaymentPage.tsx')).PaymentPage,

@@ -1,11 +1,13 @@
 import { CompareBar } from '../features/compare/CompareBar.tsx';
 import { CompareButton } from '../features/compare/CompareButton.tsx';
+import { SaveSearch } from '../features/saved-searches/SaveSearch.tsx';
 import { SearchPage } from '../features/search/SearchPage.tsx';
 
 export const SearchRoute = () => (
   <>
     <SearchPage
       action={({ _id: id, title, image }) => <CompareButton bicycle={{ id, title, image }} />}
+      save={(query, name) => <SaveSearch query={query} name={name} />}
     />
     <CompareBar />
   </>

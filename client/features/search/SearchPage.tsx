@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'wouter';
 import type { FoundBicycle } from '../../../contract/search/search-result.ts';
 import { activeFilters } from './address/active-filters.ts';
 import { readSearch } from './address/read-search.ts';
-import { searchPath, type View } from './address/search-path.ts';
+import { searchPath, searchText, type View } from './address/search-path.ts';
 import { searchTitle } from './address/search-title.ts';
 import { SearchBox } from './box/SearchBox.tsx';
 import { FilterChips } from './FilterChips.tsx';
@@ -20,10 +20,12 @@ import { searchFormId, useSearchForm } from './use-search-form.ts';
 interface SearchPageProps {
   /** Renders the person's actions on a found bicycle. */
   action?: (bicycle: FoundBicycle) => ReactNode;
+  /** Renders what saves the search, by the query of its address without the order. */
+  save?: (query: string, name: string) => ReactNode;
 }
 
 /** Finds bicycles by words and filters. The whole search stands in the address. */
-export function SearchPage({ action }: SearchPageProps) {
+export function SearchPage({ action, save }: SearchPageProps) {
   const [params] = useSearchParams();
   const { search, malformed } = readSearch(params);
   const view: View = params.get('view') === 'list' ? 'list' : 'grid';
@@ -33,14 +35,18 @@ export function SearchPage({ action }: SearchPageProps) {
     placeholderData: keepPreviousData,
   });
   const result = list.data?.pages[0]?.rows;
+  const { order: _, ...criteria } = search;
   const filters = activeFilters(search, result?.place);
   const { form, submit, controls } = useSearchForm(search, view);
   const count = useRef<HTMLParagraphElement>(null);
   return (
     <>
-      <h1 dir="auto" className="mb-4 text-3xl wrap-anywhere">
-        {searchTitle(search)}
-      </h1>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 dir="auto" className="min-w-0 text-3xl wrap-anywhere">
+          {searchTitle(search)}
+        </h1>
+        {save?.(searchText(criteria), search.q ?? searchTitle(search))}
+      </div>
       <search>
         <form ref={form} id={searchFormId} action="/bicycles" onSubmit={submit}>
           {view === 'list' && <input type="hidden" name="view" value="list" />}

@@ -29,6 +29,7 @@ export const roleLinks = (role: Role | null): readonly RoleLink[] => (role ? lin
 /** Returns the links below the dashboard menu, which the specification does not have. */
 export const accountLinks = (role: Role): readonly RoleLink[] => [
   { to: messagesPath, label: 'Messages' },
+  ...(role === 'buyer' ? [{ to: '/dashboard/saved-searches', label: 'Saved searches' }] : []),
   ...(role === 'admin' ? [{ to: '/dashboard/audit-trail', label: 'Audit trail' }] : []),
   { to: '/dashboard/account', label: 'Your account' },
 ];

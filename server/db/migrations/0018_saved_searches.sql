@@ -27,7 +27,6 @@ CREATE TABLE "saved_searches" (
 	CONSTRAINT "one_saved_search" UNIQUE("user_id","query")
 );
 --> statement-breakpoint
-ALTER TABLE "saved_search_hits" ADD CONSTRAINT "saved_search_hits_search_id_saved_searches_id_fk" FOREIGN KEY ("search_id") REFERENCES "public"."saved_searches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "listings_to_match_due" ON "jobs"."listings_to_match" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "hits_by_time" ON "saved_search_hits" USING btree ("search_id","found_at","product_id");--> statement-breakpoint

@@ -30,7 +30,7 @@ export const savedSearch = defineKind({
   isRequired: false,
   mailGroup: 'saved_searches',
   // Hits of several searches come together.
-  bundle: { delayMs: 60_000, title: (count) => `New bicycles for ${count} saved searches` },
+  bundle: { delayMs: 10_000, title: (count) => `New bicycles for ${count} saved searches` },
   mailOf: ({ mail }) => mail,
   hold: async (db, data) => {
     const wanted = await findWanted(

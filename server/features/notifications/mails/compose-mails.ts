@@ -96,6 +96,7 @@ const linkWords: readonly [begin: string, words: string][] = [
   ['/dashboard/messages/', 'Read and answer'],
   ['/dashboard/my-buyers', 'My Buyers'],
   ['/dashboard/my-booking', 'My Booking'],
+  ['/dashboard/saved-searches', 'See all of them'],
   ['/dashboard/account', 'Your account'],
   ['/dashboard/notifications', 'Notifications'],
 ];

@@ -44,7 +44,7 @@ const ownAnswer = (criteria: SearchCriteria) => {
   const index = createSearchIndex({ corrects: false });
   index.update(documents, []);
   const from = criteria.place === undefined ? undefined : (pointOf(criteria.place) ?? undefined);
-  const page = { order: 'newest' as const, limit: 1000, after: null, from };
+  const page = { order: 'newest' as const, limit: 100, after: null, from };
   return index.search(criteria, page).hits.map(({ id }) => id);
 };
 

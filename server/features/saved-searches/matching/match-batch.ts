@@ -12,8 +12,8 @@ export interface ComparedSearch {
   createdAt: Date;
 }
 
-/** So many listings of one batch are stored for one search; nobody reads more. */
-const maxHits = 200;
+/** So many listings of one batch are stored for one search, the newest; nobody reads more. */
+const maxHits = 100;
 
 /** After a position, the index answers without the counts of filters, which take most of its time. */
 const fromTheFirst = { key: Number.MAX_SAFE_INTEGER, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
@@ -25,6 +25,17 @@ const indexOf = (documents: readonly SearchDocument[]) => {
   return index;
 };
 
+/** The answers of so many queries are kept: people save the same searches. */
+const maxKept = 20_000;
+
+/** A listing that a query finds, and whether it is new to those who saved the query. */
+interface Found {
+  id: string;
+  sellerId: string;
+  /** When it was listed; null for a changed listing that did not match before. */
+  postedAt: Date | null;
+}
+
 /**
  * Returns a function that compares a saved search with a batch and returns the ids of the listings
  * that it has found: the new ones that match, and the changed ones that did not match before. It
@@ -32,27 +43,50 @@ const indexOf = (documents: readonly SearchDocument[]) => {
  * the search was saved, which its results showed at that time.
  */
 export function createMatcher(
-  { documents, former, listings, isBlocked }: ListingBatch,
+  batch: ListingBatch,
   pointOf: PointOf,
 ): (search: ComparedSearch) => string[] {
+  const find = createFinder(batch, pointOf);
+  const kept = new Map<string, Found[]>();
+  const findOnce = (query: string) => {
+    const known = kept.get(query);
+    if (known) return known;
+    const found = find(query);
+    if (kept.size < maxKept) kept.set(query, found);
+    return found;
+  };
+  return ({ userId, query, createdAt }) => {
+    const ids: string[] = [];
+    for (const { id, sellerId, postedAt } of findOnce(query))
+      if (
+        sellerId !== userId &&
+        (postedAt === null || postedAt > createdAt) &&
+        !batch.isBlocked(sellerId, userId)
+      )
+        ids.push(id);
+    return ids;
+  };
+}
+
+/** Returns a function that finds what a query newly matches. */
+function createFinder({ documents, former, listings }: ListingBatch, pointOf: PointOf) {
   const now = indexOf(documents);
   const before = indexOf(former);
   const changed = new Set(former.map(({ id }) => id));
-
-  return ({ userId, query, createdAt }) => {
+  return (query: string): Found[] => {
     const criteria = readCriteria(query);
     if (!criteria) return [];
     const page = pageOf(criteria, pointOf);
-    const found = now.search(criteria, { ...page, limit: maxHits }).hits.map(({ id }) => id);
-    if (found.length === 0) return found;
-    const known = found.some((id) => changed.has(id))
+    const { hits } = now.search(criteria, { ...page, limit: maxHits });
+    const known = hits.some(({ id }) => changed.has(id))
       ? new Set(before.search(criteria, { ...page, limit: former.length }).hits.map(({ id }) => id))
       : null;
-    return found.filter((id) => {
+    return hits.flatMap(({ id }) => {
       const listing = listings.get(id);
-      if (!listing || listing.sellerId === userId || isBlocked(listing.sellerId, userId))
-        return false;
-      return changed.has(id) ? !known?.has(id) : listing.postedAt > createdAt;
+      if (!listing || known?.has(id)) return [];
+      return [
+        { id, sellerId: listing.sellerId, postedAt: changed.has(id) ? null : listing.postedAt },
+      ];
     });
   };
 }

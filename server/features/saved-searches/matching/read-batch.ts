@@ -51,5 +51,6 @@ async function readBlocks(db: Database, sellers: string[]): Promise<ListingBatch
     .from(blocks)
     .where(or(inArray(blocks.blockerId, sellers), inArray(blocks.blockedId, sellers)));
   const pairs = new Set(rows.map(({ blockerId, blockedId }) => `${blockerId} ${blockedId}`));
+  if (pairs.size === 0) return () => false;
   return (one, other) => pairs.has(`${one} ${other}`) || pairs.has(`${other} ${one}`);
 }

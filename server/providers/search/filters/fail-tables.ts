@@ -45,8 +45,12 @@ const looksTable = (criteria: SearchCriteria) =>
     : codeTable(looksCode, criteria, 0);
 
 /** Returns a table in which all codes fail but those that pass a test. */
-const failing = (length: number, bit: number, passes: (code: number) => boolean) =>
-  Uint16Array.from({ length }, (_, code) => (passes(code) ? 0 : bit));
+function failing(length: number, bit: number, passes: (code: number) => boolean): Uint16Array {
+  const table = new Uint16Array(length);
+  // Ten times as fast as `from` with a function.
+  for (let code = 0; code < length; code++) if (!passes(code)) table[code] = bit;
+  return table;
+}
 
 /** A frame size in any spelling as it is indexed. */
 function sizeLabel(written: string): string {

@@ -1,0 +1,38 @@
+import { Link } from 'wouter';
+import type { SavedSearch } from '../../../contract/search/saved-searches.ts';
+import { mailMode } from '../../../contract/talk/notifications.ts';
+import { mailLabels } from './mail-labels.ts';
+import { useChangeSearch } from './use-change-search.ts';
+
+/** When mails of one saved search come; says so if the setting for all of them allows fewer. */
+export function MailSetting({ search }: { search: SavedSearch }) {
+  const change = useChangeSearch(search);
+  const { name, mail, mailNow } = search;
+  return (
+    <div className="grid gap-1">
+      <label className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-sm">Mail</span>
+        <select
+          aria-label={`Mail for ${name}`}
+          className="min-h-11 min-w-0 rounded-field border border-line bg-card px-3 text-base"
+          value={mail}
+          onChange={(event) => change({ mail: mailMode.parse(event.target.value) })}
+        >
+          {mailMode.options.map((mode) => (
+            <option key={mode} value={mode}>
+              {mailLabels[mode]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {mail !== mailNow && (
+        <p className="text-soft text-sm">
+          Your account's setting for saved searches is: {mailLabels[mailNow].toLowerCase()}.{' '}
+          <Link to="/dashboard/account#notifications" className="text-pine underline">
+            Notification settings
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
