@@ -41,6 +41,6 @@ test('a field shows the message of its schema, or that of the error code', () =>
   expect(wordsAt('invalid_input', 'title')).toBe('At most 120 characters');
   expect(wordsAt('image_unknown', 'image')).toBe('Please upload the picture first');
   expect(wordsAt('unsupported_media', 'image')).toBe(
-    'Please send a JPEG, PNG, WebP, AVIF or HEIC picture.',
+    'Please send a JPEG, PNG, WebP or AVIF picture.',
   );
 });

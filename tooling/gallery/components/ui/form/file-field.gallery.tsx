@@ -15,7 +15,7 @@ const invitation = (
 
 const picture = <img src={road} alt="The file you chose" className="h-64 w-full object-contain" />;
 
-const hint = 'JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB.';
+const hint = 'JPEG, PNG, WebP or AVIF, up to 10 MB.';
 
 const empty = (
   <FileField label="Image" hint={hint} onRemove={nothing}>
@@ -39,7 +39,7 @@ export default component({
     error: (
       <FileField
         label="Image"
-        error="This file is not a picture. Please choose a JPEG, PNG, WebP, AVIF or HEIC."
+        error="This file is not a picture. Please choose a JPEG, PNG, WebP or AVIF."
         chosen="notes.txt, 2 KB"
         onRemove={nothing}
       >
