@@ -14,8 +14,8 @@ export function useFormValues(
   const written = useRef(address);
   useEffect(() => {
     if (written.current === address) return;
+    write(form.current, address, written.current);
     written.current = address;
-    write(form.current, address);
   }, [form, address]);
   // Back from an address that was not shown yet does not change `values`, but the fields hold what
   // was sent.
@@ -26,12 +26,20 @@ export function useFormValues(
   }, [form]);
 }
 
-function write(form: HTMLFormElement | null, address: string): void {
+/**
+ * A person may already be typing into another field when the answer to the last one arrives. So the
+ * field with the focus keeps its text unless its own value differs from the one `before`.
+ */
+function write(form: HTMLFormElement | null, address: string, before?: string): void {
   const shown = new URLSearchParams(address);
+  const former = before === undefined ? null : new URLSearchParams(before);
+  const isTypedInto = (control: HTMLInputElement | HTMLSelectElement) =>
+    control === document.activeElement && former?.get(control.name) === shown.get(control.name);
   for (const control of form?.elements ?? []) {
     if (control instanceof HTMLInputElement && control.type === 'checkbox')
       control.checked = shown.getAll(control.name).includes(control.value);
-    else if (isField(control) && control.name) control.value = shown.get(control.name) ?? '';
+    else if (isField(control) && control.name && !isTypedInto(control))
+      control.value = shown.get(control.name) ?? '';
   }
 }
 
