@@ -21,7 +21,7 @@ export function HeroSearch() {
           aria-label="Search for bicycles"
           placeholder="Make, model or kind"
           maxLength={maxQueryLength}
-          className="min-h-11 w-full min-w-0 rounded-field bg-haze px-3 text-night outline-white placeholder:text-night/75"
+          className="min-h-11 w-full min-w-0 rounded-field bg-haze px-3 text-night outline-white placeholder:text-night"
         />
         <button type="submit" className={buttonClass('clear')}>
           Search

@@ -31,7 +31,7 @@ export function Results({ list, search, view, action }: ResultsProps) {
       <LoadError error={list.error} onRetry={list.refetch} />
     ) : (
       <LoadingOverlay>
-        <div className="h-160" />
+        <div className="min-h-dvh" />
       </LoadingOverlay>
     );
   const bicycles = data.pages.flatMap(({ rows }) => rows.hits);

@@ -42,7 +42,7 @@ export function SearchPage({ action, save }: SearchPageProps) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 dir="auto" className="min-w-0 text-3xl wrap-anywhere">
+        <h1 dir="auto" className="line-clamp-2 min-w-0 text-3xl wrap-anywhere">
           {searchTitle(search)}
         </h1>
         {save?.(searchText(criteria), search.q ?? searchTitle(search))}

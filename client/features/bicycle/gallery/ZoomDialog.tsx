@@ -42,8 +42,8 @@ export default function ZoomDialog({ bicycle, first, onClose }: ZoomDialogProps)
   return (
     <Headless.Root open onOpenChange={(open) => !open && onClose(index)}>
       <Headless.Portal>
-        <Headless.Backdrop className="fixed inset-0 z-40 bg-black" />
-        <Headless.Popup className="fixed inset-0 z-50 bg-black text-white" onKeyDown={onKeyDown}>
+        <Headless.Backdrop className="fixed inset-0 z-40 bg-night" />
+        <Headless.Popup className="fixed inset-0 z-50 bg-night text-white" onKeyDown={onKeyDown}>
           <Headless.Title className="sr-only">{alt}</Headless.Title>
           <div
             className="size-full overflow-auto"
@@ -73,7 +73,7 @@ export default function ZoomDialog({ bicycle, first, onClose }: ZoomDialogProps)
               <StepButtons current={index} count={count} onShow={show} />
               <p
                 aria-live="polite"
-                className="absolute bottom-4 left-1/2 -translate-x-1/2 rounded-full bg-night/80 px-3 py-1 text-sm tabular-nums"
+                className="absolute bottom-4 left-1/2 -translate-x-1/2 rounded-full bg-night/70 px-3 py-1 text-sm tabular-nums"
               >
                 {index + 1} / {count}
               </p>
@@ -81,7 +81,7 @@ export default function ZoomDialog({ bicycle, first, onClose }: ZoomDialogProps)
           )}
           <Headless.Close
             aria-label="Close"
-            className="absolute top-4 right-4 grid size-11 place-items-center rounded-full bg-night/80 text-2xl outline-white hover:bg-night"
+            className="absolute top-4 right-4 grid size-11 place-items-center rounded-full bg-night/70 text-2xl outline-white hover:bg-night"
           >
             <span aria-hidden="true">×</span>
           </Headless.Close>

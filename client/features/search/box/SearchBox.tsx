@@ -33,7 +33,7 @@ export function SearchBox({ search, view }: { search: Search; view: View }) {
         placeholder="Make, model, kind or place"
         maxLength={maxQueryLength}
         defaultValue={search.q}
-        className="min-h-13 w-full rounded-field border border-line bg-card px-4 text-base placeholder:text-soft"
+        className="min-h-12 w-full rounded-field border border-line bg-card px-4 text-base placeholder:text-soft"
         options={suggestions}
         keyOf={(suggestion) => `${suggestion.kind} ${suggestion.text}`}
         render={(suggestion) => (
@@ -50,7 +50,7 @@ export function SearchBox({ search, view }: { search: Search; view: View }) {
           navigate(searchPath(narrowed(search, suggestion), { view }));
         }}
       />
-      <Button type="submit" form={searchFormId} className="min-h-13">
+      <Button type="submit" form={searchFormId} className="min-h-12">
         Search
       </Button>
     </div>
