@@ -7,7 +7,12 @@ export const SearchHitsRoute = () => (
   <SearchHitsPage>
     {(hits) => {
       const news = new Map(hits.map((hit) => [hit._id, hit]));
-      return <HitList bicycles={hits} action={({ _id }) => markOf(news.get(_id))} />;
+      return (
+        <>
+          <h2 className="sr-only">Bicycles</h2>
+          <HitList bicycles={hits} action={({ _id }) => markOf(news.get(_id))} />
+        </>
+      );
     }}
   </SearchHitsPage>
 );
