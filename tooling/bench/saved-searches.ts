@@ -53,8 +53,8 @@ async function round(db: Database, sellers: readonly string[], number: number): 
   const isGood = ms <= goalSeconds * 1000;
   print(
     `${report.listings} listings against ${report.searches} saved searches: ${seconds(ms)} ` +
-      `(matching ${seconds(report.matchMs)}, storing ${seconds(report.storeMs)}, ` +
-      `reading ${seconds(ms - report.matchMs - report.storeMs)}), goal ${goalSeconds} s; ` +
+      `(matching ${seconds(report.matchMs)}, storing beside it ${seconds(report.storeMs)}), ` +
+      `goal ${goalSeconds} s; ` +
       `${report.hits} hits; ${told} notifications in ${seconds(tellMs)}; ` +
       `load ${loadavg()[0]?.toFixed(1)}${isGood ? '' : '; MISSED'}`,
   );

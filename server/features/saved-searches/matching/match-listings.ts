@@ -43,10 +43,16 @@ export async function matchListings({ db, clock, places }: MatchDeps): Promise<M
   const batch = await readBatch(db, pointOf, claimed);
   const match = await timed(report, 'matchMs', async () => createMatcher(batch, pointOf));
   let found: FoundPairs = { searchIds: [], productIds: [] };
+  let storing: Promise<void> = Promise.resolve();
   const store = async () => {
-    report.hits += found.searchIds.length;
-    await timed(report, 'storeMs', () => storeHits(db, found, clock.now()));
+    await storing;
+    const [pairs, at] = [found, clock.now()];
+    report.hits += pairs.searchIds.length;
     found = { searchIds: [], productIds: [] };
+    // The database stores while the next ones are compared.
+    storing = timed(report, 'storeMs', () => storeHits(db, pairs, at));
+    // Awaited above or at the end, after other awaits.
+    storing.catch(() => undefined);
   };
   report.listings = batch.documents.length;
   for await (const searches of pagesOf(db)) {
@@ -67,6 +73,7 @@ export async function matchListings({ db, clock, places }: MatchDeps): Promise<M
     }
   }
   await store();
+  await storing;
   await deleteClaimed(db, claimed);
   return report;
 }
