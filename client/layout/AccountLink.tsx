@@ -13,7 +13,8 @@ export function AccountLink({ onFollow }: { onFollow?(): void }) {
       onClick={onFollow}
     >
       <ProfilePhoto url={user.image ?? ''} className="size-9" />
-      <span className="grid min-w-0 leading-tight">
+      {/* Between phones and wide screens, the top bar has no room for the name. */}
+      <span className="grid min-w-0 leading-tight md:max-lg:sr-only">
         <span className="truncate font-medium text-sm" dir="auto" title={user.name}>
           {user.name}
         </span>

@@ -30,7 +30,7 @@ export function TopBar() {
           {settings.brand.name}
           {settings.demo && <Badge tone="warm">demo</Badge>}
         </Link>
-        <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+        <nav aria-label="Main" className="hidden items-center md:flex">
           <NavLink to="/" className={linkClass}>
             Home
           </NavLink>

@@ -4,8 +4,15 @@ import { expect, test } from 'vitest';
 
 const client = join(import.meta.dirname, '../../client');
 
-/** Google's mark has its owner's colours; the theme is where ours stand. */
-const exempt = ['features/accounts/google/GoogleButton.tsx', 'brand/theme.css'];
+/**
+ * Google's mark has its owner's colours, and swatches those of bicycles; the theme is where ours
+ * stand.
+ */
+const exempt = [
+  'features/accounts/google/GoogleButton.tsx',
+  'features/search/filters/Swatch.tsx',
+  'brand/theme.css',
+];
 
 const colour = /#[0-9a-f]{3}(?:[0-9a-f]{3})?\b(?!-)|\b(?:rgb|hsl|oklch)a?\(/gi;
 const size = /(?<![\w-])(?:text|[pm][xytrblse]?|gap|rounded|shadow|tracking|leading)-\[/g;
