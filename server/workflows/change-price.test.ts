@@ -162,7 +162,7 @@ test('a buyer who has booked is notified of a new price: by mail, once an hour, 
     '$250.00',
     '$300.00',
     '/dashboard/my-booking',
-    `?product=${product._id}`,
+    `/bicycle/${product._id}/`,
   ])
     expect(withWholeLines(mail)).toContain(part);
   await ask(product, 240);
