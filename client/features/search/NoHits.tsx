@@ -3,9 +3,10 @@ import type { SearchResult } from '../../../contract/search/search-result.ts';
 import art from '../../brand/art/empty-products.svg';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notices.tsx';
-import { activeFilters, filterLabels } from './address/active-filters.ts';
-import { type Search, type SearchName, searchNames } from './address/read-search.ts';
-import { searchPath, type View, withoutFilter } from './address/search-path.ts';
+import { activeFilters } from './address/active-filters.ts';
+import type { Search } from './address/read-search.ts';
+import { searchPath, type View } from './address/search-path.ts';
+import { withoutDropped } from './address/without-dropped.ts';
 
 interface NoHitsProps {
   search: Search;
@@ -13,11 +14,9 @@ interface NoHitsProps {
   dropped: SearchResult['dropped'];
 }
 
-const isName = (name: string): name is SearchName => searchNames.some((known) => known === name);
-
 /** Shown without results: which filter to drop, and how many bicycles that would give. */
 export function NoHits({ search, view, dropped = [] }: NoHitsProps) {
-  const filters = dropped.flatMap(({ name, count }) => (isName(name) ? [{ name, count }] : []));
+  const filters = dropped.map(({ name, count }) => ({ ...withoutDropped(search, name), count }));
   const isFiltered = activeFilters(search, undefined).length > 0 || search.q !== undefined;
   return (
     <Empty
@@ -26,13 +25,10 @@ export function NoHits({ search, view, dropped = [] }: NoHitsProps) {
     >
       {filters.length > 0 && (
         <ul className="grid gap-2">
-          {filters.map(({ name, count }) => (
-            <li key={name}>
-              <Link
-                to={searchPath(withoutFilter(search, name), { view })}
-                className="text-pine underline"
-              >
-                Without “{filterLabels[name]}”: {count.toLocaleString('en')}{' '}
+          {filters.map(({ label, rest, count }) => (
+            <li key={label}>
+              <Link to={searchPath(rest, { view })} className="text-pine underline wrap-anywhere">
+                Without “{label}”: {count.toLocaleString('en')}{' '}
                 {count === 1 ? 'bicycle' : 'bicycles'}
               </Link>
             </li>

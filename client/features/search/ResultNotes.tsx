@@ -3,7 +3,8 @@ import type { SearchResult } from '../../../contract/search/search-result.ts';
 import { UserText } from '../../ui/user-text.tsx';
 import { filterLabels } from './address/active-filters.ts';
 import type { ReadSearch } from './address/read-search.ts';
-import { searchPath, type View, withoutFilter } from './address/search-path.ts';
+import { searchPath, type View } from './address/search-path.ts';
+import { withoutDropped } from './address/without-dropped.ts';
 
 interface ResultNotesProps extends ReadSearch {
   view: View;
@@ -44,12 +45,12 @@ export function ResultNotes({ search, malformed, view, result }: ResultNotesProp
           </span>
         </p>
       )}
-      {search.distance && hidden > 0 && (
+      {hidden > 0 && (
         <p className={noteClass}>
           {hidden.toLocaleString('en')} more {hidden === 1 ? 'bicycle has' : 'bicycles have'} a
           place that is not on the map.{' '}
           <Link
-            to={searchPath(withoutFilter(search, 'distance'), { view })}
+            to={searchPath(withoutDropped(search, 'distance').rest, { view })}
             className="font-medium underline"
           >
             Show them too
