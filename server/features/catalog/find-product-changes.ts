@@ -31,8 +31,13 @@ export async function findChanges(
   const given = wanted.attributes ?? (wanted.categoryId && details.attributes);
   const attributes = given && normaliseAttributes(kind ?? 'other', given);
   const columns = toColumns(attributes ? { ...wanted, attributes } : wanted);
+  // Repeating the image changes nothing; another image alone becomes the only picture.
+  if (!wanted.pictures && wanted.image === details.image) columns.pictures = undefined;
   const { place_id, city = details.city, area = details.area } = wanted;
-  if (place_id !== undefined || city !== details.city || area !== details.area)
+  // A place that the texts do not give was chosen from the list, and stays when the area changes.
+  const isChosen = details.placeId !== (places.find(details.city, details.area)?.id ?? null);
+  const isMoved = city !== details.city || (area !== details.area && !isChosen);
+  if (place_id !== undefined || isMoved)
     columns.placeId = findPlaceId(places, { place_id, city, area });
   return Object.entries(columns).flatMap(([key, after]) => {
     const name = key as keyof ProductDetails;

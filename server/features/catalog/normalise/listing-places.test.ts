@@ -50,7 +50,7 @@ test('an unknown place id is refused at its field', async () => {
 
 test('the place follows a changed city, and other changes keep the chosen one', async () => {
   const { body } = await add({ city: 'Portland', place_id: portland.maine });
-  await edit(body._id, { title: 'Another title', city: 'Portland' });
+  await edit(body._id, { title: 'Another title', city: 'Portland', area: 'East End' });
   expect(await placeOf(body._id)).toBe(portland.maine);
   await edit(body._id, { city: 'Nowhere' });
   expect(await placeOf(body._id)).toBeNull();

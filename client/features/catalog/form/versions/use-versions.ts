@@ -26,6 +26,11 @@ export function useVersions({ email, productId, initial, form, saveOver }: Versi
   const [differences, setDifferences] = useState<readonly Difference[]>([]);
   const set = (name: FieldName, value: unknown) =>
     form.setValue(name, (value ?? '') as never, { shouldDirty: true });
+  /** The place of the list belongs to the city and the area. */
+  const takePlaceWith = (taken: readonly { name: FieldName }[], from: Saved) => {
+    if (taken.some(({ name }) => name === 'city' || name === 'area'))
+      form.setValue('place_id', from.fields.place_id);
+  };
   const readAgain = async () => {
     const { rows } = await callPage('GET /products', { query: { email, id: productId } });
     const [product] = rows;
@@ -33,6 +38,7 @@ export function useVersions({ email, productId, initial, form, saveOver }: Versi
     const theirs = savedOf(product);
     const found = compareVersions({ base: saved, mine: form.getValues(), theirs });
     for (const { name, value } of found.theirsOnly) set(name, value);
+    takePlaceWith(found.theirsOnly, theirs);
     setSaved(theirs);
     setDifferences(found.differences);
     if (found.differences.length === 0) saveOver(theirs);
@@ -49,8 +55,7 @@ export function useVersions({ email, productId, initial, form, saveOver }: Versi
     keepMine: decide,
     takeTheirs: (decided: readonly Difference[]) => {
       for (const { name, theirs } of decided) set(name, theirs);
-      if (decided.some(({ name }) => name === 'city'))
-        form.setValue('place_id', saved.fields.place_id);
+      takePlaceWith(decided, saved);
       decide(decided);
     },
   };
