@@ -11,7 +11,10 @@ import { type PollingLoop, startPollingLoop } from './polling-loop.ts';
 const longestPauseMs = 30_000;
 const shortestPauseMs = 2000;
 
-/** A run is followed by a pause of this many times its length: it may take 5 % of the time. */
+/**
+ * A run is followed by a pause of this many times its length, up to the longest: a short run takes
+ * 5 % of the time.
+ */
 const pauseFactor = 19;
 
 export interface SearchMatcherDeps extends MatchDeps {
@@ -25,23 +28,29 @@ export interface SearchMatcherDeps extends MatchDeps {
  * closed. Listings wait for one another, since a run reads all saved searches, even for one listing.
  */
 export function openSearchMatcher({ log, onTold, ...deps }: SearchMatcherDeps): PollingLoop {
-  let pauseMs = shortestPauseMs;
+  let matchAt = new Date(0);
+  const inMs = (ms: number) => new Date(deps.clock.now().getTime() + ms);
+  /** Compares what is new, and decides when to do so again. */
+  const match = async () => {
+    // Also after a failure.
+    matchAt = inMs(shortestPauseMs);
+    const began = performance.now();
+    const report = await matchListings(deps);
+    const ms = performance.now() - began;
+    if (report && ms > shortestPauseMs) log?.info({ ...report, ms }, 'saved searches compared');
+    matchAt = inMs(Math.min(Math.max(ms * pauseFactor, shortestPauseMs), longestPauseMs));
+  };
   return startPollingLoop({
     clock: deps.clock,
     pollIntervalMs: longestPauseMs,
     nextDue: async () => {
-      const now = deps.clock.now().getTime();
       const telling = await findNextTelling(deps.db);
-      const pause = new Date(now + pauseMs);
-      return telling && telling < pause ? telling : pause;
+      return telling && telling < matchAt ? telling : matchAt;
     },
     onError: (err) => log?.error({ err }, 'saved searches are waiting'),
     poll: async () => {
-      const began = performance.now();
-      const report = await matchListings(deps);
-      const ms = performance.now() - began;
-      if (report && ms > shortestPauseMs) log?.info({ ...report, ms }, 'saved searches compared');
-      pauseMs = Math.min(Math.max(ms * pauseFactor, shortestPauseMs), longestPauseMs);
+      // A round may be for a telling only.
+      if (deps.clock.now() >= matchAt) await match();
       let told = 0;
       for (let count = 1; count > 0; told += count) count = await tellOfHits(deps);
       if (told > 0) onTold();

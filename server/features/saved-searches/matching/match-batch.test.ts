@@ -48,8 +48,8 @@ const ownAnswer = (criteria: SearchCriteria) => {
   return index.search(criteria, page).hits.map(({ id }) => id);
 };
 
-test('a saved search finds what its search finds, for 300 random searches', () => {
-  const match = createMatcher({ documents, former: [], ...nobody }, pointOf);
+test('a saved search finds what its search finds, for 300 random searches', async () => {
+  const match = await createMatcher({ documents, former: [], ...nobody }, pointOf);
   let hits = 0;
   for (let count = 0; count < 300; count++) {
     let query = '';
@@ -69,7 +69,7 @@ function tryCanonical(query: string): string {
   }
 }
 
-test('of changed listings, only those are found that did not match before', () => {
+test('of changed listings, only those are found that did not match before', async () => {
   const [first, second] = documents;
   if (!first || !second) throw new Error('there are documents');
   const now = [
@@ -80,7 +80,7 @@ test('of changed listings, only those are found that did not match before', () =
     { ...first, title: 'Kilo', priceCents: 90_000 },
     { ...second, title: 'Kilo', priceCents: 20_000 },
   ];
-  const match = createMatcher({ documents: now, former, ...nobody }, pointOf);
+  const match = await createMatcher({ documents: now, former, ...nobody }, pointOf);
   const found = (query: string) => match({ userId: 'buyer', query, createdAt });
   expect(found('q=kilo&max_price=500')).toEqual([first.id]);
   expect(found('q=kilo')).toEqual([]);

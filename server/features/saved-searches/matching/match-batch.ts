@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SearchCriteria } from '../../../../contract/search/search-query.ts';
 import type { PointOf } from '../../../providers/search/feed/read-documents.ts';
 import type { SearchDocument, SearchPage } from '../../../providers/search/provider.ts';
@@ -15,15 +16,18 @@ export interface ComparedSearch {
 /** So many listings of one batch are stored for one search, the newest; nobody reads more. */
 const maxHits = 100;
 
-/** After a position, the index answers without the counts of filters, which take most of its time. */
-const fromTheFirst = { key: Number.MAX_SAFE_INTEGER, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+/** So many listings are indexed in one turn of the event loop, which takes a few milliseconds. */
+const listingsPerTurn = 50;
 
-const indexOf = (documents: readonly SearchDocument[]) => {
+async function indexOf(documents: readonly SearchDocument[]) {
   // A saved search means what it says: no word of it is taken for a misspelt one.
   const index = createSearchIndex({ corrects: false });
-  index.update(documents, []);
+  for (let start = 0; start < documents.length; start += listingsPerTurn) {
+    index.update(documents.slice(start, start + listingsPerTurn), []);
+    await nextTurn();
+  }
   return index;
-};
+}
 
 /** The answers of so many queries are kept: people save the same searches. */
 const maxKept = 20_000;
@@ -42,11 +46,11 @@ interface Found {
  * leaves out listings of the person, of people with whom there is a block, and those listed before
  * the search was saved, which its results showed at that time.
  */
-export function createMatcher(
+export async function createMatcher(
   batch: ListingBatch,
   pointOf: PointOf,
-): (search: ComparedSearch) => string[] {
-  const find = createFinder(batch, pointOf);
+): Promise<(search: ComparedSearch) => string[]> {
+  const find = await createFinder(batch, pointOf);
   const kept = new Map<string, Found[]>();
   const findOnce = (query: string) => {
     const known = kept.get(query);
@@ -69,9 +73,9 @@ export function createMatcher(
 }
 
 /** Returns a function that finds what a query newly matches. */
-function createFinder({ documents, former, listings }: ListingBatch, pointOf: PointOf) {
-  const now = indexOf(documents);
-  const before = indexOf(former);
+async function createFinder({ documents, former, listings }: ListingBatch, pointOf: PointOf) {
+  const now = await indexOf(documents);
+  const before = await indexOf(former);
   const changed = new Set(former.map(({ id }) => id));
   return (query: string): Found[] => {
     const criteria = readCriteria(query);
@@ -93,6 +97,7 @@ function createFinder({ documents, former, listings }: ListingBatch, pointOf: Po
 
 const pageOf = ({ place }: SearchCriteria, pointOf: PointOf): Omit<SearchPage, 'limit'> => ({
   order: 'newest',
-  after: fromTheFirst,
+  after: null,
+  counts: false,
   from: place === undefined ? undefined : (pointOf(place) ?? undefined),
 });

@@ -41,16 +41,16 @@ export async function matchListings({ db, clock, places }: MatchDeps): Promise<M
   const report = { listings: 0, searches: 0, hits: 0, matchMs: 0, storeMs: 0 };
   const pointOf: PointOf = (id) => places.byId(id) ?? null;
   const batch = await readBatch(db, pointOf, claimed);
-  const match = await timed(report, 'matchMs', async () => createMatcher(batch, pointOf));
+  const match = await timed(report, 'matchMs', () => createMatcher(batch, pointOf));
   let found: FoundPairs = { searchIds: [], productIds: [] };
   let storing: Promise<void> = Promise.resolve();
   const store = async () => {
     await storing;
-    const [pairs, at] = [found, clock.now()];
+    const pairs = found;
     report.hits += pairs.searchIds.length;
     found = { searchIds: [], productIds: [] };
     // The database stores while the next ones are compared.
-    storing = timed(report, 'storeMs', () => storeHits(db, pairs, at));
+    storing = timed(report, 'storeMs', () => storeHits({ db, clock }, pairs));
     // Awaited above or at the end, after other awaits.
     storing.catch(() => undefined);
   };
