@@ -44,6 +44,9 @@ interface HubOptions {
   findSession(session: TokenSession, asOf: number): Promise<SessionState>;
 }
 
+/** Products by their ids, for the search index; no page subscribes to them. */
+const indexTopic = 'product:';
+
 /**
  * Opens the hub that notifies open pages of changes. All pages of a process share one query to the
  * change feed, once a second and after each message of the bus; without an open page there are no
@@ -76,7 +79,7 @@ export function openLiveHub({ feed, bus, findSession }: HubOptions): LiveHub {
   };
   // A change may be found by a request that catches up; notifying must not run in its context.
   const notifyAll = AsyncResource.bind((topics: readonly string[] | null) => {
-    recent.record(topics);
+    recent.record(topics?.filter((topic) => !topic.startsWith(indexTopic)) ?? null);
     if (topics === null) for (const { stream } of subscribers.all) stream.sendEvent({ topics });
     else
       for (const [subscriber, theirs] of subscribers.findByTopics(topics))

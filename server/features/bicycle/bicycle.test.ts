@@ -115,6 +115,25 @@ test('a new category drops the attributes that its bicycles do not have', async 
   expect((await own()).attributes).toEqual({ make: 'Yuba' });
 });
 
+test('an edit that repeats the image keeps the other pictures, and another image replaces them', async () => {
+  const [input, second] = [await productInputOf(shop, seller), await productInputOf(shop, seller)];
+  const pictures = [{ image: input.image }, { image: second.image }];
+  const { body } = await seller.call('POST', '/products', { ...input, pictures });
+  const id = String(body._id);
+  await seller.call('PATCH', `/products/${id}`, { title: 'Renamed', image: input.image });
+  expect((await findOwn(id)).pictures).toEqual(pictures);
+  await seller.call('PATCH', `/products/${id}`, { image: second.image });
+  expect((await findOwn(id)).pictures).toEqual([{ image: second.image }]);
+});
+
+test('a bicycle that is for sale again has no moment of sale', async () => {
+  const { _id } = await listProduct(shop, seller);
+  const long = new Date(shop.clock.now().getTime() - 100 * dayMs);
+  await shop.db.update(products).set({ soldAt: long }).where(eq(products.id, _id));
+  const { status, body } = await open(_id);
+  expect([status, body.available, body.soldAt]).toEqual([200, true, undefined]);
+});
+
 test('pictures that nobody has uploaded are refused', async () => {
   const { _id } = await listProduct(shop, seller);
   const pictures = [{ image: `/images/${'a'.repeat(32)}/400` }];

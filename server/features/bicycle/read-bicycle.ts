@@ -34,7 +34,7 @@ export async function readBicycle(deps: BicycleDeps, id: string): Promise<Bicycl
   const row = await findBicycle(db, id);
   if (!row) throw new AppError('not_found');
   const { product } = row;
-  const soldMs = product.soldAt ? clock.now().getTime() - product.soldAt.getTime() : 0;
+  const soldMs = clock.now().getTime() - (soldAtOf(product)?.getTime() ?? Number.POSITIVE_INFINITY);
   if (product.state === 'withdrawn' || soldMs > soldPageDays * dayMs)
     throw new AppError('listing_ended');
   const [formerPrices, sales, similar] = await Promise.all([
@@ -54,6 +54,10 @@ export async function readBicycle(deps: BicycleDeps, id: string): Promise<Bicycl
   };
 }
 
+/** A server of an older version may reopen a product without clearing the moment of its sale. */
+const soldAtOf = ({ state, soldAt }: BicycleRow['product']) =>
+  (state === 'sold' && soldAt) || undefined;
+
 const publicFields = ({ product }: BicycleRow) => ({
   _id: product.id,
   title: product.title,
@@ -67,7 +71,7 @@ const publicFields = ({ product }: BicycleRow) => ({
   description: product.description,
   postedAt: product.postedAt.toISOString(),
   available: product.state === 'available',
-  ...(product.soldAt ? { soldAt: product.soldAt.toISOString() } : {}),
+  soldAt: soldAtOf(product)?.toISOString(),
   attributes: product.attributes,
   pictures: picturesOf(product),
 });
@@ -83,7 +87,7 @@ async function findSimilar(
     min_price: price * similarPrices.from,
     max_price: price * similarPrices.to,
   };
-  const page = { order: 'newest' as const, limit: similarCount + 1, after: null };
+  const page = { order: 'newest', limit: similarCount + 1, after: null, counts: false } as const;
   const { hits } = await search.search(criteria, page);
   const others = hits.map(({ id }) => id).filter((id) => id !== product.id);
   return findListed(db, others.slice(0, similarCount));

@@ -35,7 +35,7 @@ test('the sitemap leads from its index to every page and every available bicycle
   expect(texts.join()).not.toContain(sold._id);
 });
 
-test('a part of the sitemap reads on where its first batch ends', async () => {
+test('a part of the sitemap begins with the bicycle in its address', async () => {
   const texts: string[] = [];
   for await (const text of bicycleSitemap(shop.db, 'https://x', String(body._id))) texts.push(text);
   expect(texts.join('').match(/<url>/g)).toHaveLength(1);

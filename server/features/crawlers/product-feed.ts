@@ -27,7 +27,7 @@ const tag = (name: string, value: string | undefined) =>
 
 function itemOf(origin: string, row: FeedRow): string {
   const absolute = (url: string) => escapeHtml(new URL(url, origin).href);
-  const { make, model, colour, frame_size, frame_material } = row.attributes;
+  const { make, colour, frame_size, frame_material } = row.attributes;
   const further = row.pictures.slice(1, 1 + maxFurtherPictures);
   const text = (value: string | undefined) => value && textOf(value, 100);
   return [
@@ -44,7 +44,6 @@ function itemOf(origin: string, row: FeedRow): string {
     tag('google_product_category', bicycles),
     tag('product_type', textOf(row.category, 100)),
     tag('brand', text(make)),
-    tag('mpn', text(model)),
     tag('color', text(colour)),
     tag('size', text(frame_size)),
     tag('material', text(frame_material)),

@@ -14,9 +14,9 @@ interface CrawlerDeps {
 /** The public pages that are always there. */
 const pages = ['/', '/bicycles', '/blog', '/about', '/contact', '/help', '/terms', '/privacy'];
 
-/** Each of these answers reads many products. */
+/** Each of these answers reads many products; a search engine asks for one now and then. */
 const options = {
-  config: { isData: true, ...addressRateLimit({ max: 30, per: 'minute' }) },
+  config: { isData: true, ...addressRateLimit({ max: 10, per: 'minute' }) },
 } as const;
 
 /** Search engines ask again after an hour at the earliest. */

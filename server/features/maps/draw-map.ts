@@ -53,6 +53,10 @@ let opened: ReturnType<typeof readCountries> | undefined;
  */
 export async function drawMap(place: Place, others: readonly Place[]): Promise<string> {
   opened ??= readCountries();
+  // Read again for the next map.
+  opened.catch(() => {
+    opened = undefined;
+  });
   const { land, borders } = await opened;
   const projection = projectionAt(place);
   const path = geoPath(projection).digits(1);

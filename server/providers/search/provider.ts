@@ -30,6 +30,8 @@ export interface SearchPage {
    * ordered by id, from the smallest in the orders that begin with the smallest key.
    */
   after: { key: number; id: string } | null;
+  /** Whether the first page comes with the total and the facets, which take most of the time. */
+  counts?: boolean;
   /** The point of the place of the criteria in degrees; without it, no distances are known. */
   from?: { lat: number; lon: number } | undefined;
 }

@@ -33,6 +33,7 @@ export function followChanges(feed: ChangeFeed, follower: Follower): () => Promi
       let pauseMs = pollMs;
       try {
         await feed.catchUp(performance.now());
+        if (signal.aborted) return;
         if (changed.isUnknown()) follower.onUnknown();
         for (let ids = changed.first(batchSize); ids.length > 0; ids = changed.first(batchSize)) {
           await follower.onChanged(ids);

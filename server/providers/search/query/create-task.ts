@@ -50,7 +50,7 @@ export function createTask(
     slots,
     slotCount: listings.slots(),
     fails: filters.fails,
-    histograms: page.after ? null : createHistograms(listings, filters),
+    histograms: page.after || page.counts === false ? null : createHistograms(listings, filters),
     best: new BestHits(page.limit, compareIds),
     sort,
     after: readAfter(page, sign, listings),

@@ -43,7 +43,7 @@ async function fitsRider(db: Database, criteria: SearchCriteria): Promise<SQL | 
 export async function searchBySql(
   db: Database,
   criteria: SearchCriteria,
-  { order, limit, after }: SearchPage,
+  { order, limit, after, counts = true }: SearchPage,
 ): Promise<SearchAnswer> {
   const place = criteria.place === undefined ? undefined : eq(products.placeId, criteria.place);
   const passing = and(matchListings(criteria), await fitsRider(db, criteria), place);
@@ -51,8 +51,8 @@ export async function searchBySql(
   const start =
     after &&
     (byPrice
-      ? sql`(${cents} ${byPrice.isAfter} ${after.key}::bigint
-          or (${cents} = ${after.key}::bigint and ${id} < ${after.id}::uuid))`
+      ? sql`(${cents} ${byPrice.isAfter} ${Math.round(after.key)}::bigint
+          or (${cents} = ${Math.round(after.key)}::bigint and ${id} < ${after.id}::uuid))`
       : lt(id, after.id));
   const rows = await db
     .select({ id, cents, postedAt: products.postedAt })
@@ -65,7 +65,7 @@ export async function searchBySql(
     id: row.id,
     key: byPrice ? row.cents : Math.floor(row.postedAt.getTime() / 1000),
   }));
-  return { hits, total: after ? null : await count(db, passing), facets: {} };
+  return { hits, total: after || !counts ? null : await count(db, passing), facets: {} };
 }
 
 /** Counts matches; null for more than `maxCounted`. */

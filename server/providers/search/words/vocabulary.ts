@@ -2,6 +2,9 @@ import { stemmer } from 'stemmer';
 import { enlarge } from '../columns/enlarge.ts';
 import { genericWords } from './generic-words.ts';
 
+/** Unknown outside, so that nobody can write words that all have the same hash. */
+const hashSeed = crypto.getRandomValues(new Int32Array(1))[0] as number;
+
 const isLetter = (code: number) => code >= 0x61 && code <= 0x7a;
 
 /** Which letters occur in a word, one bit for each; other characters share bits by their codes. */
@@ -84,7 +87,7 @@ export class Vocabulary {
   }
 
   private positionOf(chars: Uint16Array, start: number, end: number): number {
-    let hash = 0x811c9dc5;
+    let hash = hashSeed;
     for (let at = start; at < end; at++) hash = Math.imul(hash ^ (chars[at] as number), 0x01000193);
     const mask = this.table.length - 1;
     let position = (hash ^ (hash >>> 15)) & mask;
