@@ -25,6 +25,8 @@ async function saveSearch(page: Page, word: string, name: string): Promise<void>
 test('a saved search finds a bicycle that is listed later, and tells of it by bell and mail', {
   tag: '@phone',
 }, async ({ shop, visitor }) => {
+  // New listings are compared after up to 30 s, and mails are bundled for some time.
+  test.slow();
   const buyer = newPerson('Sasha Saves', 'Buyer Account');
   const page = await visitor(reducedMotion);
   await enroll(page, buyer);
@@ -39,13 +41,13 @@ test('a saved search finds a bicycle that is listed later, and tells of it by be
   await addProducts(seller, category, 1, { title: 'Quillon Dear', selling_price: 2000 });
 
   await test.step('the open page shows the number of new bicycles, and the bell', async () => {
-    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 40_000 });
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 75_000 });
     await expect(page.getByText('1 new')).toBeVisible();
   });
   await test.step('a mail leads to the bicycle', async () => {
     const news = async () =>
       (await mailsTo(shop, buyer.email)).filter((mail) => mail.includes('mails=saved_search'));
-    await expect.poll(news, { timeout: 40_000 }).toHaveLength(1);
+    await expect.poll(news, { timeout: 75_000 }).toHaveLength(1);
     const [mail = ''] = await news();
     expect(mail).toContain(`"${title}" for $850.00`);
     expect(mail).toContain('/quillon-drift-54');

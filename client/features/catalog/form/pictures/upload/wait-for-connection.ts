@@ -1,6 +1,7 @@
 import { ApiError } from '../../../../../api/api-error.ts';
 
-const firstDelayMs = 1000;
+/** The delay doubles from twice this. */
+const baseDelayMs = 1000;
 const maxDelayMs = 15_000;
 
 /** How often a request is repeated while the browser believes that it is online. */
@@ -24,7 +25,7 @@ export async function waitForConnection<T>(
       if (!hasNoAnswer(error)) throw error;
       if (navigator.onLine) attempt += 1;
       if (attempt >= maxAttempts) throw error;
-      await pause(Math.min(firstDelayMs * 2 ** attempt, maxDelayMs), signal);
+      await pause(Math.min(baseDelayMs * 2 ** attempt, maxDelayMs), signal);
     }
   }
 }
