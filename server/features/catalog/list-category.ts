@@ -5,6 +5,7 @@ import { users } from '../../db/schema/accounts.ts';
 import { advertisements } from '../../db/schema/advertising.ts';
 import { products } from '../../db/schema/catalog.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
+import { maxUuid, minUuid } from '../../uuid-bounds.ts';
 import { type SharedRow, sharedColumns } from './queries.ts';
 
 /**
@@ -59,9 +60,6 @@ export type CategoryQuery = (page: {
   available: string;
   sold: string;
 }) => Promise<SharedRow[]>;
-
-const maxUuid = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-const minUuid = '00000000-0000-0000-0000-000000000000';
 
 /** Returns a page of a category: available products first, then sold ones, each newest first. */
 export const listCategory = (

@@ -5,6 +5,7 @@ import { toCents } from '../../../contract/fields.ts';
 import { maxCounted } from '../../../contract/limits.ts';
 import type { Database } from '../../db/database.ts';
 import { products } from '../../db/schema/catalog.ts';
+import { escapeLike } from '../../escape-like.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import { findProducts } from './queries.ts';
 
@@ -21,8 +22,6 @@ interface SortKey {
 }
 
 const { id, state, sellingPriceCents: cents } = products;
-
-const escapeLike = (words: string) => words.replace(/[\\%_]/g, '\\$&');
 
 /** Matches the products of a category that pass the filter, in any state. */
 function matching({ categoryId, filter }: FilteredList): SQL | undefined {

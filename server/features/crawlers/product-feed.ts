@@ -3,13 +3,13 @@ import { toDollars } from '../../../contract/fields.ts';
 import type { Database } from '../../db/database.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import { escapeXml } from '../../escape-xml.ts';
+import { maxUuid } from '../../uuid-bounds.ts';
 import { type FeedRow, listForFeed } from './queries.ts';
 
 /** The most items in the feed; the newest are in it. */
 const maxItems = 100_000;
 
 const batchSize = 1000;
-const maxUuid = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** Google's product category "Sporting Goods > Outdoor Recreation > Cycling > Bicycles". */
 const bicycles = '1025';

@@ -13,7 +13,6 @@ export class SearchUnavailable extends Error {
 }
 
 export interface IndexChild {
-  pid: number | undefined;
   /**
    * Runs a task; tasks are done in the order in which they are sent.
    * @throws SearchUnavailable if the process ends first; Error if the task failed
@@ -78,7 +77,6 @@ export function startIndexChild(onLost: (reason: string) => void): IndexChild {
   keepOpen(false);
 
   return {
-    pid: child.pid,
     run: (task) => {
       if (ended !== undefined) return Promise.reject(new SearchUnavailable(ended));
       tasks += 1;

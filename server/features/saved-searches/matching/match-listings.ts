@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DbDeps } from '../../../db/database.ts';
 import type { PointOf } from '../../../providers/search/feed/read-documents.ts';
+import { minUuid } from '../../../uuid-bounds.ts';
 import { listAfter } from '../queries.ts';
 import { claimListings, deleteClaimed } from './claim-listings.ts';
 import { createMatcher } from './match-batch.ts';
@@ -28,8 +29,6 @@ const searchesPerPage = 5000;
 const hitsPerStatement = 50_000;
 /** Requests wait no longer than this for their turn, in milliseconds. */
 const maxTurnMs = 5;
-
-const minUuid = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Compares new and changed listings with all saved searches and stores the hits; null if there are

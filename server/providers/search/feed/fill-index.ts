@@ -1,11 +1,10 @@
 import type { Database } from '../../../db/database.ts';
+import { minUuid } from '../../../uuid-bounds.ts';
 import type { SearchProvider } from '../provider.ts';
 import { type PointOf, readDocumentsAfter } from './read-documents.ts';
 
 /** So many products are read and indexed at a time. */
 const batchSize = 1000;
-
-const minUuid = '00000000-0000-0000-0000-000000000000';
 
 /** Gives all available products to `update`, in the order of their ids. */
 export async function fillIndex(

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { toCents } from '../../../../contract/fields.ts';
 import type { SearchCriteria } from '../../../../contract/search/search-query.ts';
 import { categories, products } from '../../../db/schema/catalog.ts';
+import { escapeLike } from '../../../escape-like.ts';
 
 const { attributes } = products;
 const attribute = (name: string) => sql`${attributes}->>${name}`;
@@ -9,8 +10,6 @@ const numberOf = (name: string) => sql`(${attributes}->>${name})::numeric`;
 
 /** So many words of a query are looked for. */
 const maxWords = 10;
-
-const escapeLike = (words: string) => words.replace(/[\\%_]/g, '\\$&');
 
 /** Matches listings that contain every word of a query, in the title, the maker or the text. */
 const hasWords = (q: string): SQL[] =>

@@ -2,6 +2,7 @@ import { and, asc, eq, ilike, sql } from 'drizzle-orm';
 import type { Suggestion } from '../../../../contract/search/search-result.ts';
 import type { Database } from '../../../db/database.ts';
 import { categories, products } from '../../../db/schema/catalog.ts';
+import { escapeLike } from '../../../escape-like.ts';
 
 const make = sql<string>`${products.attributes}->>'make'`;
 
@@ -11,7 +12,7 @@ export async function suggestBySql(
   typed: string,
   count: number,
 ): Promise<Suggestion[]> {
-  const pattern = `${typed.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `${escapeLike(typed.trim())}%`;
   const [kinds, makes] = await Promise.all([
     db
       .select({ text: categories.title, category: categories.kind })
