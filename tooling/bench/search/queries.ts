@@ -6,6 +6,7 @@ import { createRandom, type Random } from './random.ts';
 
 export const queryClasses = ['words and filters', 'facets', 'misspelt', 'suggestion'] as const;
 export type QueryClass = (typeof queryClasses)[number];
+export type SearchClass = Exclude<QueryClass, 'suggestion'>;
 
 /** The goals in milliseconds at the 95th percentile. */
 export const goals: Record<QueryClass, number> = {
@@ -16,7 +17,7 @@ export const goals: Record<QueryClass, number> = {
 };
 
 export type Query =
-  | { class: Exclude<QueryClass, 'suggestion'>; criteria: SearchCriteria; page: SearchPage }
+  | { class: SearchClass; criteria: SearchCriteria; page: SearchPage }
   | { class: 'suggestion'; typed: string };
 
 const orders: readonly SearchOrder[] = ['newest', 'price_up', 'price_down', 'nearest'];

@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
-import type { SearchCriteria } from '../../../contract/search/search-query.ts';
-import type { SearchDocument } from '../../../server/providers/search/provider.ts';
+import type { SearchCriteria } from '../../../../contract/search/search-query.ts';
+import type { SearchDocument } from '../../../../server/providers/search/provider.ts';
 
 const passes =
   ({ category, condition, make, min_price: min = 0, max_price: max = 1e9 }: SearchCriteria) =>
@@ -22,18 +22,19 @@ interface Stored
   cents: number;
 }
 
+const rowOf = (one: SearchDocument): Stored => {
+  const { id, kind, condition, title, description, attributes, priceCents: cents } = one;
+  const { make, model } = attributes;
+  return { id, kind, condition, title, description, make, model, cents };
+};
+
 /** Indexes listings with MiniSearch, and returns a function that finds a page of them. */
-export function openMiniSearch(listings: readonly SearchDocument[]) {
+export function openMiniSearch(size: number, make: () => SearchDocument) {
   const index = new MiniSearch<Stored>({
     fields: ['title', 'make', 'model', 'description'],
     storeFields: ['kind', 'condition', 'make', 'cents'],
   });
-  index.addAll(
-    listings.map(({ id, kind, condition, title, description, attributes, priceCents: cents }) => {
-      const { make, model } = attributes;
-      return { id, kind, condition, title, description, make, model, cents };
-    }),
-  );
+  for (let n = 0; n < size; n++) index.add(rowOf(make()));
   return ({ criteria }: { criteria: SearchCriteria }) =>
     index
       .search(criteria.q ?? MiniSearch.wildcard, {

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { SearchCriteria } from '../../../contract/search/search-query.ts';
-import type { SearchDocument } from '../../../server/providers/search/provider.ts';
+import type { SearchCriteria } from '../../../../contract/search/search-query.ts';
+import type { SearchDocument } from '../../../../server/providers/search/provider.ts';
 
 const columns =
   'id uuid, title text, description text, kind text, condition text, make text, material text, wheel text, colour text, cents int, posted_at int';
@@ -22,17 +22,20 @@ const rowOf = ({ attributes, ...one }: SearchDocument) => ({
 /** Fills a table with listings, with the indexes that PostgreSQL needs to search it. */
 export async function openTable(
   url: string,
-  listings: readonly SearchDocument[],
+  size: number,
+  make: () => SearchDocument,
 ): Promise<pg.Pool> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   // The server is stopped while the last connection ends.
   pool.on('error', () => {});
   await pool.query(`create table listings (${columns})`);
-  for (let done = 0; done < listings.length; done += 1000)
+  for (let done = 0; done < size; done += 1000) {
+    const rows = Array.from({ length: Math.min(1000, size - done) }, () => rowOf(make()));
     await pool.query(
       `insert into listings select * from json_to_recordset($1::json) as t(${columns})`,
-      [JSON.stringify(listings.slice(done, done + 1000).map(rowOf))],
+      [JSON.stringify(rows)],
     );
+  }
   await pool.query(
     `alter table listings add words tsvector generated always as (setweight(to_tsvector('english', title || ' ' || coalesce(make, '')), 'A') || to_tsvector('english', description)) stored`,
   );
