@@ -68,6 +68,7 @@ const keyPatterns = {
   id: new RegExp(`^${uuid}$`),
   // The time in ms since 1970. Every number of so many digits is a time that PostgreSQL knows.
   timeAndId: new RegExp(`^\\d{1,13} ${uuid}$`),
+  timeIdAndTime: new RegExp(`^\\d{1,13} ${uuid} \\d{1,13}$`),
   idAndNumber: new RegExp(`^${uuid} \\d{1,9}$`),
   stateAndId: new RegExp(`^(?:available|sold) ${uuid}$`),
   stateCentsAndId: new RegExp(`^(?:available|sold) \\d{1,9} ${uuid}$`),

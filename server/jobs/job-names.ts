@@ -6,6 +6,7 @@ export const jobNames = [
   'purge_failed_sign_ins',
   'purge_proofs',
   'purge_outside_contacts',
+  'purge_deleted_searches',
   'purge_search_hits',
   'mask_messages',
   'find_places',

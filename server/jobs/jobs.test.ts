@@ -51,6 +51,7 @@ test('a process runs all jobs that no other has run, and none twice', async () =
     'find_places',
     'mask_messages',
     'purge_changes',
+    'purge_deleted_searches',
     'purge_failed_sign_ins',
     'purge_keys',
     'purge_outside_contacts',
@@ -110,9 +111,9 @@ test('every process reports when a job last succeeded, and since when it never h
     .set({ firstBeganAt: since, succeededAt: null })
     .where(eq(jobLeases.job, 'reconciliation'));
   const successes = await listLastSuccesses(shop.db);
-  expect(successes).toHaveLength(11);
+  expect(successes).toHaveLength(12);
   expect(successes).toContainEqual({ job: 'reconciliation', at: since });
-  expect(successes.filter(({ at }) => at > since)).toHaveLength(10);
+  expect(successes.filter(({ at }) => at > since)).toHaveLength(11);
 });
 
 test('no process reports a job that only another version of the server has', async () => {
@@ -145,6 +146,7 @@ test('a comparison that waits for the provider delays no refund, and stopping wa
       'find_places',
       'mask_messages',
       'purge_changes',
+      'purge_deleted_searches',
       'purge_failed_sign_ins',
       'purge_keys',
       'purge_outside_contacts',
@@ -156,5 +158,5 @@ test('a comparison that waits for the provider delays no refund, and stopping wa
   const stopped = stop();
   answer(null);
   await stopped;
-  expect((await done()).slice(9)).toEqual(['reconciliation']);
+  expect((await done()).slice(10)).toEqual(['reconciliation']);
 });

@@ -6,7 +6,7 @@ import { purgeFailedSignIns } from '../features/audit/purge.ts';
 import { findMissingPlaces } from '../features/catalog/normalise/find-missing-places.ts';
 import { maskMessagesOfDeleted } from '../features/messages/mask-messages.ts';
 import { purgeOutsideContacts } from '../features/messages/outside-contacts.ts';
-import { purgeOldHits } from '../features/saved-searches/hit-queries.ts';
+import { purgeHitsOfDeleted, purgeOldHits } from '../features/saved-searches/purge-hits.ts';
 import { purgeOldKeys } from '../http/idempotency.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { Places } from '../places/places.ts';
@@ -71,6 +71,9 @@ function listQueues({ logger, ...deps }: JobDeps): Job[][] {
         everyMs: hourMs,
         run: () => purgeOutsideContacts(deps),
       },
+    ],
+    [
+      { name: 'purge_deleted_searches', everyMs: minuteMs, run: () => purgeHitsOfDeleted(deps) },
       { name: 'purge_search_hits', everyMs: hourMs, run: () => purgeOldHits(deps) },
     ],
     [{ name: 'mask_messages', everyMs: minuteMs, run: () => maskMessagesOfDeleted(deps) }],

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { maxCounted } from '../../../contract/limits.ts';
 import type { SavedSearchChange } from '../../../contract/search/saved-searches.ts';
 import type { Database } from '../../db/database.ts';
@@ -93,22 +93,15 @@ export async function updateOwn(
   return rows.length > 0;
 }
 
-/** Deletes a person's own saved search with its hits. Returns false when there is none. */
-export const deleteOwn = async (tx: Database, userId: string, id: string): Promise<boolean> =>
-  (await deleteWithHits(tx, isOwn(userId, id))) > 0;
-
-/** Deletes all saved searches of a person with their hits. */
-export async function deleteSavedSearchesOf(tx: Database, userId: string): Promise<void> {
-  await deleteWithHits(tx, eq(searches.userId, userId));
+/** Deletes a person's own saved search; a job deletes its hits. Returns false when there is none. */
+export async function deleteOwn(tx: Database, userId: string, id: string): Promise<boolean> {
+  const rows = await tx.delete(searches).where(isOwn(userId, id)).returning({ id: searches.id });
+  return rows.length > 0;
 }
 
-/** Deletes searches, and then their hits: the lock on a search ends with the storing of its hits. */
-async function deleteWithHits(tx: Database, which: SQL | undefined): Promise<number> {
-  const rows = await tx.delete(searches).where(which).returning({ id: searches.id });
-  const ids = rows.map(({ id }) => id);
-  if (ids.length > 0)
-    await tx.delete(savedSearchHits).where(inArray(savedSearchHits.searchId, ids));
-  return ids.length;
+/** Deletes all saved searches of a person; a job deletes their hits. */
+export async function deleteSavedSearchesOf(tx: Database, userId: string): Promise<void> {
+  await tx.delete(searches).where(eq(searches.userId, userId));
 }
 
 /** Returns up to `count` saved searches of everybody after an id, in the order of the ids. */

@@ -5,7 +5,7 @@ import { deleteOwn } from '../../features/saved-searches/queries.ts';
 import type { Caller } from '../../http/authorize.ts';
 
 /**
- * Deletes the caller's saved search with its hits and notifications. Its feed ends.
+ * Deletes the caller's saved search with its notifications. Its feed ends, and a job deletes its hits.
  * @throws AppError not_found for another person's saved search
  */
 export const deleteSavedSearch = (db: Database, { id: userId }: Caller, id: string) =>

@@ -10,7 +10,7 @@ import type { Page, PageRequest } from '../../pagination.ts';
 
 /**
  * Returns a page of what the caller's saved search has found. The first page marks all of it as
- * seen, and its notifications as read. Safe to repeat.
+ * seen, and its notifications as read; it and the pages that follow it show what was new until then.
  * @throws AppError not_found for another person's saved search
  */
 export const readHits = (
@@ -24,16 +24,16 @@ export const readHits = (
     if (!search) throw new AppError('not_found');
     // Read before the page: what is found meanwhile stays unseen.
     const lastFound = request.cursor ? null : await findLastFound(tx, id);
-    const { rows, next } = await listHits(tx, id, request);
+    const { rows, next } = await listHits(tx, search, request);
     if (lastFound && lastFound > search.seenUntil) {
       await updateOwn(tx, { userId, id }, { seenUntil: lastFound });
       await markHitsRead(tx, userId, id, clock.now());
     }
-    return { rows: rows.map((row) => toHit(row, search.seenUntil)), next };
+    return { rows: rows.map(toHit), next };
   });
 
-const toHit = (row: HitRow, seenUntil: Date): SavedSearchHit => ({
+const toHit = (row: HitRow): SavedSearchHit => ({
   ...toFoundBicycle(row),
   foundAt: row.foundAt.toISOString(),
-  isNew: row.foundAt > seenUntil,
+  isNew: row.isNew,
 });

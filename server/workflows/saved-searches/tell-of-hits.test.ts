@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Notification } from '../../../contract/talk/notifications.ts';
 import { savedSearches, savedSearchHits } from '../../db/schema/search/saved-searches.ts';
+import { purgeHitsOfDeleted } from '../../features/saved-searches/purge-hits.ts';
 import type { Mail } from '../../providers/mail/provider.ts';
 import { startTestApp } from '../../testing/app.ts';
 import { callerOf } from '../../testing/caller.ts';
@@ -163,18 +164,22 @@ test('a deleted search takes its hits, its notifications and its mails along', a
   shop.clock.advance(hourMs);
   expect(await newsOf(buyer)).toEqual([]);
   expect(await mailsTo(buyer)).toEqual([]);
+  await purgeHitsOfDeleted(shop);
   expect(await shop.db.$count(savedSearchHits, eq(savedSearchHits.searchId, search))).toBe(0);
 });
 
 test('a closed account leaves no saved search, and is told of nothing', async () => {
   const search = await save(buyer, `q=${make}`);
   const { id } = await callerOf(shop, buyer);
-  await list(shop, seller, { title: `${make} one` });
+  await find('one');
+  await list(shop, seller, { title: `${make} two` });
+  expect(await shop.db.$count(savedSearchHits, eq(savedSearchHits.searchId, search))).toBe(1);
   const closed = await buyer.call('POST', '/account/close', { password: testPassword });
   expect(closed.status).toBe(200);
   await matchAndTell(shop);
   shop.clock.advance(hourMs);
   expect(await mailsTo(buyer)).toEqual([]);
   expect(await shop.db.$count(savedSearches, eq(savedSearches.userId, id))).toBe(0);
+  await purgeHitsOfDeleted(shop);
   expect(await shop.db.$count(savedSearchHits, eq(savedSearchHits.searchId, search))).toBe(0);
 });

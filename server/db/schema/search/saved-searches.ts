@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Attributes } from '../../../../contract/bicycle/attributes.ts';
 import type { CategoryKind } from '../../../../contract/bicycle/category-kind.ts';
 import type { MailMode } from '../../../../contract/talk/notifications.ts';
@@ -29,6 +39,8 @@ export const savedSearches = pgTable(
     toldAt: timestamptz('told_at'),
     /** When to tell of the hits that are not told of; null without any. */
     tellAt: timestamptz('tell_at'),
+    /** At least the number of its hits: what the hourly purge deletes is not subtracted. */
+    storedHits: integer('stored_hits').notNull().default(0),
   },
   (table) => [
     unique('one_saved_search').on(table.userId, table.query),
@@ -39,7 +51,7 @@ export const savedSearches = pgTable(
 /**
  * What saved searches have found. Neither searches nor products are foreign keys: their checks would
  * take a third of the time of storing millions of hits, and a hit must not wait for a purchase of
- * the product. Whoever deletes a search deletes its hits.
+ * the product. A trigger notes deleted searches, whose hits a job deletes.
  */
 export const savedSearchHits = pgTable(
   'saved_search_hits',
@@ -55,6 +67,14 @@ export const savedSearchHits = pgTable(
     index('hits_to_purge').using('brin', table.foundAt),
   ],
 );
+
+/**
+ * Deleted saved searches that may still have hits. A trigger adds the rows, also for accounts that a
+ * server of the previous version deletes.
+ */
+export const deletedSearches = jobSchema.table('deleted_searches', {
+  searchId: uuid('search_id').primaryKey(),
+});
 
 /** What a search looks at in a listing. */
 export interface SearchedFields {

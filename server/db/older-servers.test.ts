@@ -1,0 +1,83 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { startTestApp } from '../testing/app.ts';
+import { callerOf } from '../testing/caller.ts';
+import { signUp } from '../testing/person.ts';
+import { list, save, savedSearchesOf } from '../testing/saved-searches.ts';
+import { products } from './schema/catalog.ts';
+
+// What a server of the previous version writes while a new version is rolled out:
+// docs/decisions/21. Its statements name no column that it does not know.
+
+const shop = await startTestApp({}, { sendsMails: false });
+afterAll(() => shop.close());
+const seller = await signUp(shop.app, 'seller');
+const newProduct = (fields: object = {}) => list(shop, seller, fields);
+
+async function write(id: string, change: SQL) {
+  await shop.db.execute(sql`update products set ${change} where id = ${id}`);
+  const [row] = await shop.db.select().from(products).where(eq(products.id, id));
+  return row;
+}
+
+test('a sale by an older server has a time, also after a sale that was undone', async () => {
+  const id = await newProduct();
+  expect(await write(id, sql`state = 'sold'`)).toMatchObject({ soldAt: expect.any(Date) });
+  const before = await write(id, sql`sold_at = '2020-01-01'`);
+  expect(before?.soldAt?.getFullYear()).toBe(2020);
+  expect(await write(id, sql`state = 'available'`)).toMatchObject({ soldAt: null });
+  const after = await write(id, sql`state = 'sold'`);
+  expect(after?.soldAt?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+});
+
+test('the time of a sale that a server writes itself stays', async () => {
+  const sold = await write(await newProduct(), sql`state = 'sold', sold_at = '2021-02-03'`);
+  expect(sold?.soldAt?.getFullYear()).toBe(2021);
+});
+
+test.each([
+  ['a title', sql`title = 'Another'`],
+  ['a price', sql`selling_price_cents = 12300`],
+])('an older server that changes %s makes a new version', async (_, change) => {
+  const id = await newProduct();
+  expect(await write(id, change)).toMatchObject({ version: 2 });
+  expect(await write(id, sql`state = 'withdrawn'`)).toMatchObject({ version: 2 });
+});
+
+test('an edit of this version makes one new version', async () => {
+  const id = await newProduct();
+  await seller.call('PATCH', `/products/${id}`, { title: 'Another', selling_price: 123 });
+  await seller.call('PATCH', `/products/${id}`, { title: 'A third' });
+  const [row] = await shop.db.select().from(products).where(eq(products.id, id));
+  // The first edit writes the details and the price, each as a change.
+  expect(row?.version).toBe(4);
+});
+
+test('an older server that changes the image or the city leaves no former pictures or place', async () => {
+  const id = await newProduct();
+  const chosen = sql`version = version + 1, place_id = 5746545, city = 'Portland',
+    pictures = '[{"image": "/images/old"}, {"image": "/images/second"}]'`;
+  expect(await write(id, chosen)).toMatchObject({ placeId: 5746545, pictures: { length: 2 } });
+  expect(await write(id, sql`title = 'Another'`)).toMatchObject({
+    ...{ placeId: 5746545, pictures: { length: 2 } },
+  });
+  expect(await write(id, sql`image = '/images/new'`)).toMatchObject({
+    ...{ placeId: 5746545, pictures: [] },
+  });
+  // As for a seller who is deleted.
+  const erased = await write(id, sql`state = 'withdrawn', phone = '', city = '', area = ''`);
+  expect(erased).toMatchObject({ placeId: null });
+});
+
+test('an account that an older server deletes leaves no saved search', async () => {
+  const [buyer, other] = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
+  for (const person of [buyer, other]) await save(person, 'q=trek');
+  const { id } = await callerOf(shop, buyer);
+  await shop.db.execute(sql`update users set deleted_at = now() where id = ${id}`);
+  expect(
+    await shop.db.execute(sql`select from saved_searches where user_id = ${id}`),
+  ).toMatchObject({
+    rows: [],
+  });
+  expect(await savedSearchesOf(other)).toHaveLength(1);
+});
