@@ -43,7 +43,17 @@ export const limits: Partial<Record<LimitedCall, CallLimits>> = {
   // A page requests a token when it opens and every 15 minutes.
   'GET /jwt-token': { address: { max: 60, per: 'minute' }, account: { max: 30, per: 'minute' } },
   'POST /report': { address: { max: 30, per: 'minute' } },
-  'PATCH /products/:productId': { address: { max: 30, per: 'minute' } },
+  // More than a private seller lists. Each new listing takes storage, is compared with all saved
+  // searches, and is sent to people whose search finds it.
+  'POST /products': {
+    account: { max: 30, per: 'hour' },
+    accountPerDay: { max: 100, per: 'day' },
+  },
+  // Each change is kept in the audit trail, which is permanent, and is compared likewise.
+  'PATCH /products/:productId': {
+    address: { max: 30, per: 'minute' },
+    account: { max: 120, per: 'hour' },
+  },
   // One screen sends a batch every few seconds; a household may have several.
   'POST /views': { address: { max: 60, per: 'minute' } },
   // A seller gets a mail about each booking; a buyer books only a few.

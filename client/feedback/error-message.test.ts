@@ -44,3 +44,13 @@ test('a field shows the message of its schema, or that of the error code', () =>
     'Please send a JPEG, PNG, WebP or AVIF picture.',
   );
 });
+
+test('a limit for an hour or a day is told with the time when it ends', () => {
+  const code = 'too_many_requests';
+  const saidAfter = (minutes: number) => {
+    const retryAt = new Date(Date.now() + minutes * 60_000).toISOString();
+    return errorMessage(new ApiError(429, { code, retryAt }));
+  };
+  expect(saidAfter(1)).toBe('Too many attempts. Please wait a moment.');
+  expect(saidAfter(50)).toMatch(/^You have reached a limit\. Please try again after .*:\d\d.*\.$/);
+});

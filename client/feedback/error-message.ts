@@ -9,10 +9,18 @@ const fieldTexts: Partial<Record<ErrorCode, string>> = {
   image_unknown: 'Please upload the picture first',
 };
 
+const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A shorter wait is "a moment", in milliseconds. */
+const momentMs = 2 * 60_000;
+
 /** Returns the message for a person about an error. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof ApiError))
     return error instanceof Error ? error.message : errorTexts.no_answer;
+  const { retryAt } = error;
+  if (error.code === 'too_many_requests' && retryAt && retryAt.getTime() - Date.now() > momentMs)
+    return `You have reached a limit. Please try again after ${time.format(retryAt)}.`;
   const { values, message } = error.body;
   const found = errorTexts[error.code] as string | ((values: never) => string) | undefined;
   if (typeof found === 'string') return found;

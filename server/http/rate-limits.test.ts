@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { type Person, signUp } from '../testing/person.ts';
 import { proveEmail } from '../testing/prove-email.ts';
+import { productInputOf } from '../testing/trade.ts';
 import { sendFiles } from '../testing/upload.ts';
 
 let shop: TestApp;
@@ -128,6 +129,21 @@ test('one account exports its data five times an hour', async () => {
   for (let i = 0; i < 5; i++) expect((await take(ann)).statusCode).toBe(200);
   expectTooMany(await take(ann));
   expect((await take(ben)).statusCode).toBe(200);
+});
+
+test('one account adds thirty listings an hour, from any number of addresses', async () => {
+  const [one, other] = [await signUp(shop.app, 'seller'), await signUp(shop.app, 'seller')];
+  const add = async ({ email, token }: Person) =>
+    shop.app.inject({
+      method: 'POST',
+      url: `/api/products?email=${email}`,
+      payload: await productInputOf(shop, { ...one, email }),
+      headers: { authorization: `Bearer ${token}` },
+      remoteAddress: nextAddress(),
+    });
+  for (let i = 0; i < 30; i++) expect((await add(one)).statusCode).toBe(200);
+  expectTooMany(await add(one));
+  expect((await add(other)).statusCode).toBe(200);
 });
 
 test('one account changes its password ten times an hour, from any number of addresses', async () => {

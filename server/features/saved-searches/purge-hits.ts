@@ -1,7 +1,12 @@
 import { inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { savedSearchHitLifetimeMs } from '../../config/lifetimes.ts';
 import type { Database, DbDeps } from '../../db/database.ts';
-import { deletedSearches, savedSearchHits as hits } from '../../db/schema/search/saved-searches.ts';
+import {
+  deletedSearches,
+  savedSearchHits as hits,
+  savedSearches,
+} from '../../db/schema/search/saved-searches.ts';
+import { lockHits } from './lock-hits.ts';
 
 /** So many hits are deleted in one statement, which takes some milliseconds. */
 const hitsPerStep = 5000;
@@ -26,12 +31,23 @@ export async function purgeHitsOfDeleted({ db }: Pick<DbDeps, 'db'>): Promise<vo
 }
 
 async function deleteInSteps(db: Database, which: SQL): Promise<void> {
-  for (let deleted = hitsPerStep; deleted === hitsPerStep; ) {
-    const step = db.select({ row: sql`ctid` }).from(hits).where(which).limit(hitsPerStep);
-    const rows = await db
-      .delete(hits)
-      .where(sql`ctid = any(array(${step}))`)
-      .returning({ one: sql`1` });
-    deleted = rows.length;
-  }
+  for (let deleted = hitsPerStep; deleted === hitsPerStep; )
+    deleted = await db.transaction((tx) => deleteStep(tx, which));
+}
+
+/** Deletes up to `hitsPerStep` hits, subtracts them from their searches and returns their number. */
+async function deleteStep(tx: Database, which: SQL): Promise<number> {
+  await lockHits(tx);
+  const step = tx.select({ row: sql`ctid` }).from(hits).where(which).limit(hitsPerStep);
+  const rows = await tx
+    .delete(hits)
+    .where(sql`ctid = any(array(${step}))`)
+    .returning({ searchId: hits.searchId });
+  const searchIds = `{${rows.map(({ searchId }) => searchId)}}`;
+  await tx.execute(sql`update ${savedSearches} set stored_hits = stored_hits - deleted.count
+    from (
+      select search_id, count(*)::int as count from unnest(${searchIds}::uuid[]) as one(search_id)
+      group by search_id
+    ) as deleted where id = deleted.search_id`);
+  return rows.length;
 }

@@ -39,7 +39,7 @@ export const savedSearches = pgTable(
     toldAt: timestamptz('told_at'),
     /** When to tell of the hits that are not told of; null without any. */
     tellAt: timestamptz('tell_at'),
-    /** At least the number of its hits: what the hourly purge deletes is not subtracted. */
+    /** The number of its hits. */
     storedHits: integer('stored_hits').notNull().default(0),
   },
   (table) => [

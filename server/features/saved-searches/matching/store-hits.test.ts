@@ -78,4 +78,8 @@ test('hits are kept for 90 days', async () => {
   await purgeOldHits(shop);
   const rows = await shop.db.select().from(hits).where(eq(hits.searchId, search));
   expect(rows).toMatchObject([{ productId: newest }]);
+  // The deleted hits no longer count: none of the newest 1,000 is trimmed.
+  await store(search, 900);
+  await store(search, 99);
+  expect(await countOf(search)).toBe(1000);
 });

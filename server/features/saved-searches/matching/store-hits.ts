@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, gt, sql } from 'drizzle-orm';
 import type { Database, DbDeps } from '../../../db/database.ts';
 import { savedSearches, savedSearchHits } from '../../../db/schema/search/saved-searches.ts';
-
-/** Other than those of the migrations and the seed. */
-const lockNumber = 7_276_509;
+import { lockHits } from '../lock-hits.ts';
 
 /** A person is told of the hits of one search at most once an hour, in minutes. */
 const tellEveryMinutes = 60;
@@ -12,6 +10,8 @@ const tellEveryMinutes = 60;
 const keptHits = 1000;
 /** Older ones are deleted once there are so many more, so that few runs delete any of a search. */
 const extraHits = 100;
+/** So many searches are trimmed in one statement, of about 200 hits each. */
+const searchesPerStep = 100;
 
 /** Pairs of a search and a product that it has found, of any number of searches. */
 export interface FoundPairs {
@@ -30,8 +30,7 @@ export async function storeHits(
 ): Promise<void> {
   if (searchIds.length === 0) return;
   await db.transaction(async (tx) => {
-    // One after another, so that a hit is never older than those that a person has seen already.
-    await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
+    await lockHits(tx);
     await insertHits(tx, { searchIds, productIds }, clock.now());
     await trimHits(tx, searchIds);
   });
@@ -62,16 +61,26 @@ async function insertHits(
 
 /** Deletes the oldest hits of those searches that have too many. */
 async function trimHits(tx: Database, searchIds: readonly string[]): Promise<void> {
-  await tx.execute(sql`
-    with full_searches as (
-      update ${savedSearches} set stored_hits = ${keptHits}::integer
-      where id = any(${`{${[...new Set(searchIds)]}}`}::uuid[])
-        and stored_hits > ${keptHits + extraHits}::integer
-      returning id
-    )
-    delete from ${savedSearchHits} hits using full_searches, lateral (
-      select product_id from ${savedSearchHits} where search_id = full_searches.id
-      order by found_at desc, product_id desc offset ${keptHits}::integer
-    ) oldest
-    where hits.search_id = full_searches.id and hits.product_id = oldest.product_id`);
+  const rows = await tx
+    .select({ id: savedSearches.id, count: savedSearches.storedHits })
+    .from(savedSearches)
+    .where(
+      and(
+        sql`${savedSearches.id} = any(${`{${[...new Set(searchIds)]}}`}::uuid[])`,
+        gt(savedSearches.storedHits, keptHits + extraHits),
+      ),
+    );
+  for (let start = 0; start < rows.length; start += searchesPerStep) {
+    const step = rows.slice(start, start + searchesPerStep);
+    const ids = `{${step.map(({ id }) => id)}}`;
+    const excess = `{${step.map(({ count }) => count - keptHits)}}`;
+    await tx.execute(sql`delete from ${savedSearchHits} where ctid = any(array(
+      select oldest.row from unnest(${ids}::uuid[], ${excess}::int[]) as trimmed(id, excess),
+      lateral (
+        select ctid as row from ${savedSearchHits} where search_id = trimmed.id
+        order by found_at, product_id limit trimmed.excess
+      ) oldest))`);
+    await tx.execute(sql`update ${savedSearches} set stored_hits = ${keptHits}::integer
+      where id = any(${ids}::uuid[])`);
+  }
 }
