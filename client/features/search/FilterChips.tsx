@@ -2,18 +2,18 @@ import { Link } from 'wouter';
 import { UserText } from '../../ui/user-text.tsx';
 import type { ActiveFilter } from './address/active-filters.ts';
 import type { Search } from './address/read-search.ts';
-import { searchPath, type View } from './address/search-path.ts';
+import { useSearchPath } from './search-place.ts';
 
 interface FilterChipsProps {
   search: Search;
-  view: View;
   filters: readonly ActiveFilter[];
   /** Called when a filter is removed together with its chip, which has the focus. */
   onRemove(): void;
 }
 
 /** The active filters, each with a link that removes it. */
-export function FilterChips({ search, view, filters, onRemove }: FilterChipsProps) {
+export function FilterChips({ search, filters, onRemove }: FilterChipsProps) {
+  const pathOf = useSearchPath();
   if (filters.length === 0) return null;
   const { q, order } = search;
   const cleared = { ...(q && { q }), ...(order && order !== 'nearest' && { order }) };
@@ -22,7 +22,7 @@ export function FilterChips({ search, view, filters, onRemove }: FilterChipsProp
       {filters.map(({ key, label, rest }) => (
         <li key={key} className="min-w-0 max-w-full">
           <Link
-            to={searchPath(rest, { view })}
+            to={pathOf(rest)}
             onClick={onRemove}
             className="flex min-h-9 items-center gap-2 rounded-full bg-mist px-3 py-1 text-pine-dark text-sm hover:bg-sand"
           >
@@ -36,7 +36,7 @@ export function FilterChips({ search, view, filters, onRemove }: FilterChipsProp
       ))}
       <li>
         <Link
-          to={searchPath(cleared, { view })}
+          to={pathOf(cleared)}
           onClick={onRemove}
           className="inline-flex min-h-9 items-center px-2 text-pine text-sm underline"
         >

@@ -5,17 +5,17 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/notices.tsx';
 import { activeFilters } from './address/active-filters.ts';
 import type { Search } from './address/read-search.ts';
-import { searchPath, type View } from './address/search-path.ts';
 import { withoutDropped } from './address/without-dropped.ts';
+import { useSearchPath } from './search-place.ts';
 
 interface NoHitsProps {
   search: Search;
-  view: View;
   dropped: SearchResult['dropped'];
 }
 
 /** Shown without results: which filter to drop, and how many bicycles that would give. */
-export function NoHits({ search, view, dropped = [] }: NoHitsProps) {
+export function NoHits({ search, dropped = [] }: NoHitsProps) {
+  const pathOf = useSearchPath();
   const filters = dropped.map(({ name, count }) => ({ ...withoutDropped(search, name), count }));
   const isFiltered = activeFilters(search, undefined).length > 0 || search.q !== undefined;
   return (
@@ -27,7 +27,7 @@ export function NoHits({ search, view, dropped = [] }: NoHitsProps) {
         <ul className="grid gap-2">
           {filters.map(({ label, rest, count }) => (
             <li key={label}>
-              <Link to={searchPath(rest, { view })} className="text-pine underline wrap-anywhere">
+              <Link to={pathOf(rest)} className="text-pine underline wrap-anywhere">
                 Without “{label}”: {count.toLocaleString('en')}{' '}
                 {count === 1 ? 'bicycle' : 'bicycles'}
               </Link>
@@ -36,7 +36,7 @@ export function NoHits({ search, view, dropped = [] }: NoHitsProps) {
         </ul>
       )}
       {isFiltered && (
-        <Link to={searchPath({}, { view })} className={`${buttonClass('secondary')} mt-4`}>
+        <Link to={pathOf({})} className={`${buttonClass('secondary')} mt-4`}>
           Show all bicycles
         </Link>
       )}

@@ -3,18 +3,18 @@ import type { SearchResult } from '../../../contract/search/search-result.ts';
 import { UserText } from '../../ui/user-text.tsx';
 import { filterLabels } from './address/active-filters.ts';
 import type { ReadSearch } from './address/read-search.ts';
-import { searchPath, type View } from './address/search-path.ts';
 import { withoutDropped } from './address/without-dropped.ts';
+import { useSearchPath } from './search-place.ts';
 
 interface ResultNotesProps extends ReadSearch {
-  view: View;
   result: SearchResult | undefined;
 }
 
 const noteClass = 'rounded-field bg-cream px-4 py-2 text-honey text-sm wrap-anywhere';
 
 /** What a person should know about the results: left out parameters, other words, hidden places. */
-export function ResultNotes({ search, malformed, view, result }: ResultNotesProps) {
+export function ResultNotes({ search, malformed, result }: ResultNotesProps) {
+  const pathOf = useSearchPath();
   const hidden = result?.withoutPlace ?? 0;
   return (
     <div className="grid gap-2 empty:hidden">
@@ -25,7 +25,7 @@ export function ResultNotes({ search, malformed, view, result }: ResultNotesProp
             {malformed.map((name) => filterLabels[name].toLowerCase()).join(', ')}.
           </span>
           <Link
-            to={searchPath(search, { view })}
+            to={pathOf(search)}
             replace
             aria-label="Dismiss"
             className="grid size-11 shrink-0 place-items-center text-2xl"
@@ -50,7 +50,7 @@ export function ResultNotes({ search, malformed, view, result }: ResultNotesProp
           {hidden.toLocaleString('en')} more {hidden === 1 ? 'bicycle has' : 'bicycles have'} a
           place that is not on the map.{' '}
           <Link
-            to={searchPath(withoutDropped(search, 'distance').rest, { view })}
+            to={pathOf(withoutDropped(search, 'distance').rest)}
             className="font-medium underline"
           >
             Show them too

@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Link } from 'wouter';
 import type { FoundBicycle, SearchResult } from '../../../contract/search/search-result.ts';
 import type { Page } from '../../api/api.ts';
@@ -9,21 +9,22 @@ import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
 import { LoadMore } from '../../ui/list/load-more.tsx';
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
 import type { Search } from './address/read-search.ts';
-import { searchPath, type View } from './address/search-path.ts';
+import { searchPath } from './address/search-path.ts';
 import { HitList } from './hits/HitList.tsx';
 import { NoHits } from './NoHits.tsx';
+import { SearchPlace } from './search-place.ts';
 
 export type ResultPages = UseInfiniteQueryResult<InfiniteData<Page<SearchResult>>>;
 
 interface ResultsProps {
   list: ResultPages;
   search: Search;
-  view: View;
   action?: ((bicycle: FoundBicycle) => ReactNode) | undefined;
 }
 
 /** The found bicycles, page by page. */
-export function Results({ list, search, view, action }: ResultsProps) {
+export function Results({ list, search, action }: ResultsProps) {
+  const place = use(SearchPlace);
   const isHydrated = useHydrated();
   const { data } = list;
   if (!data)
@@ -42,9 +43,9 @@ export function Results({ list, search, view, action }: ResultsProps) {
       className={list.isPlaceholderData ? 'opacity-60' : undefined}
     >
       {bicycles.length === 0 ? (
-        <NoHits search={search} view={view} dropped={data.pages[0]?.rows.dropped} />
+        <NoHits search={search} dropped={data.pages[0]?.rows.dropped} />
       ) : (
-        <HitList bicycles={bicycles} view={view} action={action} isFirstScreen />
+        <HitList bicycles={bicycles} view={place.view} action={action} isFirstScreen />
       )}
       {isHydrated ? (
         <LoadMore
@@ -58,7 +59,7 @@ export function Results({ list, search, view, action }: ResultsProps) {
         next && (
           <p className="mt-8 text-center">
             <Link
-              to={searchPath(search, { view, cursor: next })}
+              to={searchPath(search, { ...place, cursor: next })}
               rel="next"
               className={buttonClass('secondary')}
             >

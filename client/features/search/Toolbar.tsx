@@ -1,16 +1,15 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, use } from 'react';
 import { Link } from 'wouter';
 import { buttonClass } from '../../ui/button.tsx';
 import type { Search } from './address/read-search.ts';
-import { searchPath, type View } from './address/search-path.ts';
+import { countLabel, type Total } from './count-label.ts';
 import { filterSheetId } from './filters/FilterSheet.tsx';
+import { SearchPlace, useSearchPath } from './search-place.ts';
 import { searchFormId } from './use-search-form.ts';
 
 interface ToolbarProps {
   search: Search;
-  view: View;
-  /** The number of results; null while it is not known. */
-  total: number | null | undefined;
+  total: Total;
   filterCount: number;
   /** Gets the focus from a filter that is removed. */
   countRef: Ref<HTMLParagraphElement>;
@@ -23,7 +22,7 @@ export const Toolbar = (props: ToolbarProps) => (
       <p ref={props.countRef} tabIndex={-1} aria-live="polite" className="min-h-6 text-soft">
         {countLabel(props.total)}
       </p>
-      <ViewSwitch search={props.search} view={props.view} />
+      <ViewSwitch search={props.search} />
     </div>
     <div className="flex flex-wrap items-center gap-2">
       <button
@@ -37,11 +36,6 @@ export const Toolbar = (props: ToolbarProps) => (
     </div>
   </div>
 );
-
-function countLabel(total: number | null | undefined): string {
-  if (typeof total !== 'number') return '';
-  return `${total.toLocaleString('en')} ${total === 1 ? 'bicycle' : 'bicycles'}`;
-}
 
 const SortSelect = ({ search }: { search: Search }) => (
   <select
@@ -59,16 +53,20 @@ const SortSelect = ({ search }: { search: Search }) => (
   </select>
 );
 
-const ViewSwitch = ({ search, view }: { search: Search; view: View }) => (
-  <div className="flex rounded-field border border-line bg-card">
-    <ViewLink to={searchPath(search)} label="Grid" isCurrent={view === 'grid'}>
-      <path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z" />
-    </ViewLink>
-    <ViewLink to={searchPath(search, { view: 'list' })} label="List" isCurrent={view === 'list'}>
-      <path d="M4 6h16M4 12h16M4 18h16" />
-    </ViewLink>
-  </div>
-);
+function ViewSwitch({ search }: { search: Search }) {
+  const { view } = use(SearchPlace);
+  const pathOf = useSearchPath();
+  return (
+    <div className="flex rounded-field border border-line bg-card">
+      <ViewLink to={pathOf(search, { view: 'grid' })} label="Grid" isCurrent={view === 'grid'}>
+        <path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z" />
+      </ViewLink>
+      <ViewLink to={pathOf(search, { view: 'list' })} label="List" isCurrent={view === 'list'}>
+        <path d="M4 6h16M4 12h16M4 18h16" />
+      </ViewLink>
+    </div>
+  );
+}
 
 interface ViewLinkProps {
   to: string;

@@ -2,7 +2,8 @@ import { type FocusEvent, type FormEvent, type SubmitEvent, useRef } from 'react
 import { useLocation } from 'wouter';
 import { useFormValues } from '../../ui/form/use-form-values.ts';
 import { readSearch, type Search } from './address/read-search.ts';
-import { fieldsOf, searchPath, type View } from './address/search-path.ts';
+import { fieldsOf } from './address/search-path.ts';
+import { useSearchPath } from './search-place.ts';
 
 /** The id of the form that all controls of a search belong to, wherever they are on the page. */
 export const searchFormId = 'search';
@@ -17,13 +18,14 @@ function searchIn(form: HTMLFormElement): Search {
  * The form of a search. Before the scripts have run it is sent as a GET request to the same page;
  * after that each choice changes the address at once, and typed values when the field is left.
  */
-export function useSearchForm(search: Search, view: View) {
+export function useSearchForm(search: Search) {
+  const pathOf = useSearchPath();
   const form = useRef<HTMLFormElement>(null);
   const [, navigate] = useLocation();
   useFormValues(form, fieldsOf(search));
   const apply = () => {
-    const to = form.current && searchPath(searchIn(form.current), { view });
-    if (to && to !== searchPath(search, { view })) navigate(to);
+    const to = form.current && pathOf(searchIn(form.current));
+    if (to && to !== pathOf(search)) navigate(to);
   };
   return {
     form,

@@ -3,6 +3,8 @@ import { type Search, type SearchName, searchNames, valuesOf } from './read-sear
 export type View = 'grid' | 'list';
 
 interface PathOptions {
+  /** The path of the page that has the search. */
+  page?: string;
   /** The cursor of the page to begin with. */
   cursor?: string | undefined;
   view?: View | undefined;
@@ -16,14 +18,19 @@ export const searchText = (search: Search): string =>
 const encoded = (value: string) =>
   new URLSearchParams([['', value]]).toString().slice(1).replaceAll('%2C', ',');
 
-/** Returns the path of a search's page. */
-export function searchPath(search: Search, { cursor, view }: PathOptions = {}): string {
+export const searchPagePath = '/bicycles';
+
+/** Returns the address of a search. */
+export function searchPath(
+  search: Search,
+  { page = searchPagePath, cursor, view }: PathOptions = {},
+): string {
   const parts = [
     searchText(search),
     view === 'list' && 'view=list',
     cursor && `cursor=${encoded(cursor)}`,
   ].filter(Boolean);
-  return parts.length > 0 ? `/bicycles?${parts.join('&')}` : '/bicycles';
+  return parts.length > 0 ? `${page}?${parts.join('&')}` : page;
 }
 
 /** Returns the search as fields of its form: one entry for each value. */

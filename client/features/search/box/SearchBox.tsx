@@ -7,7 +7,7 @@ import { Combobox } from '../../../ui/form/combobox.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { placeLabel } from '../address/active-filters.ts';
 import type { Search } from '../address/read-search.ts';
-import { searchPath, type View } from '../address/search-path.ts';
+import { useSearchPath } from '../search-place.ts';
 import { searchFormId } from '../use-search-form.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -19,7 +19,8 @@ const kindNames: Record<Suggestion['kind'], string> = {
 };
 
 /** The field for words, with suggestions of makes, models, categories and places. */
-export function SearchBox({ search, view }: { search: Search; view: View }) {
+export function SearchBox({ search }: { search: Search }) {
+  const pathOf = useSearchPath();
   const [typed, setTyped] = useState('');
   const [, navigate] = useLocation();
   const suggestions = useSuggestions(typed);
@@ -47,7 +48,7 @@ export function SearchBox({ search, view }: { search: Search; view: View }) {
         onChange={({ target }) => setTyped(target.value)}
         onPick={(suggestion) => {
           setTyped('');
-          navigate(searchPath(narrowed(search, suggestion), { view }));
+          navigate(pathOf(narrowed(search, suggestion)));
         }}
       />
       <Button type="submit" form={searchFormId} className="min-h-12">

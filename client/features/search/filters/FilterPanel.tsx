@@ -11,7 +11,6 @@ import {
 import { attributeLimits } from '../../../../contract/limits.ts';
 import { filterLabels } from '../address/active-filters.ts';
 import type { ListName } from '../address/read-search.ts';
-import type { View } from '../address/search-path.ts';
 import { searchFormId } from '../use-search-form.ts';
 import { FacetChoices } from './FacetChoices.tsx';
 import { FilterSection } from './FilterSection.tsx';
@@ -26,23 +25,24 @@ import { RangeFields } from './RangeFields.tsx';
 interface FilterPanelProps extends FilterProps {
   /** The place of the search, if it is known. */
   place: Place | undefined;
-  view: View;
+  /** Whether a person may choose categories. */
+  hasCategories: boolean;
 }
 
 const bestFirst = ['excellent', 'good', 'fair'];
 
 /** All filters of a search. */
-export function FilterPanel({ place, view, ...props }: FilterPanelProps) {
+export function FilterPanel({ place, hasCategories, ...props }: FilterPanelProps) {
   const { search } = props;
   return (
     <>
-      <Choices {...props} name="category" all={categoryKinds} isOpen />
+      {hasCategories && <Choices {...props} name="category" all={categoryKinds} isOpen />}
       <PriceFilter {...props} />
       <Choices {...props} name="condition" all={bestFirst} isOpen />
-      <FitFilter {...props} view={view} />
+      <FitFilter {...props} />
       <Choices {...props} name="size" all={[]} />
       <MakeFilter {...props} />
-      <PlaceFilter {...props} place={place} view={view} />
+      <PlaceFilter {...props} place={place} />
       <FilterSection label="Model year" isOpen={Boolean(search.min_year ?? search.max_year)}>
         <RangeFields
           search={search}

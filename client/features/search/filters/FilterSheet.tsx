@@ -1,13 +1,13 @@
 import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/hooks/use-hydrated.ts';
+import { countLabel, type Total } from '../count-label.ts';
 import { searchFormId } from '../use-search-form.ts';
 
 export const filterSheetId = 'filters';
 
 interface FilterSheetProps {
-  /** The number of results, if it is known. */
-  total: number | null | undefined;
+  total: Total;
   children: ReactNode;
 }
 
@@ -61,7 +61,7 @@ export function FilterSheet({ total, children }: FilterSheetProps) {
             popoverTargetAction="hide"
             className={`${buttonClass('primary')} w-full lg:hidden`}
           >
-            {showLabel(total)}
+            Show {countLabel(total) || 'bicycles'}
           </button>
         ) : (
           <Button type="submit" form={searchFormId} className="w-full">
@@ -71,9 +71,4 @@ export function FilterSheet({ total, children }: FilterSheetProps) {
       </div>
     </section>
   );
-}
-
-function showLabel(total: number | null | undefined): string {
-  if (typeof total !== 'number') return 'Show bicycles';
-  return `Show ${total.toLocaleString('en')} ${total === 1 ? 'bicycle' : 'bicycles'}`;
 }

@@ -6,7 +6,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { useHydrated } from '../../../ui/hooks/use-hydrated.ts';
 import { lazyOrNothing } from '../../../ui/lazy-or-nothing.ts';
 import { filterLabels } from '../address/active-filters.ts';
-import { searchPath, type View } from '../address/search-path.ts';
+import { useSearchPath } from '../search-place.ts';
 import { searchFormId } from '../use-search-form.ts';
 import { FilterSection } from './FilterSection.tsx';
 import type { FilterProps } from './filter-props.ts';
@@ -14,7 +14,8 @@ import type { FilterProps } from './filter-props.ts';
 const FitDialog = lazyOrNothing(() => import('../fit/FitDialog.tsx'));
 
 /** Only bicycles that fit a rider, whose measures this browser keeps. */
-export function FitFilter({ search, facets, view }: FilterProps & { view: View }) {
+export function FitFilter({ search, facets }: FilterProps) {
+  const pathOf = useSearchPath();
   const rider = useRider();
   const isActive = Boolean(search.height ?? search.inseam);
   const isKnown = Boolean(rider.height ?? rider.inseam);
@@ -23,7 +24,7 @@ export function FitFilter({ search, facets, view }: FilterProps & { view: View }
     <FilterSection label="Fits me" isOpen>
       {isKnown && !isActive && (
         <Link
-          to={searchPath({ ...search, ...rider }, { view })}
+          to={pathOf({ ...search, ...rider })}
           className={`${buttonClass('secondary', 'small')} w-full`}
         >
           Show what fits {rider.height ? `${rider.height} cm` : 'me'}

@@ -7,8 +7,9 @@ import { Combobox } from '../../../ui/form/combobox.tsx';
 import { useHydrated } from '../../../ui/hooks/use-hydrated.ts';
 import { UserText } from '../../../ui/user-text.tsx';
 import { placeLabel } from '../address/active-filters.ts';
-import { searchPath, type View, withoutFilter } from '../address/search-path.ts';
+import { withoutFilter } from '../address/search-path.ts';
 import { placesQuery } from '../queries.ts';
+import { useSearchPath } from '../search-place.ts';
 import { searchFormId } from '../use-search-form.ts';
 import { FilterSection } from './FilterSection.tsx';
 import type { FilterProps } from './filter-props.ts';
@@ -16,11 +17,11 @@ import type { FilterProps } from './filter-props.ts';
 interface PlaceFilterProps extends FilterProps {
   /** The place of the search, if it is known. */
   place: Place | undefined;
-  view: View;
 }
 
 /** A place and a distance from it. */
-export function PlaceFilter({ search, facets, place, view }: PlaceFilterProps) {
+export function PlaceFilter({ search, facets, place }: PlaceFilterProps) {
+  const pathOf = useSearchPath();
   const counts = new Map(facets.distance?.map(({ value, count }) => [value, count]));
   return (
     <FilterSection label="Place" isOpen>
@@ -30,7 +31,7 @@ export function PlaceFilter({ search, facets, place, view }: PlaceFilterProps) {
           <p className="flex items-center justify-between gap-2">
             <UserText>{place ? placeLabel(place) : 'The chosen place'}</UserText>
             <Link
-              to={searchPath(withoutFilter(search, 'place'), { view })}
+              to={pathOf(withoutFilter(search, 'place'))}
               className="shrink-0 py-2 text-pine text-sm underline"
             >
               Change
@@ -52,7 +53,7 @@ export function PlaceFilter({ search, facets, place, view }: PlaceFilterProps) {
           </select>
         </>
       ) : (
-        <PlaceField search={search} view={view} />
+        <PlaceField search={search} />
       )}
       <p className="text-soft text-xs">
         Places:{' '}
@@ -65,7 +66,8 @@ export function PlaceFilter({ search, facets, place, view }: PlaceFilterProps) {
   );
 }
 
-function PlaceField({ search, view }: Pick<PlaceFilterProps, 'search' | 'view'>) {
+function PlaceField({ search }: Pick<PlaceFilterProps, 'search'>) {
+  const pathOf = useSearchPath();
   const isHydrated = useHydrated();
   const [typed, setTyped] = useState('');
   const [, navigate] = useLocation();
@@ -80,9 +82,7 @@ function PlaceField({ search, view }: Pick<PlaceFilterProps, 'search' | 'view'>)
       keyOf={({ id }) => id}
       render={(place) => <UserText>{placeLabel(place)}</UserText>}
       onChange={({ target }) => setTyped(target.value)}
-      onPick={({ id }) =>
-        navigate(searchPath({ ...search, place: String(id), distance: '50' }, { view }))
-      }
+      onPick={({ id }) => navigate(pathOf({ ...search, place: String(id), distance: '50' }))}
     />
   );
 }

@@ -1,0 +1,75 @@
+import { type ReactNode, use, useRef } from 'react';
+import type { SearchResult } from '../../../contract/search/search-result.ts';
+import { activeFilters } from './address/active-filters.ts';
+import type { ReadSearch } from './address/read-search.ts';
+import type { Total } from './count-label.ts';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterPanel } from './filters/FilterPanel.tsx';
+import { FilterSheet } from './filters/FilterSheet.tsx';
+import { ResultNotes } from './ResultNotes.tsx';
+import { SearchPlace } from './search-place.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { searchFormId, useSearchForm } from './use-search-form.ts';
+
+interface SearchPartsProps extends ReadSearch {
+  /** The field for words, if the page has one. */
+  box?: ReactNode;
+  /** Whether a person may choose categories. */
+  hasCategories?: boolean;
+  /** The counts of the filters, as far as they are known. */
+  result: SearchResult | undefined;
+  total: Total;
+  /** The results. */
+  children: ReactNode;
+}
+
+/** A search: its words, its filters, and the number, the order and the layout of its results. */
+export function SearchParts({
+  box,
+  hasCategories = true,
+  search,
+  malformed,
+  result,
+  total,
+  children,
+}: SearchPartsProps) {
+  const { page, view } = use(SearchPlace);
+  const filters = activeFilters(search, result?.place);
+  const { form, submit, controls } = useSearchForm(search);
+  const count = useRef<HTMLParagraphElement>(null);
+  const facets = result?.facets ?? {};
+  const fields = (
+    <form ref={form} id={searchFormId} action={page} onSubmit={submit}>
+      {view === 'list' && <input type="hidden" name="view" value="list" />}
+      {box}
+    </form>
+  );
+  return (
+    <>
+      {box ? <search>{fields}</search> : fields}
+      <div {...controls} className="mt-6 grid gap-x-8 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <FilterSheet total={total}>
+          <FilterPanel
+            search={search}
+            facets={facets}
+            place={result?.place}
+            hasCategories={hasCategories}
+          />
+        </FilterSheet>
+        <section aria-labelledby="results-title" className="grid min-w-0 content-start gap-4">
+          <h2 id="results-title" className="sr-only">
+            Results
+          </h2>
+          <Toolbar search={search} total={total} filterCount={filters.length} countRef={count} />
+          <FilterChips
+            search={search}
+            filters={filters}
+            onRemove={() => count.current?.focus({ preventScroll: true })}
+          />
+          <ResultNotes search={search} malformed={malformed} result={result} />
+          {children}
+        </section>
+      </div>
+    </>
+  );
+}

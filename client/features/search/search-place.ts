@@ -1,0 +1,22 @@
+import { createContext, use } from 'react';
+import type { Search } from './address/read-search.ts';
+import { searchPagePath, searchPath, type View } from './address/search-path.ts';
+
+interface SearchPlace {
+  /** The path of the page. */
+  page: string;
+  view: View;
+}
+
+/** The page that has the search, and the layout of its results. */
+export const SearchPlace = createContext<SearchPlace>({ page: searchPagePath, view: 'grid' });
+
+/** Returns a function that returns the address of a search on the current page, in its layout. */
+export function useSearchPath(): (search: Search, options?: { view?: View }) => string {
+  const place = use(SearchPlace);
+  return (search, options) => searchPath(search, { ...place, ...options });
+}
+
+/** Returns the layout of results that the address asks for. */
+export const viewIn = (params: URLSearchParams): View =>
+  params.get('view') === 'list' ? 'list' : 'grid';
