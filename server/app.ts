@@ -217,7 +217,7 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
       adminEmails: config.adminEmails,
       brandName,
     });
-    catalogRoutes(route, { db, clock, images, places, payments, listCache });
+    catalogRoutes(route, { db, clock, images, places, payments, listCache, search });
     searchRoutes(route, { db, places, search });
     savedSearchRoutes(route, { db, clock });
     bicycleRoutes(route, { db, clock, places, search });

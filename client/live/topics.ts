@@ -4,6 +4,7 @@ import type { Thread } from '../../contract/talk/messages.ts';
 
 const categoryLists: QueryKey = ['products', 'category'];
 const linkedProducts: QueryKey = ['products', 'linked'];
+const categoryCounts: QueryKey = ['category-counts'];
 /** Their headers show the price of a product, and whether it is offered. */
 const openThreads: QueryKey = ['threads', 'one'];
 
@@ -19,7 +20,7 @@ const queryKeysByTopic: Record<Topic, readonly QueryKey[]> = {
     ['insights', 'seller'],
   ],
   // The seller's own listings, which the category lists contain too.
-  products: [['products'], ['insights', 'seller']],
+  products: [['products'], categoryCounts, ['insights', 'seller']],
   wishlist: [['wishlist'], ['wish-marks'], ['insights', 'buyer']],
   wished: [['wishlist'], ['insights', 'buyer']],
   notifications: [['notifications'], ['saved-searches', 'list']],
@@ -36,7 +37,10 @@ const isTopic = (name: string): name is Topic => name in queryKeysByTopic;
 const queryKeysFor = (name: string): readonly QueryKey[] =>
   isTopic(name)
     ? queryKeysByTopic[name]
-    : [openThreads, ...[categoryLists, linkedProducts].map((key) => [...key, name])];
+    : [
+        openThreads,
+        ...[categoryLists, linkedProducts, categoryCounts].map((key) => [...key, name]),
+      ];
 
 /** Returns the cached queries that depend on `names`: topics, and ids of categories. */
 function queriesOf(client: QueryClient, names: Iterable<string>): Set<Query> {

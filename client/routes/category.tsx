@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import { useParams, useSearchParams } from 'wouter';
 import type { Product } from '../../contract/catalog/catalog.ts';
 import { useEmail, useSession } from '../api/session.ts';
 import { BookButton } from '../features/bookings/BookButton.tsx';
-import { CategoryPage } from '../features/catalog/category/CategoryPage.tsx';
+import { CategoryHeader } from '../features/catalog/category/CategoryHeader.tsx';
+import { LinkedProduct } from '../features/catalog/category/LinkedProduct.tsx';
 import { patchProduct } from '../features/catalog/patch-product.ts';
 import { AskSeller } from '../features/messages/AskSeller.tsx';
 import { ReportButton } from '../features/reports/ReportButton.tsx';
@@ -11,8 +13,13 @@ import { WishButton } from '../features/wishlist/WishButton.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { useBooking } from './bicycle/use-booking.tsx';
 import { useWishMarks } from './bicycle/use-wish-marks.ts';
+import { CategoryList } from './category/category-list.tsx';
 
+/** Every product of a category, with the person's actions on each. */
 export function CategoryRoute() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const linkedId = params.get('product');
   const { role } = useSession();
   const email = useEmail();
   const isBuyer = role === 'buyer';
@@ -24,7 +31,9 @@ export function CategoryRoute() {
   };
   return (
     <>
-      <CategoryPage actions={actions} />
+      <CategoryHeader id={id} />
+      {linkedId && <LinkedProduct categoryId={id} id={linkedId} actions={actions} />}
+      <CategoryList id={id} linkedId={linkedId} actions={actions} />
       {dialog}
     </>
   );

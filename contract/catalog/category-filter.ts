@@ -1,18 +1,15 @@
 import { emailQuery, id, pageQuery, text } from '../fields.ts';
-import { priceLimits, textLimits } from '../limits.ts';
-import { formatMoney } from '../money.ts';
+import { textLimits } from '../limits.ts';
+import { type SearchCriteria, searchFilters } from '../search/search-query.ts';
 import { z } from '../zod.ts';
 import { condition } from './catalog.ts';
 
-/** The order of a category's list; available products always come before sold ones. */
-export const categoryOrder = z.enum(['newest', 'price_up', 'price_down']);
+/**
+ * The order of a category's list; available products always come before sold ones. `nearest` needs
+ * a place, and is `newest` without one.
+ */
+export const categoryOrder = z.enum(['newest', 'price_up', 'price_down', 'nearest']);
 export type CategoryOrder = z.infer<typeof categoryOrder>;
-
-/** In dollars; unlike the price of a product, a bound may be 0. */
-export const priceBound = z.coerce
-  .number('Please enter a price')
-  .min(0, 'At least $0')
-  .max(priceLimits.max, `At most ${formatMoney(priceLimits.max)}`);
 
 /** One or more conditions, separated by commas. */
 const conditions = z
@@ -21,15 +18,28 @@ const conditions = z
   .transform((value) => value.split(','))
   .pipe(z.array(condition));
 
+const { min_price, max_price, ...attributeFilters } = searchFilters
+  .omit({ category: true, condition: true })
+  .partial().shape;
+
+/** Only the search knows these filters. With one of them, a list has available products only. */
+export const attributeFilterNames = Object.keys(
+  attributeFilters,
+) as (keyof typeof attributeFilters)[];
+
 /** The query parameters of a category's list; all except the email are optional. */
 export const categoryQuery = emailQuery
   .extend(pageQuery.shape)
+  .extend(attributeFilters)
   .extend({
     order: categoryOrder.optional(),
-    min_price: priceBound.optional(),
-    max_price: priceBound.optional(),
+    min_price,
+    max_price,
     condition: conditions.optional(),
+    /** The beginning of a city's name; not together with filters that only the search knows. */
     city: text(textLimits.place).optional(),
+    /** With `true`, sold products are left out. */
+    available: z.enum(['true', 'false']).optional(),
     /** Only this product, whatever category it is listed in now. */
     product: id.optional(),
     /**
@@ -41,10 +51,21 @@ export const categoryQuery = emailQuery
   .refine(({ min_price = 0, max_price = Infinity }) => min_price <= max_price, {
     path: ['max_price'],
     error: 'Must not be less than the lowest price',
-  });
+  })
+  .refine(
+    ({ city, ...query }) =>
+      city === undefined || attributeFilterNames.every((name) => query[name] === undefined),
+    { path: ['city'], error: 'Use a place together with these filters' },
+  );
 
-/** The filter and the order of a category's list. */
+type CategoryQuery = z.output<typeof categoryQuery>;
+
+/** The filters that SQL applies, and the order of a category's list. */
 export type CategoryFilter = Pick<
-  z.output<typeof categoryQuery>,
-  'order' | 'min_price' | 'max_price' | 'condition' | 'city'
+  CategoryQuery,
+  'order' | 'min_price' | 'max_price' | 'condition' | 'city' | 'available'
 >;
+
+/** All filters and the order of a category's list. */
+export type CategoryCriteria = CategoryFilter &
+  Pick<SearchCriteria, (typeof attributeFilterNames)[number]>;

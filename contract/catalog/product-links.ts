@@ -1,15 +1,3 @@
-/**
- * Returns the path of the page that shows a product: its category, with the product highlighted at
- * the top.
- */
-export const productPath = ({
-  categoryId,
-  productId,
-}: {
-  categoryId: string;
-  productId: string;
-}): string => `/category/${categoryId}?product=${productId}`;
-
 const maxSlugLength = 60;
 
 /** Letters that Unicode does not decompose into a Latin letter and an accent. */

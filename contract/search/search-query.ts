@@ -8,7 +8,7 @@ import {
 } from '../bicycle/attributes.ts';
 import { categoryKind } from '../bicycle/category-kind.ts';
 import { condition } from '../catalog/catalog.ts';
-import { priceBound } from '../catalog/category-filter.ts';
+import { priceBound } from '../catalog/price-bound.ts';
 import { pageQuery, text } from '../fields.ts';
 import { attributeLimits, distances, maxQueryLength, riderLimits, textLimits } from '../limits.ts';
 import { z } from '../zod.ts';

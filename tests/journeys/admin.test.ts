@@ -25,7 +25,7 @@ async function refuse(page: Page, path: string, method: string): Promise<() => P
 async function followReport(page: Page, buyer: Person, seller: Person): Promise<void> {
   const report = page.getByRole('row', { name: buyer.email });
   await report.getByRole('link', { name: title }).click();
-  await expect(page.getByRole('heading', { name: 'The bicycle you selected' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.goBack();
   await report.getByRole('link', { name: seller.email }).click();
   await expect(page.getByRole('row')).toHaveCount(2);

@@ -16,7 +16,7 @@ test('an order that is chosen before the page is hydrated is kept', async ({ vis
         key.startsWith('__react'),
       );
     const choose = () => {
-      const select = document.querySelector('select');
+      const select = document.querySelector<HTMLSelectElement>('select[name=order]');
       if (!select || !hasBegun()) {
         setTimeout(choose);
         return;
@@ -31,7 +31,7 @@ test('an order that is chosen before the page is hydrated is kept', async ({ vis
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const path = await pathOf(page, 'Mountain bikes');
   await page.goto(path);
-  const titles = page.getByRole('article').getByRole('heading', { level: 2 });
+  const titles = page.getByRole('article').getByRole('heading', { level: 3 });
   await expect(titles).toHaveText(['Bicycle number 1', 'Bicycle number 2']);
   await expect(page).toHaveURL(`${path}?order=price_up`);
   await expect(page.getByLabel('Sort by')).toHaveValue('price_up');

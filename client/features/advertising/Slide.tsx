@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Advertisement } from '../../../contract/catalog/advertising.ts';
-import { productPath } from '../../../contract/catalog/product-links.ts';
+import { bicyclePath } from '../../../contract/catalog/product-links.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { useSession } from '../../api/session.ts';
 import { askPath } from '../../message-links.ts';
@@ -32,7 +32,7 @@ export function Slide({ advertisement, label, place, moving, pictured }: SlidePr
       className={`${placeClass(place)} relative col-start-1 row-start-1 grid grid-rows-[minmax(0,1fr)] ${place === 0 ? '' : 'invisible'} ${moving ? motion : ''}`}
     >
       <Link
-        to={productPath({ categoryId: details.categoryId, productId: advertisement.productId })}
+        to={bicyclePath({ id: advertisement.productId, title: details.title })}
         className="grid grid-rows-[16rem_minmax(0,1fr)] md:grid-cols-[3fr_2fr] md:grid-rows-[minmax(0,1fr)]"
       >
         {pictured ? (

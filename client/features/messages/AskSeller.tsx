@@ -25,7 +25,7 @@ export function AskSeller({ product }: { product: Product }) {
       >
         <path d={speechBubble} />
       </svg>
-      <span className="hidden @min-[24rem]:inline">Ask</span>
+      <span className="hidden @min-[22rem]:inline">Ask</span>
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { productPath } from '../../../contract/catalog/product-links.ts';
+import { bicyclePath } from '../../../contract/catalog/product-links.ts';
 import type { Report } from '../../../contract/moderation/reports.ts';
 import { useEmail } from '../../api/session.ts';
 import art from '../../brand/art/empty-reports.svg';
@@ -51,7 +51,10 @@ function ReportTable({ reports }: { reports: readonly Report[] }) {
           header: 'Product Title',
           place: 'title',
           cell: (report) => (
-            <Link to={productPath(report)} className="text-pine underline">
+            <Link
+              to={bicyclePath({ id: report.productId, title: report.productTitle })}
+              className="text-pine underline"
+            >
               <UserText>{report.productTitle}</UserText>
             </Link>
           ),

@@ -41,7 +41,12 @@ export function SearchParts({
   const fields = (
     <form ref={form} id={searchFormId} action={page} onSubmit={submit}>
       {view === 'list' && <input type="hidden" name="view" value="list" />}
-      {box}
+      {/* Without a submit button, the Enter key does not send a form. */}
+      {box ?? (
+        <button type="submit" hidden>
+          Apply
+        </button>
+      )}
     </form>
   );
   return (

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CategoryKind } from '../../../contract/bicycle/category-kind.ts';
 import type { CallRequest } from '../../../contract/call-types.ts';
 import { callOpen, callOpenPage } from '../../api/api.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -27,6 +28,20 @@ export const resultsQuery = (search: Search, cursor: string | null = null) =>
 
 const readPage = (search: Search, page: object, signal: AbortSignal) =>
   callOpenPage('GET /bicycles', { query: queryOf(search, page) }, signal);
+
+/** The counts and the hints of a search within a category, without its hits. */
+export const categoryCountsQuery = (categoryId: string, category: CategoryKind, search: Search) => {
+  const { order: _, ...criteria } = search;
+  return queryOptions({
+    queryKey: ['category-counts', categoryId, searchText(criteria)],
+    queryFn: ({ signal }) =>
+      callOpen(
+        'GET /bicycles',
+        { query: queryOf({ ...criteria, category }, { limit: 1 }) },
+        signal,
+      ),
+  });
+};
 
 type BicyclesQuery = CallRequest<'GET /bicycles'>['query'];
 

@@ -1,4 +1,11 @@
-import { type FocusEvent, type FormEvent, type SubmitEvent, useRef } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
 import { useLocation } from 'wouter';
 import { useFormValues } from '../../ui/form/use-form-values.ts';
 import { readSearch, type Search } from './address/read-search.ts';
@@ -23,10 +30,13 @@ export function useSearchForm(search: Search) {
   const form = useRef<HTMLFormElement>(null);
   const [, navigate] = useLocation();
   useFormValues(form, fieldsOf(search));
-  const apply = () => {
+  const apply = (options?: { replace: boolean }) => {
     const to = form.current && pathOf(searchIn(form.current));
-    if (to && to !== pathOf(search)) navigate(to);
+    if (to && to !== pathOf(search)) navigate(to, options);
   };
+  // Applies what was chosen in the server's page before its scripts had loaded.
+  const onMount = useEffectEvent(() => apply({ replace: true }));
+  useEffect(() => onMount(), []);
   return {
     form,
     submit: (event: SubmitEvent<HTMLFormElement>) => {

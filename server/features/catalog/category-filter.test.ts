@@ -75,6 +75,15 @@ test.each([
 });
 
 test.each([
+  ['available=true', 'EDCBA'],
+  ['condition=good&available=true', 'DA'],
+  ['order=price_down&available=true', 'EADCB'],
+  ['order=nearest', 'EDCBATS'],
+])('sold products can be left out: "%s" has %s', async (search, expected) => {
+  for (const limit of [100, 1]) expect(await titles(search, limit)).toBe(expected);
+});
+
+test.each([
   ['order=cheapest', 'order'],
   ['min_price=much', 'min_price'],
   ['min_price=-1', 'min_price'],
@@ -85,6 +94,8 @@ test.each([
   [`city=${'x'.repeat(81)}`, 'city'],
   ['product=1', 'product'],
   ['count=yes', 'count'],
+  ['colour=plaid', 'colour'],
+  ['city=port&colour=red', 'city'],
 ])('"%s" is rejected, and the error names %s', async (search, field) => {
   const { status, body } = await ask(search);
   expect([status, body.code]).toEqual([400, 'invalid_input']);

@@ -4,7 +4,7 @@ import type { CategoryFilter, CategoryOrder } from '../../../contract/catalog/ca
 import { toCents } from '../../../contract/fields.ts';
 import { maxCounted } from '../../../contract/limits.ts';
 import type { Database } from '../../db/database.ts';
-import { products } from '../../db/schema/catalog.ts';
+import { type ProductState, products } from '../../db/schema/catalog.ts';
 import { escapeLike } from '../../escape-like.ts';
 import { type Page, type PageRequest, readPage } from '../../pagination.ts';
 import { findProducts } from './queries.ts';
@@ -37,9 +37,12 @@ function matching({ categoryId, filter }: FilteredList): SQL | undefined {
   );
 }
 
-/** The columns of each sort order, all in the same direction. */
+const byTime = { columns: sql`(${id})`, sign: sql`<`, by: [desc(id)] };
+
+/** The columns of each sort order, all in the same direction. No place is known here. */
 const orders: Record<CategoryOrder, { columns: SQL; sign: SQL; by: SQL[] }> = {
-  newest: { columns: sql`(${id})`, sign: sql`<`, by: [desc(id)] },
+  newest: byTime,
+  nearest: byTime,
   price_up: { columns: sql`(${cents}, ${id})`, sign: sql`>`, by: [asc(cents), asc(id)] },
   price_down: { columns: sql`(${cents}, ${id})`, sign: sql`<`, by: [desc(cents), desc(id)] },
 };
@@ -75,7 +78,8 @@ export async function listFiltered(
   list: FilteredList,
   request: PageRequest,
 ): Promise<Page<Product>> {
-  const isByTime = (list.filter.order ?? 'newest') === 'newest';
+  const { order = 'newest', available } = list.filter;
+  const isByTime = orders[order] === byTime;
   const page = await readPage<SortKey>(
     request,
     (row) => [row.state, ...(isByTime ? [] : [String(row.cents)]), row.id],
@@ -84,7 +88,7 @@ export async function listFiltered(
       // Reads each state by one index scan; a query for both states could not use one.
       if (from === 'sold') return scanState(db, list, { state: 'sold', after, count });
       const rows = await scanState(db, list, { state: 'available', after, count });
-      if (rows.length === count) return rows;
+      if (rows.length === count || available === 'true') return rows;
       const left = count - rows.length;
       return [...rows, ...(await scanState(db, list, { state: 'sold', after: [], count: left }))];
     },
@@ -103,10 +107,12 @@ export async function listFiltered(
  * more than `maxCounted`.
  */
 export async function countFiltered(db: Database, list: FilteredList): Promise<number> {
+  const states: ProductState[] =
+    list.filter.available === 'true' ? ['available'] : ['available', 'sold'];
   const counted = db
     .select({ id })
     .from(products)
-    .where(and(matching(list), inArray(state, ['available', 'sold'])))
+    .where(and(matching(list), inArray(state, states)))
     .limit(maxCounted + 1);
   return db.$count(counted.as('counted'));
 }

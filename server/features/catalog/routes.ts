@@ -1,12 +1,14 @@
-import type { CategoryFilter } from '../../../contract/catalog/category-filter.ts';
+import type { CategoryCriteria } from '../../../contract/catalog/category-filter.ts';
 import type { ListCache } from '../../cache/list-cache.ts';
 import type { Route } from '../../http/router.ts';
 import type { PaymentProvider } from '../../providers/payments/provider.ts';
+import type { Search } from '../../providers/search/provider.ts';
 import { editProduct } from '../../workflows/edit-product.ts';
 import { withdrawProduct } from '../../workflows/withdraw-product.ts';
 import { addProduct } from './add-product.ts';
 import { readCategories } from './cached-categories.ts';
 import { categoryReader } from './cached-category-page.ts';
+import { findInCategory, needsSearch } from './find-in-category.ts';
 import { countFiltered, listFiltered } from './list-filtered.ts';
 import { findProducts, listBySeller } from './queries.ts';
 import type { CatalogDeps } from './require-category-and-pictures.ts';
@@ -14,6 +16,7 @@ import type { CatalogDeps } from './require-category-and-pictures.ts';
 interface CatalogRouteDeps extends CatalogDeps {
   payments: PaymentProvider;
   listCache: ListCache;
+  search: Search;
 }
 
 /** How many places a field suggests. */
@@ -48,6 +51,13 @@ export function catalogRoutes(route: Route, deps: CatalogRouteDeps): void {
     if (product !== undefined) return findProducts(db, caller.id, [product]);
     const { categoryId } = input.params;
     const counted = count === 'true' && cursor === undefined;
+    if (needsSearch(filter)) {
+      const wanted = { categoryId, criteria: filter };
+      const found = await findInCategory(deps, caller.id, wanted, { limit, cursor });
+      input.setNextPage(found.next);
+      if (counted) input.setTotalCount(found.total);
+      return found.rows;
+    }
     if (!isDefault(filter)) {
       const list = { categoryId, filter };
       const { rows, next } = await listFiltered(db, caller.id, list, { limit, cursor });
@@ -62,6 +72,6 @@ export function catalogRoutes(route: Route, deps: CatalogRouteDeps): void {
   });
 }
 
-/** Whether a filter passes all products, newest first. This list is cached. */
-const isDefault = ({ order = 'newest', ...rest }: CategoryFilter) =>
+/** Whether the criteria pass all products, newest first. This list is cached. */
+const isDefault = ({ order = 'newest', ...rest }: CategoryCriteria) =>
   order === 'newest' && Object.values(rest).every((value) => value === undefined);

@@ -11,7 +11,11 @@ const factNames = {
 
 type FactName = keyof typeof factNames;
 
+/** A card in a grid, or a row of a list. */
+export type CardLayout = 'grid' | 'list';
+
 export interface CardParts {
+  layout?: CardLayout;
   picture: ReactNode;
   price: ReactNode;
   condition: ReactNode;
@@ -21,11 +25,22 @@ export interface CardParts {
   actions: ReactNode;
 }
 
+const layouts = {
+  grid: { card: 'flex-col', picture: '' },
+  list: {
+    card: 'flex-row',
+    picture:
+      'ms-3 mt-4 aspect-square w-24 shrink-0 self-start overflow-hidden rounded-field sm:m-0 sm:aspect-auto sm:w-64 sm:self-stretch sm:rounded-none',
+  },
+};
+
 /** The layout of a product's card, for products and for the preview in the form. */
-export const CardFrame = (parts: CardParts) => (
-  <article className="@container group/card flex flex-col overflow-hidden rounded-card bg-card shadow-card transition-shadow hover:shadow-lifted">
-    <div className="relative">{parts.picture}</div>
-    <div className="flex flex-1 flex-col gap-2 p-4">
+export const CardFrame = ({ layout = 'grid', ...parts }: CardParts) => (
+  <article
+    className={`group/card relative flex overflow-hidden rounded-card bg-card shadow-card transition-shadow hover:shadow-lifted ${layouts[layout].card}`}
+  >
+    <div className={`relative ${layouts[layout].picture}`}>{parts.picture}</div>
+    <div className="@container flex min-w-0 flex-1 flex-col gap-1.5 p-4 pt-3">
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <p className="font-bold text-2xl tracking-tight wrap-anywhere">{parts.price}</p>
@@ -37,18 +52,18 @@ export const CardFrame = (parts: CardParts) => (
         {parts.title}
       </div>
       {parts.description}
-      <dl className="grid grid-cols-2 gap-x-3 gap-y-2 border-line border-t pt-2 @min-[20.5rem]:grid-cols-6">
+      <dl className="grid grid-cols-2 gap-x-2 gap-y-2 border-line border-t pt-2 @min-[16rem]:grid-cols-6 @min-[18rem]:gap-x-3">
         {(Object.keys(factNames) as FactName[]).map((name) => (
           <div
             key={name}
-            className={`grid content-start ${isHalf(name) ? '@min-[20.5rem]:col-span-3' : '@min-[20.5rem]:col-span-2'}`}
+            className={`grid content-start ${isHalf(name) ? '@min-[16rem]:col-span-3' : '@min-[16rem]:col-span-2'}`}
           >
             <dt className="text-soft text-xs">{factNames[name]}</dt>
             <dd className="text-sm wrap-anywhere">{parts.facts[name]}</dd>
           </div>
         ))}
       </dl>
-      <div className="mt-auto flex flex-wrap gap-x-1 gap-y-2 pt-1 empty:hidden @min-[24rem]:gap-x-2">
+      <div className="mt-auto flex flex-wrap gap-x-1 gap-y-2 pt-1 empty:hidden @min-[22rem]:gap-x-2">
         {parts.actions}
       </div>
     </div>

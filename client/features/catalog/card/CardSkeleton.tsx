@@ -1,6 +1,6 @@
 /** Placeholders with the height and width of cards, so that nothing moves when the cards load. */
 export const CardGridSkeleton = () => (
-  <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+  <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
     {Array.from({ length: 6 }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: six identical items, in no order
       <li key={index} className="overflow-hidden rounded-card bg-card shadow-card">

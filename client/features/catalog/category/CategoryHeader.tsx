@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { PageHeading } from '../../../page/page-heading.tsx';
 import { PageTransitionElement } from '../../../ui/page-transition-element.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -26,14 +25,6 @@ export function CategoryHeader({ id }: { id: string }) {
       <div className="[&_h1]:mb-0">
         <p className="font-medium text-pine">{category?.title ?? '\u00a0'}</p>
         <PageHeading>All Products</PageHeading>
-        {category && (
-          <Link
-            to={`/bicycles?category=${category.kind}`}
-            className="inline-block py-1 text-pine text-sm underline"
-          >
-            More filters
-          </Link>
-        )}
       </div>
     </header>
   );

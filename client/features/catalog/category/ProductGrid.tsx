@@ -4,7 +4,7 @@ import { ProductCard } from '../card/ProductCard.tsx';
 import { useViewCounter } from '../card/use-view-counter.ts';
 import { ViewCounterItem } from '../card/ViewCounterItem.tsx';
 import type { ViewCounter } from '../card/view-counter.ts';
-import type { GridProps } from './grid-props.ts';
+import { columnClasses, type GridProps } from './grid-props.ts';
 
 const WindowedGrid = lazy(() => import('./WindowedGrid.tsx'));
 
@@ -23,11 +23,21 @@ export function ProductGrid(props: GridProps) {
   );
 }
 
-const PlainGrid = ({ products, actions, views }: GridProps & { views: ViewCounter | null }) => (
-  <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+const PlainGrid = ({
+  products,
+  layout,
+  actions,
+  views,
+}: GridProps & { views: ViewCounter | null }) => (
+  <ul className={`grid gap-6 ${columnClasses[layout]}`}>
     {products.map((product, index) => (
       <ViewCounterItem key={product._id} views={views} id={product._id}>
-        <ProductCard product={product} actions={actions(product)} first={index === 0} />
+        <ProductCard
+          product={product}
+          layout={layout}
+          actions={actions(product)}
+          first={index === 0}
+        />
       </ViewCounterItem>
     ))}
   </ul>

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ProductCard } from '../card/ProductCard.tsx';
 import { ViewCounterItem } from '../card/ViewCounterItem.tsx';
 import type { ViewCounter } from '../card/view-counter.ts';
-import type { GridProps } from './grid-props.ts';
+import { columnClasses, type GridProps } from './grid-props.ts';
 import { useColumns } from './use-columns.ts';
 
 /** The approximate height of a row in pixels, until it has been measured. */
@@ -26,10 +26,11 @@ const empty: VirtualItem[] = [];
 export default function WindowedGrid({
   name,
   products,
+  layout,
   actions,
   views,
 }: GridProps & { views: ViewCounter | null }) {
-  const columns = useColumns();
+  const columns = useColumns(layout);
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   const before = measuredRows.get(name);
@@ -59,10 +60,10 @@ export default function WindowedGrid({
           className="absolute inset-x-0 top-0 pb-6"
           style={{ translate: `0 ${start - top}px` }}
         >
-          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className={`grid gap-6 ${columnClasses[layout]}`}>
             {products.slice(index * columns, (index + 1) * columns).map((product) => (
               <ViewCounterItem key={product._id} views={views} id={product._id}>
-                <ProductCard product={product} actions={actions(product)} />
+                <ProductCard product={product} layout={layout} actions={actions(product)} />
               </ViewCounterItem>
             ))}
           </ul>

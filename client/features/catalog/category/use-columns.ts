@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import type { CardLayout } from '../card/CardFrame.tsx';
 
-/** The widths from which the grid has two and three columns; the same as in its classes. */
-const queries = ['(min-width: 640px)', '(min-width: 1024px)'] as const;
+/** The widths from which the grid has two and three columns; the same as in `columnClasses`. */
+const queries = ['(min-width: 640px)', '(min-width: 1280px)'] as const;
 
 const count = () => 1 + queries.filter((query) => matchMedia(query).matches).length;
 
@@ -13,5 +14,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Returns the number of columns of the product grid on this screen. */
-export const useColumns = (): number => useSyncExternalStore(subscribe, count);
+/** Returns the number of columns of the products on this screen. */
+export function useColumns(layout: CardLayout): number {
+  const columns = useSyncExternalStore(subscribe, count);
+  return layout === 'list' ? 1 : columns;
+}
