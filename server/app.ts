@@ -155,12 +155,12 @@ function openServices(app: FastifyInstance, options: AppOptions) {
 
 /** Registers all routes except the client's pages. */
 async function registerRoutes(app: FastifyInstance, options: AppOptions, services: ApiServices) {
-  const { config, db, providers, unsubscribeSecret, isDraining = () => false } = options;
+  const { config, db, clock, providers, unsubscribeSecret, isDraining = () => false } = options;
   health(app, { db, isDraining });
   await app.register(api(options, services), { prefix: config.apiBase });
   await app.register((scope) => oneClickRoute(scope, { db, unsubscribeSecret }));
   const shop = { origin: originOf(config), name: config.brand.name };
-  await app.register((scope) => crawlerRoutes(scope, { db, shop }));
+  await app.register((scope) => crawlerRoutes(scope, { db, clock, shop }));
   await app.register((scope) => mapRoutes(scope, { places: providers.places }));
   const { places, search } = providers;
   await app.register((scope) => feedRoutes(scope, { db, shop, places, search }));

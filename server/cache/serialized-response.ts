@@ -56,7 +56,8 @@ export class SerializedResponse<Answer> {
    */
   replyTo(reader: IncomingHttpHeaders): Reply | Promise<Reply> {
     if (matchesEtag(reader['if-none-match'], this.#etag)) return this.#unchanged;
-    const encoding = this.text.length < minEncodedBytes ? 'identity' : encodingFor(reader);
+    const encoding =
+      this.text.length < minEncodedBytes ? 'identity' : encodingFor(reader, ['br', 'gzip']);
     const known = this.#replies.get(encoding);
     if (known) return known;
     const reply = this.#encode(encoding);
@@ -91,9 +92,15 @@ const encoders = {
   identity: async (text: Buffer) => text,
 } as const;
 
-const encodingFor = ({ 'accept-encoding': accepted }: IncomingHttpHeaders): Encoding =>
-  typeof accepted === 'string' ? (negotiate(accepted, ['br', 'gzip']) ?? 'identity') : 'identity';
+/** Returns which of `offered` a client prefers, or `identity` if it accepts none of them. */
+export const encodingFor = <Offered extends Encoding>(
+  { 'accept-encoding': accepted }: IncomingHttpHeaders,
+  offered: Offered[],
+): Offered | 'identity' =>
+  typeof accepted === 'string'
+    ? ((negotiate(accepted, offered) as Offered | null) ?? 'identity')
+    : 'identity';
 
 /** Whether an If-None-Match header contains `etag`, also as a weak tag (RFC 9110, 13.1.2). */
-const matchesEtag = (header: string | undefined, etag: string): boolean =>
+export const matchesEtag = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;

@@ -1,57 +1,65 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { idParams } from '../../../contract/fields.ts';
-import type { Database } from '../../db/database.ts';
+import type { DbDeps } from '../../db/database.ts';
 import { addressRateLimit } from '../../http/rate-limits.ts';
+import { maxAgeSeconds, openGeneratedFiles } from './generated-files.ts';
 import { productFeed } from './product-feed.ts';
+import { createFileSender } from './send-file.ts';
 import { bicycleSitemap, sitemapIndex, sitemapOf } from './sitemap.ts';
 
-interface CrawlerDeps {
-  db: Database;
+interface CrawlerDeps extends DbDeps {
   shop: { origin: string; name: string };
 }
 
 /** The public pages that are always there. */
 const pages = ['/', '/bicycles', '/blog', '/about', '/contact', '/help', '/terms', '/privacy'];
 
-/** Each of these answers reads many products; a search engine asks for one now and then. */
+/**
+ * Each of these answers may read many products; a search engine asks for one now and then. They wait
+ * in slots of their own while a file is generated. Files are compressed already.
+ */
 const options = {
-  config: { isData: true, ...addressRateLimit({ max: 10, per: 'minute' }) },
+  compress: false,
+  config: { isData: true, ownCapacity: 10, ...addressRateLimit({ max: 10, per: 'minute' }) },
 } as const;
 
-/** Search engines ask again after an hour at the earliest. */
-const sendXml = (reply: FastifyReply, xml: string | AsyncIterable<string>) =>
+const asXml = (reply: FastifyReply) =>
   reply
     .type('application/xml; charset=utf-8')
-    .header('cache-control', 'public, max-age=3600')
-    .send(typeof xml === 'string' ? xml : Readable.from(xml));
+    .header('cache-control', `public, max-age=${maxAgeSeconds}`);
 
 /** Registers what search engines read: robots.txt, the sitemaps and the feed of products. */
 export async function crawlerRoutes(
   app: FastifyInstance,
-  { db, shop }: CrawlerDeps,
+  { db, clock, shop }: CrawlerDeps,
 ): Promise<void> {
   const { origin } = shop;
+  const files = openGeneratedFiles(clock);
+  app.addHook('onClose', () => files.close());
+  const sendFile = createFileSender();
+  const robots = `User-agent: *\nAllow: /\nDisallow: /dashboard\nDisallow: /api\nSitemap: ${origin}/sitemap.xml\n`;
+
   app.get('/robots.txt', options, async (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(
-        `User-agent: *\nAllow: /\nDisallow: /dashboard\nDisallow: /api\nSitemap: ${origin}/sitemap.xml\n`,
-      ),
-  );
-  app.get('/sitemap.xml', options, async (_request, reply) =>
-    sendXml(reply, await sitemapIndex(db, origin)),
+    reply.type('text/plain; charset=utf-8').send(robots),
   );
   app.get('/sitemaps/pages.xml', options, async (_request, reply) =>
-    sendXml(reply, sitemapOf(origin, pages)),
+    asXml(reply).send(sitemapOf(origin, pages)),
   );
+  app.get('/sitemap.xml', options, async (request, reply) => {
+    const file = await files.read('sitemap', () => sitemapIndex(db, origin));
+    return sendFile(request, asXml(reply), file);
+  });
   app.get(
     '/sitemaps/bicycles/:id.xml',
     { ...options, schema: { params: idParams } },
-    async (request, reply) =>
-      sendXml(reply, bicycleSitemap(db, origin, (request.params as { id: string }).id)),
+    async (request, reply) => {
+      const { id } = request.params as { id: string };
+      const file = await files.read(`sitemap ${id}`, () => bicycleSitemap(db, origin, id));
+      return sendFile(request, asXml(reply), file);
+    },
   );
-  app.get('/feeds/bicycles.xml', options, async (_request, reply) =>
-    sendXml(reply, productFeed(db, shop)),
-  );
+  app.get('/feeds/bicycles.xml', options, async (request, reply) => {
+    const file = await files.read('feed', () => productFeed(db, shop));
+    return sendFile(request, asXml(reply), file);
+  });
 }

@@ -12,14 +12,14 @@ const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** So many rows are read at a time. */
 const batchSize = 1000;
 
-/** Returns the index of all parts of the sitemap: the pages of the shop, and the bicycles. */
-export async function sitemapIndex(db: Database, origin: string): Promise<string> {
+/** Generates the index of all parts of the sitemap: the pages of the shop, and the bicycles. */
+export async function* sitemapIndex(db: Database, origin: string): AsyncGenerator<string> {
   const starts = await listPartStarts(db, sitemapSize);
   const parts = ['pages', ...starts.map((id) => `bicycles/${id}`)];
   const entries = parts.map(
     (part) => `<sitemap><loc>${origin}/sitemaps/${part}.xml</loc></sitemap>`,
   );
-  return `${head}<sitemapindex ${schema}>${entries.join('')}</sitemapindex>`;
+  yield `${head}<sitemapindex ${schema}>${entries.join('')}</sitemapindex>`;
 }
 
 const urlOf = (address: string) => `<url><loc>${escapeHtml(address)}</loc></url>\n`;
