@@ -219,7 +219,7 @@ function api(options: AppOptions, { auth, settings, listCache, hub }: ApiService
     });
     catalogRoutes(route, { db, clock, images, places, payments, listCache, search });
     searchRoutes(route, { db, places, search });
-    savedSearchRoutes(route, { db, clock });
+    savedSearchRoutes(route, { db, clock, places });
     bicycleRoutes(route, { db, clock, places, search });
     bookingRoutes(route, { db, clock });
     paymentRoutes(route, { db, clock, payments });

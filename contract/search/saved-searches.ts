@@ -1,3 +1,4 @@
+import { place } from '../bicycle/place.ts';
 import { id, text } from '../fields.ts';
 import { maxCounted, maxSavedQueryLength, textLimits } from '../limits.ts';
 import { mailMode } from '../talk/notifications.ts';
@@ -31,6 +32,8 @@ export const savedSearch = z.object({
   name: z.string(),
   /** The query of its address, without the question mark. */
   query: z.string(),
+  /** The place of the query, if it is known. */
+  place: place.optional(),
   mail,
   /** How mails come: the person's setting for all saved searches may allow fewer. */
   mailNow: mail,

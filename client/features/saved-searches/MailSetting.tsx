@@ -1,12 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { SavedSearch } from '../../../contract/search/saved-searches.ts';
 import { mailMode } from '../../../contract/talk/notifications.ts';
+import { useEmail } from '../../api/session.ts';
+import { showErrorToast } from '../../feedback/error-toast.ts';
+import { changeSearch } from './change-search.ts';
 import { mailLabels } from './mail-labels.ts';
-import { useChangeSearch } from './use-change-search.ts';
 
 /** When mails of one saved search come; says so if the setting for all of them allows fewer. */
 export function MailSetting({ search }: { search: SavedSearch }) {
-  const change = useChangeSearch(search);
+  const email = useEmail();
+  const change = useMutation(changeSearch(useQueryClient(), email, search._id));
   const { name, mail, mailNow } = search;
   return (
     <div className="grid gap-1">
@@ -16,7 +20,12 @@ export function MailSetting({ search }: { search: SavedSearch }) {
           aria-label={`Mail for ${name}`}
           className="min-h-11 min-w-0 rounded-field border border-line bg-card px-3 text-base"
           value={mail}
-          onChange={(event) => change({ mail: mailMode.parse(event.target.value) })}
+          onChange={(event) =>
+            change.mutate(
+              { mail: mailMode.parse(event.target.value) },
+              { onError: (error) => showErrorToast(error) },
+            )
+          }
         >
           {mailMode.options.map((mode) => (
             <option key={mode} value={mode}>

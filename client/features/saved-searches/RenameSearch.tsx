@@ -1,11 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { type SavedSearch, saveSearchForm } from '../../../contract/search/saved-searches.ts';
+import { useEmail } from '../../api/session.ts';
+import { useApiForm } from '../../form/use-api-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form/field.tsx';
-import { useChangeSearch } from './use-change-search.ts';
+import { Alert } from '../../ui/notices.tsx';
+import { changeSearch } from './change-search.ts';
 
 const nameForm = saveSearchForm.pick({ name: true });
 
@@ -21,21 +23,25 @@ export function RenameSearch({ search }: { search: SavedSearch }) {
   );
 }
 
+/** Stays open, with what was typed, until the server has the name. */
 function RenameDialog({ search, onClose }: { search: SavedSearch; onClose(): void }) {
-  const change = useChangeSearch(search);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(nameForm),
+  const email = useEmail();
+  const { mutateAsync } = useMutation(changeSearch(useQueryClient(), email, search._id));
+  const { register, errors, submit, isPending, formError } = useApiForm({
+    schema: nameForm,
     defaultValues: { name: search.name },
-  });
-  const submit = handleSubmit((form) => {
-    change(form);
-    onClose();
+    fields: ['name'],
+    send: (form) => mutateAsync(form),
+    onSuccess: onClose,
   });
   return (
     <Dialog title="Rename" open onClose={onClose}>
       <form noValidate className="grid gap-4" onSubmit={submit}>
-        <TextField label="Name" error={formState.errors.name?.message} {...register('name')} />
-        <Button type="submit">Save</Button>
+        <TextField label="Name" error={errors.name?.message} {...register('name')} />
+        {formError && <Alert>{formError}</Alert>}
+        <Button type="submit" pending={isPending}>
+          Save
+        </Button>
       </form>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import toast from 'react-hot-toast';
 import { useLocation, useSearchParams } from 'wouter';
 import { textLimits } from '../../../contract/limits.ts';
@@ -11,13 +12,16 @@ import { PageHeading } from '../../page/page-heading.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
 import { Alert } from '../../ui/notices.tsx';
-import { CriteriaList } from './CriteriaList.tsx';
 import { mailLabels } from './mail-labels.ts';
 import { savedSearchesQuery } from './queries.ts';
-import type { QueryWords } from './query-words.ts';
+
+interface SaveSearchPageProps {
+  /** Renders the criteria of the search in words. */
+  children(query: string): ReactNode;
+}
 
 /** Asks for the name of the search in the address, and when mails come, and saves it. */
-export function SaveSearchPage({ toWords }: { toWords: QueryWords }) {
+export function SaveSearchPage({ children }: SaveSearchPageProps) {
   const email = useEmail();
   const client = useQueryClient();
   const [, go] = useLocation();
@@ -41,7 +45,7 @@ export function SaveSearchPage({ toWords }: { toWords: QueryWords }) {
     <>
       <PageHeading>Save this search</PageHeading>
       <form noValidate onSubmit={submit} className="grid max-w-xl gap-5">
-        <CriteriaList criteria={toWords(query)} />
+        {children(query)}
         <TextField label="Name" error={errors.name?.message} {...register('name')} />
         <SelectField label="Mails about new bicycles" {...register('mail')}>
           {mailMode.options.map((mode) => (

@@ -29,7 +29,7 @@ function SavedSearches({ toWords }: { toWords: QueryWords }) {
     <ul className="grid max-w-4xl gap-4">
       {data.map((search) => (
         <li key={search._id}>
-          <SavedSearchItem search={search} criteria={toWords(search.query)} />
+          <SavedSearchItem search={search} criteria={toWords(search.query, search.place)} />
         </li>
       ))}
     </ul>

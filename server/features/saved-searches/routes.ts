@@ -1,5 +1,6 @@
 import type { DbDeps } from '../../db/database.ts';
 import type { Route } from '../../http/router.ts';
+import type { Places } from '../../places/places.ts';
 import { deleteSavedSearch } from '../../workflows/saved-searches/delete-saved-search.ts';
 import { readHits } from '../../workflows/saved-searches/read-hits.ts';
 import { changeSavedSearch } from './change-saved-search.ts';
@@ -7,8 +8,8 @@ import { listSavedSearches } from './list-saved-searches.ts';
 import { saveSearch } from './save-search.ts';
 
 /** Registers the calls for saved searches. */
-export function savedSearchRoutes(route: Route, deps: DbDeps): void {
-  route('GET /saved-searches', ({ caller }) => listSavedSearches(deps.db, caller.id));
+export function savedSearchRoutes(route: Route, deps: DbDeps & { places: Places }): void {
+  route('GET /saved-searches', ({ caller }) => listSavedSearches(deps, caller.id));
 
   route('POST /saved-searches', ({ caller, body }) => saveSearch(deps, caller, body));
 

@@ -21,6 +21,15 @@ test('a saved search is in the list of its person, newest first', async () => {
   expect(await savedSearchesOf(seller)).toEqual([]);
 });
 
+test('the place of a saved search has a name', async () => {
+  const buyer = await newBuyer();
+  await save(buyer, 'q=trek&place=999999999&distance=25');
+  await save(buyer, 'q=trek&place=5746545&distance=25');
+  const [known, unknown] = await savedSearchesOf(buyer);
+  expect(known?.place).toMatchObject({ name: 'Portland', region: 'OR' });
+  expect(unknown).not.toHaveProperty('place');
+});
+
 test('saving the same criteria again answers the saved search that is there', async () => {
   const buyer = await newBuyer();
   const queries = ['q=trek&colour=red,blue', 'colour=blue&colour=red&q=trek&order=newest'];
