@@ -69,7 +69,7 @@ function toAppError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
   if (error instanceof PaymentProviderUnreachable) return new AppError('provider_unreachable');
-  if (isPoolTimeout(error)) return new AppError('overloaded', { retryAt: retrySoon() });
+  if (isPoolTimeout(error)) return overloaded();
   if (isDatabaseUnreachable(error)) return serviceUnavailable();
   const { code, statusCode = 500 } = error as FastifyError;
   const known = frameworkCodes[code];
@@ -79,6 +79,9 @@ function toAppError(error: FastifyError | Error): AppError {
 }
 
 const retrySoon = () => new Date(Date.now() + 2000);
+
+/** Returns the error for work that is refused because too much of it waits already. */
+export const overloaded = () => new AppError('overloaded', { retryAt: retrySoon() });
 
 /**
  * Returns the error for a database, or another store of user data, that cannot be reached at the

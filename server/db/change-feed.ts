@@ -57,6 +57,9 @@ export function openChangeFeed(db: Database): ChangeFeed {
     const [row] = await query.execute({ since });
     if (!row) throw new Error('the query of the change feed returned no row');
     const topics = since === null ? null : row.topics;
+    // The listeners know of everything up to a later snapshot: that anything may have changed would
+    // make them drop what they have read since.
+    if (topics === null && startedAt < lastSnapshotAt) return;
     // All listeners are called before `position` changes: a reader at a position must know every
     // change before it.
     if (topics?.length !== 0) for (const listener of listeners) listener(topics);

@@ -76,6 +76,12 @@ const publicFields = ({ product }: BicycleRow) => ({
   pictures: picturesOf(product),
 });
 
+/** The page of a bicycle is shown without similar ones when too many people search. */
+function noneIfOverloaded(error: unknown): { hits: { id: string }[] } {
+  if (error instanceof AppError && error.code === 'overloaded') return { hits: [] };
+  throw error;
+}
+
 /** Returns available bicycles of the same category at about the same price, newest first. */
 async function findSimilar(
   { db, search }: BicycleDeps,
@@ -88,7 +94,7 @@ async function findSimilar(
     max_price: price * similarPrices.to,
   };
   const page = { order: 'newest', limit: similarCount + 1, after: null, counts: false } as const;
-  const { hits } = await search.search(criteria, page);
+  const { hits } = await search.search(criteria, page).catch(noneIfOverloaded);
   const others = hits.map(({ id }) => id).filter((id) => id !== product.id);
   return findListed(db, others.slice(0, similarCount));
 }

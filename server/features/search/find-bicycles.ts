@@ -11,13 +11,15 @@ export interface SearchDeps extends EngineDeps {
 /**
  * Searches the available bicycles. Returns a page of results and the cursor of the next page, or
  * null on the last page.
- * @throws AppError invalid_input for a cursor of another list or order
+ * @param counts whether the first page comes with its total and its facets
+ * @throws AppError invalid_input for a cursor of another list or order, overloaded if too many search
  */
 export async function findBicycles(
   { db, ...engine }: SearchDeps,
   query: SearchQuery,
+  counts = true,
 ): Promise<{ result: SearchResult; next: string | null }> {
-  const { answer, from, next } = await readSearchPage(engine, query);
+  const { answer, from, next } = await readSearchPage(engine, query, counts);
   const distances = new Map(answer.hits.map((hit) => [hit.id, hit.distanceKm]));
   const listed = await findListed(
     db,

@@ -2,7 +2,13 @@ import type { Place } from '../../../contract/bicycle/place.ts';
 import type { SearchQuery } from '../../../contract/search/search-query.ts';
 import { AppError } from '../../errors.ts';
 import type { Places } from '../../places/places.ts';
-import type { Search, SearchAnswer, SearchPage } from '../../providers/search/provider.ts';
+import {
+  type Engine,
+  engines,
+  type Search,
+  type SearchAnswer,
+  type SearchPage,
+} from '../../providers/search/provider.ts';
 
 export interface EngineDeps {
   search: Search;
@@ -22,31 +28,36 @@ const defaultPageRows = 24;
 
 /**
  * Asks the search engine for a page of ids of available products.
- * @throws AppError invalid_input for a cursor of another list or order
+ * @param counts whether the first page comes with its total and its facets
+ * @throws AppError invalid_input for a cursor of another list or order, overloaded if too many search
  */
 export async function readSearchPage(
   { search, places }: EngineDeps,
   { limit = defaultPageRows, cursor, order: wanted, ...criteria }: SearchQuery,
+  counts = true,
 ): Promise<FoundPage> {
   const order = wanted ?? (criteria.q ? 'relevance' : 'newest');
   const after = cursor === undefined ? null : decode(cursor, order);
   const from = criteria.place === undefined ? undefined : places.byId(criteria.place);
-  const answer = await search.search(criteria, { order, limit, after, from });
+  const answer = await search.search(criteria, { order, limit, after, from, counts });
   const last = answer.hits[limit - 1];
-  return { answer, from, next: last ? encode(last, order) : null };
+  return { answer, from, next: last ? encode({ ...last, engine: answer.engine }, order) : null };
 }
 
 type Order = SearchPage['order'];
+type After = NonNullable<SearchPage['after']>;
 
-const encode = ({ key, id }: { key: number; id: string }, order: Order): string =>
-  Buffer.from(`${order} ${key} ${id}`).toString('base64url');
+const encode = ({ engine, key, id }: After, order: Order): string =>
+  Buffer.from(`${engine} ${order} ${key} ${id}`).toString('base64url');
 
 const cursorForm =
-  /^([a-z_]+) (-?\d{1,15}(?:\.\d{1,15})?) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+  /^([a-z]+) ([a-z_]+) (-?\d{1,15}(?:\.\d{1,15})?) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-function decode(cursor: string, order: Order): { key: number; id: string } {
-  const [, of, key, id = ''] = cursorForm.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (of !== order)
+function decode(cursor: string, order: Order): After {
+  const [, by, of, key, id = ''] =
+    cursorForm.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  const engine = engines.find((one: Engine) => one === by);
+  if (!engine || of !== order)
     throw new AppError('invalid_input', { fields: { cursor: 'Not a cursor of this list' } });
-  return { key: Number(key), id };
+  return { engine, key: Number(key), id };
 }

@@ -111,7 +111,7 @@ test('a cursor of another order, or none at all, is refused', async () => {
   expect((await find(`order=newest&limit=1&cursor=${cursor}`)).status).toBe(200);
   expect((await find(`order=price_up&cursor=${cursor}`)).status).toBe(400);
   expect((await find('cursor=x')).status).toBe(400);
-  const odd = Buffer.from(`price_up 1.5 ${crypto.randomUUID()}`).toString('base64url');
+  const odd = Buffer.from(`sql price_up 1.5 ${crypto.randomUUID()}`).toString('base64url');
   expect((await find(`order=price_up&cursor=${odd}`)).status).toBe(200);
 });
 

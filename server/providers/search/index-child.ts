@@ -7,8 +7,11 @@ import type { SearchReply, SearchTask, SearchTaskResult } from './messages.ts';
  * SQL.
  */
 export class SearchUnavailable extends Error {
+  readonly reason: string;
+
   constructor(reason: string) {
     super(`the search index is not available: ${reason}`);
+    this.reason = reason;
   }
 }
 
@@ -18,11 +21,14 @@ export interface IndexChild {
    * @throws SearchUnavailable if the process ends first; Error if the task failed
    */
   run(task: SearchTask): Promise<SearchTaskResult>;
-  stop(): void;
+  /** Ends the process; tasks that are not done fail with SearchUnavailable for this reason. */
+  stop(reason: string): void;
 }
 
-const forkChild = () =>
-  fork(join(import.meta.dirname, 'index-process.ts'), {
+const script = join(import.meta.dirname, 'index-process.ts');
+
+const forkChild = (file: string) =>
+  fork(file, {
     serialization: 'advanced',
     // Listings are public, so it needs no keys of the shop. Each thread's own heap of the C library
     // would hold megabytes that nothing uses.
@@ -36,9 +42,12 @@ const forkChild = () =>
     ],
   });
 
-/** Starts a process with an empty index. Calls `onLost` once when it ends unasked. */
-export function startIndexChild(onLost: (reason: string) => void): IndexChild {
-  const child = forkChild();
+/**
+ * Starts a process with an empty index. Calls `onLost` once when it ends unasked.
+ * @param file what the process runs
+ */
+export function startIndexChild(onLost: (reason: string) => void, file = script): IndexChild {
+  const child = forkChild(file);
   const waiting = new Map<number, PromiseWithResolvers<SearchTaskResult>>();
   let tasks = 0;
   let ended: string | undefined;
@@ -86,8 +95,8 @@ export function startIndexChild(onLost: (reason: string) => void): IndexChild {
       child.send({ id: tasks, task }, (error) => error && lose(error.message));
       return result.promise;
     },
-    stop: () => {
-      end('the shop is closing');
+    stop: (reason) => {
+      end(reason);
       child.kill('SIGKILL');
     },
   };

@@ -1,4 +1,4 @@
-import type { SearchReply, SearchTask, SearchTaskResult } from './messages.ts';
+import type { IndexUsage, SearchReply, SearchTask, SearchTaskResult } from './messages.ts';
 import { createSearchIndex } from './search-index.ts';
 
 // Runs in its own process; see index-child.ts. Tasks are done in the order in which they come.
@@ -10,7 +10,11 @@ const manyDocuments = 20_000;
 /** In milliseconds; filling sends batch after batch. */
 const pause = 200;
 
+/** For so many milliseconds a compaction goes on between two tasks. */
+const turn = 10;
+
 let documents = 0;
+let isCompacting = false;
 let timer: NodeJS.Timeout | undefined;
 
 /** The remains of filling are 20 MB, which V8 would keep as long as only searches come. */
@@ -19,9 +23,32 @@ function collectLater(more: number): void {
   clearTimeout(timer);
   if (documents < manyDocuments) return;
   timer = setTimeout(() => {
+    // The former parts of an index are remains too.
+    if (isCompacting) return collectLater(0);
     documents = 0;
     globalThis.gc?.();
   }, pause);
+}
+
+/** Goes on with a compaction whenever no task is waiting. */
+function compactLater(): void {
+  if (isCompacting) return;
+  isCompacting = true;
+  setImmediate(() => {
+    isCompacting = false;
+    if (index.compact(turn)) compactLater();
+  });
+}
+
+function readUsage(): IndexUsage {
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return {
+    listings: index.size(),
+    dead: index.dead(),
+    rss,
+    maxRss: process.resourceUsage().maxRSS * 1024,
+    held: heapUsed + external,
+  };
 }
 
 function work(task: SearchTask): SearchTaskResult {
@@ -31,18 +58,15 @@ function work(task: SearchTask): SearchTaskResult {
       return null;
     case 'update':
       index.update(task.changed, task.removed);
-      collectLater(task.changed.length);
+      collectLater(task.changed.length + task.removed.length);
+      compactLater();
       return null;
     case 'search':
-      return index.search(task.criteria, task.page);
+      return index.isSure(task.criteria) ? index.search(task.criteria, task.page) : null;
     case 'suggest':
       return index.suggest(task.typed, task.count);
     case 'usage':
-      return {
-        listings: index.size(),
-        rss: process.memoryUsage.rss(),
-        maxRss: process.resourceUsage().maxRSS * 1024,
-      };
+      return readUsage();
   }
 }
 

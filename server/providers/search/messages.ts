@@ -14,11 +14,16 @@ export type SearchTask =
 
 export interface IndexUsage {
   listings: number;
+  /** Removed or replaced, and not yet taken out. */
+  dead: number;
   /** The resident memory of the process in bytes, and its largest so far. */
   rss: number;
   maxRss: number;
+  /** Of that, what V8's heap and the arrays of the index hold. */
+  held: number;
 }
 
+/** Null for a task without a result, and for a search that the index cannot answer exactly. */
 export type SearchTaskResult = SearchAnswer | Suggestion[] | IndexUsage | null;
 
 export type SearchReply =

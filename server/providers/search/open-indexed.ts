@@ -1,13 +1,14 @@
 import type { Place } from '../../../contract/bicycle/place.ts';
 import type { ChangeFeed } from '../../db/change-feed.ts';
 import type { Database } from '../../db/database.ts';
+import { overloaded } from '../../errors.ts';
 import { fillIndex } from './feed/fill-index.ts';
 import { followChanges } from './feed/follow-changes.ts';
 import { readDocuments } from './feed/read-documents.ts';
 import { SearchUnavailable } from './index-child.ts';
-import { type EmbeddedSearch, openSearch } from './open.ts';
+import { type EmbeddedSearch, type OpenSearchOptions, openSearch } from './open.ts';
 import type { Search } from './provider.ts';
-import { openSqlSearch } from './sql/open.ts';
+import { canContinueBySql, openSqlSearch } from './sql/open.ts';
 
 /** The search of a server. */
 export interface OpenedSearch extends Search {
@@ -19,7 +20,7 @@ export interface OpenedSearch extends Search {
   close(): Promise<void>;
 }
 
-interface IndexedSearchOptions {
+interface IndexedSearchOptions extends Pick<OpenSearchOptions, 'startChild' | 'restarts'> {
   db: Database;
   places: { byId(id: number): Place | undefined; local(): readonly Place[] };
   log: { error(details: object, message: string): void } | undefined;
@@ -38,12 +39,18 @@ export const openUnindexedSearch = (db: Database): OpenedSearch => ({
  * Opens the embedded index, in a process of its own, once it can follow the changes of products.
  * Until it is filled, and again after a crash, PostgreSQL answers.
  */
-export function openIndexedSearch({ db, places, log }: IndexedSearchOptions): OpenedSearch {
+export function openIndexedSearch({
+  db,
+  places,
+  log,
+  ...options
+}: IndexedSearchOptions): OpenedSearch {
   const pointOf = (id: number) => places.byId(id) ?? null;
   const sql = openSqlSearch(db);
   let index: EmbeddedSearch | undefined;
   const open = () =>
     openSearch({
+      ...options,
       fill: (update) => fillIndex(db, pointOf, update),
       places: places.local(),
       onTrouble: (reason) => log?.error({ reason }, 'the search index is filled again'),
@@ -58,7 +65,12 @@ export function openIndexedSearch({ db, places, log }: IndexedSearchOptions): Op
   return {
     description: 'an index in a process of its own',
     isReady: () => index?.isReady() ?? false,
-    search: (criteria, page) => ask((search) => search.search(criteria, page)),
+    search: async (criteria, page) => {
+      // A list goes on in the order in which it began.
+      if (page.after?.engine === 'sql') return sql.search(criteria, page);
+      if (!index?.isReady() && !canContinueBySql(page)) throw overloaded();
+      return ask((search) => search.search(criteria, page));
+    },
     suggest: (typed, count) => ask((search) => search.suggest(typed, count)),
     follow: (feed) =>
       followChanges(feed, {

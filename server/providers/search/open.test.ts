@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { SearchUnavailable } from './index-child.ts';
-import { openSearch } from './open.ts';
+import { SearchUnavailable, startIndexChild } from './index-child.ts';
+import { type OpenSearchOptions, openSearch } from './open.ts';
 import type { SearchDocument, SearchProvider } from './provider.ts';
 import { bicycle, firstPage, idOf } from './test-documents.ts';
 
@@ -10,12 +11,14 @@ import { bicycle, firstPage, idOf } from './test-documents.ts';
 function open(
   documents: SearchDocument[],
   fill?: (update: SearchProvider['update']) => Promise<void>,
+  options?: Partial<OpenSearchOptions>,
 ) {
   const troubles: string[] = [];
   const search = openSearch({
     fill: fill ?? ((update) => update(documents, [])),
     onTrouble: (reason) => troubles.push(reason),
-    restartDelay: 10,
+    restarts: { first: 10, most: 40, steady: 60_000 },
+    ...options,
   });
   onTestFinished(() => search.close());
   const find = async (q: string) => {
@@ -119,4 +122,50 @@ test('a closed index neither answers nor starts again', async () => {
   await expect(search.search({}, firstPage())).rejects.toThrow(SearchUnavailable);
   await expect(search.update([], [])).rejects.toThrow(SearchUnavailable);
   expect(troubles).toEqual([]);
+});
+
+test('a process that ends at once is started again ever more rarely', async () => {
+  const starts: number[] = [];
+  const { search, troubles } = open([], undefined, {
+    restarts: { first: 200, most: 800, steady: 60_000 },
+    startChild: (onLost) => {
+      starts.push(performance.now());
+      return startIndexChild(onLost, join(import.meta.dirname, 'test-dying-process.ts'));
+    },
+  });
+  await vi.waitUntil(() => starts.length === 5, { timeout: 15_000 });
+  expect(search.isReady()).toBe(false);
+  await expect(search.search({}, firstPage())).rejects.toThrow(SearchUnavailable);
+  expect(troubles).toEqual(Array.from({ length: 4 }, () => expect.stringContaining('has ended')));
+  const pauses = starts.slice(1).map((at, index) => at - (starts[index] as number));
+  for (const [index, least] of [200, 400, 800, 800].entries())
+    expect(pauses[index]).toBeGreaterThan(least - 5);
+});
+
+test('a process that is busy is waited for until the deadline, by so many queries', async () => {
+  const queries = { atOnce: 2, waiting: 3, deadline: 100 };
+  const { search, ready, find } = open([bicycle(1, { title: 'Trek' })], undefined, { queries });
+  await ready();
+  process.kill(indexProcess(), 'SIGSTOP');
+  const asked = await Promise.allSettled(Array.from({ length: 8 }, () => find('trek')));
+  const overloaded = expect.objectContaining({ code: 'overloaded', retryAt: expect.any(Date) });
+  for (const one of asked) expect(one).toEqual({ status: 'rejected', reason: overloaded });
+  process.kill(indexProcess(), 'SIGCONT');
+  await vi.waitFor(async () => expect(await find('trek')).toEqual([idOf(1)]));
+  expect(search.isReady()).toBe(true);
+});
+
+test('an index that is filled anew while it is being filled tells why', async () => {
+  const begun = Promise.withResolvers<void>();
+  let fills = 0;
+  const { search, ready, troubles } = open([], async (update) => {
+    fills += 1;
+    await update([bicycle(fills)], []);
+    begun.resolve();
+    if (fills === 1) await new Promise(() => {});
+  });
+  await begun.promise;
+  search.refill('changes may have been missed');
+  await ready();
+  expect(troubles).toEqual(['changes may have been missed']);
 });

@@ -1,26 +1,23 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Place } from '../../../contract/bicycle/place.ts';
 import type { Suggestion } from '../../../contract/search/search-result.ts';
-import { type IndexChild, SearchUnavailable, startIndexChild } from './index-child.ts';
-import type { IndexUsage } from './messages.ts';
+import { SearchUnavailable } from './index-child.ts';
+import { type ChildOptions, keepChild, sendTo } from './keep-child.ts';
+import type { IndexUsage, SearchTask, SearchTaskResult } from './messages.ts';
 import type { SearchAnswer, SearchProvider } from './provider.ts';
+import { createQueryQueue, type QueryQueueOptions } from './query-queue.ts';
 
-type Update = SearchProvider['update'];
-
-export interface OpenSearchOptions {
-  /**
-   * Reads all available bicycles and gives them to `update`, about 1,000 at a time. It is called at
-   * the start, and again whenever the process of the index was lost; if it fails, it is called again
-   * later.
-   */
-  fill: (update: Update) => Promise<void>;
-  /** The places that suggestions name. */
-  places?: readonly Place[];
-  /** Is told when the process of the index ended unasked, and when filling failed. */
-  onTrouble?: (reason: string) => void;
-  /** In milliseconds, until another process is started. */
-  restartDelay?: number;
+export interface OpenSearchOptions extends ChildOptions {
+  queries?: QueryQueueOptions;
 }
+
+/**
+ * A query takes up to 50 ms at a million bicycles, and 32 of them 1.6 s. Fewer than the shop answers
+ * at the same time, so that its other calls find room. Two are sent together, so that the process
+ * need not wait for the next one.
+ */
+const defaultQueries: QueryQueueOptions = { atOnce: 2, waiting: 32, deadline: 2000 };
+
+/** A process that has not answered for so many milliseconds never will. */
+const hungMs = 10_000;
 
 export interface EmbeddedSearch extends SearchProvider {
   /** Fills another index and drops this one: it may have missed changes. */
@@ -29,101 +26,48 @@ export interface EmbeddedSearch extends SearchProvider {
   usage(): Promise<IndexUsage>;
 }
 
-/** The documents of one message, whose copy is in the small heap of the process. */
-const maxDocuments = 1000;
-
 /**
  * Opens the search index in a process of its own, so that a search of 30 ms delays no other answer.
  * It is filled by `fill`. Updates that come while it is being filled wait and are applied after it,
- * since what `fill` has read may be older.
+ * since what `fill` has read may be older. Queries beyond `queries` throw AppError overloaded. They
+ * are not passed on to SQL, which would take longer and hold up the rest of the shop.
  */
-export function openSearch({
-  fill,
-  places = [],
-  onTrouble = () => {},
-  restartDelay = 1000,
-}: OpenSearchOptions): EmbeddedSearch {
-  const closing = new AbortController();
-  let child: IndexChild;
-  let isFilled = false;
-  let filling: Promise<void>;
-
-  const sendTo =
-    (to: IndexChild): Update =>
-    async (changed, removed) => {
-      await to.run({ kind: 'update', changed: changed.slice(0, maxDocuments), removed });
-      for (let sent = maxDocuments; sent < changed.length; sent += maxDocuments) {
-        const part = changed.slice(sent, sent + maxDocuments);
-        await to.run({ kind: 'update', changed: part, removed: [] });
-      }
-    };
-  const restart = async (reason: string) => {
-    isFilled = false;
-    closing.signal.throwIfAborted();
-    onTrouble(reason);
-    await sleep(restartDelay, undefined, { signal: closing.signal, ref: false });
-    await start();
-  };
-  /** Ends when an index is filled; rejects when the provider is closed. */
-  const start = async (): Promise<void> => {
-    closing.signal.throwIfAborted();
-    const lost = Promise.withResolvers<never>();
-    lost.promise.catch(() => {});
-    const started = startIndexChild((reason) => {
-      lost.reject(new SearchUnavailable(reason));
-      if (isFilled) keep(restart(reason));
+export function openSearch({ queries = defaultQueries, ...of }: OpenSearchOptions): EmbeddedSearch {
+  const kept = keepChild(of);
+  const inTurn = createQueryQueue(queries);
+  const query = (task: SearchTask): Promise<SearchTaskResult> =>
+    inTurn(async () => {
+      if (!kept.isFilled()) throw new SearchUnavailable('it is being filled');
+      const child = kept.child();
+      const onHung = () => child === kept.child() && kept.refill('it does not answer');
+      const timer = setTimeout(onHung, hungMs);
+      return child.run(task).finally(() => clearTimeout(timer));
     });
-    child = started;
-    try {
-      await started.run({ kind: 'places', places });
-      await Promise.race([fill(sendTo(started)), lost.promise]);
-      isFilled = true;
-    } catch (error) {
-      started.stop();
-      await restart(error instanceof Error ? error.message : String(error));
-    }
-  };
-  const keep = (begun: Promise<void>) => {
-    filling = begun;
-    // It rejects only when the provider is closed.
-    begun.catch(() => {});
-  };
-  keep(start());
-
-  const ready = () => {
-    if (!isFilled) throw new SearchUnavailable('it is being filled');
-    return child;
-  };
 
   return {
-    isReady: () => isFilled,
-    refill: (reason) => {
-      // Ends a filling in progress, which then begins again.
-      child.stop();
-      if (isFilled) keep(restart(reason));
+    isReady: kept.isFilled,
+    refill: kept.refill,
+    search: async (criteria, page) => {
+      const answer = await query({ kind: 'search', criteria, page });
+      if (answer === null) throw new SearchUnavailable('it lacks something that is asked for');
+      return answer as SearchAnswer;
     },
-    search: async (criteria, page) =>
-      (await ready().run({ kind: 'search', criteria, page })) as SearchAnswer,
     suggest: async (typed, count) =>
-      (await ready().run({ kind: 'suggest', typed, count })) as Suggestion[],
+      (await query({ kind: 'suggest', typed, count })) as Suggestion[],
     update: async (changed, removed) => {
       // An index that is lost before it has this update is filled from what PostgreSQL has then.
       for (let isDone = false; !isDone; ) {
-        await filling;
-        isDone = await sendTo(child)(changed, removed).then(
+        await kept.filled();
+        isDone = await sendTo(kept.child())(changed, removed).then(
           () => true,
           (error: unknown) => {
-            if (error instanceof SearchUnavailable && !closing.signal.aborted) return false;
+            if (error instanceof SearchUnavailable && !kept.isClosed()) return false;
             throw error;
           },
         );
       }
     },
-    close: async () => {
-      closing.abort();
-      isFilled = false;
-      child.stop();
-    },
-    usage: async () => (await child.run({ kind: 'usage' })) as IndexUsage,
+    close: async () => kept.close(),
+    usage: async () => (await kept.child().run({ kind: 'usage' })) as IndexUsage,
   };
 }

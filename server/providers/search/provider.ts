@@ -21,6 +21,13 @@ export interface SearchDocument {
   placeId: number | null;
 }
 
+/**
+ * By whose order a list is sorted: a list that one engine began goes on in the same order, whichever
+ * engine answers.
+ */
+export const engines = ['index', 'sql'] as const;
+export type Engine = (typeof engines)[number];
+
 /** The rows of a page, and where the page begins. */
 export interface SearchPage {
   order: SearchOrder;
@@ -29,7 +36,7 @@ export interface SearchPage {
    * The sort key and the id of the row before the page; null for the first page. Equal keys are
    * ordered by id, from the smallest in the orders that begin with the smallest key.
    */
-  after: { key: number; id: string } | null;
+  after: { key: number; id: string; engine: Engine } | null;
   /** Whether the first page comes with the total and the facets, which take most of the time. */
   counts?: boolean;
   /** The point of the place of the criteria in degrees; without it, no distances are known. */
@@ -37,6 +44,7 @@ export interface SearchPage {
 }
 
 export interface SearchAnswer {
+  engine: Engine;
   /**
    * In the requested order, each with its sort key: seconds since 1970 by time, cents by price,
    * kilometres by distance. Orders that need words or a place fall back to the newest first.

@@ -56,7 +56,7 @@ function readAll(index: SearchIndex, criteria: SearchCriteria, page: SearchPage)
     ids.push(...hits.map(({ id }) => id));
     const last = hits.at(-1);
     if (!last) return ids;
-    after = last;
+    after = { ...last, engine: 'index' };
   }
 }
 
@@ -118,16 +118,37 @@ test('hits, orders, pages, totals and facets are those of comparing every docume
   expect(hits).toBeGreaterThan(5000);
 });
 
-test('after many changes, replaced listings are taken out and all answers stay the same', () => {
+test('listings are changed and found while replaced ones are taken out', () => {
   const random = createRandom(11);
   const index = createSearchIndex({ corrects: false });
-  let documents: SearchDocument[] = [];
-  // A third of the slots is dead several times over.
-  for (let round = 0; round < 60; round++) {
-    documents = Array.from({ length: 500 }, (_, number) => randomBicycle(random, number));
-    index.update(documents, []);
+  const documents = new Map<string, SearchDocument>();
+  // Slots are renumbered when more than 10,000 are dead.
+  for (let round = 0; round < 23; round++) {
+    const some = Array.from({ length: 500 }, (_, number) => randomBicycle(random, number));
+    index.update(some, []);
+    for (const one of some) documents.set(one.id, one);
   }
-  for (let round = 0; round < 40; round++) compareWithReference(index, documents, random);
+  let rounds = 0;
+  for (; index.dead() > 10_000; rounds++) {
+    changeSome(index, documents, random);
+    compareWithReference(index, [...documents.values()], random);
+    index.compact(0.2);
+  }
+  expect(rounds).toBeGreaterThan(3);
+  expect(index.dead()).toBeLessThan(rounds * 400);
+  for (let round = 0; round < 20; round++)
+    compareWithReference(index, [...documents.values()], random);
+});
+
+test('an index that changes much while it is compacted keeps few of the changes', () => {
+  const index = createSearchIndex();
+  const many = (start: number) => Array.from({ length: 5500 }, (_, n) => bicycle(start + n));
+  index.update(many(0), []);
+  index.update(many(0), []);
+  index.update(many(0), []);
+  expect(index.dead()).toBe(11_000);
+  for (const start of [10_000, 20_000, 30_000, 40_000]) index.update(many(start), []);
+  expect([index.dead(), index.size()]).toEqual([0, 27_500]);
 });
 
 test('a word is indexed again in a slot that another listing with it had before', () => {
@@ -139,6 +160,8 @@ test('a word is indexed again in a slot that another listing with it had before'
     [],
     many(1).map(({ id }) => id),
   );
+  while (index.compact(10));
+  expect(index.dead()).toBe(0);
   index.update([...many(20_000).slice(1), bicycle(40_000, { title: 'Kilo' })], []);
   expect(index.search({ q: 'kilo' }, firstPage()).total).toBe(2);
 });

@@ -1,62 +1,135 @@
 import type { Place } from '../../../contract/bicycle/place.ts';
 import type { SearchCriteria } from '../../../contract/search/search-query.ts';
 import type { Suggestion } from '../../../contract/search/search-result.ts';
-import { createListings } from './columns/listings.ts';
+import { type IndexLimits, indexLimits } from './limits/index-limits.ts';
 import type { SearchDocument, SearchPage } from './provider.ts';
 import { type CountedAnswer, createSearcher } from './query/search-listings.ts';
+import { applyChange, type Change, createParts, type IndexParts, rebuild } from './rebuild.ts';
 import { createSuggestions } from './suggestions/suggestions.ts';
-import { WordIndex } from './words/word-index.ts';
+import { wordsOf } from './words/read-query.ts';
 
-/** Dead slots are taken out when they are a third of all, and worth the two seconds that it takes at a million. */
+/** Dead slots are taken out when they are a third of all, and worth the work. */
 const deadShare = 1 / 3;
 const minDead = 10_000;
+
+/** From then on, words of dead listings take room from new ones, however few they are. */
+const crowded = 0.8;
+
+/** After so many changes during a compaction, each one helps with it; after more, it is finished. */
+const manyKept = 5000;
+const maxKept = 20_000;
+const helpMs = 100;
 
 export interface SearchIndexOptions {
   /** Whether misspelt words are corrected. Saved searches mean what they say. */
   corrects?: boolean;
   /** The places that suggestions name. */
   places?: readonly Place[];
+  limits?: Partial<IndexLimits>;
 }
 
 /** An index in memory. All calls are synchronous: a search takes up to some 50 ms at a million. */
 export interface SearchIndex {
   search(criteria: SearchCriteria, page: SearchPage): CountedAnswer;
+  /** Whether a search is exact: not if it asks for a word or a make that had no room. */
+  isSure(criteria: SearchCriteria): boolean;
   /** Returns what a person may have begun to type, the most frequent first. */
   suggest(typed: string, count: number): Suggestion[];
-  /** Adds or replaces documents, and removes others by their ids. */
+  /** Adds or replaces documents, and removes others by their ids. May begin a compaction. */
   update(changed: readonly SearchDocument[], removed: readonly string[]): void;
-  /** The number of listings. */
+  /**
+   * Goes on with a compaction for some milliseconds; it takes seconds at a million. Returns whether
+   * there is more to do.
+   */
+  compact(ms: number): boolean;
+  /** The number of listings, and that of the dead ones which are still in memory. */
   size(): number;
+  dead(): number;
+}
+
+/** Runs steps for some milliseconds. Returns whether there are more. */
+function runFor(steps: Generator<void>, ms: number): boolean {
+  const end = performance.now() + ms;
+  while (!steps.next().done) if (performance.now() >= end) return true;
+  return false;
+}
+
+/** Creates the compaction of an index: a rebuilding that runs beside it, in steps. */
+function createCompaction(limits: IndexLimits, onDone: (parts: IndexParts) => void) {
+  let steps: Generator<void> | null = null;
+  /** The changes that the new parts lack; null when no new parts are made. */
+  let changes: Change[] | null = null;
+  let kept = 0;
+
+  const run = (ms: number) => {
+    if (steps && !runFor(steps, ms)) steps = null;
+    return steps !== null;
+  };
+  return {
+    run,
+    note(change: Change): void {
+      if (!changes) return;
+      changes.push(change);
+      kept += change.changed.length;
+      if (kept > manyKept) run(kept > maxKept ? Number.POSITIVE_INFINITY : helpMs);
+    },
+    beginIfNeeded(parts: IndexParts): void {
+      const { listings, words } = parts;
+      const share = words.vocabulary.fullness() > crowded ? 0 : deadShare;
+      const dead = listings.dead();
+      if (steps || dead <= minDead || dead <= listings.slots() * share) return;
+      changes = [];
+      kept = 0;
+      steps = rebuild(parts, limits, changes, (made) => {
+        changes = null;
+        onDone(made);
+      });
+    },
+  };
 }
 
 /** Creates an empty index. */
 export function createSearchIndex({
   corrects = true,
   places = [],
+  limits: someLimits,
 }: SearchIndexOptions = {}): SearchIndex {
-  const words = new WordIndex();
-  const listings = createListings((name) => words.addName(name));
-  const search = createSearcher(listings, words, corrects);
-  const suggestions = createSuggestions(listings.dictionaries, places);
-
-  const compact = () => {
-    const before = listings.slots();
-    const newSlots = new Int32Array(before).fill(-1);
-    listings.compact().forEach((from, to) => {
-      newSlots[from] = to;
-    });
-    words.renumber(newSlots);
-  };
+  const limits = { ...indexLimits, ...someLimits };
+  let parts: IndexParts = createParts(limits);
+  let search = createSearcher(parts.listings, parts.words, corrects);
+  const suggest = createSuggestions(
+    {
+      names: () => parts.names,
+      listingsAt: (placeId) => parts.listings.dictionaries.listingsAt(placeId),
+    },
+    places,
+  );
+  const compaction = createCompaction(limits, (made) => {
+    parts = made;
+    search = createSearcher(made.listings, made.words, corrects);
+  });
 
   return {
-    search,
-    suggest: suggestions.suggest,
-    update: (changed, removed) => {
-      for (const id of removed) listings.remove(id);
-      for (const document of changed) words.add(listings.add(document), document);
-      const dead = listings.dead();
-      if (dead > minDead && dead > listings.slots() * deadShare) compact();
+    search: (criteria, page) => search(criteria, page),
+    isSure: ({ q = '', make = [] }) => {
+      const { dictionaries } = parts.listings;
+      if (dictionaries.hasLeftOut() && make.some((one) => dictionaries.findMake(one) === 0))
+        return false;
+      const { leftOut, vocabulary } = parts.words;
+      const isLeftOut = (word: string) =>
+        vocabulary.findString(word) === 0 && leftOut.mayHave(word);
+      return leftOut.isEmpty() || !wordsOf(q).some(isLeftOut);
     },
-    size: () => listings.slots() - listings.dead(),
+    suggest,
+    update: (changed, removed) => {
+      const change = { changed, removed };
+      for (const _ of applyChange(parts, change));
+      for (const _ of parts.names.catchUpInSteps());
+      compaction.note(change);
+      compaction.beginIfNeeded(parts);
+    },
+    compact: compaction.run,
+    size: () => parts.listings.slots() - parts.listings.dead(),
+    dead: () => parts.listings.dead(),
   };
 }

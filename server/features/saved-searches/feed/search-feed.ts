@@ -25,7 +25,7 @@ export async function searchFeed(deps: FeedDeps, id: string, token: string): Pro
   if (!search || !isSame(search.feedToken, token)) throw new AppError('not_found');
   const criteria = readCriteria(search.query) ?? {};
   const query = { ...criteria, order: 'newest', limit: maxItems } as const;
-  const { result } = await findBicycles(deps, query);
+  const { result } = await findBicycles(deps, query, false);
   return rssOf(deps.shop, search, result.hits);
 }
 

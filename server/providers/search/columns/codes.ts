@@ -85,7 +85,9 @@ function createCode(digits: readonly Digit[]): Code {
   };
 }
 
+/** The code in the column `traits`: category, condition, electric, material and wheel. */
 export const traitsCode = createCode(traits);
+/** The code in the column `looks`: shape, gearing, brakes and colour. */
 export const looksCode = createCode(looks);
 
 /** The code in the column `traits` of a listing that was replaced or removed. */

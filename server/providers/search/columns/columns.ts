@@ -31,6 +31,7 @@ const columnNames = Object.keys(arrays) as ColumnName[];
 const columnsOf = (make: (name: ColumnName) => Columns[ColumnName]) =>
   Object.fromEntries(columnNames.map((name) => [name, make(name)])) as unknown as Columns;
 
+/** Returns columns with room for `capacity` listings, all zero. */
 export const allocateColumns = (capacity: number): Columns =>
   columnsOf((name) => new arrays[name](capacity));
 
@@ -38,7 +39,7 @@ export const allocateColumns = (capacity: number): Columns =>
 export const enlargeColumns = (columns: Columns, capacity: number): Columns =>
   columnsOf((name) => enlarge(columns[name], capacity));
 
-/** Moves one listing to another slot. */
-export function moveListing(columns: Columns, from: number, to: number): void {
-  for (const name of columnNames) columns[name][to] = columns[name][from] as number;
+/** Copies one listing to a slot of other columns. */
+export function copyListing(from: Columns, fromSlot: number, to: Columns, slot: number): void {
+  for (const name of columnNames) to[name][slot] = from[name][fromSlot] as number;
 }

@@ -1,9 +1,9 @@
-import type { CategoryKind } from '../../../../contract/bicycle/category-kind.ts';
-import { type HeightRange, heightRangeOf } from '../../../../contract/bicycle/rider-height.ts';
+import type { IndexLimits } from '../limits/index-limits.ts';
 import type { SearchDocument } from '../provider.ts';
 import { fold } from '../words/fold.ts';
-import { createDictionary, maxCode } from './dictionary.ts';
-import { createPoints } from './points.ts';
+import { createDictionary } from './dictionary.ts';
+import { enlarge } from './enlarge.ts';
+import type { FixedValues } from './fixed-values.ts';
 
 /** A make or a model as it was written first, and how many listings have it. */
 export interface Named {
@@ -15,81 +15,107 @@ export interface Model extends Named {
   make: string;
 }
 
-export interface Size {
-  /** The frame size alone; several kinds of bicycles share it. */
-  label: string;
-  heights: HeightRange | null;
+/** So many spellings are remembered with their codes. */
+const maxSpellings = 10_000;
+
+/** Remembers the code of a name as it is written, since folding takes longer than all else here. */
+function createSpellings() {
+  const codes = new Map<string, number>();
+  return (written: string, read: () => number): number => {
+    const known = codes.get(written);
+    if (known !== undefined) return known;
+    const code = read();
+    if (codes.size >= maxSpellings) codes.clear();
+    codes.set(written, code);
+    return code;
+  };
+}
+
+export interface DictionaryOptions {
+  limits: Pick<IndexLimits, 'makes' | 'models'>;
+  fixed: FixedValues;
+  /** Called for each new make and model. */
+  onName(name: string): void;
 }
 
 /**
- * The values of listings that have too many different ones for a digit of a code. `onName` is called
- * for each new make, model and frame size.
+ * The values of listings that have too many different ones for a digit of a code. A make or a model
+ * beyond the limits has the code 0, as if it were not stated.
  */
-export function createDictionaries(onName: (name: string) => void) {
+export function createDictionaries({ limits, fixed, onName }: DictionaryOptions) {
+  const { points, sizes, sizeOf } = fixed;
   const makes: Named[] = [{ name: '', count: 0 }];
   const models: Model[] = [{ name: '', make: '', count: 0 }];
-  const sizes: Size[] = [{ label: '', heights: null }];
-  const points = createPoints();
+  let placeCounts = new Uint32Array(64);
+  let hasLeftOut = false;
   let newMake = '';
-  let newModel: Omit<Model, 'count'> = { name: '', make: '' };
-  let newSize: Size = { label: '', heights: null };
+  let newModel = { name: '', make: '' };
 
   const makeCodes = createDictionary(() => {
     makes.push({ name: newMake, count: 0 });
     onName(newMake);
-  }, maxCode);
+  }, limits.makes);
   const modelCodes = createDictionary(() => {
     models.push({ ...newModel, count: 0 });
     onName(newModel.name);
-  }, Number.POSITIVE_INFINITY);
-  const sizeCodes = createDictionary(() => sizes.push(newSize), maxCode);
+  }, limits.models);
+  const makeOfSpelling = createSpellings();
+  const modelOfSpelling = createSpellings();
 
-  /** The codes of names as they are written, since folding takes longer than all else here. */
-  const writtenMakes = new Map<string, number>();
-  const writtenModels = new Map<string, number>();
-
-  const makeOf = (make: string | undefined) => {
-    if (make === undefined) return 0;
-    const known = writtenMakes.get(make);
-    if (known !== undefined) return known;
-    newMake = make;
-    const code = makeCodes.codeOf(fold(make));
-    writtenMakes.set(make, code);
-    return code;
-  };
-  const modelOf = (make: number, name: string | undefined) => {
-    if (name === undefined) return 0;
-    const written = `${make} ${name}`;
-    const known = writtenModels.get(written);
-    if (known !== undefined) return known;
-    newModel = { name, make: makes[make]?.name ?? '' };
-    const code = modelCodes.codeOf(`${make} ${fold(name)}`);
-    writtenModels.set(written, code);
-    return code;
-  };
-  const sizeOf = (kind: CategoryKind, label: string | undefined) => {
-    if (label === undefined) return 0;
-    newSize = { label, heights: heightRangeOf(kind, label) };
-    return sizeCodes.codeOf(`${kind} ${label}`);
-  };
+  /** Returns the code of a make, which gets one if it has none; 0 if there is no room for it. */
+  const makeOf = (make: string) =>
+    makeOfSpelling(make, () => {
+      newMake = make;
+      const code = makeCodes.codeOf(fold(make));
+      if (code === 0) hasLeftOut = true;
+      return code;
+    });
+  const modelOf = (make: number, name: string) =>
+    modelOfSpelling(`${make} ${name}`, () => {
+      newModel = { name, make: makes[make]?.name ?? '' };
+      return modelCodes.codeOf(`${make} ${fold(name)}`);
+    });
 
   return {
+    fixed,
     makes,
     models,
     sizes,
     points,
+    makeOf,
+    /** Returns the code of a model of a make with this code; 0 if there is no room for it. */
+    modelOf,
     /** Returns the codes of a document, which get new ones where needed. */
     codesOf: ({ kind, attributes, point, placeId }: SearchDocument) => {
-      const make = makeOf(attributes.make);
+      const make = attributes.make === undefined ? 0 : makeOf(attributes.make);
       return {
         make,
-        model: modelOf(make, attributes.model),
+        model: attributes.model === undefined ? 0 : modelOf(make, attributes.model),
         size: sizeOf(kind, attributes.frame_size),
         place: points.codeOf(point, placeId),
       };
     },
+    /** Counts a listing by its codes, or takes it away again. */
+    count(codes: { make: number; model: number; place: number }, change: 1 | -1): void {
+      const make = makes[codes.make];
+      const model = models[codes.model];
+      if (make) make.count += change;
+      if (model) model.count += change;
+      placeCounts = enlarge(placeCounts, codes.place + 1);
+      placeCounts[codes.place] = (placeCounts[codes.place] as number) + change;
+    },
+    /** Returns how many listings stand at the point of a place. */
+    listingsAt: (placeId: number) => {
+      const code = points.codeOfPlace(placeId);
+      return code === 0 ? 0 : (placeCounts[code] ?? 0);
+    },
     /** Returns the code of a make in any spelling; 0 for none. */
     findMake: (name: string) => makeCodes.find(fold(name)),
+    /** Whether a listing may have a make without a code. */
+    hasLeftOut: () => hasLeftOut,
+    noteLeftOut: (isLeftOut: boolean) => {
+      hasLeftOut ||= isLeftOut;
+    },
   };
 }
 export type Dictionaries = ReturnType<typeof createDictionaries>;

@@ -4,8 +4,6 @@ export interface Dictionary {
   codeOf(key: string): number;
   /** Returns 0 for a key without a code. */
   find(key: string): number;
-  /** One more than the largest code. */
-  size(): number;
 }
 
 /** Codes fit in 16 bits. */
@@ -25,6 +23,5 @@ export function createDictionary(onAdd: () => void, most: number): Dictionary {
       return code;
     },
     find: (key) => codes.get(key) ?? 0,
-    size: () => codes.size + 1,
   };
 }

@@ -31,10 +31,11 @@ function readUuid(id: string, to: Uint32Array): void {
 /**
  * The ids of listings as numbers, and the slot of each id by open addressing with linear probing:
  * 24 bytes for a listing, where a Map of strings takes about 150.
+ * @param capacity for so many listings, nothing needs to be enlarged
  */
-export function createIds() {
-  let words = new Uint32Array(1024 * wordsPerId);
-  let table = new Int32Array(2048).fill(-1);
+export function createIds(capacity = 1024) {
+  let words = new Uint32Array(capacity * wordsPerId);
+  let table = new Int32Array(2 ** Math.ceil(Math.log2(capacity * 2 + 2))).fill(-1);
   let used = 0;
   const asked = new Uint32Array(wordsPerId);
 
@@ -61,6 +62,15 @@ export function createIds() {
     table = new Int32Array(old.length * 2).fill(-1);
     for (const slot of old) if (slot !== -1) table[positionOf(words, slot * wordsPerId)] = slot;
   };
+  /** Gives a slot the id that is in `asked`. */
+  const put = (slot: number) => {
+    words = enlarge(words, (slot + 1) * wordsPerId);
+    words.set(asked, slot * wordsPerId);
+    const position = positionOf(asked, 0);
+    if (table[position] === -1) used += 1;
+    table[position] = slot;
+    if (used * 2 > table.length) enlargeTable();
+  };
 
   return {
     /** Returns the slot to which an id was set last, or -1. */
@@ -69,14 +79,17 @@ export function createIds() {
       return table[positionOf(asked, 0)] as number;
     },
     set(slot: number, id: string): void {
-      words = enlarge(words, (slot + 1) * wordsPerId);
       readUuid(id, asked);
-      words.set(asked, slot * wordsPerId);
-      const position = positionOf(asked, 0);
-      if (table[position] === -1) used += 1;
-      table[position] = slot;
-      if (used * 2 > table.length) enlargeTable();
+      put(slot);
     },
+    /** Gives a slot the id of a slot of others. */
+    copy(slot: number, from: { words(): Uint32Array }, fromSlot: number): void {
+      const start = fromSlot * wordsPerId;
+      asked.set(from.words().subarray(start, start + wordsPerId));
+      put(slot);
+    },
+    /** The ids of all slots, four numbers each. */
+    words: () => words,
     read(slot: number): string {
       let hex = '';
       for (let word = 0; word < wordsPerId; word++)
@@ -90,16 +103,6 @@ export function createIds() {
       const other = new Uint32Array(wordsPerId);
       readUuid(id, other);
       return (slot) => compareAt(slot, other, 0);
-    },
-    /** Keeps only some slots, in ascending order; the first of them becomes slot 0. */
-    compact(kept: Int32Array): void {
-      kept.forEach((from, to) => {
-        words.copyWithin(to * wordsPerId, from * wordsPerId, (from + 1) * wordsPerId);
-      });
-      table.fill(-1);
-      used = kept.length;
-      for (let slot = 0; slot < kept.length; slot++)
-        table[positionOf(words, slot * wordsPerId)] = slot;
     },
   };
 }

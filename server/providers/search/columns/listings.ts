@@ -2,8 +2,9 @@ import { attributeLimits } from '../../../../contract/limits.ts';
 import { priceSteps } from '../../../../contract/search/facet-names.ts';
 import type { SearchDocument } from '../provider.ts';
 import { deadCode, looksCode, traitsCode } from './codes.ts';
-import { allocateColumns, enlargeColumns, moveListing } from './columns.ts';
-import { createDictionaries } from './dictionaries.ts';
+import { allocateColumns, type Columns, enlargeColumns } from './columns.ts';
+import { codesAt, createCopier, type ListingValues } from './copy-listings.ts';
+import { createDictionaries, type DictionaryOptions } from './dictionaries.ts';
 import { createIds } from './ids.ts';
 
 /** The year before the first in a column of years, whose numbers begin with 1. */
@@ -15,32 +16,41 @@ const stepOf = (cents: number) => priceSteps.findLastIndex((dollars) => cents >=
 /** Dearer bicycles are stored with this price. */
 export const maxCents = 2 ** 32 - 1;
 
+/** Writes what needs no dictionary. */
+function writeValues(columns: Columns, slot: number, document: SearchDocument): void {
+  const { model_year: year } = document.attributes;
+  columns.traits[slot] = traitsCode.encode(document);
+  columns.looks[slot] = looksCode.encode(document);
+  columns.year[slot] = year === undefined ? 0 : Math.min(255, year - yearZero);
+  columns.cents[slot] = Math.min(document.priceCents, maxCents);
+  columns.priceStep[slot] = stepOf(document.priceCents);
+  columns.postedAt[slot] = document.postedAt;
+}
+
 /**
  * The listings in slots, in the order in which they came. A change of a listing takes a new slot
  * and leaves a dead one, so a slot always means the same words.
+ * @param capacity for so many listings, nothing needs to be enlarged
  */
-export function createListings(onName: (name: string) => void) {
-  const dictionaries = createDictionaries(onName);
-  const ids = createIds();
-  let columns = allocateColumns(1024);
+export function createListings(options: DictionaryOptions, capacity = 1024) {
+  const dictionaries = createDictionaries(options);
+  const ids = createIds(capacity);
+  let columns = allocateColumns(capacity);
   let slots = 0;
   let dead = 0;
 
-  const count = (slot: number, change: 1 | -1) => {
-    const make = dictionaries.makes[columns.make[slot] as number];
-    const model = dictionaries.models[columns.model[slot] as number];
-    if (make) make.count += change;
-    if (model) model.count += change;
-    dictionaries.points.count(columns.place[slot] as number, change);
+  const addSlot = () => {
+    slots += 1;
+    if (slots > columns.traits.length) columns = enlargeColumns(columns, slots);
+    return slots - 1;
   };
   const remove = (id: string) => {
     const slot = ids.find(id);
     if (slot === -1 || columns.traits[slot] === deadCode) return;
-    count(slot, -1);
+    dictionaries.count(codesAt(columns, slot), -1);
     columns.traits[slot] = deadCode;
     dead += 1;
   };
-
   return {
     dictionaries,
     ids,
@@ -52,39 +62,38 @@ export function createListings(onName: (name: string) => void) {
     /** Adds a document, or replaces the one of the same id, and returns its slot. */
     add(document: SearchDocument): number {
       remove(document.id);
-      const slot = slots;
-      slots += 1;
-      if (slots > columns.traits.length) columns = enlargeColumns(columns, slots);
+      const slot = addSlot();
       ids.set(slot, document.id);
-      const { make, model, size, place } = dictionaries.codesOf(document);
-      const { model_year: year } = document.attributes;
-      columns.traits[slot] = traitsCode.encode(document);
-      columns.looks[slot] = looksCode.encode(document);
-      columns.make[slot] = make;
-      columns.model[slot] = model;
-      columns.size[slot] = size;
-      columns.place[slot] = place;
-      columns.year[slot] = year === undefined ? 0 : Math.min(255, year - yearZero);
-      columns.cents[slot] = Math.min(document.priceCents, maxCents);
-      columns.priceStep[slot] = stepOf(document.priceCents);
-      columns.postedAt[slot] = document.postedAt;
-      count(slot, 1);
+      const codes = dictionaries.codesOf(document);
+      writeValues(columns, slot, document);
+      columns.make[slot] = codes.make;
+      columns.model[slot] = codes.model;
+      columns.size[slot] = codes.size;
+      columns.place[slot] = codes.place;
+      dictionaries.count(codes, 1);
       return slot;
     },
-    /** Removes dead slots and returns the former slots of those that remain, in ascending order. */
-    compact(): Int32Array {
-      const kept = new Int32Array(slots - dead);
+    /** Returns the new slot of each slot when the dead ones are taken out; -1 for a dead one. */
+    renumbered(): Int32Array {
+      const newSlots = new Int32Array(slots).fill(-1);
       let to = 0;
       for (let from = 0; from < slots; from++) {
         if (columns.traits[from] === deadCode) continue;
-        moveListing(columns, from, to);
-        kept[to] = from;
+        newSlots[from] = to;
         to += 1;
       }
-      ids.compact(kept);
-      slots = kept.length;
-      dead = 0;
-      return kept;
+      return newSlots;
+    },
+    /** Takes over the slots of other listings that have a new number, step by step. */
+    *copyLive(from: ListingValues, newSlots: Int32Array): Generator<void> {
+      const copy = createCopier(from, { dictionaries, ids, columns: () => columns });
+      dictionaries.noteLeftOut(from.dictionaries.hasLeftOut());
+      for (let slot = 0; slot < newSlots.length; slot++) {
+        if (newSlots[slot] === -1) continue;
+        // It may have died since the numbers were given.
+        if (!copy(slot, addSlot())) dead += 1;
+        yield;
+      }
     },
   };
 }

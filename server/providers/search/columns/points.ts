@@ -11,11 +11,13 @@ function onSphere({ lat, lon }: { lat: number; lon: number }): [number, number, 
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
 }
 
-/** The different points of listings, by codes from 1; 0 is unknown. */
+/**
+ * The different points of listings, by codes from 1; 0 is unknown. They are those of a list of
+ * places, so they are kept when no listing has them any more.
+ */
 export function createPoints() {
   const codes = new Map<string, number>();
   let vectors = new Float64Array(3 * 64);
-  let counts = new Uint32Array(64);
   /** The code of each place that has one; a place has one point. */
   const codeOfPlace = new Map<number, number>();
   let distances = new Float64Array(64);
@@ -33,21 +35,11 @@ export function createPoints() {
       if (known !== undefined) return known;
       codes.set(key, code);
       vectors = enlarge(vectors, 3 * (code + 1));
-      counts = enlarge(counts, code + 1);
       vectors.set(onSphere(point), 3 * code);
       return code;
     },
-    /** One more than the largest code. */
-    size: () => codes.size + 1,
-    /** Counts a listing at a point, or takes it away again. */
-    count(code: number, change: 1 | -1): void {
-      counts[code] = (counts[code] as number) + change;
-    },
-    /** Returns how many listings stand at the point of a place. */
-    listingsAt(placeId: number): number {
-      const code = codeOfPlace.get(placeId);
-      return code === undefined ? 0 : (counts[code] as number);
-    },
+    /** Returns the code of a place's point; 0 for none. */
+    codeOfPlace: (placeId: number) => codeOfPlace.get(placeId) ?? 0,
     /**
      * Returns the distances of all points from one in kilometres, rounded to 100 m, by code; NaN for
      * unknown. 25,000 points take about a millisecond. The array is used again by the next call: new

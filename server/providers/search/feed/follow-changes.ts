@@ -34,7 +34,14 @@ export function followChanges(feed: ChangeFeed, follower: Follower): () => Promi
       try {
         await feed.catchUp(performance.now());
         if (signal.aborted) return;
-        if (changed.isUnknown()) follower.onUnknown();
+        if (changed.isUnknown()) {
+          // The first queries of the feed run together, and each of them knows nothing. None of them
+          // ends after one that begins now.
+          await feed.catchUp(performance.now());
+          if (signal.aborted) return;
+          changed.forgetUnknown();
+          follower.onUnknown();
+        }
         for (let ids = changed.first(batchSize); ids.length > 0; ids = changed.first(batchSize)) {
           await follower.onChanged(ids);
           changed.forget(ids);
@@ -66,11 +73,10 @@ function collectProducts(feed: ChangeFeed) {
       if (topic.startsWith(prefix)) changed.set(topic.slice(prefix.length), ++changes);
   });
   return {
-    /** Whether any product may have changed since the last call. */
-    isUnknown: () => {
-      const was = isUnknown;
+    /** Whether any product may have changed. */
+    isUnknown: () => isUnknown,
+    forgetUnknown: () => {
       isUnknown = false;
-      return was;
     },
     first: (count: number): string[] => {
       const ids = [...changed.keys()].slice(0, count);

@@ -70,9 +70,11 @@ export function createSearcher(listings: Listings, words: WordIndex, corrects: b
     const hits = readHits(task, filters, listings);
     const correction = found?.correction;
     const { histograms } = task;
-    if (!histograms) return { hits, total, facets: {}, correction };
+    const engine = 'index';
+    if (!histograms) return { engine, hits, total, facets: {}, correction };
     const isPlaced = filters.active.includes('distance');
     return {
+      engine,
       hits,
       total,
       facets: foldFacets(histograms, filters, listings, criteria.make),

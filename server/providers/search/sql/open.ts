@@ -1,25 +1,33 @@
-import pLimit from 'p-limit';
 import type { Database } from '../../../db/database.ts';
 import { AppError } from '../../../errors.ts';
-import type { Search } from '../provider.ts';
+import type { Search, SearchPage } from '../provider.ts';
+import { createQueryQueue } from '../query-queue.ts';
 import { searchBySql } from './search-by-sql.ts';
 import { suggestBySql } from './suggest-by-sql.ts';
 
-/** A search may read all listings: so many at the same time leave connections for everything else. */
-const maxAtOnce = 4;
-const maxWaiting = 50;
+/**
+ * A search may read all listings: so many at the same time leave connections for everything else.
+ * A person who has waited for ten seconds has gone.
+ */
+const queries = { atOnce: 4, waiting: 50, deadline: 10_000 };
+
+/** Whether SQL knows the keys by which the list of a page is sorted; scores and distances it does not. */
+export const canContinueBySql = ({ after, order }: SearchPage): boolean =>
+  after?.engine !== 'index' || (order !== 'relevance' && order !== 'nearest');
 
 /**
- * Returns the search by SQL, which needs no index. It throws AppError overloaded when too many wait.
+ * Returns the search by SQL, which needs no index. It throws AppError overloaded when too many wait,
+ * or for too long, and invalid_input for the cursor of a list that it cannot continue: a reader then
+ * begins again.
  */
 export function openSqlSearch(db: Database): Search {
-  const limit = pLimit(maxAtOnce);
-  const inTurn = <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
-    if (limit.pendingCount >= maxWaiting) return Promise.reject(new AppError('overloaded'));
-    return limit(ask);
-  };
+  const inTurn = createQueryQueue(queries);
   return {
-    search: (criteria, page) => inTurn(() => searchBySql(db, criteria, page)),
+    search: async (criteria, page) => {
+      if (!canContinueBySql(page))
+        throw new AppError('invalid_input', { fields: { cursor: 'This list must begin again' } });
+      return inTurn(() => searchBySql(db, criteria, page));
+    },
     suggest: (typed, count) => inTurn(() => suggestBySql(db, typed, count)),
   };
 }

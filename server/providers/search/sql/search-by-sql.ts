@@ -10,11 +10,26 @@ import { matchListings } from './match-listings.ts';
 const { id, sellingPriceCents: cents } = products;
 const frameSize = sql<string>`${products.attributes}->>'frame_size'`;
 
-/** Prices are sorted as asked; every other order is by time, newest first. */
-const orders = {
-  price_up: { by: [asc(cents), desc(id)], isAfter: sql`>` },
-  price_down: { by: [desc(cents), desc(id)], isAfter: sql`<` },
-} as const;
+const seconds = sql<string>`floor(extract(epoch from ${products.postedAt}))`;
+
+/**
+ * Prices are sorted as asked, and every other order is by the time of the id, newest first, which
+ * needs no sorting. A list that the index began goes on by the keys of the index.
+ */
+function sortOf({ order, after }: SearchPage) {
+  if (order === 'price_up') return { key: cents, direction: asc, isAfter: sql`>` };
+  if (order === 'price_down') return { key: cents, direction: desc, isAfter: sql`<` };
+  const key = after?.engine === 'index' ? seconds : null;
+  return { key, direction: desc, isAfter: sql`<` };
+}
+
+/** Returns the condition for the rows behind the one before the page; undefined for the first page. */
+function startOf({ after }: SearchPage, { key, isAfter }: ReturnType<typeof sortOf>) {
+  if (!after) return undefined;
+  if (!key) return lt(id, after.id);
+  const last = Math.round(after.key);
+  return sql`(${key}, ${id}) ${isAfter} (${last}::bigint, ${after.id}::uuid)`;
+}
 
 /** Returns a condition for the kinds and sizes that fit the rider; undefined without a rider. */
 async function fitsRider(db: Database, criteria: SearchCriteria): Promise<SQL | undefined> {
@@ -43,29 +58,29 @@ async function fitsRider(db: Database, criteria: SearchCriteria): Promise<SQL | 
 export async function searchBySql(
   db: Database,
   criteria: SearchCriteria,
-  { order, limit, after, counts = true }: SearchPage,
+  page: SearchPage,
 ): Promise<SearchAnswer> {
+  const { limit, after, counts = true } = page;
   const place = criteria.place === undefined ? undefined : eq(products.placeId, criteria.place);
   const passing = and(matchListings(criteria), await fitsRider(db, criteria), place);
-  const byPrice = order === 'price_up' || order === 'price_down' ? orders[order] : undefined;
-  const start =
-    after &&
-    (byPrice
-      ? sql`(${cents} ${byPrice.isAfter} ${Math.round(after.key)}::bigint
-          or (${cents} = ${Math.round(after.key)}::bigint and ${id} < ${after.id}::uuid))`
-      : lt(id, after.id));
+  const sort = sortOf(page);
   const rows = await db
     .select({ id, cents, postedAt: products.postedAt })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(passing, start ?? undefined))
-    .orderBy(...(byPrice?.by ?? [desc(id)]))
+    .where(and(passing, startOf(page, sort)))
+    .orderBy(...(sort.key ? [sort.direction(sort.key)] : []), sort.direction(id))
     .limit(limit);
   const hits = rows.map((row) => ({
     id: row.id,
-    key: byPrice ? row.cents : Math.floor(row.postedAt.getTime() / 1000),
+    key: sort.key === cents ? row.cents : Math.floor(row.postedAt.getTime() / 1000),
   }));
-  return { hits, total: after || !counts ? null : await count(db, passing), facets: {} };
+  return {
+    engine: after?.engine ?? 'sql',
+    hits,
+    total: after || !counts ? null : await count(db, passing),
+    facets: {},
+  };
 }
 
 /** Counts matches; null for more than `maxCounted`. */

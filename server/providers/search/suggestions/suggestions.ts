@@ -2,16 +2,10 @@ import type { CategoryKind } from '../../../../contract/bicycle/category-kind.ts
 import type { Place } from '../../../../contract/bicycle/place.ts';
 import { categoryKinds } from '../../../../contract/bicycle/values.ts';
 import type { Suggestion } from '../../../../contract/search/search-result.ts';
-import type { Dictionaries } from '../columns/dictionaries.ts';
 import { fold } from '../words/fold.ts';
 import { synonymsOf } from '../words/synonyms.ts';
+import type { Entry, Names } from './names.ts';
 import { createPrefixes } from './prefixes.ts';
-
-/** A suggestion, and how many listings it stands for now. */
-interface Entry {
-  suggestion: Suggestion;
-  count: () => number;
-}
 
 const kindNames: Record<CategoryKind, string> = {
   road: 'Road bikes',
@@ -35,11 +29,15 @@ const kindSpellings = (kind: CategoryKind) => [
   ...synonymsOf(kind).map((words) => words.join(' ')),
 ];
 
+/** The names and the counts of the listings, as they are now. */
+interface Source {
+  names(): Names;
+  listingsAt(placeId: number): number;
+}
+
 /** Suggests makes, models, categories and places by the beginnings of their words. */
-export function createSuggestions(dictionaries: Dictionaries, places: readonly Place[]) {
-  const { makes, models, points } = dictionaries;
+export function createSuggestions({ names, listingsAt }: Source, places: readonly Place[]) {
   const prefixes = createPrefixes<Entry>();
-  let [knownMakes, knownModels] = [1, 1];
 
   for (const category of categoryKinds) {
     const suggestion: Suggestion = { kind: 'category', text: kindNames[category], category };
@@ -50,32 +48,14 @@ export function createSuggestions(dictionaries: Dictionaries, places: readonly P
     prefixes.add(fold(place.name), {
       suggestion: { kind: 'place', text: place.name, place },
       // A place without bicycles may have some near it.
-      count: () => points.listingsAt(place.id) + 1,
+      count: () => listingsAt(place.id) + 1,
     });
 
-  const addMake = (at: number) => {
-    const make = makes[at];
-    if (!make) return;
-    const suggestion: Suggestion = { kind: 'make', text: make.name };
-    prefixes.add(fold(make.name), { suggestion, count: () => make.count });
-  };
-  const addModel = (at: number) => {
-    const model = models[at];
-    if (!model) return;
-    const { name, make } = model;
-    const suggestion: Suggestion = { kind: 'model', text: name, make };
-    prefixes.add(fold(`${make} ${name}`), { suggestion, count: () => model.count });
-  };
-  /** Adds the makes and the models that came since the last suggestion. */
-  const catchUp = () => {
-    for (; knownMakes < makes.length; knownMakes++) addMake(knownMakes);
-    for (; knownModels < models.length; knownModels++) addModel(knownModels);
-  };
-
-  return {
-    suggest: (typed: string, count: number): Suggestion[] => {
-      catchUp();
-      return prefixes.find(fold(typed), count).map(({ suggestion }) => suggestion);
-    },
+  return (typed: string, count: number): Suggestion[] => {
+    const folded = fold(typed);
+    return [...names().find(folded), ...prefixes.find(folded)]
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, count)
+      .map(([{ suggestion }]) => suggestion);
   };
 }

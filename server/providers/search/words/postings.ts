@@ -24,11 +24,7 @@ export class Postings {
 
   /** Adds a slot that is larger than all slots of the list. */
   add(list: number, slot: number): void {
-    if (list >= this.heads.length) {
-      this.heads = enlarge(this.heads, list + 1);
-      this.chained = enlarge(this.chained, list + 1);
-      this.counts = enlarge(this.counts, list + 1);
-    }
+    this.makeRoom(list);
     if (this.chained[list] === chainLength) this.flush(list);
     const link = this.takeLink();
     this.links[link * 2] = slot;
@@ -51,32 +47,52 @@ export class Postings {
     return bitmap;
   }
 
-  /** Renumbers all slots after those of dead listings were taken out; -1 for a slot that is gone. */
-  renumber(newSlots: Int32Array): void {
-    for (let list = 0; list < this.heads.length; list++) {
-      if (this.counts[list] === 0) continue;
-      if (this.bitmaps[list] || (this.chained[list] as number) > 0) this.flush(list);
-      const bitmap = this.bitmaps[list] as RoaringBitmap32;
-      const slots = bitmap.toUint32Array();
-      bitmap.dispose();
-      this.bitmaps[list] = undefined;
-      this.refill(list, slots, newSlots);
-    }
-  }
-
-  private refill(list: number, slots: Uint32Array, newSlots: Int32Array): void {
+  /**
+   * Returns the new numbers of a list's slots after those of dead listings were taken out.
+   * @param newSlots by slot; -1 for a slot that is gone. Larger slots are left out.
+   * @param buffer takes the result if it is large enough
+   */
+  readRenumbered(list: number, newSlots: Int32Array, buffer: Uint32Array): Uint32Array {
+    if (this.count(list) === 0) return buffer.subarray(0, 0);
+    if (this.bitmaps[list]) this.flush(list);
+    const bitmap = this.bitmaps[list];
+    const slots = bitmap ? bitmap.toUint32Array(buffer) : this.readChain(list);
     let kept = 0;
     for (const slot of slots) {
-      const next = newSlots[slot] as number;
+      const next = slot < newSlots.length ? (newSlots[slot] as number) : -1;
       if (next === -1) continue;
       slots[kept] = next;
       kept += 1;
     }
-    this.counts[list] = 0;
-    if (kept > chainLength) {
-      this.bitmaps[list] = new RoaringBitmap32(slots.subarray(0, kept));
-      this.counts[list] = kept;
-    } else for (let i = 0; i < kept; i++) this.add(list, slots[i] as number);
+    return slots.subarray(0, kept);
+  }
+
+  /** Gives an empty list its slots, in ascending order. */
+  fill(list: number, slots: Uint32Array): void {
+    this.makeRoom(list);
+    if (slots.length <= chainLength) {
+      for (const slot of slots) this.add(list, slot);
+      return;
+    }
+    this.bitmaps[list] = new RoaringBitmap32(slots);
+    this.counts[list] = slots.length;
+  }
+
+  /** Frees the memory of the bitmaps, step by step; the postings are of no use after that. */
+  *dispose(): Generator<void> {
+    for (const bitmap of this.bitmaps) {
+      if (!bitmap) continue;
+      bitmap.dispose();
+      yield;
+    }
+    this.bitmaps = [];
+  }
+
+  private makeRoom(list: number): void {
+    if (list < this.heads.length) return;
+    this.heads = enlarge(this.heads, list + 1);
+    this.chained = enlarge(this.chained, list + 1);
+    this.counts = enlarge(this.counts, list + 1);
   }
 
   private takeLink(): number {

@@ -1,5 +1,6 @@
 import { stemmer } from 'stemmer';
 import { enlarge } from '../columns/enlarge.ts';
+import type { IndexLimits } from '../limits/index-limits.ts';
 import { genericWords } from './generic-words.ts';
 
 /** Unknown outside, so that nobody can write words that all have the same hash. */
@@ -23,7 +24,7 @@ const isStemmed = (word: string) => /^[a-z]{4,}$/.test(word);
 /**
  * All words of all listings, numbered from 1, in typed arrays: a Map of strings would take three
  * times the memory, and a string for each word that is read. Words whose English stems are equal
- * have the same term.
+ * have the same term. A full vocabulary takes no more words.
  */
 export class Vocabulary {
   chars = new Uint16Array(16_384);
@@ -38,16 +39,31 @@ export class Vocabulary {
   size = 1;
   private table = new Uint32Array(8192);
   private readonly own = new Uint16Array(64);
+  private readonly limits: Pick<IndexLimits, 'words' | 'letters'>;
 
-  constructor() {
-    for (const word of genericWords) this.terms[this.internString(word)] = 0;
+  constructor(limits: Pick<IndexLimits, 'words' | 'letters'>) {
+    this.limits = limits;
+    for (const word of genericWords) this.terms[this.keepString(word)] = 0;
   }
 
-  /** Returns the number of a word, which gets one if it has none. */
+  /** How much of the vocabulary is used, from 0 to 1. */
+  fullness(): number {
+    const letters = this.starts[this.size] as number;
+    return Math.max(this.size / this.limits.words, letters / this.limits.letters);
+  }
+
+  /** Returns the number of a word, which gets one if it has none; 0 if there is no room for it. */
   intern(chars: Uint16Array, start: number, end: number): number {
     const position = this.positionOf(chars, start, end);
     const known = this.table[position] as number;
-    return known === 0 ? this.add(position, chars, start, end) : known;
+    if (known !== 0) return known;
+    return this.fullness() < 1 ? this.add(position, chars, start, end) : 0;
+  }
+
+  /** Like `intern`, also when the vocabulary is full: for stems, and words of another vocabulary. */
+  keep(chars: Uint16Array, start: number, end: number): number {
+    const position = this.positionOf(chars, start, end);
+    return (this.table[position] as number) || this.add(position, chars, start, end);
   }
 
   /** Returns 0 for a word that no listing has. */
@@ -55,11 +71,12 @@ export class Vocabulary {
     return this.table[this.positionOf(chars, start, end)] as number;
   }
 
-  internString(word: string): number {
+  private keepString(word: string): number {
     const end = this.copy(word);
-    return this.intern(this.own, 0, end);
+    return this.keep(this.own, 0, end);
   }
 
+  /** Like `find`. */
   findString(word: string): number {
     const end = this.copy(word);
     return this.find(this.own, 0, end);
@@ -70,14 +87,11 @@ export class Vocabulary {
     return isStemmed(word) ? (this.terms[this.findString(stemmer(word))] as number) : 0;
   }
 
+  /** Returns the letters of a word. */
   text(word: number): string {
     return String.fromCharCode(
       ...this.chars.subarray(this.starts[word], this.starts[word + 1] as number),
     );
-  }
-
-  lengthOf(word: number): number {
-    return (this.starts[word + 1] as number) - (this.starts[word] as number);
   }
 
   private copy(word: string): number {
@@ -118,7 +132,7 @@ export class Vocabulary {
     this.terms[word] = word;
     const text = this.text(word);
     const stem = isStemmed(text) ? stemmer(text) : text;
-    if (stem !== text) this.terms[word] = this.terms[this.internString(stem)] || word;
+    if (stem !== text) this.terms[word] = this.terms[this.keepString(stem)] || word;
     return word;
   }
 

@@ -1,4 +1,6 @@
 import { enlarge } from '../columns/enlarge.ts';
+import { type IndexLimits, wordsPerName } from '../limits/index-limits.ts';
+import { LeftOut } from '../limits/left-out.ts';
 import type { SearchDocument } from '../provider.ts';
 import { strongText } from './document-words.ts';
 import { Postings } from './postings.ts';
@@ -11,21 +13,31 @@ import { Vocabulary } from './vocabulary.ts';
  * description only, and those that have it elsewhere.
  */
 export class WordIndex {
-  readonly vocabulary = new Vocabulary();
+  readonly vocabulary: Vocabulary;
   readonly postings = new Postings();
   /** Compound names, written as one word, and the words of which they consist. */
   readonly compounds = new Map<string, string[]>();
+  /** The words for which the vocabulary had no room. */
+  readonly leftOut: LeftOut;
   /** The number of slots, those of dead listings included. */
   slots = 0;
+  private readonly limits: IndexLimits;
   private readonly tokens = createTokens();
   /** One more than the last slot that has each term. */
   private seen = new Uint32Array(4096);
 
+  /** @param leftOut the words that an index had left out of which this one is made */
+  constructor(limits: IndexLimits, leftOut = new LeftOut()) {
+    this.limits = limits;
+    this.leftOut = leftOut;
+    this.vocabulary = new Vocabulary(limits);
+  }
+
   /** Indexes the words of a document. The slot must be larger than all before. */
   add(slot: number, document: SearchDocument): void {
     this.slots = slot + 1;
-    this.addText(slot, strongText(document), 1);
-    this.addText(slot, document.description, 0);
+    this.addText(slot, strongText(document), 1, Number.POSITIVE_INFINITY);
+    this.addText(slot, document.description, 0, this.limits.wordsPerDescription);
   }
 
   /** Notes the words of a make or a model, which nobody misspells by writing them. */
@@ -39,10 +51,12 @@ export class WordIndex {
         tokens.starts[index] as number,
         tokens.ends[index] as number,
       );
+      if (word === 0) return;
       vocabulary.names[word] = 1;
       words.push(vocabulary.text(word));
     }
-    for (let index = 1; index < words.length; index++) {
+    for (let index = 1; index < Math.min(words.length, wordsPerName); index++) {
+      if (this.compounds.size >= this.limits.compounds) return;
       const pair = words.slice(index - 1, index + 1);
       this.compounds.set(pair.join(''), pair);
     }
@@ -56,24 +70,63 @@ export class WordIndex {
     };
   }
 
-  /** Renumbers all slots after those of dead listings were taken out; -1 for a slot that is gone. */
-  renumber(newSlots: Int32Array): void {
-    this.postings.renumber(newSlots);
-    this.seen.fill(0);
+  /**
+   * Takes over from another index the words that listings have, step by step.
+   * @param newSlots the slot here of each slot there; -1 for a dead one. Larger slots are left out.
+   */
+  *copyLive(from: WordIndex, newSlots: Int32Array): Generator<void> {
+    const { terms, size } = from.vocabulary;
+    const newTerms = new Uint32Array(size);
+    const buffer = new Uint32Array(newSlots.length);
+    for (let term = 1; term < size; term++) {
+      if (terms[term] !== term) continue;
+      for (const list of [term * 2, term * 2 + 1]) {
+        const slots = from.postings.readRenumbered(list, newSlots, buffer);
+        if (slots.length === 0) continue;
+        newTerms[term] = this.copyWord(from.vocabulary, term);
+        this.postings.fill((newTerms[term] as number) * 2 + (list & 1), slots);
+      }
+      yield;
+    }
+    // The words that have these terms as their stems.
+    for (let word = 1; word < size; word++) {
+      if (newTerms[terms[word] as number] && terms[word] !== word)
+        this.copyWord(from.vocabulary, word);
+      yield;
+    }
   }
 
-  private addText(slot: number, text: string, strong: 0 | 1): void {
-    const { tokens, vocabulary, postings } = this;
+  /** Returns the term of a word of another vocabulary. */
+  private copyWord({ chars, starts }: Vocabulary, word: number): number {
+    const { vocabulary } = this;
+    const added = vocabulary.keep(chars, starts[word] as number, starts[word + 1] as number);
+    return vocabulary.terms[added] as number;
+  }
+
+  /** @param most of the words beyond so many different ones, none is indexed */
+  private addText(slot: number, text: string, strong: 0 | 1, most: number): void {
+    const { tokens, postings } = this;
     readTokens(tokens, text);
-    for (let index = 0; index < tokens.count; index++) {
-      const start = tokens.starts[index] as number;
-      const word = vocabulary.intern(tokens.chars, start, tokens.ends[index] as number);
-      const term = vocabulary.terms[word] as number;
+    let added = 0;
+    for (let index = 0; index < tokens.count && added < most; index++) {
+      const term = this.termOf(tokens.starts[index] as number, tokens.ends[index] as number);
       if (term === 0) continue;
       if (term >= this.seen.length) this.seen = enlarge(this.seen, term + 1);
       if (this.seen[term] === slot + 1) continue;
       this.seen[term] = slot + 1;
       postings.add(term * 2 + strong, slot);
+      added += 1;
     }
+  }
+
+  /** Returns the term of a word in the tokens; 0 if it is not indexed. */
+  private termOf(start: number, end: number): number {
+    const { vocabulary, tokens } = this;
+    const word = vocabulary.intern(tokens.chars, start, end);
+    if (word !== 0) return vocabulary.terms[word] as number;
+    const text = String.fromCharCode(...tokens.chars.subarray(start, end));
+    const term = vocabulary.findStem(text);
+    if (term === 0) this.leftOut.add(text);
+    return term;
   }
 }

@@ -1,0 +1,62 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import type { SearchOrder } from '../../../contract/search/search-query.ts';
+import { categories, products } from '../../db/schema/catalog.ts';
+import type { Search } from '../../providers/search/provider.ts';
+import { openSqlSearch } from '../../providers/search/sql/open.ts';
+import { startTestApp } from '../../testing/app.ts';
+import { signUp } from '../../testing/person.ts';
+import { productInputOf } from '../../testing/trade.ts';
+import { findBicycles } from './find-bicycles.ts';
+
+const shop = await startTestApp({ SEARCH: 'index' });
+afterAll(() => shop.close());
+await shop.db.update(categories).set({ kind: 'road' });
+const seller = await signUp(shop.app, 'seller');
+const { search: indexed, places } = shop.providers;
+const sql = openSqlSearch(shop.db);
+
+/** Equal prices and equal seconds, so that ids decide; the times are not in the order of the ids. */
+for (const price of [300, 100, 200, 200, 200, 50]) {
+  const body = await productInputOf(shop, seller, price);
+  await seller.call('POST', '/products', { ...body, title: 'Trek' });
+}
+const listed = await shop.db.select({ id: products.id }).from(products).orderBy(asc(products.id));
+for (const [index, { id }] of listed.entries()) {
+  const postedAt = new Date(Date.UTC(2026, 0, 1, 0, 0, index % 3, 999 - index));
+  await shop.db.update(products).set({ postedAt }).where(eq(products.id, id));
+}
+const readAll = async (engines: Search[], order: SearchOrder, q?: string) => {
+  const ids: string[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page === 0 || cursor; page++) {
+    const search = engines[Math.min(page, engines.length - 1)] as Search;
+    const query = { order, q, limit: 2, cursor: cursor ?? undefined };
+    const { result, next } = await findBicycles({ db: shop.db, search, places }, query);
+    ids.push(...result.hits.map(({ _id }) => _id));
+    cursor = next;
+  }
+  return ids;
+};
+const newest = async () =>
+  (await indexed.search({}, { order: 'newest', limit: 1, after: null })).hits;
+
+test.each(['newest', 'price_up', 'price_down'] as const)(
+  'a list in the order %s that one engine began is continued by another one',
+  async (order) => {
+    await expect.poll(newest, { timeout: 15_000 }).toMatchObject([{ key: 1_767_225_602 }]);
+    const [byIndex, bySql] = [await readAll([indexed], order), await readAll([sql], order)];
+    expect(new Set(byIndex).size).toBe(6);
+    expect(await readAll([indexed, sql], order)).toEqual(byIndex);
+    expect(await readAll([indexed, sql, indexed], order)).toEqual(byIndex);
+    expect(await readAll([sql, indexed], order)).toEqual(bySql);
+  },
+);
+
+test('a list by relevance is continued by the engine that began it', async () => {
+  await expect.poll(newest, { timeout: 15_000 }).toMatchObject([{ key: 1_767_225_602 }]);
+  const bySql = await readAll([sql], 'relevance', 'trek');
+  expect(await readAll([sql, indexed], 'relevance', 'trek')).toEqual(bySql);
+  const fields = { cursor: 'This list must begin again' };
+  await expect(readAll([indexed, sql], 'relevance', 'trek')).rejects.toMatchObject({ fields });
+});

@@ -1,0 +1,50 @@
+import { deadCode } from './codes.ts';
+import { type Columns, copyListing } from './columns.ts';
+import type { Dictionaries } from './dictionaries.ts';
+import type { Ids } from './ids.ts';
+
+/** What is stored of listings. */
+export interface ListingValues {
+  dictionaries: Dictionaries;
+  ids: Ids;
+  columns(): Columns;
+}
+
+/** Returns the codes of a listing that are counted. */
+export const codesAt = ({ make, model, place }: Columns, slot: number) => ({
+  make: make[slot] as number,
+  model: model[slot] as number,
+  place: place[slot] as number,
+});
+
+/**
+ * Returns a function that copies a listing to a slot of others, with codes of their dictionaries,
+ * and returns whether it lives.
+ */
+export function createCopier(from: ListingValues, to: ListingValues) {
+  const { makes, models } = from.dictionaries;
+  const newMakes = new Uint16Array(makes.length);
+  const newModels = new Uint32Array(models.length);
+  const makeOf = (make: number): number => {
+    if (make > 0) newMakes[make] ||= to.dictionaries.makeOf(makes[make]?.name ?? '');
+    return newMakes[make] as number;
+  };
+  const modelOf = (make: number, model: number): number => {
+    const name = models[model]?.name ?? '';
+    if (model > 0) newModels[model] ||= to.dictionaries.modelOf(make, name);
+    return newModels[model] as number;
+  };
+  return (fromSlot: number, slot: number): boolean => {
+    const columns = to.columns();
+    to.ids.copy(slot, from.ids, fromSlot);
+    copyListing(from.columns(), fromSlot, columns, slot);
+    if (columns.traits[slot] === deadCode) return false;
+    const former = codesAt(columns, slot);
+    const make = makeOf(former.make);
+    const codes = { make, model: modelOf(make, former.model), place: former.place };
+    columns.make[slot] = codes.make;
+    columns.model[slot] = codes.model;
+    to.dictionaries.count(codes, 1);
+    return true;
+  };
+}

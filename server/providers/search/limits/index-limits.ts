@@ -1,0 +1,29 @@
+/**
+ * How much free text the index holds, so that no flood of odd listings fills its memory. Beyond a
+ * limit a search is as exact as before, since what was left out is answered by SQL; corrections and
+ * suggestions do not know it.
+ */
+export interface IndexLimits {
+  /** Different makes and models. bikeindex/bike_data has 1,494 makers. */
+  makes: number;
+  models: number;
+  /** Different words, and their letters. A million made-up listings have about 400,000 words. */
+  words: number;
+  letters: number;
+  /** Different words of one description; a text of 5,000 letters has about 350. */
+  wordsPerDescription: number;
+  /** Names of two words that are also found as one. */
+  compounds: number;
+}
+
+export const indexLimits: IndexLimits = {
+  makes: 10_000,
+  models: 30_000,
+  words: 750_000,
+  letters: 6_000_000,
+  wordsPerDescription: 400,
+  compounds: 20_000,
+};
+
+/** So many words of one name become compounds with the next, and beginnings of suggestions. */
+export const wordsPerName = 5;
