@@ -22,7 +22,7 @@ export interface BenchBrowser {
  * full Chromium: in the headless shell of `@sparticuz/chromium`, Lighthouse's first request is
  * aborted (`net::ERR_ABORTED`). TEST_BROWSER names one.
  */
-export async function openBrowser(): Promise<BenchBrowser> {
+async function openBrowser(): Promise<BenchBrowser> {
   const port = await freePort();
   const profile = await mkdtemp(join(tmpdir(), 'respoke-bench-'));
   const place = [`--remote-debugging-port=${port}`, `--user-data-dir=${profile}`];

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const allPages = ['home', 'blog', 'category', 'smallest'] as const;
+export const allPages = ['home', 'search', 'bicycle', 'blog', 'category', 'smallest'] as const;
 export const allThrottlings = ['applied', 'simulated'] as const;
 const allParts = ['pages', 'taps', 'scroll'] as const;
 

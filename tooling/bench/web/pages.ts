@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { findBicycle } from '../../../tests/setup/find-bicycle.ts';
 import { type Baselines, serveBaselines } from './baselines.ts';
 import { buildSmallest } from './build-smallest.ts';
 import type { PageName, Throttling } from './options.ts';
@@ -21,6 +22,8 @@ export async function openTargets(
 ): Promise<BenchTargets> {
   const pages = {
     home: { url: `${shop}/`, session: undefined },
+    search: { url: `${shop}/bicycles`, session: undefined },
+    bicycle: { url: shop + (await findBicycle(shop)), session: undefined },
     blog: { url: `${shop}/blog`, session: undefined },
     category: { url: `${shop}${session.category}`, session },
   };
