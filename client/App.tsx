@@ -8,10 +8,11 @@ import { RootLayout } from './layout/RootLayout.tsx';
 import { messagesPath } from './message-links.ts';
 import type { Address } from './router/address.ts';
 import { DisplayedRouter } from './router/DisplayedRouter.tsx';
+import { useFirstUse } from './router/first-use.ts';
 import { PageHead } from './router/PageHead.tsx';
 import { usePageMeta } from './router/page-meta.ts';
 import { findPage, type PageRoute } from './router/page-route.ts';
-import { NavigationPending, useDisplayedPage } from './router/use-displayed-page.ts';
+import { useDisplayedPage } from './router/use-displayed-page.ts';
 import { useScroll } from './router/use-scroll.ts';
 import { RoutePage } from './routes/RoutePage.tsx';
 import { useHydrated } from './ui/hooks/use-hydrated.ts';
@@ -49,7 +50,7 @@ interface AppProps {
 
 /** Renders the page of the current address inside the parts that all pages share. */
 export function App({ routes, initialAddress, failure }: AppProps) {
-  const { address, error, pending } = useDisplayedPage(routes, initialAddress, failure);
+  const { address, error } = useDisplayedPage(routes, initialAddress, failure);
   useScroll(address);
   const page = useMemo(() => findPage(routes, address.path), [routes, address.path]);
   const meta = usePageMeta(page, address);
@@ -59,27 +60,25 @@ export function App({ routes, initialAddress, failure }: AppProps) {
   useEffect(() => leavePushOffer(address.path), [address.path]);
   return (
     <DisplayedRouter address={address}>
-      <NavigationPending value={pending}>
-        {!isOnServer && <PageHead meta={meta} />}
-        <RootLayout path={address.path}>
-          <PublicLayout>
-            {address.path !== '/confirm-email' && !isThread && <LazyConfirmNotice />}
-            {isDashboard && !isThread && <LazyPushOffer path={address.path} place="top" />}
-            <ErrorBoundary
-              resetKeys={[address]}
-              fallbackRender={({ error: why }) => <ErrorPage error={why} />}
-            >
-              {error ? (
-                <ErrorPage error={error} />
-              ) : (
-                <RoutePage page={meta.status === 404 ? null : page} />
-              )}
-            </ErrorBoundary>
-            {!isDashboard && <LazyPushOffer path={address.path} place="end" />}
-          </PublicLayout>
-        </RootLayout>
-        <LazyToasts />
-      </NavigationPending>
+      {!isOnServer && <PageHead meta={meta} />}
+      <RootLayout path={address.path}>
+        <PublicLayout>
+          {address.path !== '/confirm-email' && !isThread && <LazyConfirmNotice />}
+          {isDashboard && !isThread && <LazyPushOffer path={address.path} place="top" />}
+          <ErrorBoundary
+            resetKeys={[address]}
+            fallbackRender={({ error: why }) => <ErrorPage error={why} />}
+          >
+            {error ? (
+              <ErrorPage error={error} />
+            ) : (
+              <RoutePage page={meta.status === 404 ? null : page} />
+            )}
+          </ErrorBoundary>
+          {!isDashboard && <LazyPushOffer path={address.path} place="end" />}
+        </PublicLayout>
+      </RootLayout>
+      <LazyToasts />
     </DisplayedRouter>
   );
 }
@@ -118,12 +117,19 @@ function LazyPushOffer({ path, place }: { path: string; place: 'top' | 'end' }) 
 }
 
 /**
- * Toasts appear only after an action. They are a separate component so that a toast does not
+ * Toasts appear only after an action, or with news for a signed-in person. They are a separate component so that a toast does not
  * re-render the whole page.
  */
-const LazyToasts = () =>
-  useHydrated() && (
-    <Suspense fallback={null}>
-      <Toasts />
-    </Suspense>
+function LazyToasts() {
+  const { status } = useSession();
+  const isHydrated = useHydrated();
+  const isUsed = useFirstUse();
+  return (
+    isHydrated &&
+    (isUsed || status === 'in') && (
+      <Suspense fallback={null}>
+        <Toasts />
+      </Suspense>
+    )
   );
+}

@@ -5,9 +5,10 @@ import { App } from './App.tsx';
 import './brand/theme.css';
 import { clearCacheOnUserChange, makeQueryClient } from './api/query-client.ts';
 import { serverState } from './api/server-state.ts';
+import { loadAfterStart } from './load-after-start.ts';
 import { readAddress } from './router/address.ts';
 import { removeServerHead } from './router/PageHead.tsx';
-import { findPage, loadPage } from './router/page-route.ts';
+import { findPage, loadPage, loadRenderedPage } from './router/page-route.ts';
 import { prefetchOnIntent } from './router/prefetch.ts';
 import { routes } from './routes.ts';
 import { Spinner } from './ui/spinner.tsx';
@@ -32,7 +33,8 @@ const app = (failure?: unknown) => (
 // page's code is loaded first. This is not a top-level await: the page's code imports this file and
 // would wait for itself.
 const page = findPage(routes, initialAddress.path);
-const loading = page ? loadPage(page) : Promise.resolve();
+const load = serverState ? loadRenderedPage : loadPage;
+const loading = page ? load(page) : Promise.resolve();
 if (serverState) {
   loading.then(
     // As a transition, hydration runs in slices, and a tap can be handled between two of them.
@@ -58,12 +60,4 @@ function begin(root: Root, failure?: unknown): void {
 
 prefetchOnIntent(routes, client);
 
-// Loaded after the first page. Without live updates, data is as old as its last fetch.
-const loadLiveUpdates = () =>
-  import('./live/live-updates.ts').then(({ startLiveUpdates }) => startLiveUpdates(client));
-// Preloaded, because it could not be fetched without a network.
-const preloadFailedPage = () => import('./layout/FailedPage.tsx');
-setTimeout(
-  () => Promise.all([loadLiveUpdates(), preloadFailedPage()]).catch(() => undefined),
-  2000,
-);
+loadAfterStart(client);

@@ -38,6 +38,9 @@ const within = (rider: StoredRider): StoredRider =>
     }),
   );
 
+/** Whether this browser keeps measures. */
+export const isRiderKnown = (): boolean => localStorage.getItem(riderKey) !== null;
+
 /** Keeps a rider's measures; impossible ones are left out. */
 export function storeRider(rider: StoredRider): void {
   localStorage.setItem(riderKey, JSON.stringify(within(rider)));

@@ -1,5 +1,5 @@
+import { Suspense, use } from 'react';
 import { Button } from '../ui/button.tsx';
-import { errorMessage } from './error-message.ts';
 
 interface LoadErrorProps {
   error: unknown;
@@ -12,9 +12,31 @@ export const LoadError = ({ error, onRetry }: LoadErrorProps) => (
     role="alert"
     className="grid content-center justify-items-center gap-4 rounded-card bg-blush p-10 text-center text-clay wrap-anywhere"
   >
-    <p>{errorMessage(error)}</p>
+    <p className="min-h-6">
+      <Suspense fallback={null}>
+        <Message error={error} />
+      </Suspense>
+    </p>
     <Button variant="secondary" onClick={onRetry}>
       Retry
     </Button>
   </div>
 );
+
+// Most visits meet no error, and the texts are as long as the code of a page.
+let texts: Promise<(error: unknown) => string> | undefined;
+
+const loadTexts = () =>
+  import('./error-message.ts').then(
+    ({ errorMessage }) => errorMessage,
+    () => {
+      // The next error asks again.
+      texts = undefined;
+      return () => 'We could not reach the server. Please check your connection.';
+    },
+  );
+
+function Message({ error }: { error: unknown }) {
+  texts ??= loadTexts();
+  return use(texts)(error);
+}

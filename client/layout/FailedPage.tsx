@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react';
 import { callOpen } from '../api/api.ts';
-// Loads the error messages together with this page: without a network they could not be fetched
-// later.
-import '../feedback/error-toast.ts';
 import { DocumentTitle } from '../page/document-title.tsx';
 import { ComponentLoadError } from '../router/lazy-component.ts';
 import { useOnline } from '../ui/hooks/use-online.ts';

@@ -1,5 +1,5 @@
-import { type ReactNode, use } from 'react';
-import { NavigationPending } from '../router/use-displayed-page.ts';
+import type { ReactNode } from 'react';
+import { useNavigationPending } from '../router/navigation-pending.ts';
 import { Footer } from './Footer.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -10,7 +10,7 @@ export const PublicLayout = ({ children }: { children: ReactNode }) => (
     <main
       id="main"
       tabIndex={-1}
-      aria-busy={use(NavigationPending)}
+      aria-busy={useNavigationPending()}
       className="mx-auto w-full max-w-7xl flex-1 px-4 py-8 outline-none sm:px-6 lg:py-12"
     >
       {children}

@@ -14,6 +14,17 @@ export interface LazyComponent<Component> {
 /** The loaded components by their source file. */
 const loaded = new Map<string, unknown>();
 
+/** Whether a component's code is there. */
+export const isLoaded = ({ module }: LazyComponent<unknown>): boolean => loaded.has(module);
+
+const parts = new Set<LazyComponent<unknown>>();
+
+/** Names a part of pages whose code may be loaded after theirs. */
+export const registerPart = (part: LazyComponent<unknown>): void => void parts.add(part);
+
+/** Loads the parts of all pages whose code is there. @throws ComponentLoadError */
+export const loadParts = (): Promise<unknown> => Promise.all([...parts].map(loadComponent));
+
 /** Returns a loaded component. @throws Error if `loadComponent` has not been awaited */
 export function getLoadedComponent<Component>({ module }: LazyComponent<Component>): Component {
   const component = loaded.get(module);

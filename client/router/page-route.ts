@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
 import type { Role } from '../../contract/accounts/accounts.ts';
-import { type LazyComponent, loadComponent } from './lazy-component.ts';
+import { type LazyComponent, loadComponent, loadParts } from './lazy-component.ts';
 
 type Params = Record<string, string | undefined>;
 
@@ -84,7 +84,16 @@ export function findPage(routes: readonly PageRoute[], path: string): FoundPage 
   return null;
 }
 
-/** Loads the code of a page and its layout. @throws ComponentLoadError */
-export async function loadPage({ route }: FoundPage): Promise<void> {
+/** Loads the code of a page with all its parts, and of its layout. @throws ComponentLoadError */
+export async function loadPage(page: FoundPage): Promise<void> {
+  await loadRenderedPage(page);
+  await loadParts();
+}
+
+/**
+ * Loads the code that a page from the server needs at first: without the parts that load when the
+ * page is used. @throws ComponentLoadError
+ */
+export async function loadRenderedPage({ route }: FoundPage): Promise<void> {
   await Promise.all([loadComponent(route), route.layout && loadComponent(route.layout)]);
 }

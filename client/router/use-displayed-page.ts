@@ -1,7 +1,8 @@
-import { createContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { type Address, readAddress } from './address.ts';
+import { setNavigationPending } from './navigation-pending.ts';
 import { findPage, loadPage, type PageRoute } from './page-route.ts';
 
 export interface DisplayedPage {
@@ -10,9 +11,6 @@ export interface DisplayedPage {
   /** The error for which its code could not be loaded; the error page shows it. */
   error: unknown;
 }
-
-/** Whether another page is loading while this one is still shown. */
-export const NavigationPending = createContext(false);
 
 /**
  * Returns the page to show. The previous page stays until the code of the next one is loaded, so
@@ -23,7 +21,7 @@ export function useDisplayedPage(
   routes: readonly PageRoute[],
   initialAddress: Address,
   failure: unknown,
-): DisplayedPage & { pending: boolean } {
+): DisplayedPage {
   const [displayed, setDisplayed] = useState<DisplayedPage>({
     address: initialAddress,
     error: failure,
@@ -33,6 +31,7 @@ export function useDisplayedPage(
     () => JSON.stringify(initialAddress),
   );
   const pending = entry !== JSON.stringify(displayed.address);
+  useEffect(() => setNavigationPending(pending), [pending]);
   useEffect(() => {
     if (!pending) return;
     let isLatest = true;
@@ -47,7 +46,7 @@ export function useDisplayedPage(
       isLatest = false;
     };
   }, [routes, entry, pending, displayed.address]);
-  return { ...displayed, pending };
+  return displayed;
 }
 
 const isCategory = ({ path }: Address) => path.startsWith('/category/');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { bicyclePath } from '../../contract/catalog/product-links.ts';
 import type { BicyclePage } from '../../contract/search/bicycle-page.ts';
@@ -8,13 +8,19 @@ import { GonePage } from '../features/bicycle/GonePage.tsx';
 import { bicycleQuery } from '../features/bicycle/queries.ts';
 import { categoriesQuery } from '../features/catalog/queries.ts';
 import { CompareBar } from '../features/compare/CompareBar.tsx';
-import { SizeHelp } from '../features/search/filters/FitFilter.tsx';
-import { HitList } from '../features/search/hits/HitList.tsx';
+import { SizeHelp } from '../features/search/fit/SizeHelp.tsx';
 import { RecentlyViewed } from '../features/search/seen/RecentlyViewed.tsx';
 import { seenBicycles } from '../features/search/seen/seen-bicycles.ts';
 import { LoadError } from '../feedback/load-error.tsx';
+import { hydrateOnUse } from '../router/hydrate-on-use.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { AskSellerLink, BicycleActions } from './bicycle/bicycle-actions.tsx';
+import type { SimilarProps } from './bicycle/SimilarBicycles.tsx';
+
+const Similar: ComponentType<SimilarProps> = hydrateOnUse({
+  module: 'routes/bicycle/SimilarBicycles.tsx',
+  load: async () => (await import('./bicycle/SimilarBicycles.tsx')).SimilarBicycles,
+});
 
 export function BicycleRoute() {
   const { id = '' } = useParams();
@@ -43,7 +49,7 @@ function Bicycle({ bicycle }: { bicycle: BicyclePage }) {
         sizeHelp={<SizeHelp />}
         others={
           <>
-            <Similar bicycle={bicycle} />
+            {bicycle.similar.length > 0 && <Similar bicycles={bicycle.similar} />}
             <RecentlyViewed except={bicycle._id} />
           </>
         }
@@ -66,13 +72,3 @@ function useSeenMark({ _id: id, title, pictures, selling_price: price }: Bicycle
   const image = pictures[0]?.image ?? '';
   useEffect(() => seenBicycles.keep({ id, title, image, price }), [id, title, image, price]);
 }
-
-const Similar = ({ bicycle: { similar } }: { bicycle: BicyclePage }) =>
-  similar.length > 0 && (
-    <section aria-labelledby="similar">
-      <h2 id="similar" className="mb-4 text-2xl">
-        Similar bicycles
-      </h2>
-      <HitList bicycles={similar} className="sm:grid-cols-3 lg:grid-cols-4" />
-    </section>
-  );

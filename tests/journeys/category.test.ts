@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newPerson, payWith } from '../setup/actions.ts';
+import { newPerson, payWith, visit } from '../setup/actions.ts';
 import { addProducts, pathOf, untilFound } from '../setup/add-products.ts';
 import { axeFindings, reducedMotion } from '../setup/axe.ts';
 import { test } from '../setup/journey.ts';
@@ -151,7 +151,7 @@ test('on a phone the filters cover the list, and a button tells how many are act
   const page = await visitor({ viewport: { width: 390, height: 844 } });
   await enroll(page, newPerson('Folding Seller', 'Seller Account'));
   await addProducts(page, 'Folding bikes', 1, { title: 'Fir' });
-  await page.goto(await pathOf(page, 'Folding bikes'));
+  await visit(page, await pathOf(page, 'Folding bikes'));
   const button = page.getByRole('button', { name: 'Filters', exact: true });
   await expect(page.getByLabel('Lowest price')).toBeHidden();
   await button.focus();

@@ -16,6 +16,12 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
+/** The size of a script as it comes over the network, in bytes. */
+async function gzipSizeOf(page: Page, script: string): Promise<number> {
+  const answer = await page.request.get(script, { headers: { 'accept-encoding': 'gzip' } });
+  return Number(answer.headers()['content-length']);
+}
+
 const guides = (page: Page) => page.getByRole('region', { name: 'How it works' });
 
 test('scripts are requested once the picture of the first screen is painted', {
@@ -46,6 +52,27 @@ test('a click loads the scripts at once, and is not lost', async ({ visitor }) =
   await guides(page).getByRole('button', { name: 'Seller' }).click({ noWaitAfter: true });
   await expect(guides(page)).toContainText('Create a seller account');
   release();
+});
+
+test('the search loads at most 100 KB of scripts before it is used, and then moves nothing', {
+  tag: '@phone',
+}, async ({ visitor }) => {
+  const page = await visitor();
+  const scripts = scriptsOf(page);
+  // The last script that comes by itself.
+  const last = page.waitForResponse(/assets\/FailedPage/);
+  await page.goto('/bicycles');
+  await last;
+  const sizes = await Promise.all(scripts.map((script) => gzipSizeOf(page, script)));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(100_000);
+  const box = page.getByRole('combobox', { name: 'Search for bicycles' });
+  const before = await box.elementHandle();
+  const used = page.waitForResponse(/assets\/SearchBox/);
+  await page.mouse.move(200, 300);
+  await used;
+  await nextFrames(page);
+  expect(await box.evaluate((now, then) => now === then, before)).toBe(true);
+  expect(await shiftOf(page)).toBe(0);
 });
 
 test('a page works when a picture cannot be loaded', async ({ visitor }) => {

@@ -3,11 +3,8 @@ import type { Category } from '../../../contract/catalog/catalog.ts';
 import type { BicyclePage } from '../../../contract/search/bicycle-page.ts';
 import { shortFacts, valueLabel } from '../../bicycle-labels.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { FactsTable } from './facts/FactsTable.tsx';
-import { FitNote } from './facts/FitNote.tsx';
-import { PlaceMap } from './facts/PlaceMap.tsx';
+import { LazyFacts, LazyFitNote, LazySeller } from './facts/lazy-facts.ts';
 import { PriceSummary } from './facts/PriceSummary.tsx';
-import { SellerCard } from './facts/SellerCard.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
 
 interface BicycleDetailsProps {
@@ -36,20 +33,11 @@ export function BicycleDetails(props: BicycleDetailsProps) {
           <Gallery bicycle={bicycle} />
         </div>
         <Summary {...props} kind={kind} />
-        <div className="grid min-w-0 content-start gap-8 lg:row-start-3">
-          <FactsTable bicycle={bicycle} kind={kind} />
-          <section aria-labelledby="description">
-            <h2 id="description" className="mb-3 text-2xl">
-              Description
-            </h2>
-            <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
-              {bicycle.description}
-            </p>
-          </section>
+        <div className="min-w-0 lg:row-start-3">
+          <LazyFacts bicycle={bicycle} kind={kind} />
         </div>
         <div className="grid min-w-0 content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-2">
-          <SellerCard seller={bicycle.seller}>{props.ask}</SellerCard>
-          <PlaceMap bicycle={bicycle} />
+          <LazySeller bicycle={bicycle} ask={props.ask} />
         </div>
       </article>
       <div className="mt-16 grid gap-16">{others}</div>
@@ -72,7 +60,7 @@ const Summary = ({ bicycle, kind, actions, sizeHelp }: SummaryProps) => (
     </p>
     <PriceSummary bicycle={bicycle} />
     <div className="grid gap-1 text-sm">
-      <FitNote kind={kind} size={bicycle.attributes.frame_size} />
+      <LazyFitNote kind={kind} size={bicycle.attributes.frame_size} />
       {sizeHelp}
     </div>
     {!bicycle.available && (

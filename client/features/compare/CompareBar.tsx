@@ -1,45 +1,18 @@
-import { Link } from 'wouter';
-import { buttonClass } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { comparedBicycles, comparePath } from './compared-bicycles.ts';
+import { Suspense } from 'react';
+import { lazyOrNothing } from '../../ui/lazy-or-nothing.ts';
+import { comparedBicycles } from './compared-bicycles.ts';
 
-/** The bicycles that are chosen for comparison, at the end of the screen. */
+// Most visits compare nothing.
+const ComparedList = lazyOrNothing(() => import('./ComparedList.tsx'));
+
+/** What is chosen for comparison, if anything is. */
 export function CompareBar() {
   const chosen = comparedBicycles.use();
-  if (chosen.length === 0) return null;
   return (
-    <section
-      aria-label="Compare"
-      className="sticky bottom-0 z-20 -mx-4 mt-8 flex items-center gap-2 border-line border-t bg-paper px-4 py-3"
-    >
-      <ul className="flex min-w-0 flex-1 gap-2">
-        {chosen.map(({ id, title, image }) => (
-          <li key={id} className="shrink-0">
-            <button
-              type="button"
-              aria-label={`Remove ${title}`}
-              title={`Remove ${title}`}
-              className="block overflow-hidden rounded-field"
-              onClick={() => comparedBicycles.remove(id)}
-            >
-              <Picture url={image} alt="" sizes="64px" className="size-11" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <button
-        type="button"
-        className="min-h-11 shrink-0 px-2 text-pine text-sm underline"
-        onClick={() => comparedBicycles.remove()}
-      >
-        Clear
-      </button>
-      <Link
-        to={comparePath(chosen.map(({ id }) => id))}
-        className={`${buttonClass('primary')} shrink-0`}
-      >
-        Compare {chosen.length}
-      </Link>
-    </section>
+    chosen.length > 0 && (
+      <Suspense fallback={null}>
+        <ComparedList chosen={chosen} />
+      </Suspense>
+    )
   );
 }

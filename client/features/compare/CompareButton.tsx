@@ -1,4 +1,3 @@
-import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
 import { type ComparedBicycle, comparedBicycles, maxCompared } from './compared-bicycles.ts';
 
 interface CompareButtonProps {
@@ -8,11 +7,9 @@ interface CompareButtonProps {
 
 /** Chooses a bicycle for comparison, or takes it out. */
 export function CompareButton({ bicycle, className = '' }: CompareButtonProps) {
-  const isHydrated = useHydrated();
   const chosen = comparedBicycles.use();
   const isChosen = chosen.some(({ id }) => id === bicycle.id);
   const isFull = chosen.length >= maxCompared && !isChosen;
-  if (!isHydrated) return null;
   return (
     <button
       type="button"

@@ -4,7 +4,7 @@ import type { ActiveFilter } from './address/active-filters.ts';
 import type { Search } from './address/read-search.ts';
 import { useSearchPath } from './search-place.ts';
 
-interface FilterChipsProps {
+export interface FilterChipsProps {
   search: Search;
   filters: readonly ActiveFilter[];
   /** Called when a filter is removed together with its chip, which has the focus. */

@@ -8,7 +8,7 @@ import type { Search } from './address/read-search.ts';
 import { withoutDropped } from './address/without-dropped.ts';
 import { useSearchPath } from './search-place.ts';
 
-interface NoHitsProps {
+export interface NoHitsProps {
   search: Search;
   dropped: SearchResult['dropped'];
 }

@@ -6,7 +6,7 @@ import type { ReadSearch } from './address/read-search.ts';
 import { withoutDropped } from './address/without-dropped.ts';
 import { useSearchPath } from './search-place.ts';
 
-interface ResultNotesProps extends ReadSearch {
+export interface ResultNotesProps extends ReadSearch {
   result: SearchResult | undefined;
 }
 

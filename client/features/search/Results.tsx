@@ -10,8 +10,7 @@ import { LoadMore } from '../../ui/list/load-more.tsx';
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
 import type { Search } from './address/read-search.ts';
 import { searchPath } from './address/search-path.ts';
-import { HitList } from './hits/HitList.tsx';
-import { NoHits } from './NoHits.tsx';
+import { LazyHitList, LazyNoHits } from './lazy-results.ts';
 import { SearchPlace } from './search-place.ts';
 
 export type ResultPages = UseInfiniteQueryResult<InfiniteData<Page<SearchResult>>>;
@@ -43,9 +42,9 @@ export function Results({ list, search, action }: ResultsProps) {
       className={list.isPlaceholderData ? 'opacity-60' : undefined}
     >
       {bicycles.length === 0 ? (
-        <NoHits search={search} dropped={data.pages[0]?.rows.dropped} />
+        <LazyNoHits search={search} dropped={data.pages[0]?.rows.dropped} />
       ) : (
-        <HitList bicycles={bicycles} view={place.view} action={action} isFirstScreen />
+        <LazyHitList bicycles={bicycles} view={place.view} action={action} isFirstScreen />
       )}
       {isHydrated ? (
         <LoadMore

@@ -5,11 +5,11 @@ import type { FoundBicycle } from '../../../contract/search/search-result.ts';
 import { readSearch } from './address/read-search.ts';
 import { searchPagePath, searchPath, searchText } from './address/search-path.ts';
 import { searchTitle } from './address/search-title.ts';
-import { SearchBox } from './box/SearchBox.tsx';
+import { LazySearchBox } from './box/LazySearchBox.tsx';
 import { resultsQuery } from './queries.ts';
 import { Results } from './Results.tsx';
 import { SearchParts } from './SearchParts.tsx';
-import { SearchPlace, viewIn } from './search-place.ts';
+import { SearchPlace, useSearchPlace, viewIn } from './search-place.ts';
 import { RecentlyViewed } from './seen/RecentlyViewed.tsx';
 
 interface SearchPageProps {
@@ -23,7 +23,7 @@ interface SearchPageProps {
 export function SearchPage({ action, save }: SearchPageProps) {
   const [params] = useSearchParams();
   const { search, malformed } = readSearch(params);
-  const place = { page: searchPagePath, view: viewIn(params) };
+  const place = useSearchPlace(searchPagePath, viewIn(params));
   const cursor = params.get('cursor');
   const list = useInfiniteQuery({
     ...resultsQuery(search, cursor),
@@ -40,7 +40,7 @@ export function SearchPage({ action, save }: SearchPageProps) {
         {save?.(searchText(criteria), search.q ?? searchTitle(search))}
       </div>
       <SearchParts
-        box={<SearchBox search={search} />}
+        box={<LazySearchBox search={search} />}
         search={search}
         malformed={malformed}
         result={result}

@@ -3,12 +3,10 @@ import type { SearchResult } from '../../../contract/search/search-result.ts';
 import { activeFilters } from './address/active-filters.ts';
 import type { ReadSearch } from './address/read-search.ts';
 import type { Total } from './count-label.ts';
-import { FilterChips } from './FilterChips.tsx';
-import { FilterPanel } from './filters/FilterPanel.tsx';
 import { FilterSheet } from './filters/FilterSheet.tsx';
-import { ResultNotes } from './ResultNotes.tsx';
+import { LazyFilterPanel } from './filters/LazyFilterPanel.tsx';
+import { LazyFilterChips, LazyResultNotes, LazyToolbar } from './lazy-results.ts';
 import { SearchPlace } from './search-place.ts';
-import { Toolbar } from './Toolbar.tsx';
 import { searchFormId, useSearchForm } from './use-search-form.ts';
 
 interface SearchPartsProps extends ReadSearch {
@@ -52,9 +50,9 @@ export function SearchParts({
   return (
     <>
       {box ? <search>{fields}</search> : fields}
-      <div {...controls} className="mt-6 grid gap-x-8 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div ref={controls} className="mt-6 grid gap-x-8 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <FilterSheet total={total}>
-          <FilterPanel
+          <LazyFilterPanel
             search={search}
             facets={facets}
             place={result?.place}
@@ -65,13 +63,18 @@ export function SearchParts({
           <h2 id="results-title" className="sr-only">
             Results
           </h2>
-          <Toolbar search={search} total={total} filterCount={filters.length} countRef={count} />
-          <FilterChips
+          <LazyToolbar
+            search={search}
+            total={total}
+            filterCount={filters.length}
+            countRef={count}
+          />
+          <LazyFilterChips
             search={search}
             filters={filters}
             onRemove={() => count.current?.focus({ preventScroll: true })}
           />
-          <ResultNotes search={search} malformed={malformed} result={result} />
+          <LazyResultNotes search={search} malformed={malformed} result={result} />
           {children}
         </section>
       </div>

@@ -7,7 +7,7 @@ import { filterSheetId } from './filters/FilterSheet.tsx';
 import { SearchPlace, useSearchPath } from './search-place.ts';
 import { searchFormId } from './use-search-form.ts';
 
-interface ToolbarProps {
+export interface ToolbarProps {
   search: Search;
   total: Total;
   filterCount: number;

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 import type { Search } from './address/read-search.ts';
 import { searchPagePath, searchPath, type View } from './address/search-path.ts';
 
@@ -10,6 +10,13 @@ interface SearchPlace {
 
 /** The page that has the search, and the layout of its results. */
 export const SearchPlace = createContext<SearchPlace>({ page: searchPagePath, view: 'grid' });
+
+/**
+ * Returns the page and the layout for `SearchPlace`. The same ones are the same object: a change of
+ * context would make React replace what it has not hydrated yet.
+ */
+export const useSearchPlace = (page: string, view: View): SearchPlace =>
+  useMemo(() => ({ page, view }), [page, view]);
 
 /** Returns a function that returns the address of a search on the current page, in its layout. */
 export function useSearchPath(): (search: Search, options?: { view?: View }) => string {

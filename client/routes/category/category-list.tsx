@@ -11,7 +11,7 @@ import { searchText } from '../../features/search/address/search-path.ts';
 import { NoHits } from '../../features/search/NoHits.tsx';
 import { categoryCountsQuery } from '../../features/search/queries.ts';
 import { SearchParts } from '../../features/search/SearchParts.tsx';
-import { SearchPlace, viewIn } from '../../features/search/search-place.ts';
+import { SearchPlace, useSearchPlace, viewIn } from '../../features/search/search-place.ts';
 import { readCategorySearch } from './category-search.ts';
 
 interface CategoryListProps {
@@ -45,7 +45,7 @@ export function CategoryList({ id, linkedId, actions }: CategoryListProps) {
     />
   );
   return (
-    <SearchPlace value={{ page: `/category/${id}`, view }}>
+    <SearchPlace value={useSearchPlace(`/category/${id}`, view)}>
       {total === '0' && !isNarrowed ? (
         products
       ) : (

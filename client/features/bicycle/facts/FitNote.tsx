@@ -3,7 +3,7 @@ import { effectiveHeight, heightRangeOf } from '../../../../contract/bicycle/rid
 import { useRider } from '../../../browser-storage/rider.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
-interface FitNoteProps {
+export interface FitNoteProps {
   kind: CategoryKind;
   size: string | undefined;
 }

@@ -4,6 +4,7 @@ import { maxQueryLength } from '../../../../contract/limits.ts';
 import type { Suggestion } from '../../../../contract/search/search-result.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/form/combobox.tsx';
+import { useEarlyText } from '../../../ui/hooks/use-early-text.ts';
 import { UserText } from '../../../ui/user-text.tsx';
 import { placeLabel } from '../address/active-filters.ts';
 import type { Search } from '../address/read-search.ts';
@@ -24,8 +25,9 @@ export function SearchBox({ search }: { search: Search }) {
   const [typed, setTyped] = useState('');
   const [, navigate] = useLocation();
   const suggestions = useSuggestions(typed);
+  const box = useEarlyText(setTyped);
   return (
-    <div className="flex gap-2">
+    <div ref={box} className="flex gap-2">
       <Combobox
         type="search"
         name="q"

@@ -22,7 +22,7 @@ import { PlaceFilter } from './PlaceFilter.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
 import { RangeFields } from './RangeFields.tsx';
 
-interface FilterPanelProps extends FilterProps {
+export interface FilterPanelProps extends FilterProps {
   /** The place of the search, if it is known. */
   place: Place | undefined;
   /** Whether a person may choose categories. */

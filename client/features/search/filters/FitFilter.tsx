@@ -1,17 +1,13 @@
-import { type MouseEvent, Suspense, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { riderLimits } from '../../../../contract/limits.ts';
 import { storeRider, useRider } from '../../../browser-storage/rider.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { useHydrated } from '../../../ui/hooks/use-hydrated.ts';
-import { lazyOrNothing } from '../../../ui/lazy-or-nothing.ts';
 import { filterLabels } from '../address/active-filters.ts';
+import { SizeHelp } from '../fit/SizeHelp.tsx';
 import { useSearchPath } from '../search-place.ts';
 import { searchFormId } from '../use-search-form.ts';
 import { FilterSection } from './FilterSection.tsx';
 import type { FilterProps } from './filter-props.ts';
-
-const FitDialog = lazyOrNothing(() => import('../fit/FitDialog.tsx'));
 
 /** Only bicycles that fit a rider, whose measures this browser keeps. */
 export function FitFilter({ search, facets }: FilterProps) {
@@ -55,38 +51,5 @@ export function FitFilter({ search, facets }: FilterProps) {
       )}
       <SizeHelp />
     </FilterSection>
-  );
-}
-
-/** Opens the table of sizes for a rider. */
-export function SizeHelp() {
-  const [isOpen, setOpen] = useState(false);
-  // A popover would cover the dialog, so it makes way.
-  const sheet = useRef<HTMLElement | null>(null);
-  if (!useHydrated()) return null;
-  const open = ({ currentTarget }: MouseEvent) => {
-    sheet.current = currentTarget.closest<HTMLElement>(':popover-open');
-    sheet.current?.hidePopover();
-    setOpen(true);
-  };
-  const close = () => {
-    setOpen(false);
-    sheet.current?.showPopover();
-  };
-  return (
-    <>
-      <button
-        type="button"
-        className="min-h-9 justify-self-start text-pine text-sm underline"
-        onClick={open}
-      >
-        Which size fits me?
-      </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <FitDialog onClose={close} />
-        </Suspense>
-      )}
-    </>
   );
 }

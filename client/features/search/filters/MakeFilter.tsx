@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHydrated } from '../../../ui/hooks/use-hydrated.ts';
+import { useEarlyText } from '../../../ui/hooks/use-early-text.ts';
 import { valuesOf } from '../address/read-search.ts';
 import { FacetChoices } from './FacetChoices.tsx';
 import { FilterSection } from './FilterSection.tsx';
@@ -12,9 +12,9 @@ const shownAtMost = 40;
 
 /** The makes with the most bicycles, and a small search among the others. */
 export function MakeFilter({ search, facets }: FilterProps) {
-  const isHydrated = useHydrated();
   const [typed, setTyped] = useState('');
   const [isWhole, setWhole] = useState(false);
+  const around = useEarlyText(setTyped);
   const options = facetOptions('make', { search, facets });
   if (options.length === 0) return null;
   const chosen = valuesOf(search, 'make');
@@ -28,19 +28,21 @@ export function MakeFilter({ search, facets }: FilterProps) {
   const hidden = options.length - shownAtFirst;
   return (
     <FilterSection label="Make" isOpen>
-      {isHydrated && hidden > 0 && (
-        <input
-          type="search"
-          aria-label="Find a make"
-          placeholder="Find a make"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          className="min-h-11 w-full rounded-field border border-line bg-card px-3 text-sm placeholder:text-soft"
-        />
+      {hidden > 0 && (
+        <div ref={around}>
+          <input
+            type="search"
+            aria-label="Find a make"
+            placeholder="Find a make"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            className="min-h-11 w-full rounded-field border border-line bg-card px-3 text-sm placeholder:text-soft"
+          />
+        </div>
       )}
       <FacetChoices name="make" search={search} options={[...kept, ...listed]} />
       {matching.length === 0 && <p className="text-soft text-sm">No such make here.</p>}
-      {isHydrated && hidden > 0 && !isWhole && !words && (
+      {hidden > 0 && !isWhole && !words && (
         <button
           type="button"
           className="min-h-9 justify-self-start text-pine text-sm underline"

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import type { Place } from '../../../../contract/bicycle/place.ts';
 import { distances } from '../../../../contract/limits.ts';
 import { Combobox } from '../../../ui/form/combobox.tsx';
-import { useHydrated } from '../../../ui/hooks/use-hydrated.ts';
+import { useEarlyText } from '../../../ui/hooks/use-early-text.ts';
 import { UserText } from '../../../ui/user-text.tsx';
 import { placeLabel } from '../address/active-filters.ts';
 import { withoutFilter } from '../address/search-path.ts';
@@ -68,21 +68,22 @@ export function PlaceFilter({ search, facets, place }: PlaceFilterProps) {
 
 function PlaceField({ search }: Pick<PlaceFilterProps, 'search'>) {
   const pathOf = useSearchPath();
-  const isHydrated = useHydrated();
   const [typed, setTyped] = useState('');
   const [, navigate] = useLocation();
   const { data: places = [] } = useQuery(placesQuery(typed));
+  const around = useEarlyText(setTyped);
   return (
-    <Combobox
-      aria-label="City or town"
-      placeholder="City or town"
-      disabled={!isHydrated}
-      className="min-h-11 w-full rounded-field border border-line bg-card px-3 placeholder:text-soft"
-      options={typed ? places : []}
-      keyOf={({ id }) => id}
-      render={(place) => <UserText>{placeLabel(place)}</UserText>}
-      onChange={({ target }) => setTyped(target.value)}
-      onPick={({ id }) => navigate(pathOf({ ...search, place: String(id), distance: '50' }))}
-    />
+    <div ref={around}>
+      <Combobox
+        aria-label="City or town"
+        placeholder="City or town"
+        className="min-h-11 w-full rounded-field border border-line bg-card px-3 placeholder:text-soft"
+        options={typed ? places : []}
+        keyOf={({ id }) => id}
+        render={(place) => <UserText>{placeLabel(place)}</UserText>}
+        onChange={({ target }) => setTyped(target.value)}
+        onPick={({ id }) => navigate(pathOf({ ...search, place: String(id), distance: '50' }))}
+      />
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import type { View } from '../address/search-path.ts';
 import { HitCard } from './HitCard.tsx';
 import { HitRow } from './HitRow.tsx';
 
-interface HitListProps {
+export interface HitListProps {
   bicycles: readonly FoundBicycle[];
   view?: View;
   /** Renders the person's actions on a bicycle. */

@@ -2,7 +2,7 @@ import { storedList } from '../../../browser-storage/stored-list.ts';
 import { seenKey } from '../../../person-storage.ts';
 
 /** What this browser keeps of a bicycle whose page was opened. */
-interface SeenBicycle {
+export interface SeenBicycle {
   id: string;
   title: string;
   image: string;

@@ -1,11 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { TopBar } from '../../../../client/layout/TopBar.tsx';
-import { NavigationPending } from '../../../../client/router/use-displayed-page.ts';
+import { setNavigationPending } from '../../../../client/router/navigation-pending.ts';
 import { component } from '../../component.ts';
 import { Forced } from '../../frame/Forced.tsx';
 import { SamplePage } from '../../frame/SamplePage.tsx';
 import { SignedIn } from '../../frame/SignedIn.tsx';
 import { hebrew, unbroken } from '../../frame/samples.ts';
+
+/** Shows that another page is loading. */
+function Pending({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    setNavigationPending(true);
+    return () => setNavigationPending(false);
+  }, []);
+  return children;
+}
 
 const bar = (
   <>
@@ -28,7 +37,7 @@ export default component({
     'a visitor': bar,
     'somebody who is signed in': signedIn(),
     'not known yet who it is': <SignedIn as={null}>{bar}</SignedIn>,
-    'another page is on its way': <NavigationPending value>{bar}</NavigationPending>,
+    'another page is on its way': <Pending>{bar}</Pending>,
     hover: <Forced state="hover">{bar}</Forced>,
     'focus by keyboard': <Forced state="focus">{bar}</Forced>,
     'long words': signedIn(unbroken),

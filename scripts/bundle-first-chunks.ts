@@ -2,6 +2,8 @@ interface ModuleInfo {
   isEntry: boolean;
   /** Modules that import it statically. */
   importers: string[];
+  /** Modules that import it when they need it. */
+  dynamicImporters: string[];
 }
 
 interface Graph {
@@ -9,6 +11,9 @@ interface Graph {
 }
 
 const homePage = /\/client\/routes\/home\.tsx$/;
+/** The page of the search, which stays an entry of its own in the manifest. */
+const searchPage = /\/client\/routes\/search(?:\.tsx|\/load-search-page\.ts)$/;
+const bicyclePage = /\/client\/routes\/bicycle\.tsx$/;
 
 /** Small modules that the home page shares with other pages. Features stay with their own pages. */
 const common = /\/(?:client\/(?!features\/|routes\/|brand\/)|contract\/)/;
@@ -35,10 +40,18 @@ function comesWith(
 /**
  * Puts what every visit loads into one file instead of twenty, together with modules of a few
  * hundred bytes that the home page shares with other pages: they would be six more requests at the
- * start. The bundler decides about the rest.
+ * start. What the page of the search needs at first is one file for the same reason, without what the
+ * page of a bicycle needs too. The bundler decides about the rest.
  */
-export const startChunkName = (id: string, graph: Graph): string | null => {
+export const firstChunkName = (id: string, graph: Graph): string | null => {
+  const comesFrom = (page: RegExp) => comesWith((root) => page.test(root), id, graph);
   const isStart = comesWith((_, { isEntry }) => isEntry, id, graph);
-  const isHomes = common.test(id) && comesWith((root) => homePage.test(root), id, graph);
-  return isStart || isHomes ? 'start' : null;
+  const isShared = comesWith(
+    (root, { dynamicImporters }) => dynamicImporters.length > 0 && !homePage.test(root),
+    id,
+    graph,
+  );
+  if (isStart || (isShared && common.test(id) && comesFrom(homePage))) return 'start';
+  const isSearch = !searchPage.test(id) && comesFrom(searchPage) && !comesFrom(bicyclePage);
+  return isSearch ? 'search' : null;
 };

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import { isRiderKnown } from '../../../browser-storage/rider.ts';
+import { hydrateOnUse } from '../../../router/hydrate-on-use.tsx';
+import type { FactsProps } from './Facts.tsx';
+import type { FitNoteProps } from './FitNote.tsx';
+import type { SellerProps } from './Seller.tsx';
+
+/** The facts and the description, which have nothing to press. */
+export const LazyFacts: ComponentType<FactsProps> = hydrateOnUse({
+  module: 'features/bicycle/facts/Facts.tsx',
+  load: async () => (await import('./Facts.tsx')).Facts,
+});
+
+/** The seller and the place. */
+export const LazySeller: ComponentType<SellerProps> = hydrateOnUse({
+  module: 'features/bicycle/facts/Seller.tsx',
+  load: async () => (await import('./Seller.tsx')).Seller,
+});
+
+/** Whom the frame fits. */
+export const LazyFitNote: ComponentType<FitNoteProps> = hydrateOnUse({
+  module: 'features/bicycle/facts/FitNote.tsx',
+  load: async () => (await import('./FitNote.tsx')).FitNote,
+  // Only the browser knows the measures, and so whether the bicycle fits them.
+  isNeededAtOnce: isRiderKnown,
+});

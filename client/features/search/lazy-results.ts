@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import { hydrateOnUse } from '../../router/hydrate-on-use.tsx';
+import type { FilterChipsProps } from './FilterChips.tsx';
+import type { HitListProps } from './hits/HitList.tsx';
+import type { NoHitsProps } from './NoHits.tsx';
+import type { ResultNotesProps } from './ResultNotes.tsx';
+import type { ToolbarProps } from './Toolbar.tsx';
+
+// Their links, fields and popovers work without a script, and their buttons wait for one.
+
+export const LazyHitList: ComponentType<HitListProps> = hydrateOnUse({
+  module: 'features/search/hits/HitList.tsx',
+  load: async () => (await import('./hits/HitList.tsx')).HitList,
+});
+
+export const LazyNoHits: ComponentType<NoHitsProps> = hydrateOnUse({
+  module: 'features/search/NoHits.tsx',
+  load: async () => (await import('./NoHits.tsx')).NoHits,
+});
+
+export const LazyResultNotes: ComponentType<ResultNotesProps> = hydrateOnUse({
+  module: 'features/search/ResultNotes.tsx',
+  load: async () => (await import('./ResultNotes.tsx')).ResultNotes,
+});
+
+export const LazyToolbar: ComponentType<ToolbarProps> = hydrateOnUse({
+  module: 'features/search/Toolbar.tsx',
+  load: async () => (await import('./Toolbar.tsx')).Toolbar,
+});
+
+export const LazyFilterChips: ComponentType<FilterChipsProps> = hydrateOnUse({
+  module: 'features/search/FilterChips.tsx',
+  load: async () => (await import('./FilterChips.tsx')).FilterChips,
+});

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { readSubject } from './api/stored-token.ts';
+import { firstUse } from './router/first-use.ts';
+
+const pause = new Promise((resolve) => setTimeout(resolve, 2000));
+
+/** Another tab has signed in or out. */
+const changedElsewhere = new Promise((resolve) =>
+  window.addEventListener('storage', resolve, { once: true }),
+);
+
+/** Loads what the first page does not show. A failure is ignored: nobody has asked for it yet. */
+export function loadAfterStart(client: QueryClient): void {
+  // It could not be fetched without a network.
+  void pause.then(() => import('./layout/FailedPage.tsx')).catch(() => undefined);
+  // A visitor who only reads gets neither news nor errors.
+  const isVisitor = readSubject() === null;
+  const needed = isVisitor ? Promise.race([firstUse, changedElsewhere]) : undefined;
+  // Without live updates, data is as old as its last fetch.
+  const loadLiveUpdates = () =>
+    import('./live/live-updates.ts').then(({ startLiveUpdates }) => startLiveUpdates(client));
+  const loadErrors = () => import('./feedback/error-toast.ts');
+  void Promise.all([pause, needed])
+    .then(() => Promise.all([loadLiveUpdates(), loadErrors()]))
+    .catch(() => undefined);
+}
