@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { newPerson, payWith, signIn, visit } from '../setup/actions.ts';
-import { addProducts, bicyclePathOf, bookByCalls } from '../setup/add-products.ts';
+import { addProducts, bicyclePathOf, bookByCalls, untilFound } from '../setup/add-products.ts';
 import { axeFindings, reducedMotion } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
-import { enroll } from '../setup/sign-up.ts';
+import { structuredDataFindings, structuredDataOf } from '../setup/schema-org/structured-data.ts';
+import { enroll, sessionOf } from '../setup/sign-up.ts';
 
 const title = 'Marlow Tern 54 cm';
 
@@ -20,6 +21,10 @@ async function listBicycle(page: Page): Promise<string> {
   return bicyclePathOf(page, title);
 }
 
+/** Returns a page as the server makes it. */
+const htmlOf = async (page: Page, path: string): Promise<string> =>
+  (await page.request.get(path, { headers: { accept: 'text/html' } })).text();
+
 let path = '';
 test.beforeEach(async ({ visitor }) => {
   path ||= await listBicycle(await visitor());
@@ -34,10 +39,9 @@ test('everybody sees a bicycle with its facts, and search engines its structured
   await expect(page.getByText('$640.00').first()).toBeVisible();
   await expect(page.getByText('Frame size')).toBeVisible();
   expect(await axeFindings(page), 'a bicycle').toEqual([]);
-  const html = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text();
+  const html = await htmlOf(page, path);
   expect(html).not.toContain('@example.com');
-  const data = /<script type="application\/ld\+json">([^<]*)</.exec(html)?.[1];
-  const [product, breadcrumbs] = JSON.parse(String(data))['@graph'];
+  const [product, breadcrumbs] = structuredDataOf(html);
   expect(product).toMatchObject({
     '@type': 'Product',
     name: title,
@@ -46,15 +50,42 @@ test('everybody sees a bicycle with its facts, and search engines its structured
     itemCondition: 'https://schema.org/UsedCondition',
     offers: { price: '640.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
   });
-  expect(product.image).toHaveLength(3);
-  expect(breadcrumbs.itemListElement).toHaveLength(3);
+  expect(product?.image).toHaveLength(3);
+  expect(breadcrumbs?.itemListElement).toHaveLength(3);
+  expect(await structuredDataFindings(structuredDataOf(html))).toEqual([]);
   expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${path}"`));
 });
 
-test('an address with other words, or none, leads to the bicycle and is corrected', async ({
+test('the structured data of a bicycle with twelve pictures and former prices is valid', async ({
   visitor,
 }) => {
   const page = await visitor();
+  await enroll(page, newPerson('Twelve Pictures', 'Seller Account'));
+  const categories: { image: string }[] = await (await page.request.get('/api/categories')).json();
+  const images = categories.map(({ image }) => image);
+  await addProducts(page, 'Electric bikes', 1, {
+    title: 'Twelve Views',
+    attributes: { make: 'Marlow', motor: 'mid', battery_wh: 500, model_year: 2022 },
+    pictures: Array.from({ length: 12 }, (_, index) => ({
+      image: String(images[index % images.length]),
+      alt: `View ${index}`,
+    })),
+  });
+  const { _id: id } = await untilFound(page, 'Twelve Views');
+  const { query, headers } = await sessionOf(page);
+  const edit = { headers, data: { selling_price: 90 } };
+  expect((await page.request.patch(`/api/products/${id}?${query}`, edit)).status()).toBe(200);
+  const html = await htmlOf(page, await bicyclePathOf(page, 'Twelve Views'));
+  expect(html).toContain('Price history');
+  const data = structuredDataOf(html);
+  expect(data.map((thing) => thing['@type'])).toEqual(['Product', 'BreadcrumbList']);
+  expect(await structuredDataFindings(data)).toEqual([]);
+});
+
+test('an address with other words, or none, leads to the bicycle and is corrected', {
+  tag: '@phone',
+}, async ({ visitor }) => {
+  const page = await visitor(reducedMotion);
   const id = path.split('/')[2];
   for (const other of [`/bicycle/${id}`, `/bicycle/${id}/former-title?from=mail`]) {
     await visit(page, other);
@@ -65,6 +96,7 @@ test('an address with other words, or none, leads to the bicycle and is correcte
     expect((await page.goto(unknown))?.status()).toBe(404);
     await expect(page.getByText("couldn't find this page")).toBeVisible();
   }
+  expect(await axeFindings(page), 'an unknown bicycle').toEqual([]);
 });
 
 test('the gallery is used by keyboard, also when it is enlarged', { tag: '@phone' }, async ({
@@ -111,21 +143,23 @@ test('a visitor signs in to book, and comes back to the bicycle', { tag: '@phone
   expect(await axeFindings(page), 'as a buyer').toEqual([]);
 });
 
-test('bicycles that were opened are listed as recently viewed until the list is cleared', async ({
-  visitor,
-}) => {
-  const page = await visitor();
+test('bicycles that were opened are listed as recently viewed until the list is cleared', {
+  tag: '@phone',
+}, async ({ visitor }) => {
+  const page = await visitor(reducedMotion);
   await visit(page, path);
-  await page.getByRole('link', { name: 'Bicycles', exact: true }).first().click();
+  const way = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await way.getByRole('link', { name: 'Bicycles', exact: true }).click();
   const seen = page.getByRole('region', { name: 'Recently viewed' });
   await expect(seen.getByRole('link', { name: title })).toBeVisible();
+  expect(await axeFindings(page), 'with recently viewed bicycles').toEqual([]);
   await seen.getByRole('button', { name: 'Clear list' }).click();
   await expect(seen).toHaveCount(0);
 });
 
-test('a sold bicycle keeps its page, which says so and offers similar ones', async ({
-  visitor,
-}) => {
+test('a sold bicycle keeps its page, which says so and offers similar ones', {
+  tag: '@phone',
+}, async ({ visitor }) => {
   const seller = await visitor();
   await enroll(seller, newPerson('Selling Seller', 'Seller Account'));
   await addProducts(seller, 'Road bikes', 1, { title: 'Soon Sold', selling_price: 600 });
@@ -145,11 +179,14 @@ test('a sold bicycle keeps its page, which says so and offers similar ones', asy
   const similar = page.getByRole('region', { name: 'Similar bicycles' });
   await expect(similar.getByRole('link', { name: title })).toBeVisible();
   expect(await axeFindings(page), 'a sold bicycle').toEqual([]);
+  const data = structuredDataOf(await htmlOf(page, sold));
+  expect(JSON.stringify(data)).toContain('https://schema.org/SoldOut');
+  expect(await structuredDataFindings(data)).toEqual([]);
 });
 
-test('the page of a bicycle that is no longer listed answers 410 and leads to others', async ({
-  visitor,
-}) => {
+test('the page of a bicycle that is no longer listed answers 410 and leads to others', {
+  tag: '@phone',
+}, async ({ visitor }) => {
   const seller = await visitor();
   await enroll(seller, newPerson('Leaving Seller', 'Seller Account'));
   await addProducts(seller, 'BMX bikes', 1, { title: 'Soon Gone' });

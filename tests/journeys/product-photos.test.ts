@@ -66,7 +66,9 @@ test('a bicycle is listed with six photos over a connection that breaks', {
   );
 });
 
-test('a picture that is refused does not lose the others', async ({ visitor }) => {
+test('a picture that is refused does not lose the others', {
+  tag: '@phone',
+}, async ({ visitor }) => {
   const page = await visitor();
   await openForm(page, 'One Bad');
   await fillIn(page);
@@ -80,6 +82,7 @@ test('a picture that is refused does not lose the others', async ({ visitor }) =
   await addButton(page).click();
   await expect(page.getByLabel('Image')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('This file could not be read as a picture.')).toHaveCount(2);
+  expect(await axeFindingsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Remove picture 3' }).click();
   const uploads: string[] = [];
   page.on('request', (request) => {
@@ -90,9 +93,9 @@ test('a picture that is refused does not lose the others', async ({ visitor }) =
   expect(uploads).toEqual([]);
 });
 
-test('a picture is turned and cropped, and the numbers are sent with the file', async ({
-  visitor,
-}) => {
+test('a picture is turned and cropped, and the numbers are sent with the file', {
+  tag: '@phone',
+}, async ({ visitor }) => {
   const page = await visitor();
   await openForm(page, 'Cora Crop');
   await fillIn(page);
@@ -126,7 +129,9 @@ test('a picture is turned and cropped, and the numbers are sent with the file', 
   expect(data.height).toBeLessThan(165);
 });
 
-test('a picture is dragged to another place', async ({ visitor }) => {
+test('a picture is dragged to another place', {
+  tag: '@phone',
+}, async ({ visitor }) => {
   const page = await visitor();
   await openForm(page, 'Dora Drag');
   await page.getByLabel('Image').setInputFiles(await photos(3));
@@ -138,6 +143,7 @@ test('a picture is dragged to another place', async ({ visitor }) => {
   await page.mouse.move(last.x + 40, last.y + 40);
   await page.mouse.down();
   await page.mouse.move(first.x + 40, first.y + 40, { steps: 12 });
+  expect(await axeFindingsInBothThemes(page)).toEqual([]);
   await page.mouse.up();
   await expect(textOf(page, 1)).toHaveValue('View 3');
   await expect(textOf(page, 3)).toHaveValue('View 2');

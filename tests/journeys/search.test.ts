@@ -124,9 +124,9 @@ test('without results, the page says which filter to drop', { tag: '@phone' }, a
   await expect(hits(page)).toHaveText(['Corbel Veloce']);
 });
 
-test('malformed parameters are named in a note, and the rest of the search works', async ({
-  visitor,
-}) => {
+test('malformed parameters are named in a note, and the rest of the search works', {
+  tag: '@phone',
+}, async ({ visitor }) => {
   const page = await visitor(reducedMotion);
   await listBicycles(page);
   await visit(page, '/bicycles?category=road,spaceship&min_price=much&utm_source=mail&order=up');
@@ -146,9 +146,9 @@ test('malformed parameters are named in a note, and the rest of the search works
   expect(value.length).toBeLessThanOrEqual(200);
 });
 
-test('suggestions are chosen by keyboard and set the filter that they stand for', async ({
-  visitor,
-}) => {
+test('suggestions are chosen by keyboard and set the filter that they stand for', {
+  tag: '@phone',
+}, async ({ visitor }) => {
   const page = await visitor(reducedMotion);
   await listBicycles(page);
   await visit(page, '/bicycles?colour=red');
@@ -167,12 +167,13 @@ test('suggestions are chosen by keyboard and set the filter that they stand for'
   await expect(hits(page)).toHaveText(['Tivoli Classic']);
 });
 
-test('a rider gives their height once, and later finds what fits them by one click', async ({
-  visitor,
-}) => {
+test('a rider gives their height once, and later finds what fits them by one click', {
+  tag: '@phone',
+}, async ({ visitor }) => {
   const page = await visitor(reducedMotion);
   await listBicycles(page);
   await visit(page, '/bicycles?category=road');
+  await openFilters(page);
   await page.getByRole('button', { name: 'Which size fits me?' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your height in cm').fill('177');
@@ -181,6 +182,7 @@ test('a rider gives their height once, and later finds what fits them by one cli
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Show what fits 177 cm' }).click();
   await expect(page).toHaveURL('/bicycles?category=road&height=177');
+  await closeFilters(page);
   await expect(hits(page)).toHaveText(['Corbel Strada']);
 });
 
