@@ -11,7 +11,7 @@ const manyDocuments = 20_000;
 const pause = 200;
 
 /** For so many milliseconds a compaction goes on between two tasks. */
-const turn = 10;
+const turn = 5;
 
 let documents = 0;
 let isCompacting = false;
