@@ -50,6 +50,8 @@ export const searchResult = z.object({
   correction: z.string().optional(),
   /** The place of the query, if it is known. */
   place: place.optional(),
+  /** Without a place: the places with the most bicycles, and how many of the results each has. */
+  places: z.array(z.object({ place, count: z.number().int() })).optional(),
   /** Bicycles that pass all but the distance, and whose place is not known. */
   withoutPlace: z.number().int().optional(),
   /** Without hits: the filters that could be dropped, each with the hits that it would give. */

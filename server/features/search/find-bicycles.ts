@@ -30,5 +30,10 @@ export async function findBicycles(
     return distanceKm === undefined ? found : { ...found, distanceKm };
   });
   const { total, facets, correction, withoutPlace, dropped } = answer;
-  return { result: { hits, total, facets, correction, place: from, withoutPlace, dropped }, next };
+  const places = answer.places?.flatMap(({ id, count }) => {
+    const place = engine.places.byId(id);
+    return place ? { place, count } : [];
+  });
+  const counted = { total, facets, correction, place: from, places, withoutPlace, dropped };
+  return { result: { hits, ...counted }, next };
 }

@@ -62,6 +62,23 @@ test('a bicycle that is edited, sold or withdrawn is found as it is now', async 
   await expect.poll(async () => (await find('q=purple')).total, soon).toBe(0);
 });
 
+test('without a place, the places with the most bicycles are counted', async () => {
+  await list({ city: 'Salem', area: 'Oregon', condition: 'fair' });
+  await list({ city: 'Boston', area: 'Massachusetts', condition: 'good' });
+  await list({ city: 'Boston', area: 'Massachusetts', condition: 'fair' });
+  await list({ city: 'Nowhere at all' });
+  await expect.poll(async () => (await find('')).total, soon).toBe(4);
+  const counts = async (query: string) =>
+    (await find(query)).places?.map(({ place, count }) => [place.name, count]);
+  expect(await counts('')).toEqual([
+    ['Boston', 2],
+    ['Salem', 1],
+  ]);
+  expect(await counts('condition=good')).toEqual([['Boston', 1]]);
+  const boston = shop.providers.places.find('Boston, MA');
+  expect(await counts(`place=${boston?.id}`)).toEqual([]);
+});
+
 test('distances are counted from a place of the list', async () => {
   const portland = shop.providers.places.find('Portland, OR');
   const salem = await list({ city: 'Salem', area: 'Oregon' });

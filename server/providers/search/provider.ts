@@ -55,6 +55,11 @@ export interface SearchAnswer {
   /** Empty but on the first page. */
   facets: Facets;
   correction?: string | undefined;
+  /**
+   * In a search without a place, how many hits stand in each of the places with the most listings,
+   * by their ids in GeoNames; those with hits only.
+   */
+  places?: { id: number; count: number }[] | undefined;
   withoutPlace?: number | undefined;
   /**
    * Without hits: filters by the names of their facets and words as `q:` and the word, each with how

@@ -104,6 +104,8 @@ export function createDictionaries({ limits, fixed, onName }: DictionaryOptions)
       placeCounts = enlarge(placeCounts, codes.place + 1);
       placeCounts[codes.place] = (placeCounts[codes.place] as number) + change;
     },
+    /** Returns how many listings stand at the point with this code. */
+    listingsAtPoint: (code: number) => placeCounts[code] ?? 0,
     /** Returns how many listings stand at the point of a place. */
     listingsAt: (placeId: number) => {
       const code = points.codeOfPlace(placeId);

@@ -20,6 +20,8 @@ export function createPoints() {
   let vectors = new Float64Array(3 * 64);
   /** The code of each place that has one; a place has one point. */
   const codeOfPlace = new Map<number, number>();
+  /** The place of each point; of several places at one point, the first. */
+  const places: (number | undefined)[] = [];
   let distances = new Float64Array(64);
 
   return {
@@ -31,7 +33,10 @@ export function createPoints() {
       const known = codes.get(key);
       if (known === undefined && codes.size === maxCode) return 0;
       const code = known ?? codes.size + 1;
-      if (placeId !== null) codeOfPlace.set(placeId, code);
+      if (placeId !== null) {
+        codeOfPlace.set(placeId, code);
+        places[code] ??= placeId;
+      }
       if (known !== undefined) return known;
       codes.set(key, code);
       vectors = enlarge(vectors, 3 * (code + 1));
@@ -40,6 +45,10 @@ export function createPoints() {
     },
     /** Returns the code of a place's point; 0 for none. */
     codeOfPlace: (placeId: number) => codeOfPlace.get(placeId) ?? 0,
+    /** Returns the place at a point; undefined for none. */
+    placeAt: (code: number) => places[code],
+    /** One more than the largest code. */
+    size: () => codes.size + 1,
     /**
      * Returns the distances of all points from one in kilometres, rounded to 100 m, by code; NaN for
      * unknown. 25,000 points take about a millisecond. The array is used again by the next call: new

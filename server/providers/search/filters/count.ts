@@ -16,7 +16,7 @@ function countColumn(
   }
 }
 
-/** Counts places by their distances, since the counts of all places leave the nearest cache. */
+/** Counts places by their bands, since the counts of all places leave the nearest cache. */
 function countBands(
   counts: Uint32Array,
   start: number,
@@ -59,7 +59,7 @@ export function countPassing(
     counts[e] = (counts[e] as number) + 1;
     counts[f] = (counts[f] as number) + 1;
   }
-  if (bands) countBands(counts, passing.place, bands, columns.place, slots, length);
+  countBands(counts, passing.place, bands, columns.place, slots, length);
 }
 
 /** Counts slots that fail this filter alone, in its column. */
@@ -71,6 +71,6 @@ export function countMissing(
   length: number,
 ): void {
   const start = missing[name] as number;
-  if (name === 'distance' && bands) countBands(counts, start, bands, columns.place, slots, length);
+  if (name === 'distance') countBands(counts, start, bands, columns.place, slots, length);
   else countColumn(counts, start, columns[columnOf[name]], slots, length);
 }

@@ -3,6 +3,7 @@ import { looksCode, traitsCode } from '../columns/codes.ts';
 import type { Listings } from '../columns/listings.ts';
 import { bandCount } from './distance-bands.ts';
 import { type CountedColumn, columnOf, countedColumns } from './groups.ts';
+import { maxPlaces } from './place-bands.ts';
 import type { ReadFilters } from './read-filters.ts';
 
 type PerColumn<T> = Record<CountedColumn, T>;
@@ -15,8 +16,8 @@ export interface Histograms {
   counts: Uint32Array;
   /** The filters of the query. */
   active: readonly FacetName[];
-  /** The distance band by which each place is counted; null where places are not counted. */
-  bands: Uint8Array | null;
+  /** The band by which each place is counted. */
+  bands: Uint8Array;
   /** The lengths of the histograms. */
   lengths: PerColumn<number>;
   /** Where those of the listings that pass begin. */
@@ -38,7 +39,7 @@ export function createHistograms(
     year: 256,
     size: sizes.length,
     priceStep: 16,
-    place: bandCount,
+    place: Math.max(bandCount, maxPlaces + 1),
   };
   let length = 0;
   const reserve = (column: CountedColumn) => {
@@ -76,3 +77,7 @@ export function countsFor(histograms: Histograms, name: FacetName): Uint32Array 
   const missing = missesOf(histograms, name);
   return passing.map((count, code) => count + (missing[code] as number));
 }
+
+/** Returns the counts by bands of the listings that pass all filters. */
+export const placeCounts = (histograms: Histograms): Uint32Array =>
+  partOf(histograms, 'place', histograms.passing.place);

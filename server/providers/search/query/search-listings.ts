@@ -3,7 +3,7 @@ import type { SearchCriteria } from '../../../../contract/search/search-query.ts
 import { enlarge } from '../columns/enlarge.ts';
 import type { Listings } from '../columns/listings.ts';
 import { foldFacets } from '../filters/fold-facets.ts';
-import { type Histograms, missesOf } from '../filters/histograms.ts';
+import { type Histograms, missesOf, placeCounts } from '../filters/histograms.ts';
 import { type ReadFilters, readFilters } from '../filters/read-filters.ts';
 import { type ScanTask, scan } from '../filters/scan.ts';
 import type { SearchAnswer, SearchPage } from '../provider.ts';
@@ -11,6 +11,13 @@ import { createQueryReader } from '../words/read-query.ts';
 import type { WordIndex } from '../words/word-index.ts';
 import { createTask, readHits, sortOf } from './create-task.ts';
 import { createWordFinder, type FoundWords } from './find-words.ts';
+
+/** Counts the listings of the most frequent places, the first one having most. */
+const countPlaces = (histograms: Histograms, { placeIds }: ReadFilters) =>
+  placeIds
+    .map((id, index) => ({ id, count: placeCounts(histograms)[index + 1] as number }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count);
 
 /** The index always counts. */
 export type CountedAnswer = SearchAnswer & { total: number };
@@ -79,6 +86,7 @@ export function createSearcher(listings: Listings, words: WordIndex, corrects: b
       total,
       facets: foldFacets(histograms, filters, listings, criteria.make),
       correction,
+      places: countPlaces(histograms, filters),
       withoutPlace: isPlaced ? missesOf(histograms, 'distance')[0] : undefined,
       dropped: total === 0 ? findDropped(task, histograms, filters, found) : undefined,
     };
