@@ -46,28 +46,17 @@ export function TopBar() {
             </NavLink>
           )}
         </nav>
+        {status !== 'loading' && <SearchLink />}
         {status === 'in' && (
           <>
             <MessagesLink />
             <Bell />
           </>
         )}
-        {status === 'out' && (
-          <Link
-            to="/bicycles"
-            aria-label="Search"
-            className="grid size-11 place-items-center rounded-field hover:bg-sand md:hidden"
-          >
-            <svg
-              viewBox="0 0 24 24"
-              aria-hidden="true"
-              className="size-5 fill-none stroke-2 stroke-soft"
-            >
-              <path d="m20 20-5-5M10 4a6 6 0 1 0 0 12 6 6 0 0 0 0-12" />
-            </svg>
-          </Link>
-        )}
-        <ThemeSwitch />
+        {/* On phones, signed-in people find it in the menu: the bar is full. */}
+        <div className={status === 'in' ? 'hidden md:block' : ''}>
+          <ThemeSwitch />
+        </div>
         <div className="hidden items-center gap-2 md:flex">
           <AccountButtons />
         </div>
@@ -76,6 +65,19 @@ export function TopBar() {
     </header>
   );
 }
+
+/** On phones, where the menu hides the link to all bicycles. */
+const SearchLink = () => (
+  <Link
+    to="/bicycles"
+    aria-label="Search"
+    className="grid size-11 place-items-center rounded-field hover:bg-sand md:hidden"
+  >
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 fill-none stroke-2 stroke-soft">
+      <path d="m20 20-5-5M10 4a6 6 0 1 0 0 12 6 6 0 0 0 0-12" />
+    </svg>
+  </Link>
+);
 
 function AccountButtons() {
   const { status } = useSession();

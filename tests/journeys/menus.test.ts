@@ -1,5 +1,6 @@
 import { newPerson, signIn, signUp, signUpAndIn } from '../setup/actions.ts';
 import { addProducts } from '../setup/add-products.ts';
+import { axeFindings } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { enroll } from '../setup/sign-up.ts';
 
@@ -101,6 +102,23 @@ test('a screen of the dashboard opens at its top', async ({ visitor }) => {
   await menu.getByRole('link', { name: 'Add a products' }).click();
   await expect(page.getByRole('heading', { name: 'Add a product' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('on a phone, a signed-in person searches from the top bar and changes the theme in the menu', async ({
+  visitor,
+}) => {
+  const page = await visitor({ viewport: { width: 390, height: 844 } });
+  await enroll(page, newPerson('Searching Sam', 'Buyer Account'));
+  await page.goto('/dashboard');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('button', { name: 'Dark theme' })).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await axeFindings(page), 'the menu').toEqual([]);
+  await page.keyboard.press('Escape');
+  await bar.getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/bicycles');
 });
 
 test('a typed address opens at its top, wherever the previous page was', async ({ visitor }) => {

@@ -5,6 +5,7 @@ import { NavLink } from '../../ui/nav-link.tsx';
 import { AccountLink } from '../AccountLink.tsx';
 import { AccountLinks } from '../AccountLinks.tsx';
 import { SignOutButton } from '../SignOutButton.tsx';
+import { ThemeSwitch } from '../ThemeSwitch.tsx';
 import { roleLinks } from './role-links.ts';
 
 const linkClass =
@@ -31,7 +32,10 @@ export default function PhoneMenu({ open, onClose }: { open: boolean; onClose():
         <Headless.Backdrop className="fixed inset-0 z-40 bg-veil" />
         <Headless.Popup className="fixed inset-y-0 right-0 z-50 w-72 max-w-[85vw] overflow-y-auto bg-card p-5 transition-transform data-ending-style:translate-x-full data-starting-style:translate-x-full">
           <div className="mb-4 flex items-center justify-between">
-            <Headless.Title className="font-semibold text-lg">{settings.brand.name}</Headless.Title>
+            <Headless.Title className="mr-auto font-semibold text-lg">
+              {settings.brand.name}
+            </Headless.Title>
+            {status === 'in' && <ThemeSwitch />}
             <Headless.Close
               aria-label="Close"
               className="grid size-11 place-items-center rounded-field text-2xl hover:bg-sand"
