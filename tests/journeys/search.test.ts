@@ -112,6 +112,27 @@ test('a search works before any script has run', async ({ visitor }) => {
   await expect(page.getByLabel('Search for bicycles')).toHaveValue('corbel');
 });
 
+test('places and distances say how many bicycles they give', { tag: '@phone' }, async ({
+  visitor,
+}) => {
+  const page = await visitor(reducedMotion);
+  await listBicycles(page);
+  await visit(page, '/bicycles?colour=red');
+  await openFilters(page);
+  const places = page.getByRole('list', { name: 'Places with the most bicycles' });
+  await expect(places.getByRole('link')).toHaveText(['Portland, OR2']);
+  await places.getByRole('link').click();
+  await expect(page).toHaveURL(/\?colour=red&place=\d+&distance=10$/);
+  const distances = page.getByRole('group', { name: 'Distance' });
+  await expect(distances.getByRole('radio', { name: 'Within 10 km' })).toBeChecked();
+  await expect(distances.locator('label', { hasText: 'Within 50 km' })).toContainText('2');
+  expect(await axeFindings(page), 'with a place').toEqual([]);
+  await distances.getByRole('radio', { name: 'Any distance' }).check();
+  await expect(page).toHaveURL(/\?colour=red&place=\d+$/);
+  await page.goBack();
+  await expect(distances.getByRole('radio', { name: 'Within 10 km' })).toBeChecked();
+});
+
 test('without results, the page says which filter to drop', { tag: '@phone' }, async ({
   visitor,
 }) => {

@@ -56,6 +56,7 @@ export function SearchParts({
             search={search}
             facets={facets}
             place={result?.place}
+            places={result?.places}
             hasCategories={hasCategories}
           />
         </FilterSheet>

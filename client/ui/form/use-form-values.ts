@@ -4,7 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
  * Sets the uncontrolled fields of a form to `values` whenever they change, as after Back. The form
  * stays in the document, because a new one would lose the focus. The first values are set by
  * `defaultValue`.
- * @param values query parameters; a checkbox is ticked if its value is among those of its name
+ * @param values query parameters; a checkbox is ticked if its value is among those of its name, and
+ *   a radio button if it is the value, or has none while there is none
  */
 export function useFormValues(
   form: RefObject<HTMLFormElement | null>,
@@ -38,6 +39,8 @@ function write(form: HTMLFormElement | null, address: string, before?: string): 
   for (const control of form?.elements ?? []) {
     if (control instanceof HTMLInputElement && control.type === 'checkbox')
       control.checked = shown.getAll(control.name).includes(control.value);
+    else if (control instanceof HTMLInputElement && control.type === 'radio')
+      control.checked = (shown.get(control.name) ?? '') === control.value;
     else if (isField(control) && control.name && !isTypedInto(control))
       control.value = shown.get(control.name) ?? '';
   }

@@ -9,6 +9,7 @@ import {
   wheelSizes,
 } from '../../../../contract/bicycle/values.ts';
 import { attributeLimits } from '../../../../contract/limits.ts';
+import type { SearchResult } from '../../../../contract/search/search-result.ts';
 import { filterLabels } from '../address/active-filters.ts';
 import type { ListName } from '../address/read-search.ts';
 import { searchFormId } from '../use-search-form.ts';
@@ -25,6 +26,8 @@ import { RangeFields } from './RangeFields.tsx';
 export interface FilterPanelProps extends FilterProps {
   /** The place of the search, if it is known. */
   place: Place | undefined;
+  /** Without a place: those with the most bicycles. */
+  places: SearchResult['places'];
   /** Whether a person may choose categories. */
   hasCategories: boolean;
 }
@@ -32,7 +35,7 @@ export interface FilterPanelProps extends FilterProps {
 const bestFirst = ['excellent', 'good', 'fair'];
 
 /** All filters of a search. */
-export function FilterPanel({ place, hasCategories, ...props }: FilterPanelProps) {
+export function FilterPanel({ place, places, hasCategories, ...props }: FilterPanelProps) {
   const { search } = props;
   return (
     <>
@@ -42,7 +45,7 @@ export function FilterPanel({ place, hasCategories, ...props }: FilterPanelProps
       <FitFilter {...props} />
       <Choices {...props} name="size" all={[]} />
       <MakeFilter {...props} />
-      <PlaceFilter {...props} place={place} />
+      <PlaceFilter {...props} place={place} places={places} />
       <FilterSection label="Model year" isOpen={Boolean(search.min_year ?? search.max_year)}>
         <RangeFields
           search={search}

@@ -30,7 +30,9 @@ export function FilterSheet({ total, children }: FilterSheetProps) {
       popover="auto"
       aria-labelledby="filters-title"
       {...(isOpen && { role: 'dialog' })}
-      onToggle={({ newState }) => {
+      onToggle={({ newState, target, currentTarget }) => {
+        // The folded parts send the same event.
+        if (target !== currentTarget) return;
         setOpen(newState === 'open');
         if (newState === 'open') close.current?.focus();
       }}

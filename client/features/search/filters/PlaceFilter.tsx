@@ -2,27 +2,30 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Place } from '../../../../contract/bicycle/place.ts';
-import { distances } from '../../../../contract/limits.ts';
+import type { SearchResult } from '../../../../contract/search/search-result.ts';
+import { placesQuery } from '../../../api/places-query.ts';
 import { Combobox } from '../../../ui/form/combobox.tsx';
 import { useEarlyText } from '../../../ui/hooks/use-early-text.ts';
 import { UserText } from '../../../ui/user-text.tsx';
 import { placeLabel } from '../address/active-filters.ts';
 import { withoutFilter } from '../address/search-path.ts';
-import { placesQuery } from '../queries.ts';
 import { useSearchPath } from '../search-place.ts';
 import { searchFormId } from '../use-search-form.ts';
+import { DistanceChoices } from './DistanceChoices.tsx';
 import { FilterSection } from './FilterSection.tsx';
 import type { FilterProps } from './filter-props.ts';
+import { PlaceLinks } from './PlaceLinks.tsx';
 
 interface PlaceFilterProps extends FilterProps {
   /** The place of the search, if it is known. */
   place: Place | undefined;
+  /** Without a place: those with the most bicycles. */
+  places: SearchResult['places'];
 }
 
-/** A place and a distance from it. */
-export function PlaceFilter({ search, facets, place }: PlaceFilterProps) {
+/** A place and a distance from it, each with how many bicycles it gives. */
+export function PlaceFilter({ search, facets, place, places = [] }: PlaceFilterProps) {
   const pathOf = useSearchPath();
-  const counts = new Map(facets.distance?.map(({ value, count }) => [value, count]));
   return (
     <FilterSection label="Place" isOpen>
       {search.place ? (
@@ -37,23 +40,13 @@ export function PlaceFilter({ search, facets, place }: PlaceFilterProps) {
               Change
             </Link>
           </p>
-          <select
-            name="distance"
-            form={searchFormId}
-            aria-label="Distance"
-            defaultValue={search.distance ?? ''}
-            className="min-h-11 w-full rounded-field border border-line bg-card px-3"
-          >
-            <option value="">Any distance</option>
-            {distances.map((km) => (
-              <option key={km} value={km}>
-                Within {km} km{counts.has(`${km}`) && ` (${counts.get(`${km}`)})`}
-              </option>
-            ))}
-          </select>
+          <DistanceChoices search={search} facets={facets} />
         </>
       ) : (
-        <PlaceField search={search} />
+        <>
+          <PlaceField search={search} />
+          <PlaceLinks search={search} places={places} />
+        </>
       )}
       <p className="text-soft text-xs">
         Places:{' '}
