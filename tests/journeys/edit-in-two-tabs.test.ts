@@ -4,6 +4,8 @@ import { axeFindingsInBothThemes } from '../setup/axe.ts';
 import { expect, test } from '../setup/journey.ts';
 import { enroll } from '../setup/sign-up.ts';
 
+const refusal = { status: 409, json: { code: 'busy', message: 'Please try again.' } };
+
 test('a listing that is edited in two tabs shows both versions', { tag: '@phone' }, async ({
   visitor,
 }) => {
@@ -24,7 +26,15 @@ test('a listing that is edited in two tabs shows both versions', { tag: '@phone'
   await tab.getByRole('button', { name: 'Save changes' }).click();
   await expect(tab.getByText('Changes saved')).toBeVisible();
 
+  // The stored version cannot be read at first.
+  const read = (url: URL) => url.pathname === '/api/products';
+  await page.route(read, (route) =>
+    route.request().method() === 'GET' ? route.fulfill(refusal) : route.fallback(),
+  );
   await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('alert')).toContainText(/try again/i);
+  await page.unroute(read);
+  await page.getByRole('button', { name: 'Retry' }).click();
   const panel = page.getByRole('region', { name: 'This listing was changed elsewhere' });
   await expect(panel.getByRole('heading', { level: 3 })).toHaveText(['Title', 'Area Name']);
   await expect(panel.getByText('Mine too')).toBeVisible();

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { CategoryKind } from '../../../contract/bicycle/category-kind.ts';
 import type { CallRequest } from '../../../contract/call-types.ts';
 import { callOpen, callOpenPage } from '../../api/api.ts';
@@ -47,15 +47,6 @@ type BicyclesQuery = CallRequest<'GET /bicycles'>['query'];
 
 /** `readSearch` has checked each value. */
 const queryOf = (search: Search, page: object) => ({ ...search, ...page }) as BicyclesQuery;
-
-/** The places whose names begin with what is typed. */
-export const placesQuery = (typed: string) =>
-  queryOptions({
-    queryKey: ['places', typed],
-    queryFn: ({ signal }) => callOpen('GET /places', { query: { q: typed } }, signal),
-    enabled: typed.trim().length > 1,
-    placeholderData: keepPreviousData,
-  });
 
 /** What a person may have begun to type. */
 export const suggestionsQuery = (typed: string) =>

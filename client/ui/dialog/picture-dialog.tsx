@@ -1,5 +1,6 @@
 import { Dialog as Headless } from '@base-ui/react/dialog';
 import { Picture } from '../picture.tsx';
+import { PictureCloseButton } from './picture-close-button.tsx';
 
 interface PictureDialogProps {
   url: string;
@@ -23,12 +24,7 @@ export const PictureDialog = ({ url, alt, open, onClose }: PictureDialogProps) =
           priority="high"
           className="size-full bg-transparent! object-contain!"
         />
-        <Headless.Close
-          aria-label="Close"
-          className="absolute top-5 right-5 grid size-11 place-items-center rounded-full bg-night/70 text-2xl text-white outline-white -outline-offset-4 hover:bg-night"
-        >
-          <span aria-hidden="true">×</span>
-        </Headless.Close>
+        <PictureCloseButton />
       </Headless.Popup>
     </Headless.Portal>
   </Headless.Root>

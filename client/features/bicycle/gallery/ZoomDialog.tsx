@@ -1,5 +1,6 @@
 import { Dialog as Headless } from '@base-ui/react/dialog';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { PictureCloseButton } from '../../../ui/dialog/picture-close-button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { altOf, type PicturedBicycle } from './picture-alt.ts';
 import { StepButtons } from './StepButtons.tsx';
@@ -79,12 +80,7 @@ export default function ZoomDialog({ bicycle, first, onClose }: ZoomDialogProps)
               </p>
             </>
           )}
-          <Headless.Close
-            aria-label="Close"
-            className="absolute top-4 right-4 grid size-11 place-items-center rounded-full bg-night/70 text-2xl outline-white hover:bg-night"
-          >
-            <span aria-hidden="true">×</span>
-          </Headless.Close>
+          <PictureCloseButton />
         </Headless.Popup>
       </Headless.Portal>
     </Headless.Root>

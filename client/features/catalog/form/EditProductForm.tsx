@@ -4,6 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { Link, useLocation } from 'wouter';
 import type { OwnProduct } from '../../../../contract/catalog/catalog.ts';
 import { useEmail } from '../../../api/session.ts';
+import { LoadError } from '../../../feedback/load-error.tsx';
 import { discardDraft, readDraft, useDraft } from '../../../form/draft.ts';
 import { useSubmitOnce } from '../../../form/submit-once.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -28,7 +29,7 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
   const { save, uploads, formError, clearError } = useSaveProduct({
     productId: product._id,
     setError: form.setError,
-    onChanged: () => versions.readAgain().catch(() => undefined),
+    onChanged: () => void versions.readAgain(),
   });
   // A callback of this call and not of the mutation: a person who has left the form in the meantime
   // stays where they are.
@@ -45,7 +46,7 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
     saveOver: (saved) => void saveOver(saved)(),
   });
   const submit = useSubmitOnce(saveOver(versions.saved));
-  const { differences, keepMine, takeTheirs } = versions;
+  const { differences, readError, readAgain, keepMine, takeTheirs } = versions;
   return (
     <FormProvider {...form}>
       <form
@@ -59,6 +60,7 @@ export function EditProductForm({ product }: { product: OwnProduct }) {
           <ProductFormFields />
         </UploadStates>
         {formError && <Alert>{formError}</Alert>}
+        {readError !== null && <LoadError error={readError} onRetry={readAgain} />}
         {differences.length > 0 && (
           <ConflictPanel differences={differences} onKeep={keepMine} onTake={takeTheirs} />
         )}

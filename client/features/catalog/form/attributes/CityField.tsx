@@ -1,23 +1,11 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Place } from '../../../../../contract/bicycle/place.ts';
-import { callOpen } from '../../../../api/api.ts';
+import { placesQuery } from '../../../../api/places-query.ts';
 import { productLabels } from '../../../../product-labels.ts';
 import { ComboboxField } from '../../../../ui/form/combobox-field.tsx';
 import type { AddProductForm } from '../add-product.ts';
-
-/** The places whose names begin with what is typed. */
-const placesQuery = (typed: string) =>
-  queryOptions({
-    queryKey: ['places', typed],
-    queryFn: ({ signal }) => callOpen('GET /places', { query: { q: typed } }, signal),
-    enabled: typed.trim().length > 1,
-    placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
-    // Suggestions are a help; without them, the field takes any city.
-    retry: false,
-  });
 
 /** The field of the city: suggests places with their regions, and takes any other. */
 export function CityField() {

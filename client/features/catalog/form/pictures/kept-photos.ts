@@ -13,8 +13,41 @@ const nameOf = (draftKey: string) => `${draftKey}-photos`;
 
 const load = () => import('idb-keyval');
 
+/** The pause in typing after which the pictures are written, all of them, with their texts. */
+const pauseMs = 500;
+
+interface Waiting {
+  timer: ReturnType<typeof setTimeout>;
+  photos: readonly Photo[];
+}
+
+/** What is to be written soon, by the keys of drafts. */
+const waiting = new Map<string, Waiting>();
+
+function stopWaiting(draftKey: string): Waiting | undefined {
+  const stopped = waiting.get(draftKey);
+  clearTimeout(stopped?.timer);
+  waiting.delete(draftKey);
+  return stopped;
+}
+
+/** Keeps the pictures of a draft after a pause, as while the text of one is being typed. */
+export function keepPhotosSoon(draftKey: string, photos: readonly Photo[]): void {
+  stopWaiting(draftKey);
+  const timer = setTimeout(() => void flushPhotos(draftKey), pauseMs);
+  waiting.set(draftKey, { timer, photos });
+}
+
+/** Writes at once what waits to be written. */
+export async function flushPhotos(draftKey: string): Promise<void> {
+  const stopped = stopWaiting(draftKey);
+  // A browser without room or without the right to store keeps the text of the draft only.
+  if (stopped) await keepPhotos(draftKey, stopped.photos).catch(() => undefined);
+}
+
 /** Keeps the pictures of a draft in this browser. Without room for them, they are not kept. */
 export async function keepPhotos(draftKey: string, photos: readonly Photo[]): Promise<void> {
+  stopWaiting(draftKey);
   const name = sessionStorage.getItem(nameOf(draftKey)) ?? prefix + crypto.randomUUID();
   sessionStorage.setItem(nameOf(draftKey), name);
   const store = await load();
@@ -32,6 +65,7 @@ export async function readPhotos(draftKey: string): Promise<readonly Photo[] | n
 
 /** Drops the pictures of a draft. */
 export async function discardPhotos(draftKey: string): Promise<void> {
+  stopWaiting(draftKey);
   const name = sessionStorage.getItem(nameOf(draftKey));
   if (!name) return;
   sessionStorage.removeItem(nameOf(draftKey));

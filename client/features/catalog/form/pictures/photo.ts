@@ -47,6 +47,19 @@ export function movePhoto(photos: readonly Photo[], id: string, to: number): Pho
 export const isToBeSent = ({ url, turn, crop }: Photo): boolean =>
   !url || turn !== 0 || crop !== undefined;
 
+/** Whether two lists have the same pictures in the same order, whatever their texts. */
+export const areFilesSame = (photos: readonly Photo[], others: readonly Photo[]): boolean =>
+  photos.length === others.length &&
+  photos.every((photo, index) => {
+    const other = others[index];
+    return (
+      photo.id === other?.id &&
+      photo.turn === other.turn &&
+      photo.crop === other.crop &&
+      photo.preview === other.preview
+    );
+  });
+
 /** Whether the pictures are those of the stored listing, in the same order and with the same texts. */
 export const arePhotosSame = (photos: readonly Photo[], stored: readonly Photo[]): boolean =>
   photos.length === stored.length &&

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { discardPhotos, keepPhotos, readPhotos } from './kept-photos.ts';
-import { arePhotosSame, type Photo } from './photo.ts';
+import {
+  discardPhotos,
+  flushPhotos,
+  keepPhotos,
+  keepPhotosSoon,
+  readPhotos,
+} from './kept-photos.ts';
+import { areFilesSame, arePhotosSame, type Photo } from './photo.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: forms of new and of stored listings differ in other fields
 type PhotoForm = Pick<UseFormReturn<any>, 'getValues' | 'setValue' | 'watch'>;
@@ -19,7 +25,7 @@ export function useKeptPhotos(
   const first = useRef(stored);
   useEffect(() => {
     let isOver = false;
-    let last: unknown = getValues('image');
+    let last: readonly Photo[] = getValues('image') ?? [];
     // Pictures that were chosen while the kept ones were read are newer.
     const restore = (kept: readonly Photo[] | null) => {
       if (isOver || !kept || !arePhotosSame(getValues('image') ?? [], first.current)) return;
@@ -31,15 +37,24 @@ export function useKeptPhotos(
     const { unsubscribe } = watch((values: { image?: readonly Photo[] }) => {
       const photos = values.image ?? [];
       if (photos === last) return;
+      const isTyped = areFilesSame(photos, last);
       last = photos;
       const isDraft = !arePhotosSame(photos, first.current);
+      if (isDraft && isTyped) {
+        keepPhotosSoon(draftKey, photos);
+        return;
+      }
       const done = isDraft ? keepPhotos(draftKey, photos) : discardPhotos(draftKey);
       // A browser without room or without the right to store keeps the text of the draft only.
       done.catch(() => undefined);
     });
+    const flush = () => void flushPhotos(draftKey);
+    window.addEventListener('pagehide', flush);
     return () => {
       isOver = true;
       unsubscribe();
+      window.removeEventListener('pagehide', flush);
+      flush();
     };
   }, [draftKey, getValues, setValue, watch]);
   return { isRestored, forget: () => setRestored(false) };

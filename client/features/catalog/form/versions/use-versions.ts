@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { callPage } from '../../../../api/api.ts';
+import { ApiError } from '../../../../api/api-error.ts';
 import type { AddProductForm, TypedForm } from '../add-product.ts';
 import { savedOf } from '../edit-draft.ts';
 import type { Saved } from '../edit-product.ts';
@@ -24,6 +25,7 @@ interface VersionsOptions {
 export function useVersions({ email, productId, initial, form, saveOver }: VersionsOptions) {
   const [saved, setSaved] = useState(initial);
   const [differences, setDifferences] = useState<readonly Difference[]>([]);
+  const [readError, setReadError] = useState<unknown>(null);
   const set = (name: FieldName, value: unknown) =>
     form.setValue(name, (value ?? '') as never, { shouldDirty: true });
   /** The place of the list belongs to the city and the area. */
@@ -31,10 +33,10 @@ export function useVersions({ email, productId, initial, form, saveOver }: Versi
     if (taken.some(({ name }) => name === 'city' || name === 'area'))
       form.setValue('place_id', from.fields.place_id);
   };
-  const readAgain = async () => {
+  const readTheirs = async () => {
     const { rows } = await callPage('GET /products', { query: { email, id: productId } });
     const [product] = rows;
-    if (!product) return;
+    if (!product) throw new ApiError(404, { code: 'not_found' });
     const theirs = savedOf(product);
     const found = compareVersions({ base: saved, mine: form.getValues(), theirs });
     for (const { name, value } of found.theirsOnly) set(name, value);
@@ -42,6 +44,10 @@ export function useVersions({ email, productId, initial, form, saveOver }: Versi
     setSaved(theirs);
     setDifferences(found.differences);
     if (found.differences.length === 0) saveOver(theirs);
+  };
+  const readAgain = () => {
+    setReadError(null);
+    return readTheirs().catch(setReadError);
   };
   const decide = (decided: readonly Difference[]) => {
     const left = differences.filter((one) => !decided.includes(one));
@@ -51,6 +57,8 @@ export function useVersions({ email, productId, initial, form, saveOver }: Versi
   return {
     saved,
     differences,
+    /** Why the listing could not be read again; null while it could. */
+    readError,
     readAgain,
     keepMine: decide,
     takeTheirs: (decided: readonly Difference[]) => {

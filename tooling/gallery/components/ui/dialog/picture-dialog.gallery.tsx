@@ -1,5 +1,6 @@
 import high from '../../../../../client/brand/art/sign-in.webp';
 import wide from '../../../../../client/brand/banners/2-1400.avif';
+import { PictureCloseButton } from '../../../../../client/ui/dialog/picture-close-button.tsx';
 import { PictureDialog } from '../../../../../client/ui/dialog/picture-dialog.tsx';
 import { component } from '../../../component.ts';
 import { SamplePage } from '../../../frame/SamplePage.tsx';
@@ -7,7 +8,7 @@ import { nothing } from '../../../frame/samples.ts';
 
 export default component({
   title: 'One picture',
-  of: { PictureDialog },
+  of: { PictureDialog, PictureCloseButton },
   about: 'As large as the screen allows. It closes on Escape and on a press beside it.',
   screenHeight: 480,
   states: {

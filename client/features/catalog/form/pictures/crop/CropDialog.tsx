@@ -1,5 +1,5 @@
 import 'react-image-crop/dist/ReactCrop.css';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import ReactCrop, { type PercentCrop } from 'react-image-crop';
 import type { Crop } from '../../../../../../contract/catalog/pictures.ts';
@@ -26,7 +26,7 @@ export default function CropDialog({ photo, onEdit, onClose }: CropDialogProps) 
   const drawn = useQuery({
     queryKey: ['turned', photo.id, turn],
     queryFn: async () => {
-      const source = photo.file ?? (await (await fetch(photo.url ?? '')).blob());
+      const source = photo.file ?? (await readPicture(photo.url ?? ''));
       const canvas = await drawTurned(source, turn);
       return { canvas, shown: canvas.toDataURL('image/jpeg', 0.9) };
     },
@@ -37,14 +37,15 @@ export default function CropDialog({ photo, onEdit, onClose }: CropDialogProps) 
     setTurn((before) => (before + degrees + 360) % 360);
     setCrop(whole);
   };
-  const apply = async () => {
-    if (!drawn.data) return;
-    const kept = toShares(crop);
-    const isChanged = turn !== 0 || kept !== undefined;
-    const preview = isChanged ? await cutOut(drawn.data.canvas, kept) : undefined;
-    onEdit({ turn, crop: kept, preview });
-    onClose();
-  };
+  const apply = useMutation({
+    mutationFn: async (canvas: HTMLCanvasElement) => {
+      const kept = toShares(crop);
+      const isChanged = turn !== 0 || kept !== undefined;
+      const preview = isChanged ? await cutOut(canvas, kept) : undefined;
+      onEdit({ turn, crop: kept, preview });
+      onClose();
+    },
+  });
   return (
     <Dialog title="Crop and turn" open onClose={onClose}>
       <div className="grid gap-4">
@@ -70,15 +71,27 @@ export default function CropDialog({ photo, onEdit, onClose }: CropDialogProps) 
             Show all of it
           </Button>
         </div>
+        {apply.isError && <Alert>The picture could not be cropped. Please try again.</Alert>}
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={apply}>Apply</Button>
+          <Button
+            pending={apply.isPending}
+            onClick={() => drawn.data && apply.mutate(drawn.data.canvas)}
+          >
+            Apply
+          </Button>
         </div>
       </div>
     </Dialog>
   );
+}
+
+async function readPicture(url: string): Promise<Blob> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`the picture was answered with ${answer.status}`);
+  return answer.blob();
 }
 
 const toPercent = (crop: Crop | undefined): PercentCrop =>

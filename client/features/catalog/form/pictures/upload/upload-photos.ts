@@ -1,5 +1,6 @@
 import type { ProductChange } from '../../../../../../contract/catalog/catalog.ts';
-import { ApiError } from '../../../../../api/api-error.ts';
+import { toApiError } from '../../../../../api/api.ts';
+import { ApiError, isAbort } from '../../../../../api/api-error.ts';
 import { uploadImage } from '../../../../../api/upload.ts';
 import { isToBeSent, type Photo } from '../photo.ts';
 import { waitForConnection } from './wait-for-connection.ts';
@@ -51,7 +52,7 @@ async function sendPhoto(photo: Photo, { email, signal, onState }: Uploading): P
   const { id, turn, crop } = photo;
   const onProgress = (share: number) => onState(id, { share });
   try {
-    const file = photo.file ?? (await readStored(photo, signal));
+    const file = photo.file ?? (await waitForConnection(() => readStored(photo, signal), signal));
     const send = () => uploadImage({ file, turn, crop, email, signal, onProgress });
     const { data } = await waitForConnection(send, signal);
     sent.set(keyOf(photo), data.url);
@@ -62,10 +63,16 @@ async function sendPhoto(photo: Photo, { email, signal, onState }: Uploading): P
   }
 }
 
-/** Returns the file of a stored picture, which is sent again to be changed. */
+/** Returns the file of a stored picture, which is sent again to be changed. @throws ApiError, AbortError */
 async function readStored({ url = '' }: Photo, signal: AbortSignal): Promise<File> {
-  const answer = await fetch(url, { signal });
-  return new File([await answer.blob()], 'picture');
+  try {
+    const answer = await fetch(url, { signal });
+    if (!answer.ok) throw await toApiError(answer);
+    return new File([await answer.blob()], 'picture');
+  } catch (error) {
+    if (error instanceof ApiError || isAbort(error)) throw error;
+    throw new ApiError(0, { code: 'picture_not_sent' });
+  }
 }
 
 /** A single picture without a text is the specification's `image`. */
