@@ -19,8 +19,8 @@ import { FitFilter } from './FitFilter.tsx';
 import { facetOptions } from './facet-options.ts';
 import type { FilterProps } from './filter-props.ts';
 import { MakeFilter } from './MakeFilter.tsx';
-import { PlaceFilter } from './PlaceFilter.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
+import { PlaceFilter } from './place/PlaceFilter.tsx';
 import { RangeFields } from './RangeFields.tsx';
 
 export interface FilterPanelProps extends FilterProps {

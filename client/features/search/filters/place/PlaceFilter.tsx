@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { Place } from '../../../../contract/bicycle/place.ts';
-import type { SearchResult } from '../../../../contract/search/search-result.ts';
-import { placesQuery } from '../../../api/places-query.ts';
-import { Combobox } from '../../../ui/form/combobox.tsx';
-import { useEarlyText } from '../../../ui/hooks/use-early-text.ts';
-import { UserText } from '../../../ui/user-text.tsx';
-import { placeLabel } from '../address/active-filters.ts';
-import { withoutFilter } from '../address/search-path.ts';
-import { useSearchPath } from '../search-place.ts';
-import { searchFormId } from '../use-search-form.ts';
+import type { Place } from '../../../../../contract/bicycle/place.ts';
+import type { SearchResult } from '../../../../../contract/search/search-result.ts';
+import { placesQuery } from '../../../../api/places-query.ts';
+import { Combobox } from '../../../../ui/form/combobox.tsx';
+import { useEarlyText } from '../../../../ui/hooks/use-early-text.ts';
+import { UserText } from '../../../../ui/user-text.tsx';
+import { placeLabel } from '../../address/active-filters.ts';
+import { withoutFilter } from '../../address/search-path.ts';
+import { useSearchPath } from '../../search-place.ts';
+import { searchFormId } from '../../use-search-form.ts';
+import { FilterSection } from '../FilterSection.tsx';
+import type { FilterProps } from '../filter-props.ts';
 import { DistanceChoices } from './DistanceChoices.tsx';
-import { FilterSection } from './FilterSection.tsx';
-import type { FilterProps } from './filter-props.ts';
 import { PlaceLinks } from './PlaceLinks.tsx';
 
 interface PlaceFilterProps extends FilterProps {

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
-import { distances } from '../../../../contract/limits.ts';
-import type { SearchResult } from '../../../../contract/search/search-result.ts';
-import { UserText } from '../../../ui/user-text.tsx';
-import { placeLabel } from '../address/active-filters.ts';
-import type { Search } from '../address/read-search.ts';
-import { useSearchPath } from '../search-place.ts';
+import { distances } from '../../../../../contract/limits.ts';
+import type { SearchResult } from '../../../../../contract/search/search-result.ts';
+import { UserText } from '../../../../ui/user-text.tsx';
+import { placeLabel } from '../../address/active-filters.ts';
+import type { Search } from '../../address/read-search.ts';
+import { useSearchPath } from '../../search-place.ts';
 import { Count, rowClass } from './CountedRow.tsx';
 
 interface PlaceLinksProps {

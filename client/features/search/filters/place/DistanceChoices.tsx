@@ -1,8 +1,8 @@
-import { distances } from '../../../../contract/limits.ts';
-import { filterLabels } from '../address/active-filters.ts';
-import { searchFormId } from '../use-search-form.ts';
+import { distances } from '../../../../../contract/limits.ts';
+import { filterLabels } from '../../address/active-filters.ts';
+import { searchFormId } from '../../use-search-form.ts';
+import type { FilterProps } from '../filter-props.ts';
 import { Count, rowClass } from './CountedRow.tsx';
-import type { FilterProps } from './filter-props.ts';
 
 /** The distances from the place of the search. */
 export function DistanceChoices({ search, facets }: FilterProps) {
