@@ -66,6 +66,7 @@ export async function findSame(
   return row?.id ?? null;
 }
 
+/** Returns how many searches a person has saved. */
 export const countOwn = (db: Database, userId: string): Promise<number> =>
   db.$count(searches, eq(searches.userId, userId));
 

@@ -35,8 +35,7 @@ test('a flood of odd listings takes little memory, which is free after their rem
   expect((await megabytes('rss')) - rssBefore).toBeLessThan(250);
   const ids = Array.from({ length: floodSize }, (_, number) => idOf(number + 1));
   await search.update([], ids);
-  // Measured alone: 85 MB held by the flood, and 3 MB less than at first in the end. The C library
-  // keeps some of the pages for the next arrays.
+  // Not of the resident memory: the C library keeps pages for the next arrays.
   const grown = async () => (await megabytes('held')) - heldBefore;
   await expect.poll(grown, { timeout: 30_000, interval: 200 }).toBeLessThan(10);
   expect(await search.usage()).toMatchObject({ listings: 1, dead: 0 });

@@ -44,6 +44,7 @@ export const asciiFolds = Uint8Array.from({ length: 0x80 }, (_, code) => {
   return /[a-z0-9]/.test(character) ? character.charCodeAt(0) : 0;
 });
 
+/** The UTF-16 units that are written within words and left out: "women's" is `womens`. */
 export const apostrophes: ReadonlySet<number> = new Set([0x27, 0x2019, 0x2bc]);
 
 /**

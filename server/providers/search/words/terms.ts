@@ -36,4 +36,5 @@ export function createTerms(words: WordIndex) {
 }
 export type Terms = ReturnType<typeof createTerms>;
 
+/** Whether a word is a whole or a decimal number, without a unit. */
 export const isNumber = (word: string): boolean => /^[\d.]+$/.test(word);

@@ -11,6 +11,7 @@ export interface Tokens {
   count: number;
 }
 
+/** Returns a buffer without words. */
 export const createTokens = (): Tokens => ({
   chars: new Uint16Array(4096),
   starts: new Uint32Array(512),
