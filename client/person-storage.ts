@@ -12,6 +12,9 @@ export const timeZoneKey = 'respoke-time-zone';
 /** The key in local storage of the rider's measures. */
 export const riderKey = 'respoke-rider';
 
+/** The key in local storage of the unit in which the rider's measures are typed. */
+export const lengthUnitKey = 'respoke-length-unit';
+
 /** The key in local storage of the bicycles whose pages were opened. */
 export const seenKey = 'respoke-seen';
 
@@ -21,6 +24,6 @@ export const comparedKey = 'respoke-compared';
 /** Removes all that this browser keeps of a person whose account is deleted. */
 export function forgetPerson(): void {
   forgetWrittenMessages();
-  for (const key of [pushOwnerKey, timeZoneKey, riderKey, seenKey, comparedKey])
+  for (const key of [pushOwnerKey, timeZoneKey, riderKey, lengthUnitKey, seenKey, comparedKey])
     localStorage.removeItem(key);
 }

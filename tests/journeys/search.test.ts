@@ -200,9 +200,14 @@ test('a rider gives their height once, and later finds what fits them by one cli
   await dialog.getByLabel('Your height in cm').fill('177');
   await expect(dialog.getByRole('row', { name: /Road bikes/ })).toContainText('53 to 56 cm');
   expect(await axeFindings(page), 'with sizes').toEqual([]);
+  await dialog.getByRole('radio', { name: 'Feet and inches' }).check();
+  await expect(dialog.getByLabel('Your height, inches')).toHaveValue('9.5');
+  await dialog.getByLabel('Your height, inches').fill('10');
+  await expect(dialog.getByRole('row', { name: /Road bikes/ })).toContainText('53 to 56 cm');
+  expect(await axeFindings(page), 'in feet and inches').toEqual([]);
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Show what fits 177 cm' }).click();
-  await expect(page).toHaveURL('/bicycles?category=road&height=177');
+  await page.getByRole('link', { name: 'Show what fits 178 cm' }).click();
+  await expect(page).toHaveURL('/bicycles?category=road&height=178');
   await closeFilters(page);
   await expect(hits(page)).toHaveText(['Corbel Strada']);
 });

@@ -5,7 +5,7 @@ import { riderLimits } from '../../../../contract/limits.ts';
 import { kindLabels } from '../../../bicycle-labels.ts';
 import { storeRider, useRider } from '../../../browser-storage/rider.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { TextField } from '../../../ui/form/field.tsx';
+import { MeasureFields } from './MeasureFields.tsx';
 
 const kinds = Object.keys(kindLabels) as CategoryKind[];
 
@@ -21,27 +21,14 @@ export default function FitDialog({ onClose }: { onClose(): void }) {
   const [typed, setTyped] = useState({ height: stored.height ?? '', inseam: stored.inseam ?? '' });
   const heightCm = measure(typed.height, riderLimits.height);
   const inseamCm = measure(typed.inseam, riderLimits.inseam);
-  const field = (name: 'height' | 'inseam') => ({
-    type: 'number',
-    inputMode: 'numeric' as const,
-    ...riderLimits[name],
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      const next = { ...typed, [name]: target.value };
-      setTyped(next);
-      storeRider(next);
-    },
-  });
+  const change = (name: 'height' | 'inseam', value: string) => {
+    const next = { ...typed, [name]: value };
+    setTyped(next);
+    storeRider(next);
+  };
   return (
     <Dialog title="Which size fits me?" open onClose={onClose}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Your height in cm" {...field('height')} />
-        <TextField
-          label="Your inseam in cm"
-          hint="From the floor to the crotch, without shoes. The better measure, if you know it."
-          {...field('inseam')}
-        />
-      </div>
+      <MeasureFields typed={typed} onChange={change} />
       <div aria-live="polite" className="mt-5">
         {heightCm || inseamCm ? (
           <SizeTable rider={{ heightCm: heightCm ?? 0, inseamCm: inseamCm ?? undefined }} />
