@@ -9,6 +9,8 @@ export type Access = 'public' | 'anyone' | 'identity' | 'user' | 'buyer' | 'sell
 
 export interface Call {
   access: Access;
+  /** Whether the caller must have signed in, or proved who they are, in the last minutes. */
+  fresh?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;

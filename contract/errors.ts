@@ -1,4 +1,5 @@
 import {
+  freshSignInMinutes,
   holdDurationMs,
   maxConcurrentHolds,
   maxHoldsPerDay,
@@ -41,6 +42,22 @@ export interface ErrorDefinition {
 export const errors = {
   invalid_input: { status: 400, message: 'Please check the marked fields.' },
   not_signed_in: { status: 401, message: 'Please sign in to continue.' },
+  second_factor_needed: {
+    status: 403,
+    message: 'Please enter the code of your authenticator app to finish signing in.',
+  },
+  fresh_sign_in_needed: {
+    status: 403,
+    message: `Please confirm that it is you. The last time was more than ${freshSignInMinutes} minutes ago.`,
+    values: { minutes: freshSignInMinutes },
+  },
+  already_set_up: { status: 409, message: 'You already have an authenticator app.' },
+  code_clock_off: {
+    status: 403,
+    message:
+      'The code is right, but for another time. Please let your phone set its clock by itself, and try again.',
+  },
+  wrong_code: { status: 403, message: 'The code is wrong, or it has been used already.' },
   wrong_email_or_password: { status: 401, message: 'The email or the password is wrong.' },
   wrong_password: { status: 403, message: 'The password is wrong.' },
   password_needed: {

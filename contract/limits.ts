@@ -11,6 +11,17 @@
 export const minPasswordLength = 8;
 export const maxPasswordLength = 128;
 
+// Sign-in (product decisions).
+
+/** For how long a sign-in is fresh enough to change how one signs in, or to delete the account. */
+export const freshSignInMinutes = 10;
+
+/** For how many days a browser is not asked for the second factor again, if the person wants that. */
+export const trustedDeviceDays = 30;
+
+/** After a change of the password, the email or a second factor, no money is paid out for so long. */
+export const moneyHoldHours = 72;
+
 // Forms: lengths of texts in characters, and other limits (product decisions, except where noted).
 
 export const textLimits = {

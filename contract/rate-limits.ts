@@ -85,6 +85,15 @@ export const limits: Partial<Record<LimitedCall, CallLimits>> = {
   },
   'POST /auth/sign-in/social': { address: { max: 20, per: 'minute' } },
   'POST /auth/request-password-reset': { address: { max: 5, per: 'minute' } },
+  // Six digits, three of which are right at any time: ten tries an hour find one in four years.
+  'POST /auth/second-factor': {
+    address: { max: 20, per: 'minute' },
+    account: { max: 10, per: 'hour' },
+  },
+  'POST /auth/confirm-identity': { account: { max: 10, per: 'hour' } },
+  'POST /auth/authenticator': { account: { max: 20, per: 'hour' } },
+  'POST /auth/authenticator/confirm': { account: { max: 20, per: 'hour' } },
+  'POST /auth/recovery-codes': { account: { max: 10, per: 'hour' } },
   'POST /auth/change-password': { account: { max: 10, per: 'hour' } },
   'POST /auth/send-confirmation': { account: { max: 10, per: 'hour' } },
 };

@@ -22,6 +22,12 @@ export const errorTexts: ErrorTexts = {
   not_signed_in: 'Please sign in to continue.',
   wrong_email_or_password: 'The email or the password is wrong.',
   wrong_password: 'The password is wrong.',
+  second_factor_needed: 'Please enter the code of your authenticator app to finish signing in.',
+  fresh_sign_in_needed: () => 'Please confirm that it is you, and try again.',
+  wrong_code: 'The code is wrong, or it has been used already.',
+  code_clock_off:
+    'The code is right, but for another time. Please let your phone set its clock by itself, and try again.',
+  already_set_up: 'You already have an authenticator app.',
   password_needed:
     'Your account has no password yet. Use "Forgot password?" to choose one, then try again.',
   password_too_short: ({ characters }) => `The password needs at least ${characters} characters.`,

@@ -9,6 +9,7 @@ import {
   signInForm,
   username,
 } from './accounts.ts';
+import { securityCalls } from './security-calls.ts';
 
 /** The identity provider's calls that the client uses, below the API base. */
 export const identityCalls = {
@@ -64,4 +65,5 @@ export const identityCalls = {
     access: 'public',
     response: z.object({ user: identityUser }).nullable(),
   },
+  ...securityCalls,
 } as const satisfies Record<string, Call>;

@@ -7,7 +7,7 @@ import { openCache } from './cache.ts';
 const maxSessions = 10_000;
 
 interface SessionCacheDeps {
-  identity: Pick<IdentityProvider, 'sessionEnd'>;
+  identity: Pick<IdentityProvider, 'readSessionState'>;
   /** Returns the user record of an identity, or null when there is none or it is deleted. */
   findCaller(identityId: string): Promise<Caller | null>;
 }
@@ -24,11 +24,11 @@ export function openSessionCache(
   const sessions = openCache<SessionState>(feed, { maxSize: maxSessions, sizeOf: () => 1 });
   return async (session, asOf) => {
     const load = async () => {
-      const [sessionEnd, caller] = await Promise.all([
-        identity.sessionEnd(session),
+      const [stored, caller] = await Promise.all([
+        identity.readSessionState(session),
         findCaller(session.identityId),
       ]);
-      return { sessionEnd, caller };
+      return { session: stored, caller };
     };
     return (await sessions.read(session.sessionId, [session.identityId], load, asOf)).value;
   };

@@ -1,7 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Access } from '../../contract/call.ts';
-import type { IdentitySession, TokenSession } from '../providers/identity/provider.ts';
+import { AppError } from '../errors.ts';
+import type {
+  BrowserSession,
+  IdentitySession,
+  TokenSession,
+} from '../providers/identity/provider.ts';
 import {
   type AuthDeps,
   authorize,
@@ -23,19 +28,24 @@ const email = 'ann@example.com';
 const person: IdentitySession = {
   ...{ sessionId: 's', identityId: 'i', email, name: 'Ann', emailVerified: true },
 };
+const browserSession: BrowserSession = { ...person, freshAt: new Date(now) };
 const session: TokenSession = { ...person, tokenEnd: now + 1 };
 const callerOf = (role: Caller['role']): Caller => ({
   ...{ id: 'u', identityId: 'i', email, username: 'Ann', role },
 });
 const buyer = callerOf('buyer');
-const open: SessionState = { sessionEnd: new Date(now + 1), caller: buyer };
+const stored = { expiresAt: new Date(now + 1), freshAt: new Date(now) };
+const open: SessionState = { session: stored, caller: buyer };
 
 /** Everything of a server whose only valid token is `good` and whose only valid cookie is `in`. */
 function depsOf(state: SessionState) {
   const asked: unknown[] = [];
   const identity = {
     verifyToken: async (token: string) => (token === 'good' ? session : null),
-    readSession: async ({ cookie }: { cookie?: string }) => (cookie === 'in' ? person : null),
+    requireSession: async ({ cookie }: { cookie?: string }) => {
+      if (cookie !== 'in') throw new AppError('not_signed_in');
+      return browserSession;
+    },
   };
   const findSession = async (...about: unknown[]) => {
     asked.push(about);
@@ -47,7 +57,7 @@ function depsOf(state: SessionState) {
 const withToken = { authorization: 'Bearer good' };
 const nobody = { caller: undefined, session: undefined };
 const ask = (access: Access, headers: IncomingHttpHeaders, state = open) =>
-  authorize(depsOf(state).deps, access, { headers }, 7).catch(({ code }) => code);
+  authorize(depsOf(state).deps, { access }, { headers }, 7).catch(({ code }) => code);
 
 test.each<[string, Access, IncomingHttpHeaders, SessionState, unknown]>([
   ['a public call identifies no caller', 'public', { ...withToken, cookie: 'in' }, open, nobody],
@@ -66,7 +76,7 @@ test.each<[string, Access, IncomingHttpHeaders, SessionState, unknown]>([
     'identity',
     { cookie: 'in' },
     open,
-    { caller: person, session: undefined },
+    { caller: browserSession, session: undefined },
   ],
   ['a call of a session needs the cookie', 'identity', withToken, open, 'not_signed_in'],
   ['a call for users serves a buyer', 'user', withToken, open, { caller: buyer, session }],
@@ -93,18 +103,44 @@ test.each<[string, Access, IncomingHttpHeaders, SessionState, unknown]>([
     'a token whose session was ended is rejected',
     'user',
     withToken,
-    { ...open, sessionEnd: null },
+    { ...open, session: null },
     'not_signed_in',
   ],
   [
     'a token whose session expires now is rejected',
     'user',
     withToken,
-    { ...open, sessionEnd: new Date(now) },
+    { ...open, session: { ...stored, expiresAt: new Date(now) } },
     'not_signed_in',
   ],
 ])('%s', async (_, access, headers, state, result) => {
   expect(await ask(access, headers, state)).toEqual(result);
+});
+
+const tenMinutes = 10 * 60 * 1000;
+
+test.each<[string, Date | null, unknown]>([
+  ['ten minutes old', new Date(now - tenMinutes), { caller: buyer, session }],
+  ['older than ten minutes', new Date(now - tenMinutes - 1), 'fresh_sign_in_needed'],
+  ['of unknown age', null, 'fresh_sign_in_needed'],
+])('a call that needs a fresh sign-in, after one that is %s', async (_, freshAt, result) => {
+  const { deps } = depsOf({ ...open, session: { ...stored, freshAt } });
+  const call = { access: 'user', fresh: true } as const;
+  const asked = authorize(deps, call, { headers: withToken }, 7).catch(({ code }) => code);
+  expect(await asked).toEqual(result);
+  const identity = { requireSession: async () => ({ ...browserSession, freshAt }) };
+  const byCookie = authorize(
+    { ...deps, identity } as unknown as AuthDeps,
+    { access: 'identity', fresh: true },
+    { headers: {} },
+    7,
+  );
+  expect(
+    await byCookie.then(
+      () => 'served',
+      ({ code }) => code,
+    ),
+  ).toBe(result === 'fresh_sign_in_needed' ? result : 'served');
 });
 
 test.each([
@@ -122,7 +158,7 @@ test.each([
 
 test('the session is read as in the database when the request arrived, or later', async () => {
   const { deps, asked } = depsOf(open);
-  await authorize(deps, 'user', { headers: withToken }, 7);
+  await authorize(deps, { access: 'user' }, { headers: withToken }, 7);
   expect(asked).toEqual([[session, 7]]);
 });
 

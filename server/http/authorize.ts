@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Role } from '../../contract/accounts/accounts.ts';
-import type { Access } from '../../contract/call.ts';
+import type { Access, Call } from '../../contract/call.ts';
+import { freshSignInMs } from '../config/lifetimes.ts';
 import type { DbDeps } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type {
   IdentityProvider,
   IdentitySession,
+  IdentitySessionState,
   TokenSession,
 } from '../providers/identity/provider.ts';
 
@@ -29,8 +31,8 @@ export interface AuthDeps extends DbDeps {
 
 /** What the database holds for a valid token. */
 export interface SessionState {
-  /** When the session expires; null when it has ended. */
-  sessionEnd: Date | null;
+  /** When the session expires, and when the person last proved who they are; null once it has ended. */
+  session: IdentitySessionState | null;
   /** The user record; null when there is none or it is deleted. */
   caller: Caller | null;
 }
@@ -42,25 +44,36 @@ export interface Authorized {
 }
 
 /**
- * Identifies the caller of a request as `access` requires. @throws AppError not_signed_in,
- * account_type_needed, forbidden
+ * Identifies the caller of a request as the call requires. @throws AppError not_signed_in,
+ * second_factor_needed, account_type_needed, forbidden, fresh_sign_in_needed
  */
 export async function authorize(
   deps: AuthDeps,
-  access: Access,
+  { access, fresh }: Pick<Call, 'access' | 'fresh'>,
   request: Pick<IncomingMessage, 'headers'>,
   arrivedAt: number,
 ): Promise<Authorized> {
   const anonymous = { caller: undefined, session: undefined };
   if (access === 'public') return anonymous;
   if (access === 'identity') {
-    const caller = await deps.identity.readSession(request.headers);
-    if (!caller) throw new AppError('not_signed_in');
+    const caller = await deps.identity.requireSession(request.headers);
+    if (fresh) requireFresh(caller.freshAt);
     return { ...anonymous, caller };
   }
   const bearer = await readBearer(deps, request, arrivedAt);
   if (access === 'anyone') return bearer?.caller ? { ...bearer, caller: bearer.caller } : anonymous;
-  return { caller: requireCaller(bearer, access), session: bearer?.session };
+  const caller = requireCaller(bearer, access);
+  if (fresh) requireFresh(bearer?.freshAt);
+  return { caller, session: bearer?.session };
+}
+
+/**
+ * Refuses a change when the person has not proved for some minutes who they are.
+ * @throws AppError fresh_sign_in_needed
+ */
+export function requireFresh(freshAt: Date | null | undefined): void {
+  if (!freshAt || freshAt.getTime() + freshSignInMs < Date.now())
+    throw new AppError('fresh_sign_in_needed');
 }
 
 /** @throws AppError not_signed_in, account_type_needed, forbidden */
@@ -81,8 +94,9 @@ async function readBearer(
   const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
   const session = token ? await deps.identity.verifyToken(token) : null;
   if (!session) return null;
-  const { sessionEnd, caller } = await deps.findSession(session, asOf);
-  return sessionEnd && sessionEnd.getTime() > Date.now() ? { caller, session } : null;
+  const { session: stored, caller } = await deps.findSession(session, asOf);
+  const isOpen = stored && stored.expiresAt.getTime() > Date.now();
+  return isOpen ? { caller, session, freshAt: stored.freshAt } : null;
 }
 
 /**
@@ -98,8 +112,8 @@ export async function authorizeUpload(
   const asOf = performance.now();
   if (request.headers.authorization !== undefined)
     return requireCaller(await readBearer(deps, request, asOf), 'user');
-  const session = await deps.identity.readSession(request.headers);
-  return requireCaller(session && (await deps.findSession(session, asOf)), 'user');
+  const session = await deps.identity.requireSession(request.headers);
+  return requireCaller(await deps.findSession(session, asOf), 'user');
 }
 
 /** Checks that an `email` in the query is the caller's own. @throws AppError forbidden */

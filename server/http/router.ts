@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Access } from '../../contract/call.ts';
+import type { Access, Call } from '../../contract/call.ts';
 import type { CallInput, CallName, CallResponse } from '../../contract/call-types.ts';
 import { calls } from '../../contract/calls.ts';
 import { maxCounted } from '../../contract/limits.ts';
@@ -65,7 +65,8 @@ declare module 'fastify' {
 export function createRoute(app: FastifyInstance, deps: AuthDeps): Route {
   app.decorateRequest('requestContext', null);
   return (name, handler) => {
-    const { access, response, ...parts } = calls[name] as (typeof calls)['POST /products'];
+    const call: Call = calls[name];
+    const { access, response, params, query, body } = call;
     const [method, url] = name.split(' ') as [string, string];
     const { address, account, accountPerDay } = limits[name] ?? {};
     const counts = [
@@ -80,16 +81,16 @@ export function createRoute(app: FastifyInstance, deps: AuthDeps): Route {
       ...(streamingCalls.includes(name) ? { compress: false, exposeHeadRoute: false } : {}),
       config: { isData: true, ...addressRateLimit(address) },
       schema: {
-        ...('params' in parts ? { params: parts.params } : {}),
-        ...('query' in parts ? { querystring: parts.query } : {}),
-        ...('body' in parts ? { body: parts.body } : {}),
+        ...(params ? { params } : {}),
+        ...(query ? { querystring: query } : {}),
+        ...(body ? { body } : {}),
         response: { 200: streamingCalls.includes(name) ? eventStreamSchema(response) : response },
         ...securityOf(access),
       },
       // Before validation, so that an unauthorized client learns nothing about the input's format.
       preValidation: async (request) => {
         const arrivedAt = performance.now();
-        const { caller, session } = await authorize(deps, access, request, arrivedAt);
+        const { caller, session } = await authorize(deps, call, request, arrivedAt);
         if (caller) for (const count of counts) await count?.(request, caller.identityId);
         request.requestContext = { caller, session, arrivedAt };
       },

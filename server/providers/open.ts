@@ -86,6 +86,7 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
     sharedLoginFailures: options.sharedLoginFailures,
     wait: options.wait,
     hasPicture: images.has,
+    brandName: config.brand.name,
     log,
     onEvent: options.onIdentityEvent ?? (async () => undefined),
   });

@@ -66,8 +66,9 @@ export function openLiveHub({ feed, bus, findSession }: HubOptions): LiveHub {
 
   // A user's topics depend on the role, so the page must reconnect when it changes.
   const endIfSessionEnded = async ({ session, role, stream }: Subscriber) => {
-    const { sessionEnd, caller } = await findSession(session, performance.now());
-    if (caller?.role !== role || !sessionEnd || sessionEnd.getTime() <= Date.now()) stream.end(0);
+    const { session: stored, caller } = await findSession(session, performance.now());
+    const isOpen = stored && stored.expiresAt.getTime() > Date.now();
+    if (caller?.role !== role || !isOpen) stream.end(0);
   };
   const notify = (subscriber: Subscriber, topics: readonly string[]) => {
     if (topics.includes(subscriber.session.identityId))

@@ -40,13 +40,18 @@ const quotaGroups: Record<AccountMailKind, MailGroup | null> = {
   password_reset: 'reset',
   password_changed: 'account',
   password_removed: 'account',
+  account_changed: 'account',
 };
 
 /**
  * Mails that are postponed when the recipient's quota is used up: warnings to an account's owner. The
  * others are dropped, since anyone can cause them at no cost.
  */
-const alwaysSent: readonly AccountMailKind[] = ['password_changed', 'password_removed'];
+const alwaysSent: readonly AccountMailKind[] = [
+  'password_changed',
+  'password_removed',
+  'account_changed',
+];
 
 async function deliver(deps: MailDeps, row: OutboxRow): Promise<void> {
   const { db, clock } = deps;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
 
 // The identity provider's tables, separate from the shop's: an identity is for signing in, a user
@@ -17,11 +18,17 @@ export const identities = identitySchema.table('identities', {
    */
   ownerSince: timestamptz('owner_since'),
   image: text('image'),
+  /**
+   * Until when money is not paid out, because the email or a way to sign in was changed. Null when
+   * none was.
+   */
+  moneyHoldUntil: timestamptz('money_hold_until'),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });
 
-const identityId = () =>
+/** The column of a row that belongs to an identity and is deleted with it. */
+export const identityId = () =>
   text('identity_id')
     .notNull()
     .references(() => identities.id, { onDelete: 'cascade' });
@@ -37,6 +44,15 @@ export const sessions = identitySchema.table(
     userAgent: text('user_agent'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+    /**
+     * Whether the person still has to prove the second factor. Until then the session allows nothing
+     * else.
+     */
+    secondFactorDue: boolean('second_factor_due').notNull().default(false),
+    /** When the person last proved who they are; null for sessions from before this was recorded. */
+    freshAt: timestamptz('fresh_at').default(sql`now()`),
+    /** When the browser last fetched a token, which it does every 15 minutes while a page is open. */
+    lastUsedAt: timestamptz('last_used_at').default(sql`now()`),
   },
   (table) => [index().on(table.userId)],
 );

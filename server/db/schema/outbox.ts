@@ -12,8 +12,21 @@ export const accountMailKinds = [
   'password_reset',
   'password_changed',
   'password_removed',
+  'account_changed',
 ] as const;
 export type AccountMailKind = (typeof accountMailKinds)[number];
+
+/** The changes of an account that its owner is told of by `account_changed`. */
+export const accountChanges = [
+  'authenticator_added',
+  'authenticator_removed',
+  'recovery_codes_made',
+  'recovery_code_used',
+  'passkey_added',
+  'passkey_removed',
+  'email_changed',
+] as const;
+export type AccountChange = (typeof accountChanges)[number];
 
 /** What people are notified of, or mailed about their account. */
 export type EventKind = NotificationKind | AccountMailKind;
@@ -37,7 +50,7 @@ export const outbox = mailSchema.table(
     /**
      * The id of the booking (with the hour, for a new price, since a booking can have several), of
      * the refunded transaction, of the mailed link, or of the identity (with the time, for a
-     * change). For a bicycle in wishlists, its id with what the kind needs: the buyer, or the day
+     * change, and its name). For a bicycle in wishlists, its id with what the kind needs: the buyer, or the day
      * and the former price. For messages, the id of the thread and the time at which they are told of.
      */
     about: text('about').notNull(),

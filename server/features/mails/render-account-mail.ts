@@ -1,5 +1,6 @@
 import type { AccountMailKind } from '../../db/schema/outbox.ts';
 import type { Mail } from '../../providers/mail/provider.ts';
+import { accountChangedEmail } from './account-changed-mail.ts';
 import {
   confirmationEmail,
   passwordChangedEmail,
@@ -29,6 +30,11 @@ export async function renderAccountMail(
     case 'password_reset': {
       const link = await identity.renewResetLink(about);
       return link && { id: attemptId, to: link.email, ...passwordResetEmail(sender, link.token) };
+    }
+    case 'account_changed': {
+      const [identityId, , change] = about.split(' ');
+      const owner = await identity.findEmail(String(identityId));
+      return owner && { id, to: owner.email, ...accountChangedEmail(sender, change) };
     }
     case 'password_changed':
     case 'password_removed': {

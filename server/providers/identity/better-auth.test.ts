@@ -23,6 +23,7 @@ test('the library limits each address as the contract does, and limits no readin
       '/sign-in/email': { window: 60, max: 10 },
       '/sign-up/email': { window: 60, max: 10 },
       '/sign-in/social': { window: 60, max: 20 },
+      '/second-factor': { window: 60, max: 20 },
       '/request-password-reset': { window: 60, max: 5 },
       '/get-session': false,
     },
@@ -74,7 +75,7 @@ test('a sign-up is answered with the person and a session that only the cookie n
   expect(cookieOf(signedUp)).toEqual({
     name: 'respoke.session_token',
     httpOnly: true,
-    maxAge: 604_800,
+    maxAge: 2_592_000,
     path: '/',
     sameSite: 'Lax',
   });

@@ -7,6 +7,7 @@ import { limits } from '../../../contract/rate-limits.ts';
 import { sessionLifetime, signingKeyLifetime, tokenMinutes } from '../../config/lifetimes.ts';
 import type { Database } from '../../db/database.ts';
 import * as tables from '../../db/schema/identity.ts';
+import { beginSessionPlugin } from './begin-session.ts';
 import { donePath } from './google/popup-page.ts';
 import { hashPassword } from './passwords/passwords.ts';
 import { resetLinks } from './passwords/reset-links.ts';
@@ -70,7 +71,14 @@ export function createBetterAuth(
         ownerSince: { type: 'date', required: false, input: false, returned: false },
       },
     },
-    session: sessionLifetime,
+    session: {
+      ...sessionLifetime,
+      // Read and written by this code; see the table.
+      additionalFields: {
+        secondFactorDue: { type: 'boolean', required: false, input: false, defaultValue: false },
+        freshAt: { type: 'date', required: false, input: false, defaultValue: () => new Date() },
+      },
+    },
     emailAndPassword: {
       enabled: true,
       minPasswordLength,
@@ -104,7 +112,11 @@ export function createBetterAuth(
     databaseHooks: {
       session: {
         create: {
-          after: ({ userId }) => options.onEvent({ action: 'signed_in', identityId: userId }),
+          // A session that waits for the second factor is followed by another one.
+          after: async ({ userId, secondFactorDue }) => {
+            if (!secondFactorDue)
+              await options.onEvent({ action: 'signed_in', identityId: userId });
+          },
         },
       },
     },
@@ -114,6 +126,7 @@ export function createBetterAuth(
         jwt: { issuer: origin, audience: origin, expirationTime: `${tokenMinutes}m` },
         disableSettingJwtHeader: true,
       }),
+      beginSessionPlugin(),
       google,
     ].filter((plugin) => plugin !== undefined),
   });

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../../contract/errors.ts';
+import type { Database } from '../../db/database.ts';
 import { AppError, serviceUnavailable } from '../../errors.ts';
 import { addressHeader, type BetterAuthInstance } from './better-auth.ts';
+import type { TrustedDeviceCookies } from './second-factor/trusted-device.ts';
 import { withSessionGuard } from './session-guard.ts';
 
 /** Maps the library's error codes to those of the contract; other codes become invalid_input. */
@@ -27,12 +29,39 @@ export type Forward = (request: FastifyRequest, body?: object) => Promise<Respon
  * is configured with.
  */
 export const createForwarder =
-  (auth: BetterAuthInstance, origin: string): Forward =>
+  (
+    auth: BetterAuthInstance,
+    origin: string,
+    trustedDevice: TrustedDeviceCookies['find'],
+  ): Forward =>
   (request, body) =>
-    withSessionGuard(() => auth.handler(toWebRequest(request, origin, body)));
+    withSessionGuard(() => auth.handler(toWebRequest(request, origin, body)), {
+      trustedDevice: trustedDevice(request.headers),
+    });
 
-function toWebRequest(request: FastifyRequest, origin: string, body?: object): Request {
-  const headers = new Headers({
+/** Begins a session of an identity; `consume` is the guard's. Returns the library's response. */
+export type BeginSession = (
+  request: FastifyRequest,
+  identityId: string,
+  consume: (tx: Database) => Promise<void>,
+) => Promise<Response>;
+
+/** Makes the function that begins sessions after a way to sign in that the library does not know. */
+export const createSessionBeginner =
+  (auth: BetterAuthInstance, origin: string): BeginSession =>
+  (request, identityId, consume) =>
+    withSessionGuard(
+      () =>
+        auth.api.beginSession({
+          body: { identityId },
+          headers: headersOf(request, origin),
+          asResponse: true,
+        }),
+      { consume },
+    );
+
+const headersOf = (request: FastifyRequest, origin: string) =>
+  new Headers({
     // The server has checked the origin already; the library gets the one that it is configured
     // with.
     origin,
@@ -41,6 +70,9 @@ function toWebRequest(request: FastifyRequest, origin: string, body?: object): R
     'content-type': 'application/json',
     [addressHeader]: request.ip,
   });
+
+function toWebRequest(request: FastifyRequest, origin: string, body?: object): Request {
+  const headers = headersOf(request, origin);
   const { method } = request;
   const payload = method === 'GET' ? null : JSON.stringify(body ?? request.body ?? {});
   return new Request(new URL(request.url, origin), { method, headers, body: payload });

@@ -1,18 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { APIError } from 'better-auth/api';
-import { fromNodeHeaders } from 'better-auth/node';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Wait } from '../../clock.ts';
 import { identities, sessions } from '../../db/schema/identity.ts';
-import { AppError, serviceUnavailable } from '../../errors.ts';
-import {
-  type BetterAuthInstance,
-  createBetterAuth,
-  type IdentityLibraryOptions,
-} from './better-auth.ts';
+import { AppError } from '../../errors.ts';
+import { createBetterAuth, type IdentityLibraryOptions } from './better-auth.ts';
 import { renewEmailProof } from './email-proofs.ts';
 import { exportIdentity } from './export-identity.ts';
-import { createForwarder, sessionReadFailed } from './forward-to-better-auth.ts';
+import { createForwarder, createSessionBeginner } from './forward-to-better-auth.ts';
 import { type GoogleOptions, openGoogle } from './google/open.ts';
 import { lockSession } from './identity-lock.ts';
 import { knownDevices } from './known-devices.ts';
@@ -20,8 +14,10 @@ import { openLoginThrottle, type SharedLoginFailures } from './login-throttle.ts
 import { isOwnPassword } from './passwords/own-password.ts';
 import { renewResetLink } from './passwords/reset-links.ts';
 import { allowedPicture } from './profile-pictures.ts';
-import type { IdentityProvider, IdentitySession } from './provider.ts';
+import type { IdentityProvider } from './provider.ts';
+import { sessionReader } from './read-session.ts';
 import { identityRoutes } from './routes/routes.ts';
+import { trustedDeviceCookies } from './second-factor/trusted-device.ts';
 import { tokenService } from './tokens.ts';
 
 export interface IdentityOptions extends IdentityLibraryOptions, GoogleOptions {
@@ -29,6 +25,8 @@ export interface IdentityOptions extends IdentityLibraryOptions, GoogleOptions {
   sharedLoginFailures?: SharedLoginFailures | undefined;
   /** Whether a URL is that of a picture uploaded to this shop. */
   hasPicture(url: string): Promise<boolean>;
+  /** The shop's name, which authenticator apps show. */
+  brandName: string;
   /** How deliberate delays wait: with the system's timers, unless a test replaces them. */
   wait?: Wait | undefined;
 }
@@ -40,24 +38,18 @@ export interface IdentityOptions extends IdentityLibraryOptions, GoogleOptions {
 export function openIdentity(options: IdentityOptions): IdentityProvider {
   const google = openGoogle(options);
   const auth = createBetterAuth(options, google?.plugin);
-  const forward = createForwarder(auth, options.origin);
   const { secret, origin } = options;
   const isSecure = origin.startsWith('https:');
-  const devices = knownDevices({ secret, isSecure, crossSite: options.crossSiteCookies });
+  const crossSite = options.crossSiteCookies;
+  const devices = knownDevices({ secret, isSecure, crossSite });
+  const trustedDevices = trustedDeviceCookies({ isSecure, crossSite });
+  const forward = createForwarder(auth, origin, trustedDevices.find);
+  const beginSession = createSessionBeginner(auth, origin);
   const tokens = tokenService(auth, options.db, options.origin);
   const wait = options.wait ?? sleep;
   const loginThrottle = openLoginThrottle({ wait, shared: options.sharedLoginFailures });
 
-  const readSession: IdentityProvider['readSession'] = async (headers) => {
-    try {
-      const found = await auth.api.getSession({ headers: fromNodeHeaders(headers) });
-      return found && toSession(found);
-    } catch (error) {
-      throw error instanceof APIError && error.body?.code === sessionReadFailed
-        ? serviceUnavailable()
-        : error;
-    }
-  };
+  const { readSession, requireSession, readUnfinished } = sessionReader(auth);
 
   return {
     description: 'own accounts (email and password)',
@@ -72,7 +64,13 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
         loginThrottle,
         wait,
         hasPicture,
+        secret,
+        brandName: options.brandName,
+        requireSession,
         readSession,
+        readUnfinished,
+        beginSession,
+        trustedDevices,
         onEvent,
         log,
       };
@@ -81,9 +79,10 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
     },
     issueToken: tokens.issue,
     verifyToken: tokens.verify,
-    sessionEnd: tokens.sessionEnd,
+    readSessionState: tokens.readSessionState,
 
     readSession,
+    requireSession,
 
     isOwnPassword: (person, password) => isOwnPassword(options.db, loginThrottle, person, password),
 
@@ -133,10 +132,3 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
     },
   };
 }
-
-type Found = NonNullable<Awaited<ReturnType<BetterAuthInstance['api']['getSession']>>>;
-
-const toSession = ({ user, session }: Found): IdentitySession => {
-  const { id: identityId, email, name, emailVerified } = user;
-  return { sessionId: session.id, identityId, email, name, emailVerified };
-};

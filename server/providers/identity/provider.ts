@@ -11,8 +11,21 @@ export interface IdentitySession {
   emailVerified: boolean;
 }
 
+/** A signed-in person, by the session cookie. */
+export interface BrowserSession extends IdentitySession {
+  /** When the person last proved who they are; null when that is not recorded. */
+  freshAt: Date | null;
+}
+
 /** Identifies a session and its identity. */
 export type SessionKey = Pick<IdentitySession, 'identityId' | 'sessionId'>;
+
+/** What the database holds about a session. */
+export interface IdentitySessionState {
+  expiresAt: Date;
+  /** When the person last proved who they are; null when that is not recorded. */
+  freshAt: Date | null;
+}
 
 /** A session that cannot end before the transaction does. */
 export interface LockedSession {
@@ -54,10 +67,15 @@ export interface IdentityProvider {
   readonly hasGoogle: boolean;
   /** The provider's own HTTP routes, to be mounted at `/auth` below the API base. */
   readonly routes: FastifyPluginAsync;
-  /** Returns the session of a request with these headers, or null. */
+  /**
+   * Returns the session of a request with these headers; null without one, and while the second
+   * factor is still to be shown.
+   */
   readSession(
     headers: Record<string, string | string[] | undefined>,
-  ): Promise<IdentitySession | null>;
+  ): Promise<BrowserSession | null>;
+  /** Likewise. @throws AppError not_signed_in, second_factor_needed */
+  requireSession(headers: Record<string, string | string[] | undefined>): Promise<BrowserSession>;
   /** Returns a signed bearer token for the session, valid for 15 minutes. */
   issueToken(session: IdentitySession): Promise<string>;
   /**
@@ -65,8 +83,8 @@ export interface IdentityProvider {
    * itself may have ended, so a valid token alone does not authorize a request.
    */
   verifyToken(token: string): Promise<TokenSession | null>;
-  /** Returns when a token's session expires, read from the database now; null when it has ended. */
-  sessionEnd(session: IdentitySession): Promise<Date | null>;
+  /** Returns the state of a token's session, read from the database now; null when it has ended. */
+  readSessionState(session: IdentitySession): Promise<IdentitySessionState | null>;
   /**
    * Creates an identity with a password, for the demo data. Returns its id.
    * @throws AppError email_taken

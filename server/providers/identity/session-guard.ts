@@ -7,14 +7,28 @@ import { credentials } from '../../db/schema/identity.ts';
 import { googleId } from './google/provider.ts';
 import { lockIdentity } from './identity-lock.ts';
 import { verifyPassword } from './passwords/passwords.ts';
+import { isSecondFactorDue } from './second-factor/second-factor-due.ts';
 
 type OpenAdapter = ReturnType<typeof drizzleAdapter>;
 
-/** The hash with which the current request has verified a password. */
-const verified = new AsyncLocalStorage<{ hash?: string }>();
+/** What a request has shown before its session begins. */
+interface Proof {
+  /** The hash with which it has verified a password. */
+  hash?: string;
+  /** The token of a browser that is not asked for the second factor. */
+  trustedDevice?: string | undefined;
+  /**
+   * For ways to sign in that include a second factor: uses up what was shown, within the
+   * transaction in which the session begins, or throws when it is no longer valid.
+   */
+  consume?(tx: Database): Promise<void>;
+}
 
-/** Runs a request of the library so that its new session is checked against what it verified. */
-export const withSessionGuard = <T>(run: () => Promise<T>): Promise<T> => verified.run({}, run);
+const shown = new AsyncLocalStorage<Proof>();
+
+/** Runs a request of the library so that its new session is checked against what it has shown. */
+export const withSessionGuard = <T>(run: () => Promise<T>, proof: Proof = {}): Promise<T> =>
+  shown.run({ ...proof }, run);
 
 /** Runs `verifyPassword`, and stores the verified hash for the guard. */
 export async function verifyForSession(stored: {
@@ -22,18 +36,20 @@ export async function verifyForSession(stored: {
   password: string;
 }): Promise<boolean> {
   const isRight = await verifyPassword(stored);
-  const request = verified.getStore();
+  const request = shown.getStore();
   if (isRight && request) request.hash = stored.hash;
   return isRight;
 }
 
 /**
- * Wraps the library's adapter so that a session begins only while the credential of the sign-in is
- * still valid. The library verifies a password for 20 ms and then inserts the session; in between,
- * a reset, a change of the password, or a sign-in with Google may have removed that password and
- * ended the account's sessions. A sign-up inserts its session in the transaction that creates the
- * identity, which other transactions cannot see yet, so it does not pass here.
- * @throws APIError INVALID_EMAIL_OR_PASSWORD from `create` when the session may not begin
+ * Wraps the library's adapter so that a session begins only while what was shown for it is still
+ * valid, and waits for the second factor where the person has one. Every way to sign in passes here.
+ * The library verifies a password for 20 ms and then inserts the session; in between, a reset, a
+ * change of the password, or a sign-in with Google may have removed that password and ended the
+ * account's sessions. A sign-up inserts its session in the transaction that creates the identity,
+ * which other transactions cannot see yet, so it does not pass here.
+ * @throws APIError INVALID_EMAIL_OR_PASSWORD from `create` when the session may not begin, and what
+ * `consume` throws
  */
 export function guardSessions(db: Database, open: (db: Database) => OpenAdapter): OpenAdapter {
   const openUnguarded = open(db);
@@ -42,22 +58,32 @@ export function guardSessions(db: Database, open: (db: Database) => OpenAdapter)
     const create: typeof adapter.create = (given) => {
       if (given.model !== 'session') return adapter.create(given);
       const { userId } = given.data as unknown as { userId: string };
+      const proof = shown.getStore() ?? {};
       return db.transaction(async (tx) => {
-        await checkProof(tx, userId);
-        return open(tx)(options).create(given);
+        const secondFactorDue = await checkProof(tx, userId, proof);
+        return open(tx)(options).create({ ...given, data: { ...given.data, secondFactorDue } });
       });
     };
     return { ...adapter, create };
   };
 }
 
-async function checkProof(tx: Database, identityId: string): Promise<void> {
+/** Returns whether the second factor is still to be shown. */
+async function checkProof(tx: Database, identityId: string, proof: Proof): Promise<boolean> {
   await lockIdentity(tx, identityId);
+  if (proof.consume) {
+    await proof.consume(tx);
+    return false;
+  }
+  await checkFirstFactor(tx, identityId, proof);
+  return isSecondFactorDue(tx, identityId, proof.trustedDevice);
+}
+
+async function checkFirstFactor(tx: Database, identityId: string, { hash: proof }: Proof) {
   const proofs = await tx
     .select({ providerId: credentials.providerId, hash: credentials.password })
     .from(credentials)
     .where(eq(credentials.userId, identityId));
-  const proof = verified.getStore()?.hash;
   const isProven = proofs.some(({ providerId, hash }) =>
     proof === undefined ? providerId === googleId : hash === proof,
   );

@@ -74,6 +74,7 @@ test('a session is read by its cookie, with the state of the email', async () =>
     email: person.email,
     name: 'Ann',
     emailVerified: false,
+    freshAt: expect.any(Date),
   });
   expect(
     await shop.providers.identity.readSession({ cookie: 'respoke.session_token=x' }),
@@ -161,4 +162,17 @@ test('a change of name and picture, and a deletion, concern one identity', async
   ]);
   await remove(shop.db, id);
   expect(await all()).toEqual([undefined, expect.anything()]);
+});
+
+test('a session that is renewed again and again ends 90 days after the sign-in', async () => {
+  const { cookie } = await signUp(shop.app, 'buyer');
+  const session = await shop.providers.identity.readSession({ cookie });
+  const isThis = eq(sessions.id, String(session?.sessionId));
+  const day = 24 * 60 * 60 * 1000;
+  const createdAt = new Date(Date.now() - 80 * day);
+  await shop.db.update(sessions).set({ createdAt }).where(isThis);
+  const expiresAt = new Date(Date.now() + 30 * day);
+  await shop.db.update(sessions).set({ expiresAt }).where(isThis);
+  const [row] = await shop.db.select().from(sessions).where(isThis);
+  expect(row?.expiresAt).toEqual(new Date(createdAt.getTime() + 90 * day));
 });

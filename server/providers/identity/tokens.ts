@@ -17,7 +17,7 @@ const claims = z.object({
 
 /**
  * Signs and verifies bearer tokens. A token is short-lived. It also names its session, which may
- * end earlier, so code that authorizes a request also checks `sessionEnd`. At most `maxVerified`
+ * end earlier, so code that authorizes a request also checks `readSessionState`. At most `maxVerified`
  * verified tokens are cached: about as many as are in use within 15 minutes.
  */
 export function tokenService(
@@ -32,15 +32,17 @@ export function tokenService(
 
   // A prepared statement: the database plans it once for each connection.
   const sessionQuery = db
-    .select({ expiresAt: sessions.expiresAt })
+    .select({ expiresAt: sessions.expiresAt, freshAt: sessions.freshAt })
     .from(sessions)
     .where(
       and(
         eq(sessions.id, sql.placeholder('sessionId')),
         eq(sessions.userId, sql.placeholder('identityId')),
+        // No token is issued for such a session either.
+        eq(sessions.secondFactorDue, false),
       ),
     )
-    .prepare('session_end');
+    .prepare('session_state');
 
   const loadKeys = async () => {
     const { keys: list } = await auth.api.getJwks();
@@ -92,9 +94,9 @@ export function tokenService(
       return session;
     },
 
-    sessionEnd: async ({ sessionId, identityId }: IdentitySession): Promise<Date | null> => {
+    readSessionState: async ({ sessionId, identityId }: IdentitySession) => {
       const [row] = await sessionQuery.execute({ sessionId, identityId });
-      return row?.expiresAt ?? null;
+      return row ?? null;
     },
   };
 }

@@ -3,9 +3,11 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../db/database.ts';
 import { enqueueEvents } from '../../../db/outbox.ts';
 import { credentials, identities, sessions } from '../../../db/schema/identity.ts';
+import { trustedDevices } from '../../../db/schema/sign-in-factors.ts';
 import { AppError } from '../../../errors.ts';
 import { lockIdentity, lockSession } from '../identity-lock.ts';
 import type { SessionKey } from '../provider.ts';
+import { holdMoney } from '../tell-owner.ts';
 import { consumeResetLink, endResetLinks, findResetLink } from './reset-links.ts';
 
 /** The condition on `credentials` for the password of an identity. */
@@ -33,6 +35,7 @@ export async function resetPassword(
     await setPassword(tx, identityId, password);
     await tx.delete(sessions).where(eq(sessions.userId, identityId));
     await endResetLinks(tx, identityId);
+    await holdMoney(tx, identityId, new Date());
     const proven = { emailVerified: true, ownerSince: new Date() };
     await tx.update(identities).set(proven).where(eq(identities.id, identityId));
     return identityId;
@@ -54,16 +57,18 @@ export const changePassword = (db: Database, session: SessionKey, password: stri
     await tx.delete(sessions).where(isOther);
     await endResetLinks(tx, identityId);
     const now = new Date();
+    await holdMoney(tx, identityId, now);
     // Each change has its own id, so that each is mailed.
     const about = `${identityId} ${now.toISOString()}`;
     await enqueueEvents(tx, now, { kind: 'password_changed', ids: [about], sides: ['owner'] });
   });
 
 /**
- * Stores the hash of a password. For a person who has only signed in with Google, it adds the first
+ * Stores the hash of a password; no browser is trusted any more. For a person who has only signed in with Google, it adds the first
  * one.
  */
 async function setPassword(tx: Database, identityId: string, password: string): Promise<void> {
+  await tx.delete(trustedDevices).where(eq(trustedDevices.identityId, identityId));
   const changed = await tx
     .update(credentials)
     .set({ password, updatedAt: new Date() })

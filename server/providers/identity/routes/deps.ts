@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Wait } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Forward } from '../forward-to-better-auth.ts';
+import type { BeginSession, Forward } from '../forward-to-better-auth.ts';
 import type { KnownDevices } from '../known-devices.ts';
 import type { LoginThrottle } from '../login-throttle.ts';
-import type { IdentityEvent, IdentitySession } from '../provider.ts';
+import type { BrowserSession, IdentityEvent } from '../provider.ts';
+import type { TrustedDeviceCookies } from '../second-factor/trusted-device.ts';
 
 /** The dependencies that the identity provider's calls share. */
 export interface IdentityRouteDeps {
@@ -13,9 +14,19 @@ export interface IdentityRouteDeps {
   devices: KnownDevices;
   loginThrottle: LoginThrottle;
   wait: Wait;
+  /** The shop's name, which authenticator apps show. */
+  brandName: string;
   /** Whether a URL is that of a picture uploaded to this shop. */
   hasPicture(url: string): Promise<boolean>;
-  readSession(headers: FastifyRequest['headers']): Promise<IdentitySession | null>;
+  /** The installation's secret, which encrypts and hashes what the database must not reveal. */
+  secret: string;
+  readSession(headers: FastifyRequest['headers']): Promise<BrowserSession | null>;
+  /** @throws AppError not_signed_in, second_factor_needed */
+  requireSession(headers: FastifyRequest['headers']): Promise<BrowserSession>;
+  /** Returns the session that waits for the second factor, or null. */
+  readUnfinished(headers: FastifyRequest['headers']): Promise<BrowserSession | null>;
+  beginSession: BeginSession;
+  trustedDevices: TrustedDeviceCookies;
   onEvent(event: IdentityEvent): Promise<void>;
   log?: { error(details: object, message: string): void } | undefined;
 }

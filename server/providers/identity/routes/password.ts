@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newPassword } from '../../../../contract/accounts/accounts.ts';
 import type { CallInput } from '../../../../contract/call-types.ts';
 import { AppError } from '../../../errors.ts';
-import type { RateLimiter } from '../../../http/rate-limits.ts';
 import { readResponse } from '../forward-to-better-auth.ts';
 import { isOwnPassword } from '../passwords/own-password.ts';
 import { hashPassword, isCommonPassword } from '../passwords/passwords.ts';
 import { changePassword, resetPassword } from '../passwords/set-password.ts';
+import type { BrowserSession } from '../provider.ts';
 import type { IdentityRouteDeps } from './deps.ts';
 
 /**
@@ -45,19 +45,16 @@ export async function reset(
 }
 
 /**
- * Changes the signed-in person's password. `count` limits how often.
+ * Changes the signed-in person's password.
  * @throws AppError not_signed_in, password_needed, wrong_password, too_many_requests, and what
  * `validateNewPassword` throws
  */
 export const change =
-  ({ db, loginThrottle, readSession, onEvent }: IdentityRouteDeps, count: RateLimiter) =>
-  async (request: FastifyRequest): Promise<{ status: boolean }> => {
-    const session = await readSession(request.headers);
-    if (!session) throw new AppError('not_signed_in');
+  ({ db, loginThrottle, onEvent }: IdentityRouteDeps) =>
+  async (request: FastifyRequest, session: BrowserSession): Promise<{ status: boolean }> => {
     const { currentPassword, newPassword } =
       request.body as CallInput<'POST /auth/change-password'>['body'];
     validateNewPassword('newPassword', newPassword);
-    await count(request, session.identityId);
     const { email, identityId } = session;
     const isOwn = await isOwnPassword(db, loginThrottle, session, currentPassword);
     if (isOwn === null) throw new AppError('password_needed');

@@ -1,47 +1,46 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { identityCalls } from '../../../../contract/accounts/identity-calls.ts';
+import type { Call } from '../../../../contract/call.ts';
 import type { CallInput } from '../../../../contract/call-types.ts';
 import { limits, type RateLimit } from '../../../../contract/rate-limits.ts';
 import { AppError } from '../../../errors.ts';
+import { requireFresh } from '../../../http/authorize.ts';
 import { addressRateLimit, createRateLimiter } from '../../../http/rate-limits.ts';
 import { readResponse } from '../forward-to-better-auth.ts';
 import { allowedPicture } from '../profile-pictures.ts';
+import { secondFactorRoutes } from '../second-factor/routes.ts';
 import type { IdentityRouteDeps } from './deps.ts';
 import { confirm, sendConfirmation } from './email-proof.ts';
+import type { HandledCall, IdentityHandlers, PersonHandler, PublicHandler } from './handlers.ts';
 import { change, requestReset, reset } from './password.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
-/** Changes the signed-in person's name and picture. @throws AppError not_signed_in */
+/** Changes the signed-in person's name and picture. */
 const updateUser =
-  (deps: IdentityRouteDeps): RouteHandler =>
-  async (request, reply) => {
-    const session = await deps.readSession(request.headers);
-    if (!session) throw new AppError('not_signed_in');
+  (deps: IdentityRouteDeps): PersonHandler =>
+  async (request, { identityId }, reply) => {
     const { name, image } = request.body as CallInput<'POST /auth/update-user'>['body'];
-    const picture = await allowedPicture(deps, session.identityId, image);
+    const picture = await allowedPicture(deps, identityId, image);
     return readResponse(await deps.forward(request, { name, image: picture }), reply);
   };
 
-/** Returns the body of the response. */
-type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-
-type IdentityCallName = keyof typeof identityCalls;
-
-/** The sign-in with Google has its own routes, which exist only when it is configured. */
-type HandledCall = Exclude<IdentityCallName, 'POST /auth/sign-in/social'>;
+/** Returns the session of the cookie as the library does; refuses one that is not finished. */
+const readOwnSession =
+  ({ forward, readUnfinished }: IdentityRouteDeps): PublicHandler =>
+  async (request, reply) => {
+    if (await readUnfinished(request.headers)) throw new AppError('second_factor_needed');
+    return readResponse(await forward(request), reply);
+  };
 
 /**
  * Serves the calls of `identityCalls` and the public signing keys, but no other route of the
  * library: each further route would add to the attack surface.
  */
 export const identityRoutes = (deps: IdentityRouteDeps) => async (app: FastifyInstance) => {
-  const forwarded: RouteHandler = async (request, reply) =>
-    readResponse(await deps.forward(request), reply);
   const count = (name: HandledCall, limit: RateLimit | undefined) =>
     limit ? createRateLimiter(app, name, limit) : async () => {};
-  const countAccount = (name: HandledCall) => count(name, limits[name]?.account);
-  const handlers: Record<HandledCall, RouteHandler> = {
+  const handlers: IdentityHandlers<HandledCall> = {
     'POST /auth/sign-up/email': signUp(
       deps,
       count('POST /auth/sign-up/email', limits['POST /auth/sign-up/email']?.email),
@@ -50,19 +49,21 @@ export const identityRoutes = (deps: IdentityRouteDeps) => async (app: FastifyIn
     'POST /auth/sign-out': (request, reply) => signOut(deps, request, reply),
     'POST /auth/request-password-reset': (request, reply) => requestReset(deps, request, reply),
     'POST /auth/reset-password': (request) => reset(deps, request),
-    'POST /auth/change-password': change(deps, countAccount('POST /auth/change-password')),
-    'POST /auth/send-confirmation': sendConfirmation(
-      deps,
-      countAccount('POST /auth/send-confirmation'),
-    ),
+    'POST /auth/change-password': change(deps),
+    'POST /auth/send-confirmation': (_request, session) => sendConfirmation(deps, session),
     'POST /auth/confirm-email': (request) => confirm(deps, request),
     'POST /auth/update-user': updateUser(deps),
-    'GET /auth/get-session': forwarded,
+    'GET /auth/get-session': readOwnSession(deps),
+    ...secondFactorRoutes(
+      deps,
+      count('POST /auth/second-factor', limits['POST /auth/second-factor']?.account),
+    ),
   };
   for (const [key, handler] of Object.entries(handlers)) {
     const name = key as HandledCall;
-    const call = identityCalls[name];
+    const call: Call = identityCalls[name];
     const [method, path] = name.split(' ') as [string, string];
+    const countAccount = count(name, limits[name]?.account);
     app.route({
       method,
       url: path.replace('/auth', ''),
@@ -70,12 +71,19 @@ export const identityRoutes = (deps: IdentityRouteDeps) => async (app: FastifyIn
       // wait.
       config: addressRateLimit(limits[name]?.address),
       schema: {
-        ...('body' in call ? { body: call.body } : {}),
+        ...(call.body ? { body: call.body } : {}),
+        ...(call.params ? { params: call.params } : {}),
         // Removes other fields of the library's response, such as the session's own token.
         response: { 200: call.response },
       },
-      handler,
+      handler: async (request, reply) => {
+        if (call.access === 'public') return (handler as PublicHandler)(request, reply);
+        const session = await deps.requireSession(request.headers);
+        if (call.fresh) requireFresh(session.freshAt);
+        await countAccount(request, session.identityId);
+        return (handler as PersonHandler)(request, session, reply);
+      },
     });
   }
-  app.get('/jwks', forwarded);
+  app.get('/jwks', async (request, reply) => readResponse(await deps.forward(request), reply));
 };

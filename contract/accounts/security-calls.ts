@@ -1,0 +1,43 @@
+import type { Call } from '../call.ts';
+import { z } from '../zod.ts';
+import { identityUser } from './accounts.ts';
+import {
+  confirmIdentityForm,
+  factorCode,
+  newAuthenticator,
+  recoveryCodeList,
+  secondFactorForm,
+  signInMethods,
+} from './sign-in-security.ts';
+
+const done = z.object({ status: z.boolean() });
+
+/** The identity provider's calls about the second factor. */
+export const securityCalls = {
+  'GET /auth/sign-in-methods': { access: 'identity', response: signInMethods },
+
+  // Finishes a sign-in whose session waits for the second factor.
+  'POST /auth/second-factor': {
+    access: 'public',
+    body: secondFactorForm,
+    response: z.object({ user: identityUser }),
+  },
+  // Makes the sign-in fresh again, by the password, a code, or both where both are set up.
+  'POST /auth/confirm-identity': {
+    access: 'identity',
+    body: confirmIdentityForm,
+    response: done,
+  },
+
+  'POST /auth/authenticator': { access: 'identity', fresh: true, response: newAuthenticator },
+  // The first code; the answer has recovery codes, unless the person has some already.
+  'POST /auth/authenticator/confirm': {
+    access: 'identity',
+    fresh: true,
+    body: z.object({ code: factorCode }),
+    response: recoveryCodeList,
+  },
+  'DELETE /auth/authenticator': { access: 'identity', fresh: true, response: done },
+  // Replaces all recovery codes.
+  'POST /auth/recovery-codes': { access: 'identity', fresh: true, response: recoveryCodeList },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,41 @@
+import { fillIn } from '../fields.ts';
+import { z } from '../zod.ts';
+import { currentPassword } from './accounts.ts';
+
+/** A code of an authenticator app, or a recovery code; spaces and dashes do not count. */
+export const factorCode = z
+  .string()
+  .transform((code) => code.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().min(1, fillIn).max(20, 'This is not a code'));
+
+export const secondFactorForm = z.object({
+  code: factorCode,
+  /** Whether this browser need not ask again for some time. */
+  remember: z.boolean(),
+});
+
+/** What proves that it is still the same person: the password, or a code where one is set up. */
+export const confirmIdentityForm = z.object({
+  password: currentPassword.optional(),
+  code: factorCode.optional(),
+});
+
+/** How the signed-in person can sign in, and what protects that. */
+export const signInMethods = z.object({
+  hasPassword: z.boolean(),
+  hasGoogle: z.boolean(),
+  /** When the authenticator app was set up; null without one. */
+  authenticatorSince: z.string().nullable(),
+  /** How many recovery codes are left; null when none were ever made. */
+  recoveryCodes: z.number().int().nullable(),
+  /** When the last sign-in or proof was, until which a change needs no further one. */
+  freshUntil: z.string().nullable(),
+  /** Until when money waits because of a change; null when it does not. */
+  moneyHoldUntil: z.string().nullable(),
+});
+export type SignInMethods = z.infer<typeof signInMethods>;
+
+/** A new shared secret, as a text to type and as the address in the QR code. */
+export const newAuthenticator = z.object({ secret: z.string(), uri: z.string() });
+
+export const recoveryCodeList = z.object({ codes: z.array(z.string()) });

@@ -1,0 +1,44 @@
+import type { AccountChange } from '../../db/schema/outbox.ts';
+import { composeEmail, type EmailContent, type Sender } from './email-content.ts';
+
+/** What has happened to an account, as a subject and as a sentence. */
+const texts: Record<AccountChange, [subject: string, sentence: string]> = {
+  authenticator_added: [
+    'An authenticator app was added',
+    'Signing in now needs a code of an authenticator app.',
+  ],
+  authenticator_removed: [
+    'Your authenticator app was removed',
+    'Signing in no longer needs a code of an authenticator app.',
+  ],
+  recovery_codes_made: [
+    'New recovery codes were made',
+    'The former recovery codes stopped working.',
+  ],
+  recovery_code_used: [
+    'A recovery code was used',
+    'Somebody signed in with one of your recovery codes. It does not work again.',
+  ],
+  passkey_added: ['A passkey was added', 'One more passkey can be used to sign in.'],
+  passkey_removed: [
+    'A passkey was removed',
+    'One of your passkeys can no longer be used to sign in.',
+  ],
+  email_changed: ['Your email was changed', 'Your account has another email now.'],
+};
+
+/** Composes the mail that tells an account's owner of a change, and what to do if it was not theirs. */
+export function accountChangedEmail(
+  { brandName, origin }: Sender,
+  change: string | undefined,
+): EmailContent {
+  const [subject, sentence] = texts[change as AccountChange];
+  return composeEmail(`${subject}: your ${brandName} account`, [
+    sentence,
+    'If this was you, there is nothing to do. If it was not, choose a new password now. This ends ' +
+      'the sessions of everybody who is signed in:',
+    new URL('/forgot-password', origin),
+    'Then look at how one can sign in to your account, and who is signed in:',
+    new URL('/dashboard/account#sign-in', origin),
+  ]);
+}

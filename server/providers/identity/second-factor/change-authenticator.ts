@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { authenticators, trustedDevices } from '../../../db/schema/sign-in-factors.ts';
+import { AppError } from '../../../errors.ts';
+import { lockSession } from '../identity-lock.ts';
+import type { BrowserSession } from '../provider.ts';
+import { tellOwner } from '../tell-owner.ts';
+import { addAuthenticator, confirmAuthenticator, type NewAuthenticator } from './authenticator.ts';
+import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
+
+interface ChangeDeps {
+  db: Database;
+  /** The installation's secret. */
+  secret: string;
+}
+
+/** Runs `change` while the session is open and nothing else changes how its person signs in. */
+const changeSignIn = <T>(
+  db: Database,
+  session: BrowserSession,
+  change: (tx: Database) => Promise<T>,
+): Promise<T> =>
+  db.transaction(async (tx) => {
+    if (!(await lockSession(tx, session))) throw new AppError('not_signed_in');
+    return change(tx);
+  });
+
+/**
+ * Prepares an authenticator app, which counts once it is confirmed.
+ * @param issuer the shop's name, which the app shows
+ * @throws AppError already_set_up, not_signed_in
+ */
+export const prepareAuthenticator = (
+  { db, secret }: ChangeDeps,
+  session: BrowserSession,
+  issuer: string,
+): Promise<NewAuthenticator> =>
+  changeSignIn(db, session, async (tx) => {
+    const { identityId, email } = session;
+    const added = await addAuthenticator(tx, secret, { identityId, email, issuer });
+    if (!added) throw new AppError('already_set_up');
+    return added;
+  });
+
+/**
+ * Confirms a prepared app by its first code. From then on each way to sign in asks for a code.
+ * @returns recovery codes for a person who has none yet
+ * @throws AppError wrong_code, code_clock_off, not_signed_in
+ */
+export const finishAuthenticator = (
+  { db, secret }: ChangeDeps,
+  session: BrowserSession,
+  code: string,
+): Promise<string[]> =>
+  changeSignIn(db, session, async (tx) => {
+    const { identityId } = session;
+    const checked = await confirmAuthenticator(tx, secret, identityId, code);
+    if (checked !== 'right') {
+      const reason = checked === 'wrong' ? 'wrong_code' : 'code_clock_off';
+      throw new AppError(reason, { fields: { code: new AppError(reason).message } });
+    }
+    await tellOwner(tx, identityId, 'authenticator_added');
+    const isFirst = (await countRecoveryCodes(tx, identityId)) === null;
+    return isFirst ? makeRecoveryCodes(tx, secret, identityId) : [];
+  });
+
+/** Removes the app; signing in no longer needs a code. @throws AppError not_signed_in, not_found */
+export const removeAuthenticator = (
+  { db }: Pick<ChangeDeps, 'db'>,
+  session: BrowserSession,
+): Promise<void> =>
+  changeSignIn(db, session, async (tx) => {
+    const { identityId } = session;
+    const isTheirs = eq(authenticators.identityId, identityId);
+    const [removed] = await tx.delete(authenticators).where(isTheirs).returning();
+    if (!removed) throw new AppError('not_found');
+    await tx.delete(trustedDevices).where(eq(trustedDevices.identityId, identityId));
+    if (removed.confirmedAt) await tellOwner(tx, identityId, 'authenticator_removed');
+  });
+
+/** Makes new recovery codes and ends the former ones. @throws AppError not_signed_in */
+export const renewRecoveryCodes = (
+  { db, secret }: ChangeDeps,
+  session: BrowserSession,
+): Promise<string[]> =>
+  changeSignIn(db, session, async (tx) => {
+    await tellOwner(tx, session.identityId, 'recovery_codes_made');
+    return makeRecoveryCodes(tx, secret, session.identityId);
+  });

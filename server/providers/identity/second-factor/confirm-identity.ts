@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { CallInput } from '../../../../contract/call-types.ts';
+import { sessions } from '../../../db/schema/identity.ts';
+import { AppError } from '../../../errors.ts';
+import { lockSession } from '../identity-lock.ts';
+import { isOwnPassword } from '../passwords/own-password.ts';
+import type { BrowserSession } from '../provider.ts';
+import type { IdentityRouteDeps } from '../routes/deps.ts';
+import { consumeCode } from './consume-code.ts';
+import { hasSecondFactor } from './second-factor-due.ts';
+
+/**
+ * Makes the session's sign-in fresh again: by the password and a code, each where the person has it.
+ * Somebody who has neither signs in again, with Google or a passkey.
+ * @throws AppError wrong_password, wrong_code, password_needed, not_signed_in, too_many_requests
+ */
+export const confirmIdentity =
+  (deps: IdentityRouteDeps) =>
+  async (request: FastifyRequest, session: BrowserSession): Promise<{ status: boolean }> => {
+    const { db, secret } = deps;
+    const { password, code } = request.body as CallInput<'POST /auth/confirm-identity'>['body'];
+    const { identityId, sessionId } = session;
+    const isProven = await checkPassword(deps, session, password);
+    await db.transaction(async (tx) => {
+      if (!(await lockSession(tx, session))) throw new AppError('not_signed_in');
+      const needsCode = await hasSecondFactor(tx, identityId);
+      if (needsCode) await consumeCode(tx, secret, identityId, code ?? '');
+      if (!needsCode && !isProven) throw new AppError('password_needed');
+      const isThis = eq(sessions.id, sessionId);
+      await tx.update(sessions).set({ freshAt: new Date() }).where(isThis);
+    });
+    return { status: true };
+  };
+
+/** Returns whether the password was right; false for a person without one. */
+async function checkPassword(
+  { db, loginThrottle, onEvent }: IdentityRouteDeps,
+  session: BrowserSession,
+  password: string | undefined,
+): Promise<boolean> {
+  const isOwn = await isOwnPassword(db, loginThrottle, session, password ?? '');
+  if (isOwn !== false) return isOwn === true;
+  await onEvent({ action: 'sign_in_failed', email: session.email });
+  const { message } = new AppError('wrong_password');
+  throw new AppError('wrong_password', { fields: { password: message } });
+}

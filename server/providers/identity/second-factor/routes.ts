@@ -1,0 +1,45 @@
+import type { CallInput } from '../../../../contract/call-types.ts';
+import type { RateLimiter } from '../../../http/rate-limits.ts';
+import type { IdentityRouteDeps } from '../routes/deps.ts';
+import type { IdentityHandlers } from '../routes/handlers.ts';
+import {
+  finishAuthenticator,
+  prepareAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+} from './change-authenticator.ts';
+import { confirmIdentity } from './confirm-identity.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { readSignInMethods } from './sign-in-methods.ts';
+
+type SecondFactorCall =
+  | 'GET /auth/sign-in-methods'
+  | 'POST /auth/second-factor'
+  | 'POST /auth/confirm-identity'
+  | 'POST /auth/authenticator'
+  | 'POST /auth/authenticator/confirm'
+  | 'DELETE /auth/authenticator'
+  | 'POST /auth/recovery-codes';
+
+/** Returns the handlers of the calls about the second factor. `count` limits tries of an account. */
+export const secondFactorRoutes = (
+  deps: IdentityRouteDeps,
+  count: RateLimiter,
+): IdentityHandlers<SecondFactorCall> => ({
+  'GET /auth/sign-in-methods': (_request, session) => readSignInMethods(deps.db, session),
+  'POST /auth/second-factor': finishSignIn(deps, count),
+  'POST /auth/confirm-identity': confirmIdentity(deps),
+  'POST /auth/authenticator': (_request, session) =>
+    prepareAuthenticator(deps, session, deps.brandName),
+  'POST /auth/authenticator/confirm': async (request, session) => {
+    const { code } = request.body as CallInput<'POST /auth/authenticator/confirm'>['body'];
+    return { codes: await finishAuthenticator(deps, session, code) };
+  },
+  'DELETE /auth/authenticator': async (_request, session) => {
+    await removeAuthenticator(deps, session);
+    return { status: true };
+  },
+  'POST /auth/recovery-codes': async (_request, session) => ({
+    codes: await renewRecoveryCodes(deps, session),
+  }),
+});

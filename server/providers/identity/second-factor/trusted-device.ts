@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { trustedDeviceDays } from '../../../../contract/limits.ts';
+import type { Database } from '../../../db/database.ts';
+import { trustedDevices } from '../../../db/schema/sign-in-factors.ts';
+
+interface DeviceCookies {
+  isSecure: boolean;
+  /** Whether pages on other sites may send requests with this server's cookies. */
+  crossSite: boolean;
+}
+
+const lifetimeSeconds = trustedDeviceDays * 24 * 60 * 60;
+
+/** Only the hash is stored, so that a copy of the database opens no account. */
+export const hashDeviceToken = (token: string): string =>
+  createHash('sha256').update(`trusted device ${token}`).digest('base64url');
+
+/** Reads and writes the cookie of browsers that are not asked for the second factor. */
+export function trustedDeviceCookies({ isSecure, crossSite }: DeviceCookies) {
+  const name = isSecure ? '__Host-respoke.trusted' : 'respoke.trusted';
+  const cookie = new RegExp(`(?:^|; *)${name.replaceAll('.', '\\.')}=([\\w-]+)`);
+  const attributes = [
+    `Max-Age=${lifetimeSeconds}`,
+    'Path=/',
+    'HttpOnly',
+    `SameSite=${crossSite ? 'None' : 'Lax'}`,
+    ...(isSecure ? ['Secure'] : []),
+  ];
+  return {
+    /** Returns the token of the request's browser, if it has one. */
+    find: ({ cookie: sent }: IncomingHttpHeaders): string | undefined => sent?.match(cookie)?.[1],
+
+    /** Marks the browser as trusted by an identity, and returns its `set-cookie` header. */
+    trust: async (db: Database, identityId: string): Promise<string> => {
+      const token = randomBytes(32).toString('base64url');
+      const createdAt = new Date();
+      const expiresAt = new Date(createdAt.getTime() + lifetimeSeconds * 1000);
+      const tokenHash = hashDeviceToken(token);
+      await db.insert(trustedDevices).values({ tokenHash, identityId, createdAt, expiresAt });
+      return [`${name}=${token}`, ...attributes].join('; ');
+    },
+  };
+}
+
+export type TrustedDeviceCookies = ReturnType<typeof trustedDeviceCookies>;

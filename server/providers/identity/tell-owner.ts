@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm';
+import { moneyHoldHours } from '../../../contract/limits.ts';
+import type { Database } from '../../db/database.ts';
+import { enqueueEvents } from '../../db/outbox.ts';
+import { identities } from '../../db/schema/identity.ts';
+import type { AccountChange } from '../../db/schema/outbox.ts';
+
+/**
+ * Changes of how a person signs in. A thief who makes one waits for the money for as long as the
+ * owner, who is told at once, has time to object.
+ */
+const holdsMoney: readonly AccountChange[] = [
+  'authenticator_added',
+  'authenticator_removed',
+  'recovery_codes_made',
+  'passkey_added',
+  'passkey_removed',
+  'email_changed',
+];
+
+/**
+ * Tells the owner of an account of a change by mail, within the transaction `tx` of the change, and
+ * delays payouts where how they sign in has changed.
+ */
+export async function tellOwner(
+  tx: Database,
+  identityId: string,
+  change: AccountChange,
+): Promise<void> {
+  const now = new Date();
+  if (holdsMoney.includes(change)) await holdMoney(tx, identityId, now);
+  // Each change has its own id, so that each is mailed.
+  const about = `${identityId} ${now.toISOString()} ${change}`;
+  await enqueueEvents(tx, now, { kind: 'account_changed', ids: [about], sides: ['owner'] });
+}
+
+/** Delays payouts of an identity by 72 hours from `now`. */
+export async function holdMoney(tx: Database, identityId: string, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + moneyHoldHours * 60 * 60 * 1000);
+  await tx
+    .update(identities)
+    .set({ moneyHoldUntil: sql`greatest(${identities.moneyHoldUntil}, ${until})` })
+    .where(eq(identities.id, identityId));
+}
