@@ -3,6 +3,7 @@ import {
   holdDurationMs,
   maxConcurrentHolds,
   maxHoldsPerDay,
+  maxPasskeys,
   maxPictureMegabytes,
   maxPictureMegapixels,
   maxSavedSearches,
@@ -56,6 +57,19 @@ export const errors = {
     status: 403,
     message:
       'The code is right, but for another time. Please let your phone set its clock by itself, and try again.',
+  },
+  passkey_refused: {
+    status: 401,
+    message: 'This passkey does not work here. Please try another way to sign in.',
+  },
+  too_many_passkeys: {
+    status: 409,
+    message: `You have ${maxPasskeys} passkeys, which is the maximum. Please remove one of them first.`,
+    values: { times: maxPasskeys },
+  },
+  last_way_in: {
+    status: 409,
+    message: 'This is the only way to sign in to your account. Please add another one first.',
   },
   wrong_code: { status: 403, message: 'The code is wrong, or it has been used already.' },
   wrong_email_or_password: { status: 401, message: 'The email or the password is wrong.' },

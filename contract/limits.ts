@@ -22,6 +22,10 @@ export const trustedDeviceDays = 30;
 /** After a change of the password, the email or a second factor, no money is paid out for so long. */
 export const moneyHoldHours = 72;
 
+/** How many passkeys an account can have, and the length of the name of one. */
+export const maxPasskeys = 20;
+export const maxPasskeyName = 60;
+
 // Forms: lengths of texts in characters, and other limits (product decisions, except where noted).
 
 export const textLimits = {

@@ -90,6 +90,11 @@ export const limits: Partial<Record<LimitedCall, CallLimits>> = {
     address: { max: 20, per: 'minute' },
     account: { max: 10, per: 'hour' },
   },
+  'POST /auth/passkeys/options': { account: { max: 30, per: 'hour' } },
+  'POST /auth/passkeys': { account: { max: 30, per: 'hour' } },
+  // Each stores a challenge for minutes; the sign-in page asks for one when it opens.
+  'POST /auth/sign-in/passkey-options': { address: { max: 30, per: 'minute' } },
+  'POST /auth/sign-in/passkey': { address: { max: 20, per: 'minute' } },
   'POST /auth/confirm-identity': { account: { max: 10, per: 'hour' } },
   'POST /auth/authenticator': { account: { max: 20, per: 'hour' } },
   'POST /auth/authenticator/confirm': { account: { max: 20, per: 'hour' } },

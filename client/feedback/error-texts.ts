@@ -27,6 +27,10 @@ export const errorTexts: ErrorTexts = {
   wrong_code: 'The code is wrong, or it has been used already.',
   code_clock_off:
     'The code is right, but for another time. Please let your phone set its clock by itself, and try again.',
+  passkey_refused: 'This passkey does not work here. Please try another way to sign in.',
+  too_many_passkeys: ({ times }) =>
+    `You have ${times} passkeys, which is the maximum. Please remove one of them first.`,
+  last_way_in: 'This is the only way to sign in to your account. Please add another one first.',
   already_set_up: 'You already have an authenticator app.',
   password_needed:
     'Your account has no password yet. Use "Forgot password?" to choose one, then try again.',

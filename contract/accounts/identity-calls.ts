@@ -9,6 +9,7 @@ import {
   signInForm,
   username,
 } from './accounts.ts';
+import { passkeyCalls } from './passkey-calls.ts';
 import { securityCalls } from './security-calls.ts';
 
 /** The identity provider's calls that the client uses, below the API base. */
@@ -65,5 +66,6 @@ export const identityCalls = {
     access: 'public',
     response: z.object({ user: identityUser }).nullable(),
   },
+  ...passkeyCalls,
   ...securityCalls,
 } as const satisfies Record<string, Call>;

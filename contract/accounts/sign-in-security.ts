@@ -1,4 +1,5 @@
-import { fillIn } from '../fields.ts';
+import { fillIn, text } from '../fields.ts';
+import { maxPasskeyName } from '../limits.ts';
 import { z } from '../zod.ts';
 import { currentPassword } from './accounts.ts';
 
@@ -19,6 +20,19 @@ export const confirmIdentityForm = z.object({
   password: currentPassword.optional(),
   code: factorCode.optional(),
 });
+
+export const passkeyName = text(maxPasskeyName);
+
+export const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+/** WebAuthn's own JSON forms; the server's library checks what it gets. */
+export const webAuthnJson = z.record(z.string(), z.unknown());
 
 /** How the signed-in person can sign in, and what protects that. */
 export const signInMethods = z.object({

@@ -11,6 +11,7 @@ import { purgeOldKeys } from '../http/idempotency.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { Places } from '../places/places.ts';
 import { purgeOldEmailProofs } from '../providers/identity/email-proofs.ts';
+import { purgeSignIns } from '../providers/identity/purge-sign-ins.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { lookBackMs, reconcilePayments } from '../workflows/reconcile-payments.ts';
 import { retryDueRefunds } from '../workflows/settle-payment.ts';
@@ -65,6 +66,7 @@ function listQueues({ logger, ...deps }: JobDeps): Job[][] {
       { name: 'purge_keys', everyMs: minuteMs, run: () => purgeOldKeys(deps) },
       { name: 'purge_changes', everyMs: minuteMs, run: () => purgeOldChanges(deps.db) },
       { name: 'purge_failed_sign_ins', everyMs: hourMs, run: () => purgeFailedSignIns(deps.db) },
+      { name: 'purge_challenges', everyMs: hourMs, run: () => purgeSignIns(deps.db) },
       { name: 'purge_proofs', everyMs: hourMs, run: () => purgeOldEmailProofs(deps.db) },
       {
         name: 'purge_outside_contacts',

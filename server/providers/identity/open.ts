@@ -66,6 +66,7 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
         hasPicture,
         secret,
         brandName: options.brandName,
+        publicUrl: options.publicUrl,
         requireSession,
         readSession,
         readUnfinished,

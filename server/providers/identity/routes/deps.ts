@@ -14,6 +14,8 @@ export interface IdentityRouteDeps {
   devices: KnownDevices;
   loginThrottle: LoginThrottle;
   wait: Wait;
+  /** The origin that browsers use; undefined when they may use any name of this machine. */
+  publicUrl: string | undefined;
   /** The shop's name, which authenticator apps show. */
   brandName: string;
   /** Whether a URL is that of a picture uploaded to this shop. */

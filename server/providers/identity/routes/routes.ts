@@ -7,6 +7,7 @@ import { AppError } from '../../../errors.ts';
 import { requireFresh } from '../../../http/authorize.ts';
 import { addressRateLimit, createRateLimiter } from '../../../http/rate-limits.ts';
 import { readResponse } from '../forward-to-better-auth.ts';
+import { passkeyRoutes } from '../passkeys/routes.ts';
 import { allowedPicture } from '../profile-pictures.ts';
 import { secondFactorRoutes } from '../second-factor/routes.ts';
 import type { IdentityRouteDeps } from './deps.ts';
@@ -54,6 +55,7 @@ export const identityRoutes = (deps: IdentityRouteDeps) => async (app: FastifyIn
     'POST /auth/confirm-email': (request) => confirm(deps, request),
     'POST /auth/update-user': updateUser(deps),
     'GET /auth/get-session': readOwnSession(deps),
+    ...passkeyRoutes(deps),
     ...secondFactorRoutes(
       deps,
       count('POST /auth/second-factor', limits['POST /auth/second-factor']?.account),

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sessions } from '../../../db/schema/identity.ts';
 import { authenticators, recoveryCodes } from '../../../db/schema/sign-in-factors.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { openJar, signInWithPassword } from '../../../testing/cookie-jar.ts';
 import { openBrowser, otherAccountForm, signInWithGoogle } from '../../../testing/google.ts';
 import { mailsTo, tokenIn } from '../../../testing/mail.ts';
 import { testPassword } from '../../../testing/payloads.ts';
@@ -35,34 +36,10 @@ const mailAbout = (email: string, subject: string) =>
     return found;
   }, 5000);
 
-/** A browser that keeps cookies. */
-function openJar(cookie = '') {
-  const pairs = cookie
-    .split('; ')
-    .filter(Boolean)
-    .map((pair) => pair.split(/=(.*)/s));
-  const jar = new Map(pairs.map(([name = '', value = '']) => [name, value]));
-  const ask = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) => {
-    const answer = await shop.app.inject({
-      ...{ method, url: `/api${url}` },
-      headers: { cookie: [...jar].map((pair) => pair.join('=')).join('; ') },
-      ...(payload ? { payload } : {}),
-    });
-    for (const { name, value } of answer.cookies) jar.set(name, value);
-    return { status: answer.statusCode, body: answer.json() };
-  };
-  return { ask, jar, session: () => jar.get('respoke.session_token') };
-}
-
-type Jar = ReturnType<typeof openJar>;
-
-const signIn = (jar: Jar, email: string) =>
-  jar.ask('POST', '/auth/sign-in/email', { email, password: testPassword });
-
 /** Signs a person up who has an app; returns its secret, the recovery codes, and the browser. */
 async function signUpWithApp() {
   const { email, cookie, token } = await signUp(shop.app, 'buyer');
-  const jar = openJar(cookie);
+  const jar = openJar(shop, cookie);
   const { secret, uri } = (await jar.ask('POST', '/auth/authenticator')).body;
   setClock();
   const { body } = await jar.ask('POST', '/auth/authenticator/confirm', { code: codeOf(secret) });
@@ -84,8 +61,8 @@ test('an app is set up by an address with the shop’s name, and by its first co
 
 test('after the password, nothing works but the code', async () => {
   const { email, secret } = await signUpWithApp();
-  const jar = openJar();
-  expect((await signIn(jar, email)).status).toBe(200);
+  const jar = openJar(shop);
+  expect((await signInWithPassword(jar, email)).status).toBe(200);
   const waiting = jar.session();
   const needed = { status: 403, body: expect.objectContaining({ code: 'second_factor_needed' }) };
   expect(await jar.ask('GET', `/jwt-token?email=${email}`)).toEqual(needed);
@@ -104,15 +81,15 @@ test('after the password, nothing works but the code', async () => {
   expect([status, body]).toEqual([200, { user: expect.objectContaining({ email }) }]);
   expect(jar.session()).not.toBe(waiting);
   expect((await jar.ask('GET', `/jwt-token?email=${email}`)).status).toBe(200);
-  const before = openJar(`respoke.session_token=${waiting}`);
+  const before = openJar(shop, `respoke.session_token=${waiting}`);
   expect((await before.ask('GET', `/jwt-token?email=${email}`)).status).toBe(401);
 });
 
 test('a code is accepted once, in one browser of ten at the same moment', async () => {
   const { email, secret } = await signUpWithApp();
   const code = codeOf(secret);
-  const jars = Array.from({ length: 10 }, () => openJar());
-  for (const jar of jars) await signIn(jar, email);
+  const jars = Array.from({ length: 10 }, () => openJar(shop));
+  for (const jar of jars) await signInWithPassword(jar, email);
   const answers = await Promise.all(
     jars.map((jar) => jar.ask('POST', '/auth/second-factor', { code, remember: false })),
   );
@@ -127,8 +104,8 @@ test.each([
 ])('a code of %s is answered %#', async (_, offMs, status) => {
   const { email, secret } = await signUpWithApp();
   setClock(10);
-  const jar = openJar();
-  await signIn(jar, email);
+  const jar = openJar(shop);
+  await signInWithPassword(jar, email);
   const code = codeOf(secret, offMs);
   expect((await jar.ask('POST', '/auth/second-factor', { code, remember: false })).status).toBe(
     status,
@@ -137,7 +114,7 @@ test.each([
 
 test('a clock that is minutes off is named when the app is set up', async () => {
   const { cookie } = await signUp(shop.app, 'buyer');
-  const jar = openJar(cookie);
+  const jar = openJar(shop, cookie);
   const { secret } = (await jar.ask('POST', '/auth/authenticator')).body;
   const confirm = (code: string) => jar.ask('POST', '/auth/authenticator/confirm', { code });
   expect((await confirm(codeOf(secret, 5 * 60_000))).body.code).toBe('code_clock_off');
@@ -152,8 +129,8 @@ test('a recovery code works once, however it is typed, and the owner is told', a
   const first = String(codes[0]);
   const typed = ` ${first.toLowerCase().replaceAll('0', 'o')} `;
   const finish = async (code: string) => {
-    const jar = openJar();
-    await signIn(jar, email);
+    const jar = openJar(shop);
+    await signInWithPassword(jar, email);
     return (await jar.ask('POST', '/auth/second-factor', { code, remember: false })).status;
   };
   expect(await finish(typed)).toBe(200);
@@ -164,8 +141,8 @@ test('a recovery code works once, however it is typed, and the owner is told', a
 
 test('another person’s codes are of no use', async () => {
   const [ann, ben] = [await signUpWithApp(), await signUpWithApp()];
-  const jar = openJar();
-  await signIn(jar, ann.email);
+  const jar = openJar(shop);
+  await signInWithPassword(jar, ann.email);
   for (const code of [String(ben.codes[0]), codeOf(ben.secret)])
     expect((await jar.ask('POST', '/auth/second-factor', { code, remember: false })).status).toBe(
       403,
@@ -174,12 +151,12 @@ test('another person’s codes are of no use', async () => {
 
 test('a browser that is to be remembered is not asked again for 30 days', async () => {
   const { email, secret } = await signUpWithApp();
-  const jar = openJar();
-  await signIn(jar, email);
+  const jar = openJar(shop);
+  await signInWithPassword(jar, email);
   await jar.ask('POST', '/auth/second-factor', { code: codeOf(secret), remember: true });
   const isAsked = async () => {
-    jar.jar.delete('respoke.session_token');
-    await signIn(jar, email);
+    jar.cookies.delete('respoke.session_token');
+    await signInWithPassword(jar, email);
     return (await jar.ask('GET', `/jwt-token?email=${email}`)).status === 403;
   };
   expect(await isAsked()).toBe(false);
@@ -191,10 +168,10 @@ test('a browser that is to be remembered is not asked again for 30 days', async 
 
 test('a browser that another person has marked is asked', async () => {
   const [ann, ben] = [await signUpWithApp(), await signUpWithApp()];
-  const jar = openJar();
-  await signIn(jar, ann.email);
+  const jar = openJar(shop);
+  await signInWithPassword(jar, ann.email);
   await jar.ask('POST', '/auth/second-factor', { code: codeOf(ann.secret), remember: true });
-  await signIn(jar, ben.email);
+  await signInWithPassword(jar, ben.email);
   expect((await jar.ask('GET', `/jwt-token?email=${ben.email}`)).status).toBe(403);
 });
 
@@ -202,14 +179,14 @@ test('signing in with Google asks for the code too', async () => {
   const email = newEmail('google');
   const first = openBrowser(shop);
   await signInWithGoogle(first, otherAccountForm(email));
-  const jar = openJar(first.cookie());
+  const jar = openJar(shop, first.cookie());
   const { secret } = (await jar.ask('POST', '/auth/authenticator')).body;
   setClock();
   await jar.ask('POST', '/auth/authenticator/confirm', { code: codeOf(secret) });
   setClock(2);
   const second = openBrowser(shop);
   await signInWithGoogle(second, otherAccountForm(email));
-  const other = openJar(second.cookie());
+  const other = openJar(shop, second.cookie());
   expect((await other.ask('GET', '/auth/get-session')).body.code).toBe('second_factor_needed');
   await other.ask('POST', '/auth/second-factor', { code: codeOf(secret), remember: false });
   expect((await other.ask('GET', '/auth/get-session')).status).toBe(200);
@@ -217,7 +194,7 @@ test('signing in with Google asks for the code too', async () => {
 
 test('a new password by a mailed link leaves the second factor in place', async () => {
   const { email } = await signUpWithApp();
-  const jar = openJar();
+  const jar = openJar(shop);
   await jar.ask('POST', '/auth/request-password-reset', { email });
   const mail = await mailAbout(email, 'Choose a new password');
   const newPassword = 'a saddle made of moss';
@@ -230,8 +207,8 @@ test('without the app, signing in needs no code, and remembered browsers are for
   const { email, secret, jar } = await signUpWithApp();
   expect((await jar.ask('DELETE', '/auth/authenticator')).status).toBe(200);
   expect((await jar.ask('DELETE', '/auth/authenticator')).status).toBe(404);
-  const other = openJar();
-  await signIn(other, email);
+  const other = openJar(shop);
+  await signInWithPassword(other, email);
   expect((await other.ask('GET', '/auth/get-session')).status).toBe(200);
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
 });
@@ -250,7 +227,7 @@ test('neither the secret nor a code stands in the database', async () => {
 
 test('a change of the second factor needs a sign-in or a proof of the last ten minutes', async () => {
   const { cookie } = await signUp(shop.app, 'buyer');
-  const jar = openJar(cookie);
+  const jar = openJar(shop, cookie);
   setClock(21);
   expect((await jar.ask('POST', '/auth/authenticator')).body.code).toBe('fresh_sign_in_needed');
   const wrong = await jar.ask('POST', '/auth/confirm-identity', { password: 'a guess' });
@@ -275,8 +252,8 @@ test('with an app, the proof needs the password and a code', async () => {
 test('new recovery codes end the former ones, and money waits three days', async () => {
   const { email, codes, jar } = await signUpWithApp();
   const { body } = await jar.ask('POST', '/auth/recovery-codes');
-  const other = openJar();
-  await signIn(other, email);
+  const other = openJar(shop);
+  await signInWithPassword(other, email);
   const finish = async (code: string) =>
     (await other.ask('POST', '/auth/second-factor', { code, remember: false })).status;
   expect(await finish(String(codes[0]))).toBe(403);

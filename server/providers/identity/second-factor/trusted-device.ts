@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { lt } from 'drizzle-orm';
 import { trustedDeviceDays } from '../../../../contract/limits.ts';
 import type { Database } from '../../../db/database.ts';
 import { trustedDevices } from '../../../db/schema/sign-in-factors.ts';
@@ -44,3 +45,8 @@ export function trustedDeviceCookies({ isSecure, crossSite }: DeviceCookies) {
 }
 
 export type TrustedDeviceCookies = ReturnType<typeof trustedDeviceCookies>;
+
+/** Forgets browsers that are asked again anyway. */
+export async function purgeTrustedDevices(db: Database): Promise<void> {
+  await db.delete(trustedDevices).where(lt(trustedDevices.expiresAt, new Date()));
+}

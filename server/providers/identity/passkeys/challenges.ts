@@ -1,0 +1,57 @@
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { passkeyChallenges } from '../../../db/schema/sign-in-factors.ts';
+import { AppError } from '../../../errors.ts';
+
+/** As long as browsers wait for a person to touch the key, in ms. */
+export const challengeLifetimeMs = 5 * 60 * 1000;
+
+/**
+ * Stores a challenge, which every server of the shop can then use up.
+ * @param identityId whose new passkey it is for; null for a sign-in
+ */
+export async function storeChallenge(
+  db: Database,
+  challenge: string,
+  identityId: string | null,
+): Promise<void> {
+  const expiresAt = new Date(Date.now() + challengeLifetimeMs);
+  await db.insert(passkeyChallenges).values({ challenge, identityId, expiresAt });
+}
+
+/**
+ * Uses up the challenge that a browser's answer names.
+ * @param identityId whose new passkey it is for; null for a sign-in
+ * @returns the challenge
+ * @throws AppError passkey_refused when it was not stored for that, is older than five minutes, or
+ * was used before
+ */
+export async function consumeChallenge(
+  db: Database,
+  clientDataJson: unknown,
+  identityId: string | null,
+): Promise<string> {
+  const challenge = readChallenge(clientDataJson);
+  const used = await db
+    .delete(passkeyChallenges)
+    .where(
+      and(eq(passkeyChallenges.challenge, challenge), gt(passkeyChallenges.expiresAt, new Date())),
+    )
+    .returning({ identityId: passkeyChallenges.identityId });
+  if (!used.some((row) => row.identityId === identityId)) throw new AppError('passkey_refused');
+  return challenge;
+}
+
+function readChallenge(clientDataJson: unknown): string {
+  try {
+    return String(decodeClientDataJSON(String(clientDataJson)).challenge);
+  } catch {
+    throw new AppError('passkey_refused');
+  }
+}
+
+/** Deletes challenges that nobody has answered. */
+export async function purgeOldChallenges(db: Database): Promise<void> {
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, new Date()));
+}

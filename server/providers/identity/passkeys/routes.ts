@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+import type { CallInput } from '../../../../contract/call-types.ts';
+import { readResponse } from '../forward-to-better-auth.ts';
+import type { IdentityRouteDeps } from '../routes/deps.ts';
+import type { IdentityHandlers } from '../routes/handlers.ts';
+import { addPasskey, registrationOptions } from './add-passkey.ts';
+import { listPasskeys, removePasskey, renamePasskey, toPasskey } from './own-passkeys.ts';
+import { relyingPartyOf } from './relying-party.ts';
+import { consumePasskey, signInOptions, verifyPasskey } from './sign-in-with-passkey.ts';
+
+type PasskeyCall =
+  | 'GET /auth/passkeys'
+  | 'POST /auth/passkeys/options'
+  | 'POST /auth/passkeys'
+  | 'PATCH /auth/passkeys/:id'
+  | 'DELETE /auth/passkeys/:id'
+  | 'POST /auth/sign-in/passkey-options'
+  | 'POST /auth/sign-in/passkey';
+
+/** Returns the handlers of the calls about passkeys. */
+export function passkeyRoutes(deps: IdentityRouteDeps): IdentityHandlers<PasskeyCall> {
+  const { db, publicUrl, beginSession } = deps;
+  const siteOf = (request: FastifyRequest) => relyingPartyOf(publicUrl, request);
+  return {
+    'GET /auth/passkeys': (_request, { identityId }) => listPasskeys(db, identityId),
+    'POST /auth/passkeys/options': (request, session) =>
+      registrationOptions(db, session, siteOf(request), deps.brandName),
+    'POST /auth/passkeys': async (request, session) => {
+      const given = request.body as CallInput<'POST /auth/passkeys'>['body'];
+      return toPasskey(await addPasskey(db, session, siteOf(request), given));
+    },
+    'PATCH /auth/passkeys/:id': async (request, session) => {
+      const { id } = request.params as CallInput<'PATCH /auth/passkeys/:id'>['params'];
+      const { name } = request.body as CallInput<'PATCH /auth/passkeys/:id'>['body'];
+      await renamePasskey(db, session, { id, name });
+      return { status: true };
+    },
+    'DELETE /auth/passkeys/:id': async (request, session) => {
+      const { id } = request.params as CallInput<'DELETE /auth/passkeys/:id'>['params'];
+      await removePasskey(db, session, id);
+      return { status: true };
+    },
+    'POST /auth/sign-in/passkey-options': (request) => signInOptions(db, siteOf(request)),
+    'POST /auth/sign-in/passkey': async (request, reply) => {
+      const { credential } = request.body as CallInput<'POST /auth/sign-in/passkey'>['body'];
+      const passkey = await verifyPasskey(db, siteOf(request), credential);
+      const consume = (tx: typeof db) => consumePasskey(tx, passkey);
+      return readResponse(await beginSession(request, passkey.identityId, consume), reply);
+    },
+  };
+}
