@@ -11,6 +11,7 @@ import {
 } from './accounts.ts';
 import { passkeyCalls } from './passkey-calls.ts';
 import { securityCalls } from './security-calls.ts';
+import { sessionCalls } from './session-calls.ts';
 
 /** The identity provider's calls that the client uses, below the API base. */
 export const identityCalls = {
@@ -68,4 +69,5 @@ export const identityCalls = {
   },
   ...passkeyCalls,
   ...securityCalls,
+  ...sessionCalls,
 } as const satisfies Record<string, Call>;

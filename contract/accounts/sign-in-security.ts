@@ -49,6 +49,19 @@ export const signInMethods = z.object({
 });
 export type SignInMethods = z.infer<typeof signInMethods>;
 
+/** A browser in which the person is signed in. */
+export const ownSession = z.object({
+  id: z.string(),
+  /** As in `Firefox on Windows`. */
+  device: z.string(),
+  /** ISO 3166-1 alpha-2; null unless the operator's proxy tells it. */
+  country: z.string().nullable(),
+  startedAt: z.string(),
+  lastUsedAt: z.string(),
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
 /** A new shared secret, as a text to type and as the address in the QR code. */
 export const newAuthenticator = z.object({ secret: z.string(), uri: z.string() });
 

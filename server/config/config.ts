@@ -25,6 +25,8 @@ export interface Config {
    * commas.
    */
   trustProxy: string;
+  /** The header in which a trusted proxy tells the country of an address; undefined for none. */
+  countryHeader: string | undefined;
   adminEmails: readonly string[];
   seedDemo: boolean;
   brand: { name: string; contactEmail: string };
@@ -123,6 +125,7 @@ function toConfig(given: Settings): Config {
     clientOrigins: given.CLIENT_ORIGINS,
     apiBase: given.API_BASE,
     trustProxy: given.TRUST_PROXY,
+    countryHeader: given.COUNTRY_HEADER?.toLowerCase(),
     adminEmails: given.ADMIN_EMAILS,
     // The demo accounts have published passwords, so they are not created in production by default.
     seedDemo: given.SEED_DEMO ?? given.NODE_ENV !== 'production',

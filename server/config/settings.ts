@@ -107,6 +107,10 @@ export const settings = z.object({
     .string()
     .refine(areProxies, 'must be addresses or ranges with commas between them, as in 10.0.0.0/8')
     .default('loopback, linklocal, uniquelocal'),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be the name of a header, as in cf-ipcountry')
+    .optional(),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').optional(),
   RATE_LIMITS: flag.default(true),
   CACHE_MEGABYTES: number(0, 4096, 32).default(32),

@@ -28,7 +28,11 @@ const email = 'ann@example.com';
 const person: IdentitySession = {
   ...{ sessionId: 's', identityId: 'i', email, name: 'Ann', emailVerified: true },
 };
-const browserSession: BrowserSession = { ...person, freshAt: new Date(now) };
+const browserSession: BrowserSession = {
+  ...person,
+  freshAt: new Date(now),
+  lastUsedAt: null,
+};
 const session: TokenSession = { ...person, tokenEnd: now + 1 };
 const callerOf = (role: Caller['role']): Caller => ({
   ...{ id: 'u', identityId: 'i', email, username: 'Ann', role },

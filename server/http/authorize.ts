@@ -5,6 +5,7 @@ import { freshSignInMs } from '../config/lifetimes.ts';
 import type { DbDeps } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type {
+  BrowserSession,
   IdentityProvider,
   IdentitySession,
   IdentitySessionState,
@@ -39,7 +40,7 @@ export interface SessionState {
 
 /** The caller of a request, and the session in the bearer token. */
 export interface Authorized {
-  caller: Caller | IdentitySession | undefined;
+  caller: Caller | BrowserSession | undefined;
   session: TokenSession | undefined;
 }
 
@@ -61,7 +62,8 @@ export async function authorize(
     return { ...anonymous, caller };
   }
   const bearer = await readBearer(deps, request, arrivedAt);
-  if (access === 'anyone') return bearer?.caller ? { ...bearer, caller: bearer.caller } : anonymous;
+  if (access === 'anyone')
+    return bearer?.caller ? { caller: bearer.caller, session: bearer.session } : anonymous;
   const caller = requireCaller(bearer, access);
   if (fresh) requireFresh(bearer?.freshAt);
   return { caller, session: bearer?.session };

@@ -7,7 +7,7 @@ import { limits } from '../../contract/rate-limits.ts';
 import type { z } from '../../contract/zod.ts';
 import type { CachedResponse } from '../cache/list-cache.ts';
 import { nextPageLink } from '../pagination.ts';
-import type { IdentitySession, TokenSession } from '../providers/identity/provider.ts';
+import type { BrowserSession, TokenSession } from '../providers/identity/provider.ts';
 import { EventStream } from '../realtime/event-stream.ts';
 import {
   type AuthDeps,
@@ -25,7 +25,7 @@ type CallerOf<A extends Access> = A extends 'public'
   : A extends 'anyone'
     ? Caller | undefined
     : A extends 'identity'
-      ? IdentitySession
+      ? BrowserSession
       : Caller;
 type SessionOf<A extends Access> = A extends 'public' | 'identity'
   ? undefined

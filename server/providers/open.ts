@@ -87,6 +87,7 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
     wait: options.wait,
     hasPicture: images.has,
     brandName: config.brand.name,
+    countryHeader: config.countryHeader,
     log,
     onEvent: options.onIdentityEvent ?? (async () => undefined),
   });

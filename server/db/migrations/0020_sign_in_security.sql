@@ -62,6 +62,7 @@ ALTER TABLE "identity"."sessions" ADD COLUMN "second_factor_due" boolean DEFAULT
 -- In two steps: sessions from before are not fresh.
 ALTER TABLE "identity"."sessions" ADD COLUMN "fresh_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "identity"."sessions" ALTER COLUMN "fresh_at" SET DEFAULT now();--> statement-breakpoint
+ALTER TABLE "identity"."sessions" ADD COLUMN "country" text;--> statement-breakpoint
 ALTER TABLE "identity"."sessions" ADD COLUMN "last_used_at" timestamp with time zone DEFAULT now();--> statement-breakpoint
 ALTER TABLE "identity"."authenticators" ADD CONSTRAINT "authenticators_identity_id_identities_id_fk" FOREIGN KEY ("identity_id") REFERENCES "identity"."identities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity"."email_changes" ADD CONSTRAINT "email_changes_identity_id_identities_id_fk" FOREIGN KEY ("identity_id") REFERENCES "identity"."identities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts';
-import type { IdentitySession } from '../../providers/identity/provider.ts';
+import type { BrowserSession } from '../../providers/identity/provider.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { promoteOwner } from './promote.ts';
 import { findCaller } from './queries.ts';
@@ -11,7 +11,7 @@ import { findCaller } from './queries.ts';
  */
 export async function issueToken(
   deps: AccountDeps,
-  session: IdentitySession,
+  session: BrowserSession,
 ): Promise<{ token: string }> {
   const { db, identity, adminEmails } = deps;
   const caller = await findCaller(db, session.identityId);

@@ -77,6 +77,8 @@ export function createBetterAuth(
       additionalFields: {
         secondFactorDue: { type: 'boolean', required: false, input: false, defaultValue: false },
         freshAt: { type: 'date', required: false, input: false, defaultValue: () => new Date() },
+        country: { type: 'string', required: false, input: false },
+        lastUsedAt: { type: 'date', required: false, input: false },
       },
     },
     emailAndPassword: {

@@ -87,11 +87,11 @@ async function received(options: object, body?: object) {
     requests.push(request);
     return Response.json(null);
   };
-  const forward = createForwarder(
-    { handler } as BetterAuthInstance,
-    'https://shop.example',
-    () => undefined,
-  );
+  const forward = createForwarder({
+    auth: { handler } as BetterAuthInstance,
+    origin: 'https://shop.example',
+    browserOf: () => ({}),
+  });
   const app = Fastify();
   // The tests send none unless they name one.
   app.addHook('onRequest', async ({ headers }) => {

@@ -3,8 +3,7 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError, serviceUnavailable } from '../../errors.ts';
 import { addressHeader, type BetterAuthInstance } from './better-auth.ts';
-import type { TrustedDeviceCookies } from './second-factor/trusted-device.ts';
-import { withSessionGuard } from './session-guard.ts';
+import { type Proof, withSessionGuard } from './session-guard.ts';
 
 /** Maps the library's error codes to those of the contract; other codes become invalid_input. */
 const codes: Record<string, ErrorCode> = {
@@ -24,20 +23,21 @@ export const sessionReadFailed = 'FAILED_TO_GET_SESSION';
 /** Forwards a request to the library, with `body` in place of its own body if given. */
 export type Forward = (request: FastifyRequest, body?: object) => Promise<Response>;
 
+interface ForwardDeps {
+  auth: BetterAuthInstance;
+  /** The origin that the library is configured with. */
+  origin: string;
+  /** Returns what a request tells of its browser. */
+  browserOf(request: FastifyRequest): Pick<Proof, 'trustedDevice' | 'country'>;
+}
+
 /**
- * Makes the function that forwards requests to the library. `origin` is the origin that the library
- * is configured with.
+ * Makes the function that forwards requests to the library.
  */
 export const createForwarder =
-  (
-    auth: BetterAuthInstance,
-    origin: string,
-    trustedDevice: TrustedDeviceCookies['find'],
-  ): Forward =>
+  ({ auth, origin, browserOf }: ForwardDeps): Forward =>
   (request, body) =>
-    withSessionGuard(() => auth.handler(toWebRequest(request, origin, body)), {
-      trustedDevice: trustedDevice(request.headers),
-    });
+    withSessionGuard(() => auth.handler(toWebRequest(request, origin, body)), browserOf(request));
 
 /** Begins a session of an identity; `consume` is the guard's. Returns the library's response. */
 export type BeginSession = (
@@ -48,7 +48,7 @@ export type BeginSession = (
 
 /** Makes the function that begins sessions after a way to sign in that the library does not know. */
 export const createSessionBeginner =
-  (auth: BetterAuthInstance, origin: string): BeginSession =>
+  ({ auth, origin, browserOf }: ForwardDeps): BeginSession =>
   (request, identityId, consume) =>
     withSessionGuard(
       () =>
@@ -57,7 +57,7 @@ export const createSessionBeginner =
           headers: headersOf(request, origin),
           asResponse: true,
         }),
-      { consume },
+      { ...browserOf(request), consume },
     );
 
 const headersOf = (request: FastifyRequest, origin: string) =>

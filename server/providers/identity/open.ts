@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, ne } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { Wait } from '../../clock.ts';
 import { identities, sessions } from '../../db/schema/identity.ts';
 import { AppError } from '../../errors.ts';
@@ -18,6 +19,7 @@ import type { IdentityProvider } from './provider.ts';
 import { sessionReader } from './read-session.ts';
 import { identityRoutes } from './routes/routes.ts';
 import { trustedDeviceCookies } from './second-factor/trusted-device.ts';
+import { countryIn } from './sessions/country.ts';
 import { tokenService } from './tokens.ts';
 
 export interface IdentityOptions extends IdentityLibraryOptions, GoogleOptions {
@@ -25,6 +27,8 @@ export interface IdentityOptions extends IdentityLibraryOptions, GoogleOptions {
   sharedLoginFailures?: SharedLoginFailures | undefined;
   /** Whether a URL is that of a picture uploaded to this shop. */
   hasPicture(url: string): Promise<boolean>;
+  /** The header in which a proxy tells the country of an address; undefined for none. */
+  countryHeader: string | undefined;
   /** The shop's name, which authenticator apps show. */
   brandName: string;
   /** How deliberate delays wait: with the system's timers, unless a test replaces them. */
@@ -43,8 +47,12 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
   const crossSite = options.crossSiteCookies;
   const devices = knownDevices({ secret, isSecure, crossSite });
   const trustedDevices = trustedDeviceCookies({ isSecure, crossSite });
-  const forward = createForwarder(auth, origin, trustedDevices.find);
-  const beginSession = createSessionBeginner(auth, origin);
+  const browserOf = ({ headers }: FastifyRequest) => ({
+    trustedDevice: trustedDevices.find(headers),
+    country: options.countryHeader && countryIn(headers[options.countryHeader]),
+  });
+  const forward = createForwarder({ auth, origin, browserOf });
+  const beginSession = createSessionBeginner({ auth, origin, browserOf });
   const tokens = tokenService(auth, options.db, options.origin);
   const wait = options.wait ?? sleep;
   const loginThrottle = openLoginThrottle({ wait, shared: options.sharedLoginFailures });

@@ -50,7 +50,9 @@ test('a session begins after its password was verified, and the rest of the adap
     expect(await verifyForSession({ hash, password: right })).toBe(true);
     await create(id);
   });
-  expect(created).toEqual([{ model: 'session', data: { userId: id, secondFactorDue: false } }]);
+  expect(created).toEqual([
+    { model: 'session', data: { userId: id, secondFactorDue: false, country: null } },
+  ]);
   expect(guarded).toMatchObject({ id: 'guarded' });
 });
 

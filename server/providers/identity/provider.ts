@@ -15,6 +15,8 @@ export interface IdentitySession {
 export interface BrowserSession extends IdentitySession {
   /** When the person last proved who they are; null when that is not recorded. */
   freshAt: Date | null;
+  /** When the browser was last in use, within some minutes; null when that is not recorded. */
+  lastUsedAt: Date | null;
 }
 
 /** Identifies a session and its identity. */
@@ -77,7 +79,7 @@ export interface IdentityProvider {
   /** Likewise. @throws AppError not_signed_in, second_factor_needed */
   requireSession(headers: Record<string, string | string[] | undefined>): Promise<BrowserSession>;
   /** Returns a signed bearer token for the session, valid for 15 minutes. */
-  issueToken(session: IdentitySession): Promise<string>;
+  issueToken(session: BrowserSession): Promise<string>;
   /**
    * Returns the session in a bearer token, or null when the token is forged or expired. The session
    * itself may have ended, so a valid token alone does not authorize a request.

@@ -10,8 +10,8 @@ type Found = NonNullable<Awaited<ReturnType<BetterAuthInstance['api']['getSessio
 
 const toSession = ({ user, session }: Found): BrowserSession => {
   const { id: identityId, email, name, emailVerified } = user;
-  const freshAt = session.freshAt ?? null;
-  return { sessionId: session.id, identityId, email, name, emailVerified, freshAt };
+  const { id: sessionId, freshAt = null, lastUsedAt = null } = session;
+  return { sessionId, identityId, email, name, emailVerified, freshAt, lastUsedAt };
 };
 
 /** Reads the session of a request's cookie, by whether the second factor is still to be shown. */

@@ -12,9 +12,11 @@ import { isSecondFactorDue } from './second-factor/second-factor-due.ts';
 type OpenAdapter = ReturnType<typeof drizzleAdapter>;
 
 /** What a request has shown before its session begins. */
-interface Proof {
+export interface Proof {
   /** The hash with which it has verified a password. */
   hash?: string;
+  /** The country of the browser's address, where the operator's proxy tells it. */
+  country?: string | undefined;
   /** The token of a browser that is not asked for the second factor. */
   trustedDevice?: string | undefined;
   /**
@@ -61,7 +63,8 @@ export function guardSessions(db: Database, open: (db: Database) => OpenAdapter)
       const proof = shown.getStore() ?? {};
       return db.transaction(async (tx) => {
         const secondFactorDue = await checkProof(tx, userId, proof);
-        return open(tx)(options).create({ ...given, data: { ...given.data, secondFactorDue } });
+        const more = { secondFactorDue, country: proof.country ?? null };
+        return open(tx)(options).create({ ...given, data: { ...given.data, ...more } });
       });
     };
     return { ...adapter, create };

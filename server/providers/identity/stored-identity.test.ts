@@ -75,6 +75,7 @@ test('a session is read by its cookie, with the state of the email', async () =>
     name: 'Ann',
     emailVerified: false,
     freshAt: expect.any(Date),
+    lastUsedAt: expect.any(Date),
   });
   expect(
     await shop.providers.identity.readSession({ cookie: 'respoke.session_token=x' }),

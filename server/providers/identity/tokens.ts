@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { sessions } from '../../db/schema/identity.ts';
 import type { BetterAuthInstance } from './better-auth.ts';
-import type { IdentitySession, TokenSession } from './provider.ts';
+import type { BrowserSession, IdentitySession, TokenSession } from './provider.ts';
+import { recordUse } from './sessions/record-use.ts';
 
 const claims = z.object({
   sub: z.string(),
@@ -71,7 +72,8 @@ export function tokenService(
   };
 
   return {
-    issue: async (session: IdentitySession): Promise<string> => {
+    issue: async (session: BrowserSession): Promise<string> => {
+      await recordUse(db, session);
       const { identityId, sessionId, email, name, emailVerified } = session;
       const payload = { sub: identityId, sid: sessionId, email, name, verified: emailVerified };
       const { token } = await auth.api.signJWT({ body: { payload } });

@@ -10,6 +10,7 @@ import { readResponse } from '../forward-to-better-auth.ts';
 import { passkeyRoutes } from '../passkeys/routes.ts';
 import { allowedPicture } from '../profile-pictures.ts';
 import { secondFactorRoutes } from '../second-factor/routes.ts';
+import { sessionRoutes } from '../sessions/routes.ts';
 import type { IdentityRouteDeps } from './deps.ts';
 import { confirm, sendConfirmation } from './email-proof.ts';
 import type { HandledCall, IdentityHandlers, PersonHandler, PublicHandler } from './handlers.ts';
@@ -56,6 +57,7 @@ export const identityRoutes = (deps: IdentityRouteDeps) => async (app: FastifyIn
     'POST /auth/update-user': updateUser(deps),
     'GET /auth/get-session': readOwnSession(deps),
     ...passkeyRoutes(deps),
+    ...sessionRoutes(deps),
     ...secondFactorRoutes(
       deps,
       count('POST /auth/second-factor', limits['POST /auth/second-factor']?.account),

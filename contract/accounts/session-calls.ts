@@ -1,0 +1,16 @@
+import type { Call } from '../call.ts';
+import { z } from '../zod.ts';
+import { ownSession } from './sign-in-security.ts';
+
+const done = z.object({ status: z.boolean() });
+
+/** The identity provider's calls about where a person is signed in. */
+export const sessionCalls = {
+  'GET /auth/sessions': { access: 'identity', response: z.array(ownSession) },
+  'DELETE /auth/sessions/:id': {
+    access: 'identity',
+    params: z.object({ id: z.string().min(1).max(100) }),
+    response: done,
+  },
+  'POST /auth/end-other-sessions': { access: 'identity', response: done },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,50 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import type { OwnSession } from '../../../../contract/accounts/sign-in-security.ts';
+import type { Database } from '../../../db/database.ts';
+import { sessions } from '../../../db/schema/identity.ts';
+import { AppError } from '../../../errors.ts';
+import type { SessionKey } from '../provider.ts';
+import { deviceNameOf } from './device-name.ts';
+
+/** Returns where a person is signed in, the last used first. */
+export async function listSessions(
+  db: Database,
+  { identityId, sessionId }: SessionKey,
+): Promise<OwnSession[]> {
+  const isOpen = and(
+    eq(sessions.userId, identityId),
+    eq(sessions.secondFactorDue, false),
+    gt(sessions.expiresAt, new Date()),
+  );
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(isOpen)
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
+  return rows.map(({ id, userAgent, country, createdAt, lastUsedAt }) => ({
+    ...{ id, country, isCurrent: id === sessionId },
+    device: deviceNameOf(userAgent),
+    startedAt: createdAt.toISOString(),
+    // Sessions from before the use was recorded.
+    lastUsedAt: (lastUsedAt ?? createdAt).toISOString(),
+  }));
+}
+
+/** Ends one of a person's sessions, and with it its tokens and open pages. @throws AppError not_found */
+export async function endSession(
+  db: Database,
+  { identityId }: SessionKey,
+  id: string,
+): Promise<void> {
+  const isOwn = and(eq(sessions.id, id), eq(sessions.userId, identityId));
+  const ended = await db.delete(sessions).where(isOwn).returning({ id: sessions.id });
+  if (ended.length === 0) throw new AppError('not_found');
+}
+
+/** Ends all of a person's sessions but this one, and those that wait for the second factor. */
+export async function endOtherSessions(
+  db: Database,
+  { identityId, sessionId }: SessionKey,
+): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, identityId), ne(sessions.id, sessionId)));
+}
