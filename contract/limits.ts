@@ -22,6 +22,9 @@ export const trustedDeviceDays = 30;
 /** After a change of the password, the email or a second factor, no money is paid out for so long. */
 export const moneyHoldHours = 72;
 
+/** For how many days the owner of the former email can undo a change of the email. */
+export const emailUndoDays = 7;
+
 /** How many passkeys an account can have, and the length of the name of one. */
 export const maxPasskeys = 20;
 export const maxPasskeyName = 60;

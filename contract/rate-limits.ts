@@ -90,6 +90,10 @@ export const limits: Partial<Record<LimitedCall, CallLimits>> = {
     address: { max: 20, per: 'minute' },
     account: { max: 10, per: 'hour' },
   },
+  // Each sends a mail to an address that the caller names.
+  'POST /auth/email-change': { account: { max: 5, per: 'hour' } },
+  'POST /auth/email-change/confirm': { address: { max: 20, per: 'minute' } },
+  'POST /auth/email-change/undo': { address: { max: 20, per: 'minute' } },
   'POST /auth/passkeys/options': { account: { max: 30, per: 'hour' } },
   'POST /auth/passkeys': { account: { max: 30, per: 'hour' } },
   // Each stores a challenge for minutes; the sign-in page asks for one when it opens.

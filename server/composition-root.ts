@@ -5,6 +5,7 @@ import { type Config, senderOf } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import type { ReplicaRead } from './db/replica-reads.ts';
 import { installationSecret } from './db/secrets.ts';
+import { updateEmail } from './features/accounts/user-state.ts';
 import { recordIdentityEvent } from './features/audit/record.ts';
 import { openMailDispatcher } from './jobs/mail-dispatcher.ts';
 import { openPushDispatcher } from './jobs/push-dispatcher.ts';
@@ -134,6 +135,7 @@ async function openServices(
     wait,
     ...(logger && { log: logger }),
     sharedLoginFailures: redis && sharedLoginFailures(redis.client),
+    changeUserEmail: updateEmail,
     onIdentityEvent: (event) => recordIdentityEvent({ db, clock }, event),
     deliver: async (payload, signature) => {
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };

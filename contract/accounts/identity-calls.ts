@@ -9,6 +9,7 @@ import {
   signInForm,
   username,
 } from './accounts.ts';
+import { emailCalls } from './email-calls.ts';
 import { passkeyCalls } from './passkey-calls.ts';
 import { securityCalls } from './security-calls.ts';
 import { sessionCalls } from './session-calls.ts';
@@ -67,6 +68,7 @@ export const identityCalls = {
     access: 'public',
     response: z.object({ user: identityUser }).nullable(),
   },
+  ...emailCalls,
   ...passkeyCalls,
   ...securityCalls,
   ...sessionCalls,

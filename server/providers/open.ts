@@ -54,6 +54,8 @@ export interface ProviderOptions {
   sharedLoginFailures?: SharedLoginFailures | undefined;
   /** How deliberate delays wait: with the system's timers, unless a test replaces them. */
   wait?: Wait | undefined;
+  /** Gives the user record of an identity another email; commands change none. */
+  changeUserEmail?(tx: Database, identityId: string, email: string): Promise<void>;
   /** Called, and awaited, for events such as a sign-in; while a shop is seeded there are none. */
   onIdentityEvent?(event: IdentityEvent): Promise<void>;
   /** Delivers an event of the payment sandbox to the webhook and returns the response's status. */
@@ -88,6 +90,7 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
     hasPicture: images.has,
     brandName: config.brand.name,
     countryHeader: config.countryHeader,
+    changeUserEmail: options.changeUserEmail ?? (async () => undefined),
     log,
     onEvent: options.onIdentityEvent ?? (async () => undefined),
   });

@@ -41,6 +41,9 @@ const quotaGroups: Record<AccountMailKind, MailGroup | null> = {
   password_changed: 'account',
   password_removed: 'account',
   account_changed: 'account',
+  // Counted at the request, like `email_proof`.
+  email_change: null,
+  email_change_undo: 'account',
 };
 
 /**
@@ -51,6 +54,7 @@ const alwaysSent: readonly AccountMailKind[] = [
   'password_changed',
   'password_removed',
   'account_changed',
+  'email_change_undo',
 ];
 
 async function deliver(deps: MailDeps, row: OutboxRow): Promise<void> {

@@ -13,6 +13,8 @@ export const accountMailKinds = [
   'password_changed',
   'password_removed',
   'account_changed',
+  'email_change',
+  'email_change_undo',
 ] as const;
 export type AccountMailKind = (typeof accountMailKinds)[number];
 
@@ -25,6 +27,7 @@ export const accountChanges = [
   'passkey_added',
   'passkey_removed',
   'email_changed',
+  'email_restored',
 ] as const;
 export type AccountChange = (typeof accountChanges)[number];
 

@@ -61,6 +61,11 @@ export async function updateUser(
   await tx.update(users).set(change).where(eq(users.id, id));
 }
 
+/** Gives the user record of an identity another email; there may be no record yet. */
+export async function updateEmail(tx: Database, identityId: string, email: string): Promise<void> {
+  await tx.update(users).set({ email }).where(eq(users.identityId, identityId));
+}
+
 /** Replaces everything that identifies a user in their record. Returns the placeholder email. */
 export async function eraseUser(
   tx: Database,

@@ -24,6 +24,10 @@ const texts: Record<AccountChange, [subject: string, sentence: string]> = {
     'A passkey was removed',
     'One of your passkeys can no longer be used to sign in.',
   ],
+  email_restored: [
+    'Your email was restored',
+    'Your account has its former email again. Nobody is signed in, and there is no password.',
+  ],
   email_changed: ['Your email was changed', 'Your account has another email now.'],
 };
 

@@ -1,3 +1,4 @@
+import { emailUndoDays } from '../../../contract/limits.ts';
 import { composeEmail, type EmailContent, type Sender } from './email-content.ts';
 
 /**
@@ -48,4 +49,26 @@ export const passwordRemovedEmail = ({ brandName, origin }: Sender): EmailConten
     'The email of that account was never confirmed, so we removed its password to protect you.',
     'You can continue to sign in with Google, or choose a new password here:',
     new URL('/forgot-password', origin),
+  ]);
+
+/** Composes the mail to a new email, with the link that makes it the account's. */
+export const newEmailEmail = ({ brandName, origin }: Sender, token: string): EmailContent =>
+  composeEmail(`Confirm your new email for ${brandName}`, [
+    `Somebody wants to use this email for their ${brandName} account.`,
+    'If this was you, please confirm it here. You can use the link once, within 24 hours:',
+    new URL(`/new-email?token=${encodeURIComponent(token)}`, origin),
+    'If it was not you, you can ignore this email.',
+  ]);
+
+/** Composes the mail to the former email of an account, with the link that gives it back. */
+export const formerEmailEmail = (
+  { brandName, origin }: Sender,
+  { token, newEmail }: { token: string; newEmail: string },
+): EmailContent =>
+  composeEmail(`The email of your ${brandName} account was changed`, [
+    `Your ${brandName} account now has another email: ${newEmail}.`,
+    'If this was you, there is nothing to do. If it was not, take your account back here. You can ' +
+      `use the link once, within ${emailUndoDays} days:`,
+    new URL(`/undo-email?token=${encodeURIComponent(token)}`, origin),
+    'This also signs out everybody and removes the password. You then choose a new one.',
   ]);

@@ -3,6 +3,8 @@ import type { Mail } from '../../providers/mail/provider.ts';
 import { accountChangedEmail } from './account-changed-mail.ts';
 import {
   confirmationEmail,
+  formerEmailEmail,
+  newEmailEmail,
   passwordChangedEmail,
   passwordRemovedEmail,
   passwordResetEmail,
@@ -30,6 +32,14 @@ export async function renderAccountMail(
     case 'password_reset': {
       const link = await identity.renewResetLink(about);
       return link && { id: attemptId, to: link.email, ...passwordResetEmail(sender, link.token) };
+    }
+    case 'email_change': {
+      const link = await identity.renewEmailLink(about, 'confirm');
+      return link && { id: attemptId, to: link.to, ...newEmailEmail(sender, link.token) };
+    }
+    case 'email_change_undo': {
+      const link = await identity.renewEmailLink(about, 'undo');
+      return link && { id: attemptId, to: link.to, ...formerEmailEmail(sender, link) };
     }
     case 'account_changed': {
       const [identityId, , change] = about.split(' ');

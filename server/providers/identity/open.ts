@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, ne } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Wait } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
 import { identities, sessions } from '../../db/schema/identity.ts';
 import { AppError } from '../../errors.ts';
 import { createBetterAuth, type IdentityLibraryOptions } from './better-auth.ts';
+import { renewEmailLink } from './email-change/email-links.ts';
 import { renewEmailProof } from './email-proofs.ts';
 import { exportIdentity } from './export-identity.ts';
 import { createForwarder, createSessionBeginner } from './forward-to-better-auth.ts';
@@ -27,6 +29,8 @@ export interface IdentityOptions extends IdentityLibraryOptions, GoogleOptions {
   sharedLoginFailures?: SharedLoginFailures | undefined;
   /** Whether a URL is that of a picture uploaded to this shop. */
   hasPicture(url: string): Promise<boolean>;
+  /** Gives the user record of an identity another email, within `tx`. */
+  changeUserEmail(tx: Database, identityId: string, email: string): Promise<void>;
   /** The header in which a proxy tells the country of an address; undefined for none. */
   countryHeader: string | undefined;
   /** The shop's name, which authenticator apps show. */
@@ -74,6 +78,7 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
         hasPicture,
         secret,
         brandName: options.brandName,
+        changeUserEmail: options.changeUserEmail,
         publicUrl: options.publicUrl,
         requireSession,
         readSession,
@@ -117,6 +122,8 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
     },
 
     renewEmailProof: (proofId) => renewEmailProof(options.db, proofId),
+
+    renewEmailLink: (changeId, use) => renewEmailLink(options.db, changeId, use),
 
     renewResetLink: (linkId) => renewResetLink(options.db, linkId),
 

@@ -111,6 +111,14 @@ export interface IdentityProvider {
    */
   renewEmailProof(proofId: string): Promise<{ email: string; token: string } | null>;
   /**
+   * Makes a new token for the link of a mail about another email: to the new one, which confirms the
+   * change, or to the former one, which undoes it. Returns null when the link no longer works.
+   */
+  renewEmailLink(
+    changeId: string,
+    use: 'confirm' | 'undo',
+  ): Promise<{ to: string; token: string; newEmail: string } | null>;
+  /**
    * Returns the email of an identity, and whether it is confirmed; null when there is no identity.
    */
   findEmail(identityId: string): Promise<{ email: string; isProven: boolean } | null>;

@@ -16,6 +16,7 @@ const holdsMoney: readonly AccountChange[] = [
   'passkey_added',
   'passkey_removed',
   'email_changed',
+  'email_restored',
 ];
 
 /**

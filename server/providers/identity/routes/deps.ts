@@ -29,6 +29,8 @@ export interface IdentityRouteDeps {
   readUnfinished(headers: FastifyRequest['headers']): Promise<BrowserSession | null>;
   beginSession: BeginSession;
   trustedDevices: TrustedDeviceCookies;
+  /** Gives the user record of an identity another email, within `tx`. */
+  changeUserEmail(tx: Database, identityId: string, email: string): Promise<void>;
   onEvent(event: IdentityEvent): Promise<void>;
   log?: { error(details: object, message: string): void } | undefined;
 }

@@ -6,6 +6,7 @@ import { limits, type RateLimit } from '../../../../contract/rate-limits.ts';
 import { AppError } from '../../../errors.ts';
 import { requireFresh } from '../../../http/authorize.ts';
 import { addressRateLimit, createRateLimiter } from '../../../http/rate-limits.ts';
+import { emailRoutes } from '../email-change/routes.ts';
 import { readResponse } from '../forward-to-better-auth.ts';
 import { passkeyRoutes } from '../passkeys/routes.ts';
 import { allowedPicture } from '../profile-pictures.ts';
@@ -56,6 +57,7 @@ export const identityRoutes = (deps: IdentityRouteDeps) => async (app: FastifyIn
     'POST /auth/confirm-email': (request) => confirm(deps, request),
     'POST /auth/update-user': updateUser(deps),
     'GET /auth/get-session': readOwnSession(deps),
+    ...emailRoutes(deps),
     ...passkeyRoutes(deps),
     ...sessionRoutes(deps),
     ...secondFactorRoutes(

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../errors.ts';
 import type { RateLimiter } from '../../../http/rate-limits.ts';
+import { isReservedEmail } from '../email-change/reserved-email.ts';
 import { sendEmailProof } from '../email-proofs.ts';
 import { readResponse } from '../forward-to-better-auth.ts';
 import { hashPassword } from '../passwords/passwords.ts';
@@ -20,6 +21,7 @@ export const signUp =
     const { email, password } = request.body as { email: string; password: string };
     validateNewPassword('password', password);
     await count(request, email);
+    if (await isReservedEmail(deps.db, email)) throw new AppError('email_taken');
     const answer = await loginThrottle.runLimited(async () => {
       const given = await forward(request);
       // A rejection because the email is taken takes as long as a successful sign-up, so that the

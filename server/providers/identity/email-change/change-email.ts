@@ -1,0 +1,143 @@
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../../db/database.ts';
+import { consumeMailQuota } from '../../../db/mail-limits.ts';
+import { enqueueEvents } from '../../../db/outbox.ts';
+import { credentials, identities, sessions } from '../../../db/schema/identity.ts';
+import {
+  authenticators,
+  emailChanges,
+  passkeys,
+  recoveryCodes,
+  trustedDevices,
+} from '../../../db/schema/sign-in-factors.ts';
+import { AppError } from '../../../errors.ts';
+import { lockIdentity, lockSession } from '../identity-lock.ts';
+import { endResetLinks } from '../passwords/reset-links.ts';
+import type { SessionKey } from '../provider.ts';
+import { tellOwner } from '../tell-owner.ts';
+import { findEmailLink } from './email-links.ts';
+import { isReservedEmail } from './reserved-email.ts';
+
+interface EmailDeps {
+  db: Database;
+  /** Gives the user record of an identity another email, within `tx`. */
+  changeUserEmail(tx: Database, identityId: string, email: string): Promise<void>;
+}
+
+/**
+ * Sends a link to a new email. Once its owner opens it, the account has that email. A later request
+ * replaces an earlier one.
+ * @throws AppError email_taken, too_many_requests, not_signed_in
+ */
+export const requestEmailChange = (
+  { db }: Pick<EmailDeps, 'db'>,
+  session: SessionKey,
+  newEmail: string,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    if (!(await lockSession(tx, session))) throw new AppError('not_signed_in');
+    const { identityId } = session;
+    await requireFree(tx, newEmail, identityId);
+    const createdAt = new Date();
+    const mail = { email: newEmail, group: 'confirmation' } as const;
+    const retryAt = await consumeMailQuota(tx, createdAt, mail);
+    if (retryAt) throw new AppError('too_many_requests', { retryAt });
+    const [identity] = await tx
+      .select({ formerEmail: identities.email })
+      .from(identities)
+      .where(eq(identities.id, identityId));
+    if (!identity) throw new AppError('not_signed_in');
+    const isWaiting = and(
+      eq(emailChanges.identityId, identityId),
+      isNull(emailChanges.confirmedAt),
+    );
+    await tx.delete(emailChanges).where(isWaiting);
+    const id = uuidv7();
+    await tx.insert(emailChanges).values({ id, identityId, ...identity, newEmail, createdAt });
+    await enqueueEvents(tx, createdAt, { kind: 'email_change', ids: [id], sides: ['owner'] });
+  });
+
+/**
+ * Gives an account its new email by the link that was sent there. All other sessions end. The owner
+ * of the former email gets a link that undoes it.
+ * @param session of the browser that opened the link, if there is one
+ * @throws AppError link_expired; email_taken when somebody else has signed up with it meanwhile
+ */
+export const confirmEmailChange = (
+  { db, changeUserEmail }: EmailDeps,
+  token: string,
+  session: SessionKey | null,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { id, identityId, newEmail } = await lockLink(tx, token, 'confirm');
+    await requireFree(tx, newEmail, identityId);
+    const isOwner = session?.identityId === identityId && (await lockSession(tx, session)) !== null;
+    const now = new Date();
+    await tx.update(emailChanges).set({ confirmedAt: now }).where(eq(emailChanges.id, id));
+    // As with the first email: only a session of the same account shows that its person owns it.
+    const proven = { emailVerified: true, ownerSince: isOwner ? now : null };
+    await tx
+      .update(identities)
+      .set({ email: newEmail, ...proven })
+      .where(eq(identities.id, identityId));
+    await changeUserEmail(tx, identityId, newEmail);
+    await endSessions(tx, identityId, isOwner ? session?.sessionId : undefined);
+    await tellOwner(tx, identityId, 'email_changed');
+    await enqueueEvents(tx, now, { kind: 'email_change_undo', ids: [id], sides: ['owner'] });
+  });
+
+/**
+ * Gives an account its former email back, by the link that was sent there. Whoever changed it may
+ * have stolen the account: all sessions end, and the password and everything that was added to sign
+ * in since the change is removed. The owner then chooses a new password by a mailed link.
+ * @throws AppError link_expired
+ */
+export const undoEmailChange = ({ db, changeUserEmail }: EmailDeps, token: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { identityId, formerEmail, createdAt } = await lockLink(tx, token, 'undo');
+    const now = new Date();
+    const isSince = and(
+      eq(emailChanges.identityId, identityId),
+      gt(emailChanges.createdAt, new Date(createdAt.getTime() - 1)),
+    );
+    await tx.update(emailChanges).set({ undoneAt: now }).where(isSince);
+    const restored = { email: formerEmail, emailVerified: true, ownerSince: now };
+    await tx.update(identities).set(restored).where(eq(identities.id, identityId));
+    await changeUserEmail(tx, identityId, formerEmail);
+    await removeAddedSince(tx, identityId, createdAt);
+    await endSessions(tx, identityId);
+    await tellOwner(tx, identityId, 'email_restored');
+  });
+
+async function removeAddedSince(tx: Database, identityId: string, since: Date): Promise<void> {
+  await tx
+    .delete(credentials)
+    .where(and(eq(credentials.userId, identityId), eq(credentials.providerId, 'credential')));
+  for (const table of [passkeys, authenticators, recoveryCodes])
+    await tx.delete(table).where(and(eq(table.identityId, identityId), gt(table.createdAt, since)));
+}
+
+/** Ends links, trusted browsers and sessions, except the session `except`. */
+async function endSessions(tx: Database, identityId: string, except?: string): Promise<void> {
+  await endResetLinks(tx, identityId);
+  await tx.delete(trustedDevices).where(eq(trustedDevices.identityId, identityId));
+  const others = except === undefined ? undefined : ne(sessions.id, except);
+  await tx.delete(sessions).where(and(eq(sessions.userId, identityId), others));
+}
+
+/** Locks the identity of a link, and reads the link again under the lock. */
+async function lockLink(tx: Database, token: string, use: 'confirm' | 'undo') {
+  const found = await findEmailLink(tx, token, use);
+  const identity = found && (await lockIdentity(tx, found.identityId));
+  const change = identity ? await findEmailLink(tx, token, use) : null;
+  if (!change) throw new AppError('link_expired');
+  return change;
+}
+
+/** @throws AppError email_taken when another identity has an email, or may have it back */
+async function requireFree(tx: Database, email: string, identityId: string): Promise<void> {
+  const isTaken = await tx.$count(identities, eq(identities.email, email));
+  if (isTaken > 0 || (await isReservedEmail(tx, email, identityId)))
+    throw new AppError('email_taken');
+}

@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { type Jar, openJar, signInWithPassword } from '../../../testing/cookie-jar.ts';
+import { allMailsTo, withWholeLines } from '../../../testing/mail.ts';
+import { createAuthenticator } from '../../../testing/passkey.ts';
+import { newEmail, signUp } from '../../../testing/person.ts';
+
+const origin = 'http://localhost';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp({ RATE_LIMITS: 'false', PUBLIC_URL: origin });
+});
+afterAll(() => shop.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const day = 24 * 60 * 60 * 1000;
+const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+
+/** Waits for the mail with this link and returns the last such link's token. */
+const tokenTo = (email: string, path: string, count = 1) =>
+  vi.waitFor(async () => {
+    const mails = (await allMailsTo(shop.config.dataDir, email)).map(withWholeLines);
+    const tokens = mails.flatMap(
+      (mail) => new RegExp(`${path}\\?token=(\\w+)`).exec(mail)?.[1] ?? [],
+    );
+    if (tokens.length < count) throw new Error(`no mail with ${path} for ${email}`);
+    return String(tokens.at(-1));
+  }, 5000);
+
+const request = (jar: Jar, email: string) =>
+  jar.ask('POST', '/auth/email-change', { newEmail: email });
+const confirm = (jar: Jar, token: string) =>
+  jar.ask('POST', '/auth/email-change/confirm', { token });
+const undo = (token: string) => openJar(shop).ask('POST', '/auth/email-change/undo', { token });
+
+/** Signs a person up and changes their email by the mailed link, in the same browser. */
+async function changed() {
+  const { email: former, cookie } = await signUp(shop.app, 'buyer');
+  const jar = openJar(shop, cookie);
+  const email = newEmail('changed');
+  await request(jar, email);
+  expect((await confirm(jar, await tokenTo(email, '/new-email'))).status).toBe(200);
+  return { former, email, jar };
+}
+
+const signInStatus = async (email: string) =>
+  (await signInWithPassword(openJar(shop), email)).status;
+
+test('an email changes once its owner opens the mailed link, not before', async () => {
+  const { email: former, cookie } = await signUp(shop.app, 'buyer');
+  const jar = openJar(shop, cookie);
+  const email = newEmail('changed');
+  expect((await request(jar, email)).status).toBe(200);
+  const token = await tokenTo(email, '/new-email');
+  expect(await signInStatus(former)).toBe(200);
+  expect(await signInStatus(email)).toBe(401);
+  expect((await confirm(jar, token)).status).toBe(200);
+  expect(await signInStatus(former)).toBe(401);
+  expect(await signInStatus(email)).toBe(200);
+  expect((await jar.ask('GET', '/auth/get-session')).body.user).toMatchObject({
+    ...{ email, emailVerified: true },
+  });
+  expect((await jar.ask('GET', `/jwt-token?email=${email}`)).status).toBe(200);
+  expect((await jar.ask('GET', `/users?email=${email}`)).body).toEqual({ role: 'buyer' });
+  expect((await confirm(jar, token)).body.code).toBe('link_expired');
+});
+
+test('other browsers are signed out, and payouts wait', async () => {
+  const { email: former, cookie } = await signUp(shop.app, 'buyer');
+  const [jar, other] = [openJar(shop, cookie), openJar(shop)];
+  await signInWithPassword(other, former);
+  const email = newEmail('changed');
+  await request(jar, email);
+  await confirm(jar, await tokenTo(email, '/new-email'));
+  expect((await other.ask('GET', '/auth/sessions')).status).toBe(401);
+  const { moneyHoldUntil } = (await jar.ask('GET', '/auth/sign-in-methods')).body;
+  expect(Date.parse(moneyHoldUntil)).toBeGreaterThan(Date.now() + 71 * 60 * 60 * 1000);
+});
+
+test('a link works for a day, and a later request replaces it', async () => {
+  const { cookie } = await signUp(shop.app, 'buyer');
+  const jar = openJar(shop, cookie);
+  const [first, second] = [newEmail('first'), newEmail('second')];
+  await request(jar, first);
+  const old = await tokenTo(first, '/new-email');
+  await request(jar, second);
+  expect((await confirm(jar, old)).body.code).toBe('link_expired');
+  const token = await tokenTo(second, '/new-email');
+  later(day + 1);
+  expect((await confirm(jar, token)).body.code).toBe('link_expired');
+});
+
+test('an email of another account is refused, also when it is taken meanwhile', async () => {
+  const { cookie } = await signUp(shop.app, 'buyer');
+  const jar = openJar(shop, cookie);
+  const { email: taken } = await signUp(shop.app, 'seller');
+  expect((await request(jar, taken)).body.code).toBe('email_taken');
+  const email = newEmail('soon-taken');
+  await request(jar, email);
+  const token = await tokenTo(email, '/new-email');
+  await signUp(shop.app, 'buyer', 'Ben', email);
+  expect((await confirm(jar, token)).body.code).toBe('email_taken');
+});
+
+test('two browsers that change to the same email at once: one succeeds', async () => {
+  const email = newEmail('wanted');
+  const people = [await signUp(shop.app, 'buyer'), await signUp(shop.app, 'buyer')];
+  const jars = people.map(({ cookie }) => openJar(shop, cookie));
+  const tokens: string[] = [];
+  for (const [index, jar] of jars.entries()) {
+    await request(jar, email);
+    tokens.push(await tokenTo(email, '/new-email', index + 1));
+  }
+  const answers = await Promise.all(jars.map((jar, index) => confirm(jar, String(tokens[index]))));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('a change needs a fresh sign-in', async () => {
+  const { cookie } = await signUp(shop.app, 'buyer');
+  const jar = openJar(shop, cookie);
+  later(11 * 60_000);
+  expect((await request(jar, newEmail('x'))).body.code).toBe('fresh_sign_in_needed');
+});
+
+test('the owner of the former email takes the account back within seven days', async () => {
+  const { former, email, jar } = await changed();
+  const thief = createAuthenticator({ origin });
+  const options = (await jar.ask('POST', '/auth/passkeys/options')).body;
+  await jar.ask('POST', '/auth/passkeys', { name: 'Theirs', credential: thief.create(options) });
+  const token = await tokenTo(former, '/undo-email');
+  later(7 * day - 60_000);
+  expect((await undo(token)).status).toBe(200);
+  expect((await jar.ask('GET', '/auth/sessions')).status).toBe(401);
+  // The password is gone as well: the thief may know it.
+  expect([await signInStatus(former), await signInStatus(email)]).toEqual([401, 401]);
+  const other = openJar(shop);
+  const asked = (await other.ask('POST', '/auth/sign-in/passkey-options')).body;
+  const answer = await other.ask('POST', '/auth/sign-in/passkey', { credential: thief.get(asked) });
+  expect(answer.body.code).toBe('passkey_refused');
+  vi.useRealTimers();
+  await other.ask('POST', '/auth/request-password-reset', { email: former });
+  const reset = await tokenTo(former, '/reset-password');
+  const newPassword = 'spokes and chains 7';
+  await other.ask('POST', '/auth/reset-password', { token: reset, newPassword });
+  expect(await signInStatus(former)).toBe(200);
+  expect((await undo(token)).body.code).toBe('link_expired');
+});
+
+test('after seven days the change stays', async () => {
+  const { former, email } = await changed();
+  const token = await tokenTo(former, '/undo-email');
+  later(7 * day + 1);
+  expect((await undo(token)).body.code).toBe('link_expired');
+  expect(await signInStatus(email)).toBe(200);
+});
+
+test('a thief who changes the email twice does not keep the account', async () => {
+  const { former, jar } = await changed();
+  const again = newEmail('again');
+  await request(jar, again);
+  await confirm(jar, await tokenTo(again, '/new-email'));
+  expect((await undo(await tokenTo(former, '/undo-email'))).status).toBe(200);
+  expect(await signInStatus(again)).toBe(401);
+  const { body } = await openJar(shop).ask('GET', `/users?email=${former}`);
+  expect(body).toEqual({ role: 'buyer' });
+});
+
+test('nobody else gets the former email while its owner can have it back', async () => {
+  const { former } = await changed();
+  const payload = { name: 'Ben', email: former, password: 'spokes and chains 7' };
+  const { body } = await openJar(shop).ask('POST', '/auth/sign-up/email', payload);
+  expect(body.code).toBe('email_taken');
+  const other = openJar(shop, (await signUp(shop.app, 'buyer')).cookie);
+  expect((await request(other, former)).body.code).toBe('email_taken');
+});
