@@ -8,7 +8,7 @@ export const serverTests = ['server/**/*.test.ts', 'tests/spec-client/*.test.ts'
 export const apart = [
   'server/providers/identity/hashing-limits.test.ts',
   'server/providers/identity/account-enumeration.test.ts',
-  'server/providers/identity/session-guard.test.ts',
+  'server/providers/identity/sessions/session-guard.test.ts',
 ];
 
 /** Tests of locks, types and SQL, which PGlite and a PostgreSQL server could treat differently. */
@@ -16,7 +16,9 @@ const onPostgresToo = [
   'server/{cache,db,features,jobs,ops,realtime,workflows}/**/*.test.ts',
   'server/fuzz.test.ts',
   'server/http/idempotency.test.ts',
-  'server/providers/identity/{email-proofs,session-races}.test.ts',
+  'server/providers/identity/email-proofs.test.ts',
+  'server/providers/identity/sessions/{sessions,session-races}.test.ts',
+  'server/providers/identity/{second-factor,passkeys,email-change}/*.test.ts',
   'server/providers/payments/stripe-sandbox-adapter/*.test.ts',
 ];
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../db/schema/accounts.ts';
-import { identities } from '../db/schema/identity.ts';
+import { identities } from '../db/schema/identity/identities.ts';
 import { issueToken } from '../features/accounts/issue-token.ts';
 import { promoteToAdmin } from '../features/accounts/promote.ts';
 import { signUpAdmin } from '../testing/admin.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Role } from '../../contract/accounts/accounts.ts';
 import { users } from '../db/schema/accounts.ts';
-import { identities } from '../db/schema/identity.ts';
+import { identities } from '../db/schema/identity/identities.ts';
 import { signUpAdmin } from '../testing/admin.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { buy } from '../testing/card.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { identities } from '../db/schema/identity.ts';
+import { identities } from '../db/schema/identity/identities.ts';
 import type { TestApp } from './app.ts';
 import { type Person, signUp } from './person.ts';
 

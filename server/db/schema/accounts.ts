@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Role } from '../../../contract/accounts/accounts.ts';
 import { primaryId, timestamptz } from '../column-types.ts';
-import { identities } from './identity.ts';
+import { identities } from './identity/identities.ts';
 
 export const users = pgTable(
   'users',

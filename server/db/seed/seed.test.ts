@@ -13,7 +13,7 @@ import { users } from '../schema/accounts.ts';
 import { advertisements } from '../schema/advertising.ts';
 import { bookings } from '../schema/bookings.ts';
 import { categories, images, products } from '../schema/catalog.ts';
-import { credentials, identities, sessions } from '../schema/identity.ts';
+import { credentials, identities, sessions } from '../schema/identity/identities.ts';
 import { payments } from '../schema/payments.ts';
 import { reports } from '../schema/reports.ts';
 import { wishlistItems } from '../schema/wishlist.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../../db/schema/accounts.ts';
-import { identities } from '../../db/schema/identity.ts';
+import { identities } from '../../db/schema/identity/identities.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { readEvents } from '../../testing/audit-events.ts';
 import { callerOf } from '../../testing/caller.ts';

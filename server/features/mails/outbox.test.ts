@@ -1,6 +1,6 @@
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { verifications } from '../../db/schema/identity.ts';
+import { verifications } from '../../db/schema/identity/identities.ts';
 import { mailLimits, outbox } from '../../db/schema/outbox.ts';
 import { notificationMails } from '../../db/schema/talk/notifications.ts';
 import { openMailDispatcher } from '../../jobs/mail-dispatcher.ts';

@@ -6,13 +6,13 @@ import { maxPasswordLength, minPasswordLength } from '../../../contract/limits.t
 import { limits } from '../../../contract/rate-limits.ts';
 import { sessionLifetime, signingKeyLifetime, tokenMinutes } from '../../config/lifetimes.ts';
 import type { Database } from '../../db/database.ts';
-import * as tables from '../../db/schema/identity.ts';
-import { beginSessionPlugin } from './begin-session.ts';
+import * as tables from '../../db/schema/identity/identities.ts';
 import { donePath } from './google/popup-page.ts';
 import { hashPassword } from './passwords/passwords.ts';
 import { resetLinks } from './passwords/reset-links.ts';
 import type { IdentityEvent } from './provider.ts';
-import { guardSessions, verifyForSession } from './session-guard.ts';
+import { beginSessionPlugin } from './sessions/begin-session.ts';
+import { guardSessions, verifyForSession } from './sessions/session-guard.ts';
 
 export interface IdentityLibraryOptions {
   db: Database;

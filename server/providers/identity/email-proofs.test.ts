@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { emailProofs, identities, sessions } from '../../db/schema/identity.ts';
+import { emailProofs, identities, sessions } from '../../db/schema/identity/identities.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { allMailsTo, tokenIn, waitForMail, withWholeLines } from '../../testing/mail.ts';
 import { type Person, signUp } from '../../testing/person.ts';

@@ -5,7 +5,7 @@ import { emailProofLifetimeMs, emailProofRetentionMs } from '../../config/lifeti
 import type { Database } from '../../db/database.ts';
 import { consumeMailQuota } from '../../db/mail-limits.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
-import { emailProofs, identities } from '../../db/schema/identity.ts';
+import { emailProofs, identities } from '../../db/schema/identity/identities.ts';
 import { AppError } from '../../errors.ts';
 import { lockIdentity, lockSession } from './identity-lock.ts';
 import type { SessionKey } from './provider.ts';

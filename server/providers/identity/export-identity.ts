@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { credentials, sessions } from '../../db/schema/identity.ts';
+import { credentials, sessions } from '../../db/schema/identity/identities.ts';
 import { googleId } from './google/provider.ts';
 import type { StoredIdentity } from './provider.ts';
 

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import type { Database } from '../../db/database.ts';
 import { AppError, serviceUnavailable } from '../../errors.ts';
 import { addressHeader, type BetterAuthInstance } from './better-auth.ts';
-import { type Proof, withSessionGuard } from './session-guard.ts';
+import { type Proof, withSessionGuard } from './sessions/session-guard.ts';
 
 /** Maps the library's error codes to those of the contract; other codes become invalid_input. */
 const codes: Record<string, ErrorCode> = {

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { identities, sessions } from '../../db/schema/identity.ts';
+import { identities, sessions } from '../../db/schema/identity/identities.ts';
 import type { LockedSession, SessionKey } from './provider.ts';
 
 /**

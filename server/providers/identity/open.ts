@@ -3,7 +3,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Wait } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import { identities, sessions } from '../../db/schema/identity.ts';
+import { identities, sessions } from '../../db/schema/identity/identities.ts';
 import { AppError } from '../../errors.ts';
 import { createBetterAuth, type IdentityLibraryOptions } from './better-auth.ts';
 import { renewEmailLink } from './email-change/email-links.ts';
@@ -18,10 +18,10 @@ import { isOwnPassword } from './passwords/own-password.ts';
 import { renewResetLink } from './passwords/reset-links.ts';
 import { allowedPicture } from './profile-pictures.ts';
 import type { IdentityProvider } from './provider.ts';
-import { sessionReader } from './read-session.ts';
 import { identityRoutes } from './routes/routes.ts';
 import { trustedDeviceCookies } from './second-factor/trusted-device.ts';
 import { countryIn } from './sessions/country.ts';
+import { sessionReader } from './sessions/read-session.ts';
 import { tokenService } from './tokens.ts';
 
 export interface IdentityOptions extends IdentityLibraryOptions, GoogleOptions {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { defaultPhoto } from '../../../contract/accounts/default-photo.ts';
 import type { Database } from '../../db/database.ts';
-import { identities } from '../../db/schema/identity.ts';
+import { identities } from '../../db/schema/identity/identities.ts';
 
 interface PictureDeps {
   db: Database;

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { moneyHoldHours } from '../../../contract/limits.ts';
 import type { Database } from '../../db/database.ts';
 import { enqueueEvents } from '../../db/outbox.ts';
-import { identities } from '../../db/schema/identity.ts';
+import { identities } from '../../db/schema/identity/identities.ts';
 import type { AccountChange } from '../../db/schema/outbox.ts';
 
 /**

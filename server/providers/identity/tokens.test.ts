@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { identities, sessions } from '../../db/schema/identity.ts';
+import { identities, sessions } from '../../db/schema/identity/identities.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { signUp } from '../../testing/person.ts';
 import type { BetterAuthInstance } from './better-auth.ts';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-import { sessions } from '../../db/schema/identity.ts';
+import { sessions } from '../../db/schema/identity/identities.ts';
 import type { BetterAuthInstance } from './better-auth.ts';
 import type { BrowserSession, IdentitySession, TokenSession } from './provider.ts';
 import { recordUse } from './sessions/record-use.ts';

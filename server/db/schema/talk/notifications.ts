@@ -13,7 +13,7 @@ import {
 import type { MailMode, NotificationKind } from '../../../../contract/talk/notifications.ts';
 import { primaryId, timestamptz } from '../../column-types.ts';
 import { users } from '../accounts.ts';
-import { sessions } from '../identity.ts';
+import { sessions } from '../identity/identities.ts';
 import { mailSchema } from '../outbox.ts';
 
 /** What people were notified of. */

@@ -3,14 +3,14 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../db/database.ts';
 import { consumeMailQuota } from '../../../db/mail-limits.ts';
 import { enqueueEvents } from '../../../db/outbox.ts';
-import { credentials, identities, sessions } from '../../../db/schema/identity.ts';
 import {
   authenticators,
   emailChanges,
   passkeys,
   recoveryCodes,
   trustedDevices,
-} from '../../../db/schema/sign-in-factors.ts';
+} from '../../../db/schema/identity/factors.ts';
+import { credentials, identities, sessions } from '../../../db/schema/identity/identities.ts';
 import { AppError } from '../../../errors.ts';
 import { lockIdentity, lockSession } from '../identity-lock.ts';
 import { endResetLinks } from '../passwords/reset-links.ts';

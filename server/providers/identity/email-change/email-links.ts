@@ -3,7 +3,7 @@ import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { emailUndoDays } from '../../../../contract/limits.ts';
 import { emailProofLifetimeMs } from '../../../config/lifetimes.ts';
 import type { Database } from '../../../db/database.ts';
-import { emailChanges } from '../../../db/schema/sign-in-factors.ts';
+import { emailChanges } from '../../../db/schema/identity/factors.ts';
 
 /** What the link of a mail does with a change: the new address confirms it, the former undoes it. */
 export type LinkUse = 'confirm' | 'undo';

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm';
 import { emailUndoDays } from '../../../../contract/limits.ts';
 import type { Database } from '../../../db/database.ts';
-import { emailChanges } from '../../../db/schema/sign-in-factors.ts';
+import { emailChanges } from '../../../db/schema/identity/factors.ts';
 
 /**
  * Returns whether an email was another account's within the time in which its owner can have it

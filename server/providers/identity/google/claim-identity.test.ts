@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../../../db/schema/accounts.ts';
-import { credentials, identities, sessions } from '../../../db/schema/identity.ts';
+import { credentials, identities, sessions } from '../../../db/schema/identity/identities.ts';
 import { outbox } from '../../../db/schema/outbox.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import {

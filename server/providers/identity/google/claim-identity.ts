@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { enqueueEvents } from '../../../db/outbox.ts';
-import { credentials, identities, sessions } from '../../../db/schema/identity.ts';
+import { credentials, identities, sessions } from '../../../db/schema/identity/identities.ts';
 import { lockIdentity } from '../identity-lock.ts';
 
 /**

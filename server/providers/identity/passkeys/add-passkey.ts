@@ -8,7 +8,7 @@ import { COSEALG } from '@simplewebauthn/server/helpers';
 import { eq } from 'drizzle-orm';
 import { maxPasskeys } from '../../../../contract/limits.ts';
 import type { Database } from '../../../db/database.ts';
-import { passkeys } from '../../../db/schema/sign-in-factors.ts';
+import { passkeys } from '../../../db/schema/identity/factors.ts';
 import { AppError } from '../../../errors.ts';
 import { lockSession } from '../identity-lock.ts';
 import type { BrowserSession } from '../provider.ts';

@@ -1,7 +1,7 @@
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { passkeyChallenges } from '../../../db/schema/sign-in-factors.ts';
+import { passkeyChallenges } from '../../../db/schema/identity/factors.ts';
 import { AppError } from '../../../errors.ts';
 
 /** As long as browsers wait for a person to touch the key, in ms. */

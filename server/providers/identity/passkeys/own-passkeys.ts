@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Passkey } from '../../../../contract/accounts/sign-in-security.ts';
 import type { Database } from '../../../db/database.ts';
-import { credentials } from '../../../db/schema/identity.ts';
-import { passkeys } from '../../../db/schema/sign-in-factors.ts';
+import { passkeys } from '../../../db/schema/identity/factors.ts';
+import { credentials } from '../../../db/schema/identity/identities.ts';
 import { AppError } from '../../../errors.ts';
 import { lockSession } from '../identity-lock.ts';
 import type { BrowserSession } from '../provider.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { passkeyChallenges, passkeys } from '../../../db/schema/sign-in-factors.ts';
+import { passkeyChallenges, passkeys } from '../../../db/schema/identity/factors.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { type Jar, openJar, signInWithPassword } from '../../../testing/cookie-jar.ts';
 import { createAuthenticator } from '../../../testing/passkey.ts';

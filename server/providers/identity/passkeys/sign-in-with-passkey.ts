@@ -5,7 +5,7 @@ import {
 } from '@simplewebauthn/server';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { passkeys } from '../../../db/schema/sign-in-factors.ts';
+import { passkeys } from '../../../db/schema/identity/factors.ts';
 import { AppError } from '../../../errors.ts';
 import { challengeLifetimeMs, consumeChallenge, storeChallenge } from './challenges.ts';
 import type { RelyingParty } from './relying-party.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { identities, sessions } from '../../../db/schema/identity.ts';
+import { identities, sessions } from '../../../db/schema/identity/identities.ts';
 import { signUpAdmin } from '../../../testing/admin.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { openBrowser, otherAccountForm, signInWithGoogle } from '../../../testing/google.ts';

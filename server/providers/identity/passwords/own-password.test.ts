@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { identities } from '../../../db/schema/identity.ts';
+import { identities } from '../../../db/schema/identity/identities.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { signUp } from '../../../testing/person.ts';
 import { openLoginThrottle } from '../login-throttle.ts';

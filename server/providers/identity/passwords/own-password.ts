@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts';
-import { credentials } from '../../../db/schema/identity.ts';
+import { credentials } from '../../../db/schema/identity/identities.ts';
 import type { LoginThrottle } from '../login-throttle.ts';
 import type { IdentitySession } from '../provider.ts';
 import { verifyPassword } from './passwords.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { identities, verifications } from '../../../db/schema/identity.ts';
+import { identities, verifications } from '../../../db/schema/identity/identities.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { openBrowser, signInWithGoogle } from '../../../testing/google.ts';
 import { mailsTo, tokenIn, waitForMail } from '../../../testing/mail.ts';

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray } from 'drizzle-orm';
 import { resetLinkSeconds } from '../../../config/lifetimes.ts';
 import type { Database } from '../../../db/database.ts';
 import { enqueueEvents } from '../../../db/outbox.ts';
-import { identities, verifications } from '../../../db/schema/identity.ts';
+import { identities, verifications } from '../../../db/schema/identity/identities.ts';
 
 /**
  * The maximum of open links for one account. Further requests get the same response but no mail.

@@ -1,6 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { credentials, identities, sessions, verifications } from '../../../db/schema/identity.ts';
+import {
+  credentials,
+  identities,
+  sessions,
+  verifications,
+} from '../../../db/schema/identity/identities.ts';
 import { outbox } from '../../../db/schema/outbox.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { openBrowser, otherAccountForm, signInWithGoogle } from '../../../testing/google.ts';

@@ -2,7 +2,7 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../../../db/database.ts';
-import { authenticators } from '../../../db/schema/sign-in-factors.ts';
+import { authenticators } from '../../../db/schema/identity/factors.ts';
 
 /** RFC 6238, with what all apps support: SHA-1, six digits, steps of 30 seconds. */
 const stepSeconds = 30;

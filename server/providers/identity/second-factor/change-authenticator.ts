@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { authenticators, trustedDevices } from '../../../db/schema/sign-in-factors.ts';
+import { authenticators, trustedDevices } from '../../../db/schema/identity/factors.ts';
 import { AppError } from '../../../errors.ts';
 import { lockSession } from '../identity-lock.ts';
 import type { BrowserSession } from '../provider.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { CallInput } from '../../../../contract/call-types.ts';
-import { sessions } from '../../../db/schema/identity.ts';
+import { sessions } from '../../../db/schema/identity/identities.ts';
 import { AppError } from '../../../errors.ts';
 import { lockSession } from '../identity-lock.ts';
 import { isOwnPassword } from '../passwords/own-password.ts';

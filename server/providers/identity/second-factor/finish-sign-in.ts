@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallInput } from '../../../../contract/call-types.ts';
-import { sessions } from '../../../db/schema/identity.ts';
+import { sessions } from '../../../db/schema/identity/identities.ts';
 import { AppError } from '../../../errors.ts';
 import type { RateLimiter } from '../../../http/rate-limits.ts';
 import { readResponse } from '../forward-to-better-auth.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { recoveryCodes } from '../../../db/schema/sign-in-factors.ts';
+import { recoveryCodes } from '../../../db/schema/identity/factors.ts';
 
 const count = 10;
 

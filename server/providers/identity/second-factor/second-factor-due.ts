@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { authenticators, trustedDevices } from '../../../db/schema/sign-in-factors.ts';
+import { authenticators, trustedDevices } from '../../../db/schema/identity/factors.ts';
 import { hashDeviceToken } from './trusted-device.ts';
 
 /** Returns whether an identity has a confirmed authenticator app. */

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { sessions } from '../../../db/schema/identity.ts';
-import { authenticators, recoveryCodes } from '../../../db/schema/sign-in-factors.ts';
+import { authenticators, recoveryCodes } from '../../../db/schema/identity/factors.ts';
+import { sessions } from '../../../db/schema/identity/identities.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { openJar, signInWithPassword } from '../../../testing/cookie-jar.ts';
 import { openBrowser, otherAccountForm, signInWithGoogle } from '../../../testing/google.ts';

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { lt } from 'drizzle-orm';
 import { trustedDeviceDays } from '../../../../contract/limits.ts';
 import type { Database } from '../../../db/database.ts';
-import { trustedDevices } from '../../../db/schema/sign-in-factors.ts';
+import { trustedDevices } from '../../../db/schema/identity/factors.ts';
 
 interface DeviceCookies {
   isSecure: boolean;

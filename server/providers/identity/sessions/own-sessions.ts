@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { OwnSession } from '../../../../contract/accounts/sign-in-security.ts';
 import type { Database } from '../../../db/database.ts';
-import { sessions } from '../../../db/schema/identity.ts';
+import { sessions } from '../../../db/schema/identity/identities.ts';
 import { AppError } from '../../../errors.ts';
 import type { SessionKey } from '../provider.ts';
 import { deviceNameOf } from './device-name.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { sessions } from '../../../db/schema/identity.ts';
+import { sessions } from '../../../db/schema/identity/identities.ts';
 import type { BrowserSession } from '../provider.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { identities, sessions } from '../../db/schema/identity.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { openBrowser, otherAccountForm, signInWithGoogle } from '../../testing/google.ts';
-import { tokenIn, waitForMail } from '../../testing/mail.ts';
-import { signUp } from '../../testing/person.ts';
-import { hashPassword, verifyPassword } from './passwords/passwords.ts';
-import { changePassword, resetPassword } from './passwords/set-password.ts';
+import { identities, sessions } from '../../../db/schema/identity/identities.ts';
+import { startTestApp, type TestApp } from '../../../testing/app.ts';
+import { openBrowser, otherAccountForm, signInWithGoogle } from '../../../testing/google.ts';
+import { tokenIn, waitForMail } from '../../../testing/mail.ts';
+import { signUp } from '../../../testing/person.ts';
+import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
+import { changePassword, resetPassword } from '../passwords/set-password.ts';
 
 // A password is verified, and before the session begins something ends that password.
-vi.mock('./passwords/passwords.ts', { spy: true });
+vi.mock('../passwords/passwords.ts', { spy: true });
 
 const password = 'spokes and chains 7';
 let shop: TestApp;

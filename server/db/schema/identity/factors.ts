@@ -1,6 +1,6 @@
 import { bigint, index, text } from 'drizzle-orm/pg-core';
-import { timestamptz } from '../column-types.ts';
-import { identityId, identitySchema } from './identity.ts';
+import { timestamptz } from '../../column-types.ts';
+import { identityId, identitySchema } from './identities.ts';
 
 // What people prove beside a password: codes of an authenticator app, recovery codes, passkeys.
 

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { APIError, BASE_ERROR_CODES } from 'better-auth';
 import type { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { credentials } from '../../db/schema/identity.ts';
-import { googleId } from './google/provider.ts';
-import { lockIdentity } from './identity-lock.ts';
-import { verifyPassword } from './passwords/passwords.ts';
-import { isSecondFactorDue } from './second-factor/second-factor-due.ts';
+import type { Database } from '../../../db/database.ts';
+import { credentials } from '../../../db/schema/identity/identities.ts';
+import { googleId } from '../google/provider.ts';
+import { lockIdentity } from '../identity-lock.ts';
+import { verifyPassword } from '../passwords/passwords.ts';
+import { isSecondFactorDue } from '../second-factor/second-factor-due.ts';
 
 type OpenAdapter = ReturnType<typeof drizzleAdapter>;
 
