@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Clock, Wait } from '../clock.ts';
 import { type Config, hasCrossSiteCookies, originOf } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
-import { installationSecret } from '../db/secrets.ts';
+import type { InstallationSecrets } from '../db/secrets/installation-secrets.ts';
 import { openPlaces, type Places } from '../places/places.ts';
 import type { GoogleSandbox } from './identity/google-sandbox-adapter/open.ts';
 import type { SharedLoginFailures } from './identity/login-throttle.ts';
@@ -48,6 +48,7 @@ interface Log {
 export interface ProviderOptions {
   config: Config;
   db: Database;
+  secrets: InstallationSecrets;
   clock: Clock;
   log?: Log;
   /** The failure counts that several processes share, if any. */
@@ -67,18 +68,18 @@ export interface ProviderOptions {
  * picture stores and mail servers; when one cannot be reached, it logs that.
  */
 export async function openProviders(options: ProviderOptions): Promise<Providers> {
-  const { config, db, clock, log } = options;
+  const { config, db, secrets, clock, log } = options;
   const mail = openMail(options);
   const push = await openWebPush({
-    db,
+    secrets,
     contact: `mailto:${config.brand.contactEmail}`,
     allowsLoopback: config.allowsLoopbackPush,
   });
-  const google = await openGoogle(config, db);
+  const google = await openGoogle(options);
   const images = await openPictures({ config, db, clock, log });
   const identity = openIdentity({
     db,
-    secret: await installationSecret(db, 'identity'),
+    secret: await secrets.read('identity'),
     origin: originOf(config),
     publicUrl: config.publicUrl,
     basePath: `${config.apiBase}/auth`,

@@ -24,6 +24,7 @@ export const accountChanges = [
   'authenticator_removed',
   'recovery_codes_made',
   'recovery_code_used',
+  'recovery_codes_ended',
   'passkey_added',
   'passkey_removed',
   'email_changed',
