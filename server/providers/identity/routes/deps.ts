@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Wait } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
+import type { WrongFactor } from '../failed-sign-ins.ts';
 import type { BeginSession, Forward } from '../forward-to-better-auth.ts';
 import type { KnownDevices } from '../known-devices.ts';
 import type { LoginThrottle } from '../login-throttle.ts';
@@ -32,5 +33,7 @@ export interface IdentityRouteDeps {
   /** Gives the user record of an identity another email, within `tx`. */
   changeUserEmail(tx: Database, identityId: string, email: string): Promise<void>;
   onEvent(event: IdentityEvent): Promise<void>;
+  /** Records and counts a wrong password or code; there may be no account with the email. */
+  reportFailure(request: FastifyRequest, email: string, what: WrongFactor): Promise<void>;
   log?: { error(details: object, message: string): void } | undefined;
 }

@@ -50,7 +50,7 @@ export async function reset(
  * `validateNewPassword` throws
  */
 export const change =
-  ({ db, loginThrottle, onEvent }: IdentityRouteDeps) =>
+  ({ db, loginThrottle, onEvent, reportFailure }: IdentityRouteDeps) =>
   async (request: FastifyRequest, session: BrowserSession): Promise<{ status: boolean }> => {
     const { currentPassword, newPassword } =
       request.body as CallInput<'POST /auth/change-password'>['body'];
@@ -59,7 +59,7 @@ export const change =
     const isOwn = await isOwnPassword(db, loginThrottle, session, currentPassword);
     if (isOwn === null) throw new AppError('password_needed');
     if (!isOwn) {
-      await onEvent({ action: 'sign_in_failed', email });
+      await reportFailure(request, email, 'passwords');
       const { message } = new AppError('wrong_password');
       throw new AppError('wrong_password', { fields: { currentPassword: message } });
     }
