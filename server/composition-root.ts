@@ -138,6 +138,7 @@ async function openServices(
     ...(logger && { log: logger }),
     sharedLoginFailures: redis && sharedLoginFailures(redis.client),
     changeUserEmail: updateEmail,
+    onPasswordChecked: metrics.recordPasswordCheck,
     onIdentityEvent: (event) => recordIdentityEvent({ db, clock }, event),
     deliver: async (payload, signature) => {
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };

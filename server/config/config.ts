@@ -46,6 +46,8 @@ export interface Config {
   s3: S3Settings | undefined;
   /** The external host that stores new pictures; undefined for the shop's own store. */
   imageHost: ExternalHostSettings | undefined;
+  /** The service that knows breached passwords; undefined for none. */
+  breachedPasswordsUrl: string | undefined;
   /** When undefined, mails are written to the data folder. */
   smtpUrl: string | undefined;
   /** What answers searches: an index in a process of its own, or SQL. */
@@ -155,6 +157,7 @@ function toConfig(given: Settings): Config {
         : undefined,
     google: googleOf(given),
     ...imagesOf(given),
+    breachedPasswordsUrl: given.BREACHED_PASSWORDS_URL,
     smtpUrl: given.SMTP_URL,
     search: given.SEARCH,
     placeCountries: given.PLACE_COUNTRIES,

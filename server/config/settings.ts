@@ -132,6 +132,7 @@ export const settings = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: apiUrl.optional(),
   ALLOW_SANDBOX_GOOGLE: flag.default(false),
+  BREACHED_PASSWORDS_URL: apiOrigin('https://api.pwnedpasswords.com').optional(),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,

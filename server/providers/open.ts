@@ -7,6 +7,7 @@ import { openPlaces, type Places } from '../places/places.ts';
 import type { GoogleSandbox } from './identity/google-sandbox-adapter/open.ts';
 import type { SharedLoginFailures } from './identity/login-throttle.ts';
 import { openIdentity } from './identity/open.ts';
+import { openBreachedPasswords } from './identity/passwords/breached-passwords.ts';
 import type { IdentityEvent, IdentityProvider } from './identity/provider.ts';
 import { openMailFolder } from './mail/folder.ts';
 import type { MailProvider } from './mail/provider.ts';
@@ -59,6 +60,8 @@ export interface ProviderOptions {
   changeUserEmail?(tx: Database, identityId: string, email: string): Promise<void>;
   /** Called, and awaited, for events such as a sign-in; while a shop is seeded there are none. */
   onIdentityEvent?(event: IdentityEvent): Promise<void>;
+  /** Called when a password was looked up among breached ones. */
+  onPasswordChecked?(outcome: string, ms: number): void;
   /** Delivers an event of the payment sandbox to the webhook and returns the response's status. */
   deliver(rawBody: string, signature: string): Promise<number>;
 }
@@ -89,6 +92,11 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
     sharedLoginFailures: options.sharedLoginFailures,
     wait: options.wait,
     hasPicture: images.has,
+    isBreached: openBreachedPasswords({
+      url: config.breachedPasswordsUrl,
+      log,
+      ...(options.onPasswordChecked && { onChecked: options.onPasswordChecked }),
+    }),
     brandName: config.brand.name,
     countryHeader: config.countryHeader,
     changeUserEmail: options.changeUserEmail ?? (async () => undefined),

@@ -33,6 +33,8 @@ import { tokenService } from './tokens.ts';
 export interface IdentityOptions extends IdentityLibraryOptions, GoogleOptions {
   /** The failure counts that several processes share, if any. */
   sharedLoginFailures?: SharedLoginFailures | undefined;
+  /** Whether a password is known from a breach; false when that cannot be found out. */
+  isBreached(password: string): Promise<boolean>;
   /** Whether a URL is that of a picture uploaded to this shop. */
   hasPicture(url: string): Promise<boolean>;
   /** Gives the user record of an identity another email, within `tx`. */
@@ -81,7 +83,7 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
     hasGoogle: google !== undefined,
     routes: async (app) => {
       const { db, onEvent, log } = options;
-      const { hasPicture } = options;
+      const { hasPicture, isBreached } = options;
       const deps = {
         db,
         forward,
@@ -89,6 +91,7 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
         loginThrottle,
         wait,
         hasPicture,
+        isBreached,
         secret,
         brandName: options.brandName,
         changeUserEmail: options.changeUserEmail,

@@ -19,6 +19,8 @@ export interface IdentityRouteDeps {
   publicUrl: string | undefined;
   /** The shop's name, which authenticator apps show. */
   brandName: string;
+  /** Whether a password is known from a breach; false when that cannot be found out. */
+  isBreached(password: string): Promise<boolean>;
   /** Whether a URL is that of a picture uploaded to this shop. */
   hasPicture(url: string): Promise<boolean>;
   /** The installation's secret, which encrypts and hashes what the database must not reveal. */
