@@ -115,6 +115,18 @@ const browserPages: PageRoute[] = [
       (await import('../features/accounts/email/ConfirmEmailPage.tsx')).ConfirmEmailPage,
     head: { title: 'Confirm your email' },
   },
+  {
+    path: '/new-email',
+    module: 'features/accounts/email/NewEmailPage.tsx',
+    load: async () => (await import('../features/accounts/email/NewEmailPage.tsx')).NewEmailPage,
+    head: { title: 'Confirm your new email' },
+  },
+  {
+    path: '/undo-email',
+    module: 'features/accounts/email/UndoEmailPage.tsx',
+    load: async () => (await import('../features/accounts/email/UndoEmailPage.tsx')).UndoEmailPage,
+    head: { title: 'Take your account back' },
+  },
 ];
 
 const homePage: PageRoute = {

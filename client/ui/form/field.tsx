@@ -61,16 +61,6 @@ export function TextField({
   );
 }
 
-/** A field for a new password. */
-export const NewPasswordField = (props: FieldFrameProps & ComponentProps<'input'>) => (
-  <TextField
-    type="password"
-    autoComplete="new-password"
-    hint="At least 8 characters. Several words together make a strong password."
-    {...props}
-  />
-);
-
 export function TextArea({
   label,
   error,

@@ -7,11 +7,13 @@ import { useGoogle } from './use-google.ts';
 interface GoogleButtonProps {
   /** `previousRole` is null for a person who had no account. */
   onSignedIn(user: IdentityUser, previousRole: Role | null): Promise<void>;
+  /** Called instead when the person has a second factor. */
+  onCodeNeeded(): void;
 }
 
 /** Signs in with Google, below a form. Renders nothing if the shop has no Google client. */
-export function GoogleButton({ onSignedIn }: GoogleButtonProps) {
-  const { press, isWaiting, isSigningIn, problem } = useGoogle(onSignedIn);
+export function GoogleButton({ onSignedIn, onCodeNeeded }: GoogleButtonProps) {
+  const { press, isWaiting, isSigningIn, problem } = useGoogle(onSignedIn, onCodeNeeded);
   if (!settings.google) return null;
   return (
     <div className="grid gap-5">

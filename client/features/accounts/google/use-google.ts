@@ -4,12 +4,18 @@ import toast from 'react-hot-toast';
 import type { IdentityUser, Role } from '../../../../contract/accounts/accounts.ts';
 import { ApiError, isAbort } from '../../../api/api-error.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
-import { startGoogleSession } from '../sign-in/sign-in.ts';
-import { GoogleSignInError, openPopup, type PopupSignIn, signInWithPopup } from './google-popup.ts';
+import {
+  GoogleSignInError,
+  openPopup,
+  type PopupSignIn,
+  signInWithPopup,
+} from '../../../identity/google-popup.ts';
+import { isSecondFactorDue, startGoogleSession } from '../sign-in/sign-in.ts';
 
 /** Returns the state of a sign-in with Google: the click handler, the progress and the error. */
 export function useGoogle(
   onSignedIn: (user: IdentityUser, previousRole: Role | null) => Promise<void>,
+  onCodeNeeded: () => void,
 ) {
   const running = useRef<AbortController>(undefined);
   const [closed, setClosed] = useState<GoogleSignInError | null>(null);
@@ -22,7 +28,8 @@ export function useGoogle(
       await onSignedIn(user, await startGoogleSession(user));
     },
     onError: (error) => {
-      if (!isAbort(error)) toast.error(toastTextFor(error));
+      if (isSecondFactorDue(error)) onCodeNeeded();
+      else if (!isAbort(error)) toast.error(toastTextFor(error));
     },
   });
 

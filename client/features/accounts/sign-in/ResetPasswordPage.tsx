@@ -6,7 +6,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { storeToken } from '../../../api/stored-token.ts';
 import { useApiForm } from '../../../form/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { NewPasswordField } from '../../../ui/form/field.tsx';
+import { NewPasswordField } from '../../../ui/form/password-field.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 

@@ -5,7 +5,8 @@ import { useSession } from '../../../api/session.ts';
 import { settings } from '../../../client-settings.ts';
 import { useApiForm } from '../../../form/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { NewPasswordField, TextField } from '../../../ui/form/field.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+import { NewPasswordField } from '../../../ui/form/password-field.tsx';
 import { Alert } from '../../../ui/notices.tsx';
 import { GoogleButton } from '../google/GoogleButton.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
@@ -66,6 +67,7 @@ export function SignUpPage() {
         </Button>
       </form>
       <GoogleButton
+        onCodeNeeded={() => navigate('/sign-in', { state: { ...signInState, needsCode: true } })}
         onSignedIn={(user, previousRole) =>
           afterSignIn(user, {
             isNew: previousRole === null,

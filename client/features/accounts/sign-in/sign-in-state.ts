@@ -6,6 +6,8 @@ export interface SignInState {
   from?: string;
   /** The email to sign in with. */
   email?: string;
+  /** Whether the person has shown the first factor, and the code is still due. */
+  needsCode?: boolean;
 }
 
 export const useSignInState = (): SignInState => useHistoryState<SignInState | null>() ?? {};

@@ -1,6 +1,7 @@
 import type { IdentityUser, Role, SignInForm } from '../../../../contract/accounts/accounts.ts';
 import { textLimits } from '../../../../contract/limits.ts';
 import { callOpen, renewToken } from '../../../api/api.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { errorMessage } from '../../../feedback/error-message.ts';
 import { registerUser } from './register.ts';
 
@@ -10,7 +11,11 @@ export async function authenticate(form: SignInForm): Promise<IdentityUser> {
   return user;
 }
 
-/** Fetches and stores the bearer token. @throws ApiError account_type_needed */
+/** Returns whether a sign-in waits for the code of an authenticator app. */
+export const isSecondFactorDue = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'second_factor_needed';
+
+/** Fetches and stores the bearer token. @throws ApiError account_type_needed, second_factor_needed */
 export const startSession = (user: IdentityUser): Promise<void> => renewToken(user.email);
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ApiError } from '../../../../client/api/api-error.ts';
 import { useApiForm } from '../../../../client/form/use-api-form.ts';
 import { Button } from '../../../../client/ui/button.tsx';
-import { NewPasswordField, TextField } from '../../../../client/ui/form/field.tsx';
+import { NewPasswordField, PasswordField } from '../../../../client/ui/form/password-field.tsx';
 import { Alert } from '../../../../client/ui/notices.tsx';
 import { changePasswordForm } from '../../../../contract/accounts/accounts.ts';
 import { component } from '../../component.ts';
@@ -30,9 +30,8 @@ function Sample({ defaultValues, send }: SampleProps) {
   }, [isSent]);
   return (
     <form ref={form} noValidate className="grid max-w-md gap-4" onSubmit={submit}>
-      <TextField
+      <PasswordField
         label="Current password"
-        type="password"
         autoComplete="off"
         error={errors.currentPassword?.message}
         {...register('currentPassword')}

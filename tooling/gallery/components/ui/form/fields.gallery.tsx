@@ -1,4 +1,4 @@
-import { NewPasswordField, TextArea, TextField } from '../../../../../client/ui/form/field.tsx';
+import { TextArea, TextField } from '../../../../../client/ui/form/field.tsx';
 import { component } from '../../../component.ts';
 import { Forced } from '../../../frame/Forced.tsx';
 import { hebrew, longWords, unbroken } from '../../../frame/samples.ts';
@@ -9,13 +9,12 @@ const filled = <TextField label="City" defaultValue="Portland" />;
 
 export default component({
   title: 'Fields for text',
-  of: { TextField, TextArea, NewPasswordField },
+  of: { TextField, TextArea },
   about: 'No form of the shop disables a field: what cannot be changed is read-only.',
   states: {
     empty: (
       <div className={inColumn}>
         <TextField label="City" placeholder="Portland" />
-        <NewPasswordField label="Password" />
         <TextArea label="Description" hint="What would you want to know before you buy it?" />
       </div>
     ),

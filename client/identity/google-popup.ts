@@ -3,8 +3,8 @@ import {
   googleChannel,
   googleOutcome,
   type IdentityUser,
-} from '../../../../contract/accounts/accounts.ts';
-import { callOpen } from '../../../api/api.ts';
+} from '../../contract/accounts/accounts.ts';
+import { callOpen } from '../api/api.ts';
 
 const messages: Record<string, string> = {
   popup_blocked: 'Your browser has blocked the Google window. Please allow it and try again.',

@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { Link } from 'wouter';
+import {
+  type IdentityUser,
+  type SignInForm,
+  signInForm,
+} from '../../../../contract/accounts/accounts.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { errorMessage } from '../../../feedback/error-message.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/form/field.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { Alert } from '../../../ui/notices.tsx';
+import { authenticate } from './sign-in.ts';
+import { useSignInState } from './sign-in-state.ts';
+
+interface PasswordFormProps {
+  /** Called with a person whose password was right. */
+  onSignedIn(user: IdentityUser): Promise<void>;
+}
+
+export function PasswordForm({ onSignedIn }: PasswordFormProps) {
+  const { email = '' } = useSignInState();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(signInForm),
+    // Filled in after a sign-up, since the person has just typed it.
+    defaultValues: { email },
+  });
+  const signIn = useMutation({
+    mutationFn: async (form: SignInForm) => onSignedIn(await authenticate(form)),
+    onError: (error) => toast.error(error instanceof ApiError ? error.code : errorMessage(error)),
+  });
+  const { errors } = formState;
+  return (
+    <form noValidate className="grid gap-5" onSubmit={handleSubmit((form) => signIn.mutate(form))}>
+      <TextField
+        label="Email"
+        type="email"
+        // The second word lets the browser offer passkeys among its suggestions.
+        autoComplete="username webauthn"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField label="Password" error={errors.password?.message} {...register('password')} />
+      <Link
+        to="/forgot-password"
+        className="-mt-2 justify-self-start font-medium text-pine text-sm underline"
+      >
+        Forgot password?
+      </Link>
+      {signIn.isError && <Alert>{errorMessage(signIn.error)}</Alert>}
+      <Button type="submit" pending={signIn.isPending}>
+        Sign In
+      </Button>
+    </form>
+  );
+}
