@@ -1,7 +1,6 @@
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/open.ts';
-import { openSecrets } from '../db/secrets/installation-secrets.ts';
 import { seed } from '../db/seed/seed.ts';
 import { openProviders } from '../providers/open.ts';
 
@@ -12,8 +11,7 @@ try {
   const { db, close } = await openDatabase(config);
   const clock = systemClock;
   // Nothing is paid while seeding, so no webhook event needs a server.
-  const secrets = await openSecrets(config, db);
-  const providers = await openProviders({ config, db, secrets, clock, deliver: async () => 503 });
+  const providers = await openProviders({ config, db, clock, deliver: async () => 503 });
   const demoAccounts = await seed({ config, db, clock, providers, onProgress: print });
   await providers.close();
   await close();

@@ -70,6 +70,12 @@ export async function visit(page: Page, path: string): Promise<void> {
   await untilItWorks(page);
 }
 
+/** Returns the part of the section "Signing in" with this heading. */
+export const settingOf = (page: Page, title: string) =>
+  page
+    .locator('#sign-in section')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
 /** Opens a category by its address. */
 export async function openCategory(page: Page, title: string): Promise<void> {
   await visit(page, await pathOf(page, title));

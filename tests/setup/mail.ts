@@ -24,6 +24,14 @@ export const resetLink = (shop: Shop, email: string): Promise<string> =>
 export const confirmLink = (shop: Shop, email: string): Promise<string> =>
   linkTo('confirm-email', shop, email);
 
+/** Returns the link of the newest mail to a new email. */
+export const newEmailLink = (shop: Shop, email: string): Promise<string> =>
+  linkTo('new-email', shop, email);
+
+/** Returns the link of the newest mail to a former email. */
+export const undoEmailLink = (shop: Shop, email: string): Promise<string> =>
+  linkTo('undo-email', shop, email);
+
 /** Waits for a mail that can be stopped, and returns the link of the newest one. */
 export async function unsubscribeLink(shop: Shop, email: string): Promise<string> {
   let link: string | undefined;

@@ -13,7 +13,7 @@ import { errorMessage } from '../../feedback/error-message.ts';
 import { forgetPerson } from '../../person-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { TextField } from '../../ui/form/field.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { Alert } from '../../ui/notices.tsx';
 import { OpenSales } from './OpenSales.tsx';
 
@@ -64,10 +64,8 @@ export default function CloseAccountDialog({ onClose }: { onClose(): void }) {
     >
       <OpenSales />
       <form noValidate className="grid gap-4" onSubmit={handleSubmit((form) => close.mutate(form))}>
-        <TextField
+        <PasswordField
           label="Password"
-          type="password"
-          autoComplete="current-password"
           error={formState.errors.password?.message}
           {...register('password')}
         />

@@ -4,12 +4,13 @@ import { useEmail } from '../../api/session.ts';
 import { errorMessage } from '../../feedback/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notices.tsx';
+import { saveFile } from './save-file.ts';
 
 export function DownloadData() {
   const email = useEmail();
   const download = useMutation({
     mutationFn: () => call('GET /account/data', { query: { email } }),
-    onSuccess: (data) => save(JSON.stringify(data, null, 2), 'my-data.json'),
+    onSuccess: (data) => saveFile(JSON.stringify(data, null, 2), 'my-data.json'),
   });
   return (
     <>
@@ -19,12 +20,4 @@ export function DownloadData() {
       </Button>
     </>
   );
-}
-
-/** Saves a text as a file. A plain link could not fetch it, since it would carry no token. */
-function save(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  // Some browsers read the URL only after the click; a minute is more than they need.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSession } from '../../api/session.ts';
 import { PageHeading } from '../../page/page-heading.tsx';
-import { ChangePassword } from './ChangePassword.tsx';
 import { CloseAccount } from './CloseAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
+import { SignInSettings } from './sign-in/SignInSettings.tsx';
 
 interface AccountPageProps {
   /** The public profile. */
@@ -30,8 +30,8 @@ export function OwnAccountPage({ profile, side, notifications }: AccountPageProp
         <Section id="notifications" title="Notifications">
           {notifications}
         </Section>
-        <Section title="Password">
-          <ChangePassword />
+        <Section id="sign-in" title="Signing in">
+          <SignInSettings />
         </Section>
         <Section title="Your data">
           <p className="text-soft">

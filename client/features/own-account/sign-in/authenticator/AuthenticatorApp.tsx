@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react';
+import type { SignInMethods } from '../../../../../contract/accounts/sign-in-security.ts';
+import { callOpen } from '../../../../api/api.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { DateTime } from '../../../../ui/text/date-time.tsx';
+import { useSecurityMutation } from '../use-security-mutation.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { RemoveApp } from './RemoveApp.tsx';
+import type { NewAuthenticator } from './SetUpDialog.tsx';
+
+const SetUpDialog = lazy(() => import('./SetUpDialog.tsx'));
+
+/** The second factor: sets it up, or shows it. */
+export function AuthenticatorApp({ methods }: { methods: SignInMethods }) {
+  const { authenticatorSince, recoveryCodes } = methods;
+  const [prepared, setPrepared] = useState<NewAuthenticator | null>(null);
+  const prepare = useSecurityMutation({
+    send: () => callOpen('POST /auth/authenticator'),
+    onSuccess: setPrepared,
+  });
+  return (
+    <>
+      {authenticatorSince === null ? (
+        <>
+          <p className="text-soft">
+            An app on your phone shows a new code every 30 seconds. With it, a stolen password is
+            not enough to sign in.
+          </p>
+          <Button
+            variant="secondary"
+            pending={prepare.isPending}
+            onClick={() => prepare.mutate(undefined)}
+          >
+            Set up an app
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className="text-soft">
+            We ask for a code of your app when you sign in. It was set up on{' '}
+            <DateTime date={authenticatorSince} />.
+          </p>
+          <RecoveryCodes left={recoveryCodes ?? 0} />
+          <RemoveApp />
+        </>
+      )}
+      {prepared && (
+        <Suspense fallback={null}>
+          <SetUpDialog prepared={prepared} onClose={() => setPrepared(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

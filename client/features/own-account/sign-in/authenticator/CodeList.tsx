@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { settings } from '../../../../client-settings.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { saveFile } from '../../save-file.ts';
+import { printLines } from './print-lines.ts';
+
+interface CodeListProps {
+  codes: readonly string[];
+  onDone(): void;
+}
+
+/** Shows recovery codes, the only time that they can be seen, with ways to keep them. */
+export function CodeList({ codes, onDone }: CodeListProps) {
+  const [isKept, setKept] = useState(false);
+  const title = `Recovery codes for ${settings.brand.name}`;
+  const keep = (act: () => unknown) => () => {
+    setKept(true);
+    act();
+  };
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => toast.success('Copied'),
+      () => toast.error('Your browser did not copy the codes.'),
+    );
+  return (
+    <div className="grid gap-4">
+      <p>
+        Keep these codes in a safe place. Each signs you in once if you lose your phone. We cannot
+        show them again.
+      </p>
+      <ul
+        aria-label="Recovery codes"
+        className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-field bg-sand p-4 font-mono sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code} dir="ltr">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="small" onClick={keep(copy)}>
+          Copy
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={keep(() => saveFile(`${title}\n\n${codes.join('\n')}\n`, 'recovery-codes.txt'))}
+        >
+          Download
+        </Button>
+        <Button variant="secondary" size="small" onClick={keep(() => printLines(title, codes))}>
+          Print
+        </Button>
+      </div>
+      <Button variant={isKept ? 'primary' : 'secondary'} onClick={onDone}>
+        I have kept them
+      </Button>
+    </div>
+  );
+}

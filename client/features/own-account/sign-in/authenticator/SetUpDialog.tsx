@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from 'react';
+import toast from 'react-hot-toast';
+import type { CallResponse } from '../../../../../contract/call-types.ts';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { useRefreshSecurity } from '../use-security-mutation.ts';
+import { CodeList } from './CodeList.tsx';
+import { FirstCode } from './FirstCode.tsx';
+import { ManualKey } from './ManualKey.tsx';
+
+export type NewAuthenticator = CallResponse<'POST /auth/authenticator'>;
+
+const QrCode = lazy(() => import('./QrCode.tsx'));
+
+interface SetUpDialogProps {
+  prepared: NewAuthenticator;
+  onClose(): void;
+}
+
+/** Connects an authenticator app by its first code, then shows the recovery codes. */
+export default function SetUpDialog({ prepared, onClose }: SetUpDialogProps) {
+  const refresh = useRefreshSecurity();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const finish = () => {
+    void refresh();
+    onClose();
+  };
+  const onConfirmed = (made: readonly string[]) => {
+    toast.success('The authenticator app is set up.');
+    // Codes that were made for an earlier app still count.
+    if (made.length === 0) finish();
+    else setCodes(made);
+  };
+  if (codes)
+    return (
+      <Dialog title="Your recovery codes" open onClose={finish}>
+        <CodeList codes={codes} onDone={finish} />
+      </Dialog>
+    );
+  return (
+    <Dialog title="Set up an app" open onClose={onClose}>
+      <div className="grid gap-4">
+        <p>Scan this picture with your authenticator app, or type the key into it.</p>
+        <Suspense fallback={<Spinner />}>
+          <QrCode text={prepared.uri} />
+        </Suspense>
+        <ManualKey secret={prepared.secret} />
+        <FirstCode onConfirmed={onConfirmed} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import { useEmail } from '../../../../api/session.ts';
+import { Button } from '../../../../ui/button.tsx';
+
+const ChangeEmailDialog = lazy(() => import('./ChangeEmailDialog.tsx'));
+
+/** The email of the account, and a way to change it. */
+export function ChangeEmail() {
+  const email = useEmail();
+  const [open, setOpen] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const close = () => setOpen(false);
+  const onSent = (address: string) => {
+    setSentTo(address);
+    close();
+  };
+  return (
+    <>
+      <p className="max-w-full wrap-anywhere">{email}</p>
+      {sentTo !== null && sentTo !== email && (
+        <p
+          role="status"
+          className="w-full rounded-field bg-mist px-4 py-3 text-pine-dark text-sm wrap-anywhere"
+        >
+          A link was sent to {sentTo}. Open it within 24 hours to change your email.
+        </p>
+      )}
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Change email
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ChangeEmailDialog onSent={onSent} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

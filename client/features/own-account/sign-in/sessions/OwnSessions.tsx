@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { callOpen } from '../../../../api/api.ts';
+import { useEmail } from '../../../../api/session.ts';
+import { LoadError } from '../../../../feedback/load-error.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { useSecurityMutation } from '../use-security-mutation.ts';
+import { OwnSessionItem } from './OwnSessionItem.tsx';
+import { ownSessionsQuery } from './own-sessions-query.ts';
+
+/** Lists where the person is signed in, with ways to sign out elsewhere. */
+export function OwnSessions() {
+  const { data, error, refetch } = useQuery(ownSessionsQuery(useEmail()));
+  if (!data) return error ? <LoadError error={error} onRetry={refetch} /> : <Spinner />;
+  return (
+    <>
+      <ul className="grid w-full gap-2">
+        {data.map((session) => (
+          <OwnSessionItem key={session.id} session={session} />
+        ))}
+      </ul>
+      {data.length > 1 && <EndOthers />}
+    </>
+  );
+}
+
+function EndOthers() {
+  const [open, setOpen] = useState(false);
+  const end = useSecurityMutation({
+    send: () => callOpen('POST /auth/end-other-sessions'),
+    onSuccess: () => toast.success('You are signed out everywhere else.'),
+  });
+  return (
+    <>
+      <Button variant="secondary" pending={end.isPending} onClick={() => setOpen(true)}>
+        Sign out everywhere else
+      </Button>
+      <ConfirmDialog
+        title="Sign out everywhere else"
+        question="Sign out in all other browsers?"
+        consequence="You stay signed in here."
+        labels={{ yes: 'Sign out', no: 'Cancel' }}
+        open={open}
+        pending={false}
+        onConfirm={() => {
+          setOpen(false);
+          end.mutate(undefined);
+        }}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { newPerson, signOut, signUpAndIn, visit } from '../setup/actions.ts';
+import { axeFindings, reducedMotion } from '../setup/axe.ts';
+import { expect, test } from '../setup/journey.ts';
+import { enroll, type Person, password } from '../setup/sign-up.ts';
+import { addAuthenticator, codeOf } from '../setup/totp.ts';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Signs in as far as the code. */
+async function showPassword(page: Page, { email }: Person): Promise<void> {
+  await visit(page, '/sign-in');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await press(page, 'Sign In');
+  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+}
+
+test('a person sets up an authenticator app, and signs in with its code', {
+  tag: '@phone',
+}, async ({ visitor }) => {
+  const page = await visitor(reducedMotion);
+  const person = newPerson('Tom Totp', 'Seller Account');
+  await signUpAndIn(page, person, '/dashboard/account');
+  let secret = '';
+
+  await test.step('scans the picture or types the key', async () => {
+    await press(page, 'Set up an app');
+    await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+    expect(await axeFindings(page), 'set up').toEqual([]);
+    secret = ((await page.getByRole('dialog').locator('code').textContent()) ?? '').replaceAll(
+      ' ',
+      '',
+    );
+    await page.getByLabel('Code', { exact: true }).fill('000000');
+    await press(page, 'Continue');
+    await expect(page.getByText('The code is wrong, or it has been used already.')).toBeVisible();
+    await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, -1));
+    await press(page, 'Continue');
+  });
+  await test.step('sees the recovery codes once, and keeps them', async () => {
+    const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    expect(await axeFindings(page), 'recovery codes').toEqual([]);
+    const download = page.waitForEvent('download');
+    await press(page, 'Download');
+    expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
+    await press(page, 'I have kept them');
+    await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+    expect(await axeFindings(page), 'an app').toEqual([]);
+  });
+  await test.step('enters the code at the next sign-in, after a wrong one', async () => {
+    await signOut(page);
+    await showPassword(page, person);
+    const field = page.getByLabel('Code');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(await axeFindings(page), 'the code').toEqual([]);
+    await field.fill('000000');
+    await press(page, 'Continue');
+    await expect(page.getByText('The code is wrong, or it has been used already.')).toBeVisible();
+    await field.fill(codeOf(secret));
+    await page.getByLabel('Remember this browser for 30 days').check();
+    await press(page, 'Continue');
+    await expect(page.getByText(`Welcome ${person.name}`)).toBeVisible();
+  });
+  await test.step('is not asked again in this browser', async () => {
+    await signOut(page);
+    await visit(page, '/sign-in');
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password').fill(password);
+    await press(page, 'Sign In');
+    await expect(page.getByText(`Welcome ${person.name}`)).toBeVisible();
+  });
+  await test.step('makes new recovery codes, and removes the app', async () => {
+    await visit(page, '/dashboard/account');
+    await press(page, 'Make new recovery codes');
+    await press(page, 'Replace');
+    await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+    await press(page, 'I have kept them');
+    await press(page, 'Remove the app');
+    await press(page, 'Remove');
+    await expect(page.getByRole('button', { name: 'Set up an app' })).toBeVisible();
+  });
+});
+
+test('a recovery code stands in for the app, once', { tag: '@phone' }, async ({ visitor }) => {
+  const owner = await visitor();
+  const person = newPerson('Rita Recovers', 'Buyer Account');
+  await enroll(owner, person);
+  const { recoveryCodes } = await addAuthenticator(owner);
+  const [code = ''] = recoveryCodes;
+  const page = await visitor(reducedMotion);
+  await showPassword(page, person);
+  await press(page, 'Use a recovery code instead');
+  await expect(page.getByLabel('Recovery code')).toBeFocused();
+  expect(await axeFindings(page), 'a recovery code').toEqual([]);
+  await page.getByLabel('Recovery code').fill(code.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Welcome ${person.name}`)).toBeVisible();
+  await visit(page, '/dashboard/account');
+  await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
+  await signOut(page);
+  await showPassword(page, person);
+  await press(page, 'Use a recovery code instead');
+  await page.getByLabel('Recovery code').fill(code);
+  await press(page, 'Continue');
+  await expect(page.getByText('The code is wrong, or it has been used already.')).toBeVisible();
+  await press(page, 'Back');
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
