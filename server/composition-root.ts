@@ -4,7 +4,7 @@ import type { Clock, Wait } from './clock.ts';
 import { type Config, senderOf } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import type { ReplicaRead } from './db/replica-reads.ts';
-import { installationSecret } from './db/secrets.ts';
+import { openSecrets } from './db/secrets/installation-secrets.ts';
 import { updateEmail } from './features/accounts/user-state.ts';
 import { recordIdentityEvent } from './features/audit/record.ts';
 import { openMailDispatcher } from './jobs/mail-dispatcher.ts';
@@ -126,16 +126,19 @@ async function openServices(
   app: () => FastifyInstance | undefined,
 ): Promise<Services> {
   const { db, readReplica } = database;
+  const secrets = await openSecrets(config, db);
   const metrics = openMetrics();
   const redis = config.redisUrl ? openRedis(config.redisUrl, logger) : undefined;
   const providers = await openProviders({
     config,
     db,
+    secrets,
     clock,
     wait,
     ...(logger && { log: logger }),
     sharedLoginFailures: redis && sharedLoginFailures(redis.client),
     changeUserEmail: updateEmail,
+    onPasswordChecked: metrics.recordPasswordCheck,
     onIdentityEvent: (event) => recordIdentityEvent({ db, clock }, event),
     deliver: async (payload, signature) => {
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
@@ -151,6 +154,6 @@ async function openServices(
     ...{ config, clock, db, readReplica, metrics, redis },
     providers: { ...providers, payments },
     places: providers.places,
-    unsubscribeSecret: await installationSecret(db, 'unsubscribe'),
+    unsubscribeSecret: await secrets.read('unsubscribe'),
   };
 }

@@ -12,6 +12,7 @@ import {
   withOneFieldReplaced,
 } from './testing/fuzzer.ts';
 import { type Person, signUp } from './testing/person.ts';
+import { testSecrets } from './testing/secrets.ts';
 import { createSpareSeller, createTradeFixture } from './testing/trade-fixture.ts';
 
 interface Operation {
@@ -157,7 +158,7 @@ const count = Number(process.env.FUZZ_REQUESTS ?? 2000);
 const atOnce = 20;
 
 test('a signed webhook with any data is acknowledged', async () => {
-  const { webhook } = await readKeys(shop.db);
+  const { webhook } = await readKeys(testSecrets(shop.db));
   await fc.assert(
     fc.asyncProperty(fc.tuple(anything, anything), async ([bookingId, metadata]) => {
       for (const one of [{ bookingId }, metadata]) {

@@ -59,6 +59,7 @@ const developing = readConfig({});
 const inProduction = readConfig({
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://shop.example',
+  SECRET: 'only to read the defaults of production',
   ALLOW_SANDBOX_PAYMENT: 'true',
 });
 /** Settings whose default depends on `NODE_ENV`. */

@@ -1,6 +1,7 @@
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config/config.ts';
 import { openExisting } from '../db/open-existing.ts';
+import { openSecrets } from '../db/secrets/installation-secrets.ts';
 import { promoteToAdmin } from '../features/accounts/promote.ts';
 import { openProviders } from '../providers/open.ts';
 
@@ -19,6 +20,7 @@ try {
   const { identity, ...providers } = await openProviders({
     config,
     db,
+    secrets: await openSecrets(config, db),
     clock: systemClock,
     deliver,
   });

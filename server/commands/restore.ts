@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { readConfig } from '../config/config.ts';
 import { restore } from '../db/backup/restore.ts';
 import { openDatabase } from '../db/open.ts';
+import { sealPlain } from '../db/secrets/change-sealing.ts';
+import { readKeyRing } from '../db/secrets/key-ring.ts';
 import { openPictureStore } from '../providers/pictures/open.ts';
 
 const [folder] = process.argv.slice(2);
@@ -12,13 +14,15 @@ if (!folder) {
 
 try {
   const config = readConfig(process.env);
+  const ring = await readKeyRing(config);
   const { db, close } = await openDatabase(config);
   const store = await openPictureStore(config);
   const { tables } = await restore(db, { store, folder: resolve(folder) });
   store.close();
-  await close();
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   process.stdout.write(`${rows} rows of ${tables.length} tables were restored and counted\n`);
+  // Also tells an operator who has restored with another secret than the backup's.
+  await sealPlain(db, ring).finally(close);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exit(1);

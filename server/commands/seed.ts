@@ -1,6 +1,7 @@
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/open.ts';
+import { openSecrets } from '../db/secrets/installation-secrets.ts';
 import { seed } from '../db/seed/seed.ts';
 import { openProviders } from '../providers/open.ts';
 
@@ -11,7 +12,8 @@ try {
   const { db, close } = await openDatabase(config);
   const clock = systemClock;
   // Nothing is paid while seeding, so no webhook event needs a server.
-  const providers = await openProviders({ config, db, clock, deliver: async () => 503 });
+  const secrets = await openSecrets(config, db);
+  const providers = await openProviders({ config, db, secrets, clock, deliver: async () => 503 });
   const demoAccounts = await seed({ config, db, clock, providers, onProgress: print });
   await providers.close();
   await close();

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { ConfigError, originOf, readConfig } from './config.ts';
 
+const SECRET = 's'.repeat(32);
+
 test('without any settings, the shop runs on this machine with demo data', () => {
   const config = readConfig({});
   expect(config).toMatchObject({ port: 3000, apiBase: '/api', seedDemo: true, stripe: undefined });
@@ -25,6 +27,7 @@ test('conflicts are reported together with invalid settings, and nothing twice',
   expect(read({ PORT: '-2.5', SMTP_URL: 'mail' })).toEqual([
     'PORT',
     'SMTP_URL',
+    'SECRET',
     'STRIPE_SECRET_KEY',
     'CONTACT_EMAIL',
     'PUBLIC_URL',
@@ -33,6 +36,7 @@ test('conflicts are reported together with invalid settings, and nothing twice',
   expect(read({ PUBLIC_URL: 'shop', ...keys, STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual([
     'PUBLIC_URL',
     'STRIPE_SECRET_KEY',
+    'SECRET',
   ]);
 });
 
@@ -78,11 +82,33 @@ test('Stripe keys must be set together', () => {
 });
 
 test('the payment sandbox must be enabled explicitly in production', () => {
-  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example/' };
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://shop.example/',
+    SECRET,
+  };
   expect(() => readConfig(production)).toThrow('STRIPE_SECRET_KEY: needed in production');
   const config = readConfig({ ...production, ALLOW_SANDBOX_PAYMENT: 'true' });
   expect(originOf(config)).toBe('https://shop.example');
   expect(config.seedDemo).toBe(false);
+});
+
+test('production needs a secret of 32 characters, from the environment or from a file', () => {
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://shop.example',
+    ALLOW_SANDBOX_PAYMENT: 'true',
+  };
+  expect(() => readConfig(production)).toThrow(/^SECRET: needed in production, or SECRET_FILE; /);
+  expect(readConfig({ ...production, SECRET }).secret).toEqual({ value: SECRET });
+  const file = { SECRET_FILE: '/run/secrets/respoke' };
+  expect(readConfig({ ...production, ...file }).secret).toEqual({
+    setting: 'SECRET_FILE',
+    file: '/run/secrets/respoke',
+  });
+  expect(() => readConfig({ ...file, SECRET })).toThrow('SECRET_FILE: not together with SECRET');
+  for (const name of ['SECRET', 'SECRET_FORMER'])
+    expect(() => readConfig({ [name]: 's'.repeat(31) })).toThrow(`${name}: must have at least 32`);
 });
 
 test('without Google keys the sandbox replaces Google, in production only when enabled explicitly', () => {
@@ -90,6 +116,7 @@ test('without Google keys the sandbox replaces Google, in production only when e
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://shop.example',
     ALLOW_SANDBOX_PAYMENT: 'true',
+    SECRET,
   };
   expect(readConfig({}).google).toBe('sandbox');
   expect(readConfig(production).google).toBeUndefined();

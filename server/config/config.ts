@@ -8,6 +8,10 @@ export interface Config {
   port: number;
   /** The absolute path of the folder for the embedded database, pictures and mails. */
   dataDir: string;
+  /** What encrypts the installation's keys in the database; undefined for a file in `dataDir`. */
+  secret: SecretSource | undefined;
+  /** The one before, while it is replaced. */
+  formerSecret: SecretSource | undefined;
   databaseUrl: string | undefined;
   /** A read replica of the database, for lists that many people share. */
   databaseReplicaUrl: string | undefined;
@@ -42,6 +46,8 @@ export interface Config {
   s3: S3Settings | undefined;
   /** The external host that stores new pictures; undefined for the shop's own store. */
   imageHost: ExternalHostSettings | undefined;
+  /** The service that knows breached passwords; undefined for none. */
+  breachedPasswordsUrl: string | undefined;
   /** When undefined, mails are written to the data folder. */
   smtpUrl: string | undefined;
   /** What answers searches: an index in a process of its own, or SQL. */
@@ -59,6 +65,9 @@ export interface Config {
   /** How long the process keeps serving after the signal to end, in seconds. */
   drainSeconds: number;
 }
+
+/** A secret, or the file that holds it with the setting that names the file. */
+export type SecretSource = { value: string } | { setting: string; file: string };
 
 interface StripeKeys {
   secretKey: string;
@@ -117,6 +126,8 @@ function toConfig(given: Settings): Config {
     production: given.NODE_ENV === 'production',
     port: given.PORT,
     dataDir: resolve(given.DATA_DIR),
+    secret: secretOf('SECRET_FILE', given.SECRET, given.SECRET_FILE),
+    formerSecret: secretOf('SECRET_FORMER_FILE', given.SECRET_FORMER, given.SECRET_FORMER_FILE),
     databaseUrl: given.DATABASE_URL,
     databaseReplicaUrl: given.DATABASE_REPLICA_URL,
     databasePoolSize: given.DATABASE_POOL_SIZE,
@@ -146,6 +157,7 @@ function toConfig(given: Settings): Config {
         : undefined,
     google: googleOf(given),
     ...imagesOf(given),
+    breachedPasswordsUrl: given.BREACHED_PASSWORDS_URL,
     smtpUrl: given.SMTP_URL,
     search: given.SEARCH,
     placeCountries: given.PLACE_COUNTRIES,
@@ -155,6 +167,15 @@ function toConfig(given: Settings): Config {
     tracesUrl: given.OTEL_EXPORTER_OTLP_ENDPOINT,
     drainSeconds: given.DRAIN_SECONDS,
   };
+}
+
+function secretOf(
+  setting: string,
+  value: string | undefined,
+  file: string | undefined,
+): SecretSource | undefined {
+  if (value) return { value };
+  return file ? { setting, file: resolve(file) } : undefined;
 }
 
 function googleOf(given: Settings): Config['google'] {

@@ -72,6 +72,16 @@ function areProxies(list: string): boolean {
   }
 }
 
+/** In characters: 32 of base64url are 192 bits. */
+export const minSecretLength = 32;
+const secret = z
+  .string()
+  .trim()
+  .min(
+    minSecretLength,
+    `must have at least ${minSecretLength} characters, as npm run secret -- new prints them`,
+  );
+
 const defaultContactEmail = 'hello@respoke.example';
 
 /** All settings by their names in the environment, with defaults and validation. */
@@ -79,6 +89,10 @@ export const settings = z.object({
   NODE_ENV: oneOf('development', 'test', 'production').default('development'),
   PORT: port(3000).default(3000),
   DATA_DIR: z.string().default('data'),
+  SECRET: secret.optional(),
+  SECRET_FILE: z.string().optional(),
+  SECRET_FORMER: secret.optional(),
+  SECRET_FORMER_FILE: z.string().optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 1000, 20).default(20),
@@ -118,6 +132,7 @@ export const settings = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: apiUrl.optional(),
   ALLOW_SANDBOX_GOOGLE: flag.default(false),
+  BREACHED_PASSWORDS_URL: apiOrigin('https://api.pwnedpasswords.com').optional(),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
@@ -155,6 +170,7 @@ type Given = { [Name in keyof Settings]: Settings[Name] | string };
 /** Returns a line for each setting that is valid on its own but conflicts with others. */
 export function findConflicts(given: Given): string[] {
   return [
+    ...secretProblems(given),
     ...stripeProblems(given),
     ...googleProblems(given),
     ...(given.DATABASE_REPLICA_URL && !given.DATABASE_URL
@@ -171,6 +187,17 @@ export function findConflicts(given: Given): string[] {
       ? ['PUBLIC_URL: needed in production, as in https://shop.example']
       : []),
   ];
+}
+
+function secretProblems(given: Given): string[] {
+  const { SECRET, SECRET_FILE, SECRET_FORMER, SECRET_FORMER_FILE } = given;
+  const problems: string[] = [];
+  if (SECRET && SECRET_FILE) problems.push('SECRET_FILE: not together with SECRET');
+  if (SECRET_FORMER && SECRET_FORMER_FILE)
+    problems.push('SECRET_FORMER_FILE: not together with SECRET_FORMER');
+  if (given.NODE_ENV === 'production' && !SECRET && !SECRET_FILE)
+    problems.push('SECRET: needed in production, or SECRET_FILE; npm run secret -- new prints one');
+  return problems;
 }
 
 const stripeKeys = [

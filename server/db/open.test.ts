@@ -7,12 +7,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import Fastify, { type LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { readConfig } from '../config/config.ts';
 import { handleError } from '../errors.ts';
 import { FolderInUse } from './folder-lock.ts';
 import { migrationLock } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import { openPool } from './pool.ts';
-import { installationSecret } from './secrets.ts';
+import { openSecrets } from './secrets/installation-secrets.ts';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -23,10 +24,11 @@ afterAll(() => rm(dataDir, { recursive: true }));
 test('only one process can open a data folder, and it keeps the data', async () => {
   const first = await openDatabase({ dataDir });
   await expect(openDatabase({ dataDir })).rejects.toThrow(FolderInUse);
-  const value = await installationSecret(first.db, 'example');
+  const settings = readConfig({ DATA_DIR: dataDir });
+  const value = await (await openSecrets(settings, first.db)).read('example');
   await first.close();
   const second = await openDatabase({ dataDir });
-  expect(await installationSecret(second.db, 'example')).toBe(value);
+  expect(await (await openSecrets(settings, second.db)).read('example')).toBe(value);
   await second.close();
 });
 

@@ -26,6 +26,8 @@ export interface Metrics {
   countRejected(): void;
   /** Records a call of the payment provider; `outcome` is `done`, `refused` or `unreachable`. */
   recordProviderCall(call: string, outcome: string, ms: number): void;
+  /** Records a query about a breached password: `breached`, `not_breached` or `failed`. */
+  recordPasswordCheck(outcome: string, ms: number): void;
   /** Records a run of a background job. */
   recordJob(job: string, hasFailed: boolean, ms: number): void;
   /** Sets the number of mails that wait to be sent. */
@@ -62,6 +64,13 @@ export function openMetrics(): Metrics {
     name: 'payment_provider_duration_seconds',
     help: 'Calls of the payment provider',
     labelNames: ['call', 'outcome'],
+    buckets,
+    registers,
+  });
+  const passwords = new Histogram({
+    name: 'password_check_duration_seconds',
+    help: 'Queries whether a new password is known from a breach',
+    labelNames: ['outcome'],
     buckets,
     registers,
   });
@@ -102,6 +111,7 @@ export function openMetrics(): Metrics {
     },
     countRejected: () => refusals.inc(),
     recordProviderCall: (call, outcome, ms) => provider.labels(call, outcome).observe(ms / 1000),
+    recordPasswordCheck: (outcome, ms) => passwords.labels(outcome).observe(ms / 1000),
     recordJob: (job, hasFailed, ms) =>
       jobs.labels(job, hasFailed ? 'failed' : 'done').observe(ms / 1000),
     setWaitingMails: (count) => mails.set(count),

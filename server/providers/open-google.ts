@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Config, originOf } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema/accounts.ts';
+import type { InstallationSecrets } from '../db/secrets/installation-secrets.ts';
 import type { OpenIdSettings } from './identity/google/openid-client.ts';
 import { type GoogleSandbox, openGoogleSandbox } from './identity/google-sandbox-adapter/open.ts';
 
@@ -12,11 +13,17 @@ export interface OpenedGoogle {
   sandbox: GoogleSandbox | undefined;
 }
 
+interface GoogleOptions {
+  config: Config;
+  db: Database;
+  secrets: InstallationSecrets;
+}
+
 /**
  * Opens what the configuration selects: Google, another provider, the sandbox, or none. @throws
  * ConfigError when the sandbox is selected but not installed
  */
-export async function openGoogle(config: Config, db: Database): Promise<OpenedGoogle> {
+export async function openGoogle({ config, db, secrets }: GoogleOptions): Promise<OpenedGoogle> {
   const { google, adminEmails } = config;
   if (google !== 'sandbox') {
     const settings = google && { ...google, fetch: carefulFetch, isOurOwn: false };
@@ -28,6 +35,7 @@ export async function openGoogle(config: Config, db: Database): Promise<OpenedGo
   };
   const sandbox = await openGoogleSandbox({
     db,
+    secrets,
     origin: originOf(config),
     basePath: '/google-sandbox',
     redirectPath: `${config.apiBase}/auth/callback/google`,

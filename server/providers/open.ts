@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import type { Clock, Wait } from '../clock.ts';
 import { type Config, hasCrossSiteCookies, originOf } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
-import { installationSecret } from '../db/secrets.ts';
+import type { InstallationSecrets } from '../db/secrets/installation-secrets.ts';
 import { openPlaces, type Places } from '../places/places.ts';
 import type { GoogleSandbox } from './identity/google-sandbox-adapter/open.ts';
 import type { SharedLoginFailures } from './identity/login-throttle.ts';
 import { openIdentity } from './identity/open.ts';
+import { openBreachedPasswords } from './identity/passwords/breached-passwords.ts';
 import type { IdentityEvent, IdentityProvider } from './identity/provider.ts';
 import { openMailFolder } from './mail/folder.ts';
 import type { MailProvider } from './mail/provider.ts';
@@ -48,6 +49,7 @@ interface Log {
 export interface ProviderOptions {
   config: Config;
   db: Database;
+  secrets: InstallationSecrets;
   clock: Clock;
   log?: Log;
   /** The failure counts that several processes share, if any. */
@@ -58,6 +60,8 @@ export interface ProviderOptions {
   changeUserEmail?(tx: Database, identityId: string, email: string): Promise<void>;
   /** Called, and awaited, for events such as a sign-in; while a shop is seeded there are none. */
   onIdentityEvent?(event: IdentityEvent): Promise<void>;
+  /** Called when a password was looked up among breached ones. */
+  onPasswordChecked?(outcome: string, ms: number): void;
   /** Delivers an event of the payment sandbox to the webhook and returns the response's status. */
   deliver(rawBody: string, signature: string): Promise<number>;
 }
@@ -67,18 +71,18 @@ export interface ProviderOptions {
  * picture stores and mail servers; when one cannot be reached, it logs that.
  */
 export async function openProviders(options: ProviderOptions): Promise<Providers> {
-  const { config, db, clock, log } = options;
+  const { config, db, secrets, clock, log } = options;
   const mail = openMail(options);
   const push = await openWebPush({
-    db,
+    secrets,
     contact: `mailto:${config.brand.contactEmail}`,
     allowsLoopback: config.allowsLoopbackPush,
   });
-  const google = await openGoogle(config, db);
+  const google = await openGoogle(options);
   const images = await openPictures({ config, db, clock, log });
   const identity = openIdentity({
     db,
-    secret: await installationSecret(db, 'identity'),
+    secret: await secrets.read('identity'),
     origin: originOf(config),
     publicUrl: config.publicUrl,
     basePath: `${config.apiBase}/auth`,
@@ -88,6 +92,11 @@ export async function openProviders(options: ProviderOptions): Promise<Providers
     sharedLoginFailures: options.sharedLoginFailures,
     wait: options.wait,
     hasPicture: images.has,
+    isBreached: openBreachedPasswords({
+      url: config.breachedPasswordsUrl,
+      log,
+      ...(options.onPasswordChecked && { onChecked: options.onPasswordChecked }),
+    }),
     brandName: config.brand.name,
     countryHeader: config.countryHeader,
     changeUserEmail: options.changeUserEmail ?? (async () => undefined),

@@ -2,16 +2,37 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { SharedLoginFailures } from '../providers/identity/login-throttle.ts';
 
-/** Counts wrong passwords across all processes. While Redis is unreachable, the count is 0. */
+/**
+ * Counts wrong passwords, and attempts under way, across all processes. While Redis is unreachable,
+ * the counts are 0.
+ */
 export function sharedLoginFailures(redis: Redis): SharedLoginFailures {
   // Hashed, so that Redis stores no emails.
   const keyOf = (account: string) =>
     `respoke:failed:${createHash('sha256').update(account).digest('base64url')}`;
   const zero = () => 0;
+  const underWayKeyOf = (account: string) => `${keyOf(account)}:under-way`;
   return {
-    count: (account, windowMs) => {
-      const since = Date.now() - windowMs;
-      return redis.zcount(keyOf(account), since, '+inf').catch(zero);
+    begin: async (account, windowMs, lifetimeMs) => {
+      const now = Date.now();
+      const attempt = randomUUID();
+      const key = underWayKeyOf(account);
+      // One transaction, so that of two attempts one is always the earlier one. The score is the time
+      // at which an attempt no longer counts.
+      const answers = await redis
+        .multi()
+        .zremrangebyscore(key, '-inf', now)
+        .zcard(key)
+        .zadd(key, now + lifetimeMs, attempt)
+        .pexpire(key, lifetimeMs)
+        .zcount(keyOf(account), now - windowMs, '+inf')
+        .exec()
+        .catch(() => null);
+      const numberAt = (index: number) => Number(answers?.[index]?.[1] ?? 0);
+      return { attempt, underWay: numberAt(1), failures: numberAt(4) };
+    },
+    end: async (account, attempt) => {
+      await redis.zrem(underWayKeyOf(account), attempt).catch(zero);
     },
     add: async (account, windowMs) => {
       const now = Date.now();

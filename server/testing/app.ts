@@ -14,6 +14,7 @@ import type { Places } from '../places/places.ts';
 import type { Providers } from '../providers/open.ts';
 import { movableClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
+import { testSecret } from './secrets.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -60,6 +61,7 @@ export async function startTestApp(
   const dataDir = await mkdtemp(join(tmpdir(), 'respoke-app-'));
   const config = readConfig({
     DATA_DIR: dataDir,
+    SECRET: testSecret,
     RATE_LIMITS: 'false',
     SEARCH: 'sql',
     ...environment,

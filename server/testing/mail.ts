@@ -11,10 +11,14 @@ export async function allMailsTo(dataDir: string, email: string): Promise<string
 }
 
 const isProof = (mail: string) => mail.includes('/confirm-email?token=');
+const isOfNewBrowser = (mail: string) => mail.includes('Subject: New sign-in to your');
 
-/** Returns the same without the mails to confirm an email, which every new account gets. */
+/**
+ * Returns the same without the mails to confirm an email, which every new account gets, and those
+ * about sign-ins, which most requests of tests cause because they send no cookies.
+ */
 export const mailsTo = async (dataDir: string, email: string): Promise<string[]> =>
-  (await allMailsTo(dataDir, email)).filter((mail) => !isProof(mail));
+  (await allMailsTo(dataDir, email)).filter((mail) => !isProof(mail) && !isOfNewBrowser(mail));
 
 /**
  * Waits until `count` mails to an address have been written, which happens after the response.

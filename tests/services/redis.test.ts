@@ -114,6 +114,24 @@ test('wrong passwords slow down an account on every server', async () => {
   for (const { close } of clients) await close();
 });
 
+test('attempts under way count on every server until they end, or their server has been killed', async () => {
+  const { client, close } = openRedis(redis.url);
+  await vi.waitFor(() => expect(client.status).toBe('ready'));
+  const { begin, end } = sharedLoginFailures(client);
+  const earlierOf = async (lifetimeMs: number) => begin('ben@example.com', 1000, lifetimeMs);
+  const first = await earlierOf(60_000);
+  const killed = await earlierOf(100);
+  expect([first.underWay, killed.underWay]).toEqual([0, 1]);
+  expect((await earlierOf(60_000)).underWay).toBe(2);
+  await end('ben@example.com', first.attempt);
+  await vi.waitFor(async () => {
+    const last = await earlierOf(60_000);
+    await end('ben@example.com', last.attempt);
+    expect(last.underWay).toBe(1);
+  });
+  await close();
+});
+
 test('Redis contains no address and no email', async () => {
   const client = new Redis(redis.url);
   const keys = await client.keys('*');

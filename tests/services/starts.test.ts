@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/db/open.ts';
+import { openSecrets } from '../../server/db/secrets/installation-secrets.ts';
 import { seed } from '../../server/db/seed/seed.ts';
 import { openMetrics } from '../../server/ops/metrics.ts';
 import { openPlaces } from '../../server/places/places.ts';
@@ -43,7 +44,8 @@ async function startOne(databaseUrl: string) {
   const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SEED_DEMO: 'false' });
   const database = await openDatabase(config);
   const { db, readReplica } = database;
-  const providers = await openProviders({ config, db, clock, deliver: async () => 503 });
+  const secrets = await openSecrets(config, db);
+  const providers = await openProviders({ config, db, secrets, clock, deliver: async () => 503 });
   await seed({ config, db, clock, providers, draw });
   const metrics = openMetrics();
   const app = await buildApp({

@@ -53,6 +53,7 @@ export async function startShop({
       METRICS_PORT: '0',
       PUBLIC_URL: url,
       DATA_DIR: folder,
+      SECRET: 'only for runs on this machine, never for a shop',
       SEED_DEMO: 'false',
       ALLOW_SANDBOX_PAYMENT: 'true',
       RATE_LIMITS: 'false',

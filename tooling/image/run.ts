@@ -34,6 +34,7 @@ async function launch(image: Image, settings: Record<string, string>): Promise<L
       DATABASE_URL: await createDatabase(postgres.url),
       PORT: String(port),
       PUBLIC_URL: url,
+      SECRET: 'only for runs on this machine, never for a shop',
       LOG_LEVEL: 'error',
       ...settings,
     },

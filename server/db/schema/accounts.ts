@@ -26,7 +26,10 @@ export const users = pgTable(
   (table) => [index().on(table.role, table.id), index('users_by_time').on(table.createdAt)],
 );
 
-/** Random values that all processes of an installation share, generated at the first start. */
+/**
+ * Random values that all processes of an installation share, made at the first start. They are
+ * encrypted with `SECRET`, which the database does not hold.
+ */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

@@ -15,6 +15,8 @@ export const accountMailKinds = [
   'account_changed',
   'email_change',
   'email_change_undo',
+  'new_browser',
+  'many_failed_sign_ins',
 ] as const;
 export type AccountMailKind = (typeof accountMailKinds)[number];
 
@@ -24,6 +26,7 @@ export const accountChanges = [
   'authenticator_removed',
   'recovery_codes_made',
   'recovery_code_used',
+  'recovery_codes_ended',
   'passkey_added',
   'passkey_removed',
   'email_changed',
@@ -53,7 +56,7 @@ export const outbox = mailSchema.table(
     /**
      * The id of the booking (with the hour, for a new price, since a booking can have several), of
      * the refunded transaction, of the mailed link, or of the identity (with the time, for a
-     * change, and its name). For a bicycle in wishlists, its id with what the kind needs: the buyer, or the day
+     * change and its name, or with the browser's hash). For a bicycle in wishlists, its id with what the kind needs: the buyer, or the day
      * and the former price. For messages, the id of the thread and the time at which they are told of.
      */
     about: text('about').notNull(),

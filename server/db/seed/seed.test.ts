@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { readConfig } from '../../config/config.ts';
 import { openProviders, type Providers } from '../../providers/open.ts';
 import { openTestDatabase } from '../../testing/database.ts';
+import { testSecrets } from '../../testing/secrets.ts';
 import type { Database } from '../database.ts';
 import { users } from '../schema/accounts.ts';
 import { advertisements } from '../schema/advertising.ts';
@@ -52,6 +53,7 @@ async function openShop(): Promise<Shop> {
   const providers = await openProviders({
     config,
     db,
+    secrets: testSecrets(db),
     clock,
     log: { info: () => undefined, error: () => undefined },
     deliver: async () => 200,

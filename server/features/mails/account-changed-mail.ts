@@ -19,6 +19,10 @@ const texts: Record<AccountChange, [subject: string, sentence: string]> = {
     'A recovery code was used',
     'Somebody signed in with one of your recovery codes. It does not work again.',
   ],
+  recovery_codes_ended: [
+    'Your recovery codes no longer work',
+    'We had to replace the keys that protect them. Sign in again and make new ones.',
+  ],
   passkey_added: ['A passkey was added', 'One more passkey can be used to sign in.'],
   passkey_removed: [
     'A passkey was removed',

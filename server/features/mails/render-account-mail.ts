@@ -11,6 +11,7 @@ import {
 } from './account-mails.ts';
 import type { MailDeps } from './mail-deps.ts';
 import type { OutboxRow } from './queries.ts';
+import { manyFailedSignInsEmail, newBrowserEmail } from './sign-in-mails.ts';
 
 /**
  * Returns the mail to the owner of an account for a row of the outbox, or null when it has no
@@ -45,6 +46,15 @@ export async function renderAccountMail(
       const [identityId, , change] = about.split(' ');
       const owner = await identity.findEmail(String(identityId));
       return owner && { id, to: owner.email, ...accountChangedEmail(sender, change) };
+    }
+    case 'new_browser': {
+      const [identityId, browserHash] = about.split(' ');
+      const browser = await identity.findNewBrowser(String(identityId), String(browserHash));
+      return browser && { id, to: browser.email, ...newBrowserEmail(sender, browser) };
+    }
+    case 'many_failed_sign_ins': {
+      const owner = await identity.findEmail(String(about.split(' ')[0]));
+      return owner && { id, to: owner.email, ...manyFailedSignInsEmail(sender) };
     }
     case 'password_changed':
     case 'password_removed': {

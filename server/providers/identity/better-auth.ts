@@ -12,7 +12,7 @@ import { hashPassword } from './passwords/passwords.ts';
 import { resetLinks } from './passwords/reset-links.ts';
 import type { IdentityEvent } from './provider.ts';
 import { beginSessionPlugin } from './sessions/begin-session.ts';
-import { guardSessions, verifyForSession } from './sessions/session-guard.ts';
+import { guardSessions, recordFirstBrowser, verifyForSession } from './sessions/session-guard.ts';
 
 export interface IdentityLibraryOptions {
   db: Database;
@@ -115,7 +115,9 @@ export function createBetterAuth(
       session: {
         create: {
           // A session that waits for the second factor is followed by another one.
-          after: async ({ userId, secondFactorDue }) => {
+          after: async (session) => {
+            const { userId, secondFactorDue } = session;
+            await recordFirstBrowser(db, session);
             if (!secondFactorDue)
               await options.onEvent({ action: 'signed_in', identityId: userId });
           },

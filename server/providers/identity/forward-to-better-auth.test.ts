@@ -91,6 +91,7 @@ async function received(options: object, body?: object) {
     auth: { handler } as BetterAuthInstance,
     origin: 'https://shop.example',
     browserOf: () => ({}),
+    markBrowser: () => '',
   });
   const app = Fastify();
   // The tests send none unless they name one.

@@ -28,16 +28,36 @@ interface ForwardDeps {
   /** The origin that the library is configured with. */
   origin: string;
   /** Returns what a request tells of its browser. */
-  browserOf(request: FastifyRequest): Pick<Proof, 'trustedDevice' | 'country'>;
+  browserOf(request: FastifyRequest): Pick<Proof, 'trustedDevice' | 'country' | 'browserId'>;
+  /** Returns the `set-cookie` header that marks a browser as known to the owner of an email. */
+  markBrowser(email: string, browserId: string): string;
 }
 
 /**
  * Makes the function that forwards requests to the library.
  */
 export const createForwarder =
-  ({ auth, origin, browserOf }: ForwardDeps): Forward =>
-  (request, body) =>
-    withSessionGuard(() => auth.handler(toWebRequest(request, origin, body)), browserOf(request));
+  (deps: ForwardDeps): Forward =>
+  (request, body) => {
+    const { auth, origin } = deps;
+    return inBrowser(deps, deps.browserOf(request), () =>
+      auth.handler(toWebRequest(request, origin, body)),
+    );
+  };
+
+/** Runs a request of the library, and marks the browser as known where a session has begun. */
+async function inBrowser(
+  { markBrowser }: ForwardDeps,
+  proof: Proof,
+  run: () => Promise<Response>,
+): Promise<Response> {
+  const response = await withSessionGuard(run, proof);
+  const { signedInAs, browserId } = proof;
+  // A sign-in with Google is answered by a redirect.
+  if (signedInAs && browserId && response.status < 400)
+    response.headers.append('set-cookie', markBrowser(signedInAs, browserId));
+  return response;
+}
 
 /** Begins a session of an identity; `consume` is the guard's. Returns the library's response. */
 export type BeginSession = (
@@ -48,16 +68,14 @@ export type BeginSession = (
 
 /** Makes the function that begins sessions after a way to sign in that the library does not know. */
 export const createSessionBeginner =
-  ({ auth, origin, browserOf }: ForwardDeps): BeginSession =>
+  (deps: ForwardDeps): BeginSession =>
   (request, identityId, consume) =>
-    withSessionGuard(
-      () =>
-        auth.api.beginSession({
-          body: { identityId },
-          headers: headersOf(request, origin),
-          asResponse: true,
-        }),
-      { ...browserOf(request), consume },
+    inBrowser(deps, { ...deps.browserOf(request), consume }, () =>
+      deps.auth.api.beginSession({
+        body: { identityId },
+        headers: headersOf(request, deps.origin),
+        asResponse: true,
+      }),
     );
 
 const headersOf = (request: FastifyRequest, origin: string) =>

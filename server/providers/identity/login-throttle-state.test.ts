@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { type LoginSource, openLoginThrottle } from './login-throttle.ts';
+import { expect, test, vi } from 'vitest';
+import { type LoginSource, openLoginThrottle, type SharedLoginFailures } from './login-throttle.ts';
 
 // What the throttle remembers of accounts, browsers and addresses.
 
@@ -51,4 +51,63 @@ test('an address with two waiting attempts can sign in to an account that nobody
   expect(await attempt(200, 'ben@example.com')).toEqual({ status: 200 });
   endDelay();
   await Promise.all(waiting);
+});
+
+/** What two processes share, in memory. */
+function openShared(): SharedLoginFailures {
+  const underWay = new Set<string>();
+  let failures = 0;
+  let count = 0;
+  return {
+    begin: async () => {
+      const earlier = underWay.size;
+      count += 1;
+      underWay.add(String(count));
+      return { attempt: String(count), failures, underWay: earlier };
+    },
+    end: async (_account, attempt) => {
+      underWay.delete(attempt);
+    },
+    add: async () => {
+      failures += 1;
+    },
+    clear: async () => {
+      failures = 0;
+    },
+  };
+}
+
+test('attempts that are under way in other processes count as failures', async () => {
+  const shared = openShared();
+  const { promise: answer, resolve: letGo } = Promise.withResolvers<void>();
+  const waited: number[] = [];
+  const openProcess = () => {
+    const wait = async (ms: number) => waited.push(ms);
+    const { run } = openLoginThrottle({ shared, concurrency: 20, wait });
+    return (address: string) =>
+      run({ email, address }, async () => {
+        await answer;
+        return { status: 401 };
+      });
+  };
+  const [here, there] = [openProcess(), openProcess()];
+  const attempts = Array.from({ length: 6 }, (_, index) => here(`10.0.0.${index}`));
+  attempts.push(there('10.0.1.1'));
+  await vi.waitFor(() => expect(waited).toEqual([500]));
+  letGo();
+  await Promise.all(attempts);
+  // None is left, and seven have failed.
+  await there('10.0.1.2');
+  expect(waited).toEqual([500, expect.any(Number), 1000]);
+});
+
+test('an attempt is refused while too many are under way in other processes', async () => {
+  const shared = openShared();
+  const { run } = openLoginThrottle({ shared, wait: async () => {} });
+  const tryIt = () => run({ email, address: 'somewhere' }, async () => ({ status: 401 }));
+  for (let others = 0; others < 10; others += 1) await shared.begin(email, 1, 1);
+  await expect(tryIt()).rejects.toMatchObject({ code: 'too_many_requests' });
+  await shared.end(email, '1');
+  // The refused attempt itself no longer counts.
+  expect(await tryIt()).toEqual({ status: 401 });
 });

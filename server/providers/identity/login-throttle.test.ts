@@ -206,7 +206,10 @@ test('failures that all processes share delay an attempt, and a success clears t
   const loginThrottle = openLoginThrottle({
     wait: async (ms) => waited.push(ms),
     shared: {
-      count: async (account) => counts.get(account) ?? 0,
+      begin: async (account) => ({
+        ...{ attempt: '', failures: counts.get(account) ?? 0, underWay: 0 },
+      }),
+      end: async () => undefined,
       add: async (account, windowMs) =>
         void counts.set(account, (counts.get(account) ?? 0) + (windowMs === 900_000 ? 1 : 100)),
       clear: async (account) => void counts.delete(account),

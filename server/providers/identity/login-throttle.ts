@@ -13,6 +13,11 @@ const maxWaitingPerAddress = 2;
 // A waiting attempt takes one of the 100 slots for requests; this is a fifth of them.
 const maxWaiting = 20;
 
+/**
+ * Longer than any attempt takes: it waits for five earlier ones and then itself, 8 s each.
+ */
+const attemptLifetimeMs = 60_000;
+
 // An attempt hashes for 20 ms on a core, in one of Node's four threads. One of each stays free:
 // requests for lists need a core, and verifying tokens and compressing responses need a thread.
 export const concurrencyOn = (cores: number): number => Math.max(1, Math.min(cores - 1, 3));
@@ -22,6 +27,7 @@ const newAccount = (key: string): Account => ({
   key,
   failures: [],
   sharedFailures: 0,
+  begun: 0,
   inFlight: 0,
   queue: [],
   lastAttempt: Promise.resolve(),
@@ -48,14 +54,25 @@ interface AttemptResult {
   status: number;
 }
 
-/** Counts of wrong passwords that all processes of the shop share. */
+/** Counts of wrong passwords, and of attempts under way, that all processes of the shop share. */
 export interface SharedLoginFailures {
   /**
-   * Returns an account's failures within the last `windowMs` milliseconds; 0 while it is unknown.
+   * Registers an attempt, and returns the account's failures within the last `windowMs` milliseconds
+   * and the attempts that began before and have not ended; 0 for both while they are unknown. An
+   * attempt that does not end counts for `lifetimeMs`: its process may have been killed.
    */
-  count(account: string, windowMs: number): Promise<number>;
+  begin(account: string, windowMs: number, lifetimeMs: number): Promise<SharedCounts>;
+  /** Ends the attempt that `begin` named. */
+  end(account: string, attempt: string): Promise<void>;
   add(account: string, windowMs: number): Promise<void>;
   clear(account: string): Promise<void>;
+}
+
+export interface SharedCounts {
+  /** The name of the registered attempt. */
+  attempt: string;
+  failures: number;
+  underWay: number;
 }
 
 interface LoginThrottleOptions {
@@ -70,7 +87,9 @@ interface Account {
   failures: number[];
   /** The failures in all processes, as read at the last attempt in this one. */
   sharedFailures: number;
-  /** The number of attempts that have not ended, each of which may fail. */
+  /** The number of attempts in this process that have not ended, with those to be refused. */
+  begun: number;
+  /** The number of admitted attempts that have not ended, each of which may fail. */
   inFlight: number;
   /** The addresses of those attempts that wait for earlier ones. */
   queue: string[];
@@ -81,8 +100,8 @@ interface Account {
  * Slows down sign-in to an account whose password is being guessed, from whichever addresses. The
  * owner is not locked out: a browser that they have used before is counted separately, and in other
  * browsers they wait some seconds, unless three or more addresses keep the queue full at that
- * moment. Each process has its own queue. With `shared`, the failures that cause the delays are
- * counted across all processes.
+ * moment. Each process has its own queue. With `shared`, the failures that cause the delays, and the
+ * attempts under way, are counted across all processes.
  */
 export function openLoginThrottle({
   wait,
@@ -100,7 +119,7 @@ export function openLoginThrottle({
     return account.failures.length;
   };
 
-  const isIdle = (account: Account) => account.inFlight === 0 && countRecent(account) === 0;
+  const isIdle = (account: Account) => account.begun === 0 && countRecent(account) === 0;
 
   /** Bounds memory by removing accounts without recent failures. */
   const purgeIdle = () => {
@@ -110,7 +129,7 @@ export function openLoginThrottle({
 
   /**
    * Returns the delay in ms before the next attempt: 0, then 250 ms, doubled up to 8 s. `pending`
-   * earlier attempts that have not ended count as failures.
+   * earlier attempts that have not ended count as failures, in whichever process they run.
    */
   const delay = (account: Account, pending = 0) => {
     const surplus = Math.max(countRecent(account), account.sharedFailures) + pending - freeFailures;
@@ -119,9 +138,11 @@ export function openLoginThrottle({
 
   const attemptNow = async <A extends AttemptResult>(
     account: Account,
+    elsewhere: number,
     attempt: () => Promise<A>,
   ) => {
-    const ms = delay(account);
+    // Attempts in this process have ended by now; those in others may all fail.
+    const ms = delay(account, elsewhere);
     if (ms > 0) await wait(ms);
     const outcome = await runLimited(attempt);
     if (outcome.status === 200) {
@@ -140,8 +161,9 @@ export function openLoginThrottle({
    * Whether the queue of the account or of the server is full, or the address has its maximum of
    * waiting attempts.
    */
-  const isFull = ({ queue }: Account, address: string) =>
-    queue.length >= maxQueueLength ||
+  const isFull = ({ queue }: Account, elsewhere: number, address: string) =>
+    // Of those in other processes, the first ones need not wait.
+    queue.length + Math.max(0, elsewhere - freeFailures) >= maxQueueLength ||
     waiting.length >= maxWaiting ||
     waiting.filter((other) => other === address).length >= maxWaitingPerAddress;
 
@@ -158,27 +180,35 @@ export function openLoginThrottle({
       purgeIdle();
       const { email, device, address } = source;
       const key = device === undefined ? email : `${email} ${device}`;
-      const sharedFailures = (await shared?.count(key, windowMs)) ?? 0;
       const account = accounts.get(key) ?? newAccount(key);
-      account.sharedFailures = sharedFailures;
       accounts.set(key, account);
-      const ms = delay(account, account.inFlight);
-      if (ms > 0 && isFull(account, address))
-        throw new AppError('too_many_requests', { retryAt: new Date(Date.now() + ms) });
-      const queues = ms > 0 ? [account.queue, waiting] : [];
-      for (const queue of queues) queue.push(address);
-      account.inFlight += 1;
-      // Waits for all earlier attempts; otherwise a hundred simultaneous attempts would share one
-      // delay.
-      const previous = ms > 0 ? account.lastAttempt : Promise.resolve();
-      const ownAttempt = previous.then(() => attemptNow(account, attempt));
-      account.lastAttempt = Promise.allSettled([account.lastAttempt, ownAttempt]);
+      const earlierHere = account.begun;
+      account.begun += 1;
+      let registered: SharedCounts | undefined;
+      let queues: string[][] = [];
       try {
-        return await ownAttempt;
+        registered = await shared?.begin(key, windowMs, attemptLifetimeMs);
+        account.sharedFailures = registered?.failures ?? 0;
+        const elsewhere = Math.max(0, (registered?.underWay ?? 0) - earlierHere);
+        const ms = delay(account, account.inFlight + elsewhere);
+        if (ms > 0 && isFull(account, elsewhere, address))
+          throw new AppError('too_many_requests', { retryAt: new Date(Date.now() + ms) });
+        if (ms > 0) queues = [account.queue, waiting];
+        for (const queue of queues) queue.push(address);
+        account.inFlight += 1;
+        // Waits for all earlier attempts; otherwise a hundred simultaneous attempts would share one
+        // delay.
+        const previous = ms > 0 ? account.lastAttempt : Promise.resolve();
+        const ownAttempt = previous.then(() => attemptNow(account, elsewhere, attempt));
+        account.lastAttempt = Promise.allSettled([account.lastAttempt, ownAttempt]);
+        return await ownAttempt.finally(() => {
+          account.inFlight -= 1;
+        });
       } finally {
-        account.inFlight -= 1;
         for (const queue of queues) queue.splice(queue.indexOf(address), 1);
-        if (isIdle(account)) accounts.delete(key);
+        if (registered) await shared?.end(key, registered.attempt);
+        account.begun -= 1;
+        if (isIdle(account) && accounts.get(key) === account) accounts.delete(key);
       }
     },
     /** Runs other work that hashes, within the same limit of concurrency. */

@@ -5,10 +5,15 @@ import type { Wait } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { identities, sessions } from '../../db/schema/identity/identities.ts';
 import { AppError } from '../../errors.ts';
-import { createBetterAuth, type IdentityLibraryOptions } from './better-auth.ts';
+import {
+  type BetterAuthInstance,
+  createBetterAuth,
+  type IdentityLibraryOptions,
+} from './better-auth.ts';
 import { renewEmailLink } from './email-change/email-links.ts';
 import { renewEmailProof } from './email-proofs.ts';
 import { exportIdentity } from './export-identity.ts';
+import { countFailedSignIns, type WrongFactor } from './failed-sign-ins.ts';
 import { createForwarder, createSessionBeginner } from './forward-to-better-auth.ts';
 import { type GoogleOptions, openGoogle } from './google/open.ts';
 import { lockSession } from './identity-lock.ts';
@@ -22,11 +27,14 @@ import { identityRoutes } from './routes/routes.ts';
 import { trustedDeviceCookies } from './second-factor/trusted-device.ts';
 import { countryIn } from './sessions/country.ts';
 import { sessionReader } from './sessions/read-session.ts';
+import { findNewBrowser } from './sessions/used-browsers.ts';
 import { tokenService } from './tokens.ts';
 
 export interface IdentityOptions extends IdentityLibraryOptions, GoogleOptions {
   /** The failure counts that several processes share, if any. */
   sharedLoginFailures?: SharedLoginFailures | undefined;
+  /** Whether a password is known from a breach; false when that cannot be found out. */
+  isBreached(password: string): Promise<boolean>;
   /** Whether a URL is that of a picture uploaded to this shop. */
   hasPicture(url: string): Promise<boolean>;
   /** Gives the user record of an identity another email, within `tx`. */
@@ -50,13 +58,20 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
   const isSecure = origin.startsWith('https:');
   const crossSite = options.crossSiteCookies;
   const devices = knownDevices({ secret, isSecure, crossSite });
+  const markBrowser = devices.mark;
   const trustedDevices = trustedDeviceCookies({ isSecure, crossSite });
-  const browserOf = ({ headers }: FastifyRequest) => ({
-    trustedDevice: trustedDevices.find(headers),
-    country: options.countryHeader && countryIn(headers[options.countryHeader]),
+  const browserOf = (request: FastifyRequest) => ({
+    trustedDevice: trustedDevices.find(request.headers),
+    browserId: devices.idOf(request),
+    country: options.countryHeader && countryIn(request.headers[options.countryHeader]),
   });
-  const forward = createForwarder({ auth, origin, browserOf });
-  const beginSession = createSessionBeginner({ auth, origin, browserOf });
+  const forward = createForwarder({ auth, origin, browserOf, markBrowser });
+  const beginSession = createSessionBeginner({
+    auth,
+    origin,
+    browserOf,
+    markBrowser,
+  });
   const tokens = tokenService(auth, options.db, options.origin);
   const wait = options.wait ?? sleep;
   const loginThrottle = openLoginThrottle({ wait, shared: options.sharedLoginFailures });
@@ -68,7 +83,7 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
     hasGoogle: google !== undefined,
     routes: async (app) => {
       const { db, onEvent, log } = options;
-      const { hasPicture } = options;
+      const { hasPicture, isBreached } = options;
       const deps = {
         db,
         forward,
@@ -76,6 +91,7 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
         loginThrottle,
         wait,
         hasPicture,
+        isBreached,
         secret,
         brandName: options.brandName,
         changeUserEmail: options.changeUserEmail,
@@ -86,6 +102,7 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
         beginSession,
         trustedDevices,
         onEvent,
+        reportFailure: failureReporter(options),
         log,
       };
       await app.register(identityRoutes(deps));
@@ -100,19 +117,7 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
 
     isOwnPassword: (person, password) => isOwnPassword(options.db, loginThrottle, person, password),
 
-    create: async (person) => {
-      const { user } = await auth.api.signUpEmail({ body: person }).catch(() => {
-        throw new AppError('email_taken');
-      });
-      // The operator vouches for the demo accounts.
-      await options.db
-        .update(identities)
-        .set({ emailVerified: true, ownerSince: new Date() })
-        .where(eq(identities.id, user.id));
-      // The library starts a session at sign-up, which no browser uses here.
-      await options.db.delete(sessions).where(eq(sessions.userId, user.id));
-      return user.id;
-    },
+    create: (person) => createVouched(auth, options.db, person),
 
     lockSession,
 
@@ -124,6 +129,9 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
     renewEmailProof: (proofId) => renewEmailProof(options.db, proofId),
 
     renewEmailLink: (changeId, use) => renewEmailLink(options.db, changeId, use),
+
+    findNewBrowser: (identityId, browserHash) =>
+      findNewBrowser(options.db, identityId, browserHash),
 
     renewResetLink: (linkId) => renewResetLink(options.db, linkId),
 
@@ -146,5 +154,32 @@ export function openIdentity(options: IdentityOptions): IdentityProvider {
     remove: async (tx, identityId) => {
       await tx.delete(identities).where(eq(identities.id, identityId));
     },
+  };
+}
+
+/** Creates an identity that the operator vouches for: a demo account. @throws AppError email_taken */
+async function createVouched(
+  auth: BetterAuthInstance,
+  db: Database,
+  person: Parameters<IdentityProvider['create']>[0],
+): Promise<string> {
+  const { user } = await auth.api.signUpEmail({ body: person }).catch(() => {
+    throw new AppError('email_taken');
+  });
+  await db
+    .update(identities)
+    .set({ emailVerified: true, ownerSince: new Date() })
+    .where(eq(identities.id, user.id));
+  // The library starts a session at sign-up, which no browser uses here.
+  await db.delete(sessions).where(eq(sessions.userId, user.id));
+  return user.id;
+}
+
+/** Makes the function that records and counts wrong passwords and codes. */
+function failureReporter({ db, secret, onEvent }: IdentityOptions) {
+  const failures = countFailedSignIns(db, secret);
+  return async (request: FastifyRequest, email: string, what: WrongFactor): Promise<void> => {
+    await onEvent({ action: 'sign_in_failed', email });
+    await failures.record({ email, address: request.ip }, what);
   };
 }

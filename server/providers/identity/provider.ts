@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../../db/database.ts';
+import type { NewBrowser } from './sessions/used-browsers.ts';
 
 /** A signed-in person. */
 export interface IdentitySession {
@@ -118,6 +119,8 @@ export interface IdentityProvider {
     changeId: string,
     use: 'confirm' | 'undo',
   ): Promise<{ to: string; token: string; newEmail: string } | null>;
+  /** Returns what the mail about a new browser says; null when the identity is deleted. */
+  findNewBrowser(identityId: string, browserHash: string): Promise<NewBrowser | null>;
   /**
    * Returns the email of an identity, and whether it is confirmed; null when there is no identity.
    */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { newBrowser, openPushService, senderOfPush } from '../../testing/push-service.ts';
+import { testSecrets } from '../../testing/secrets.ts';
 import type { PushProvider, PushTarget } from './provider.ts';
 import { openWebPush } from './web-push.ts';
 
@@ -13,8 +14,9 @@ const contact = 'mailto:hello@shop.example';
 beforeAll(async () => {
   shop = await startTestApp();
   service = await openPushService();
-  push = await openWebPush({ db: shop.db, contact, allowsLoopback: true });
-  strict = await openWebPush({ db: shop.db, contact, allowsLoopback: false });
+  const secrets = testSecrets(shop.db);
+  push = await openWebPush({ secrets, contact, allowsLoopback: true });
+  strict = await openWebPush({ secrets, contact, allowsLoopback: false });
 });
 afterAll(async () => {
   await shop.close();

@@ -2,14 +2,13 @@ import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import { promisify } from 'node:util';
 import webPush from 'web-push';
-import type { Database } from '../../db/database.ts';
-import { installationSecret } from '../../db/secrets.ts';
+import type { InstallationSecrets } from '../../db/secrets/installation-secrets.ts';
 import { post } from './post.ts';
 import type { PushOutcome, PushProvider, PushTarget } from './provider.ts';
 import { checkedLookup, isPublicAddress, PrivateAddress } from './public-addresses.ts';
 
 export interface WebPushOptions {
-  db: Database;
+  secrets: InstallationSecrets;
   /** The address at which a push service can reach the operator, as in `mailto:` or `https:`. */
   contact: string;
   /** Whether a push service may be at `localhost`, without TLS: for development and tests. */
@@ -28,12 +27,12 @@ const timeToLiveSeconds = 24 * 60 * 60;
  * subscribe again.
  */
 export async function openWebPush({
-  db,
+  secrets,
   contact,
   allowsLoopback,
 }: WebPushOptions): Promise<PushProvider> {
   const create = () => webPush.generateVAPIDKeys().privateKey;
-  const privateKey = await installationSecret(db, 'push', create);
+  const privateKey = await secrets.read('push', create);
   const publicKey = publicKeyOf(privateKey);
   const vapidDetails = { subject: contact, publicKey, privateKey };
   const isLoopback = (hostname: string) => allowsLoopback && hostname === 'localhost';

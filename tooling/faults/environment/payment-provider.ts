@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
+import { readConfig } from '../../../server/config/config.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { sandboxIntents, sandboxRefunds } from '../../../server/db/schema/payment-sandbox.ts';
+import { openSecrets } from '../../../server/db/secrets/installation-secrets.ts';
 import { readKeys } from '../../../server/providers/payments/stripe-sandbox-adapter/keys.ts';
 import { openPaymentSandbox } from '../../../server/providers/payments/stripe-sandbox-adapter/open.ts';
 
@@ -39,9 +41,11 @@ const slowMs = 1500;
 
 export async function openFaultyProvider(dataDir: string): Promise<FaultyProvider> {
   const { db, close } = await openDatabase({ dataDir });
+  const secrets = await openSecrets(readConfig({ DATA_DIR: dataDir }), db);
   const clock = { now: () => new Date() };
   const sandbox = await openPaymentSandbox({
     db,
+    secrets,
     clock,
     basePath: '',
     deliver: async (body, signature) => {
@@ -64,7 +68,7 @@ export async function openFaultyProvider(dataDir: string): Promise<FaultyProvide
   await app.register(sandbox.plugin);
   const provider: FaultyProvider = {
     url: await app.listen({ port: 0, host: '127.0.0.1' }),
-    keys: await readKeys(db),
+    keys: await readKeys(secrets),
     mode: 'well',
     copies: 1,
     shopUrl: '',

@@ -41,6 +41,7 @@ export async function openShop(
     PORT: String(port),
     PUBLIC_URL: url,
     DATA_DIR: folder,
+    SECRET: 'only for runs on this machine, never for a shop',
     CLOCK_FILE: clockFile,
     // In tests, all people have one address.
     RATE_LIMITS: 'false',

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyPluginAsync } from 'fastify';
 import { loadRequired } from '../../../config/optional-package.ts';
 import type { Database } from '../../../db/database.ts';
-import { installationSecret } from '../../../db/secrets.ts';
+import type { InstallationSecrets } from '../../../db/secrets/installation-secrets.ts';
 import { injectedFetch } from '../../injected-fetch.ts';
 import type { OpenIdSettings } from '../google/openid-client.ts';
 import { openCodeStore } from './codes.ts';
@@ -17,6 +17,7 @@ export interface GoogleSandbox {
 
 interface Options {
   db: Database;
+  secrets: InstallationSecrets;
   /** The origin that browsers use. */
   origin: string;
   basePath: string;
@@ -30,7 +31,11 @@ interface Options {
  * Opens the Google sandbox, which has its own table for codes. @throws ConfigError when it is not
  * installed
  */
-export async function openGoogleSandbox({ db, ...options }: Options): Promise<GoogleSandbox> {
+export async function openGoogleSandbox({
+  db,
+  secrets,
+  ...options
+}: Options): Promise<GoogleSandbox> {
   const name = '@respoke/google-sandbox';
   const load = () => import('@respoke/google-sandbox');
   const { openGoogleSandbox: open } = await loadRequired(name, load, {
@@ -40,7 +45,7 @@ export async function openGoogleSandbox({ db, ...options }: Options): Promise<Go
   const { plugin, ...client } = await open({
     ...options,
     codes: openCodeStore(db),
-    secret: await installationSecret(db, 'google-sandbox'),
+    secret: await secrets.read('google-sandbox'),
   });
   const inside = Fastify();
   inside.register(plugin, { prefix: options.basePath });

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Wait } from '../../../clock.ts';
 import type { Database } from '../../../db/database.ts';
+import type { WrongFactor } from '../failed-sign-ins.ts';
 import type { BeginSession, Forward } from '../forward-to-better-auth.ts';
 import type { KnownDevices } from '../known-devices.ts';
 import type { LoginThrottle } from '../login-throttle.ts';
@@ -18,6 +19,8 @@ export interface IdentityRouteDeps {
   publicUrl: string | undefined;
   /** The shop's name, which authenticator apps show. */
   brandName: string;
+  /** Whether a password is known from a breach; false when that cannot be found out. */
+  isBreached(password: string): Promise<boolean>;
   /** Whether a URL is that of a picture uploaded to this shop. */
   hasPicture(url: string): Promise<boolean>;
   /** The installation's secret, which encrypts and hashes what the database must not reveal. */
@@ -32,5 +35,7 @@ export interface IdentityRouteDeps {
   /** Gives the user record of an identity another email, within `tx`. */
   changeUserEmail(tx: Database, identityId: string, email: string): Promise<void>;
   onEvent(event: IdentityEvent): Promise<void>;
+  /** Records and counts a wrong password or code; there may be no account with the email. */
+  reportFailure(request: FastifyRequest, email: string, what: WrongFactor): Promise<void>;
   log?: { error(details: object, message: string): void } | undefined;
 }

@@ -30,15 +30,19 @@ export async function requestReset(
 
 /**
  * Sets a new password with the token of a link. @throws AppError link_expired, and what
- * `validateNewPassword` throws
+ * `validateNewPassword` and `refuseBreached` throw
  */
 export async function reset(
-  { db, loginThrottle, onEvent }: IdentityRouteDeps,
+  deps: IdentityRouteDeps,
   request: FastifyRequest,
 ): Promise<{ status: boolean }> {
+  const { db, loginThrottle, onEvent } = deps;
   const body = request.body as CallInput<'POST /auth/reset-password'>['body'];
   validateNewPassword('newPassword', body.newPassword);
-  const hash = () => loginThrottle.runLimited(() => hashPassword(body.newPassword));
+  const hash = async () => {
+    await refuseBreached(deps, 'newPassword', body.newPassword);
+    return loginThrottle.runLimited(() => hashPassword(body.newPassword));
+  };
   const identityId = await resetPassword(db, body.token, hash);
   await onEvent({ action: 'password_changed', identityId });
   return { status: true };
@@ -47,11 +51,12 @@ export async function reset(
 /**
  * Changes the signed-in person's password.
  * @throws AppError not_signed_in, password_needed, wrong_password, too_many_requests, and what
- * `validateNewPassword` throws
+ * `validateNewPassword` and `refuseBreached` throw
  */
 export const change =
-  ({ db, loginThrottle, onEvent }: IdentityRouteDeps) =>
+  (deps: IdentityRouteDeps) =>
   async (request: FastifyRequest, session: BrowserSession): Promise<{ status: boolean }> => {
+    const { db, loginThrottle, onEvent, reportFailure } = deps;
     const { currentPassword, newPassword } =
       request.body as CallInput<'POST /auth/change-password'>['body'];
     validateNewPassword('newPassword', newPassword);
@@ -59,10 +64,11 @@ export const change =
     const isOwn = await isOwnPassword(db, loginThrottle, session, currentPassword);
     if (isOwn === null) throw new AppError('password_needed');
     if (!isOwn) {
-      await onEvent({ action: 'sign_in_failed', email });
+      await reportFailure(request, email, 'passwords');
       const { message } = new AppError('wrong_password');
       throw new AppError('wrong_password', { fields: { currentPassword: message } });
     }
+    await refuseBreached(deps, 'newPassword', newPassword);
     const hash = await loginThrottle.runLimited(() => hashPassword(newPassword));
     await changePassword(db, session, hash);
     await onEvent({ action: 'password_changed', identityId });
@@ -78,4 +84,19 @@ export function validateNewPassword(field: string, password: string): void {
   if (!isCommon && newPassword.safeParse(password).success) return;
   const code = isCommon ? 'password_too_common' : 'password_too_short';
   throw new AppError(code, { fields: { [field]: new AppError(code).message } });
+}
+
+/**
+ * Rejects a password that is known from a breach. It comes last, since it asks another service:
+ * only who may set the password causes a query. `field` is its name in the form.
+ * @throws AppError password_breached
+ */
+export async function refuseBreached(
+  { isBreached }: IdentityRouteDeps,
+  field: string,
+  password: string,
+): Promise<void> {
+  if (!(await isBreached(password))) return;
+  const { message } = new AppError('password_breached');
+  throw new AppError('password_breached', { fields: { [field]: message } });
 }

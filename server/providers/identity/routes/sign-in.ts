@@ -6,7 +6,7 @@ import type { IdentityRouteDeps } from './deps.ts';
  * Signs in with a password. Attempts are throttled while an account's password is being guessed.
  */
 export async function signIn(
-  { forward, devices, loginThrottle, onEvent }: IdentityRouteDeps,
+  { forward, devices, loginThrottle, reportFailure }: IdentityRouteDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -14,9 +14,8 @@ export async function signIn(
   const device = devices.find(request, email);
   const source = { email, device, address: request.ip };
   const answer = await loginThrottle.run(source, () => forward(request));
-  if (answer.ok) reply.header('set-cookie', devices.mark(email, device));
   // A success is reported when the session begins, for every way of signing in.
-  if (answer.status === 401) await onEvent({ action: 'sign_in_failed', email });
+  if (answer.status === 401) await reportFailure(request, email, 'passwords');
   return readResponse(answer, reply);
 }
 

@@ -6,7 +6,7 @@ import { sendEmailProof } from '../email-proofs.ts';
 import { readResponse } from '../forward-to-better-auth.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import type { IdentityRouteDeps } from './deps.ts';
-import { validateNewPassword } from './password.ts';
+import { refuseBreached, validateNewPassword } from './password.ts';
 
 /**
  * Signs a person up. Sign-ups share the limit on concurrent hashing with sign-ins. The library
@@ -22,6 +22,7 @@ export const signUp =
     validateNewPassword('password', password);
     await count(request, email);
     if (await isReservedEmail(deps.db, email)) throw new AppError('email_taken');
+    await refuseBreached(deps, 'password', password);
     const answer = await loginThrottle.runLimited(async () => {
       const given = await forward(request);
       // A rejection because the email is taken takes as long as a successful sign-up, so that the

@@ -105,6 +105,26 @@ export async function consumeAuthenticatorCode(
   return used.length > 0;
 }
 
+/**
+ * Encrypts the shared secrets of all apps with another key.
+ * @returns how many there are
+ */
+export async function reencryptAuthenticators(
+  tx: Database,
+  former: string,
+  next: string,
+): Promise<number> {
+  const rows = await tx.select().from(authenticators).for('update');
+  for (const { identityId, secret } of rows) {
+    const data = await symmetricDecrypt({ key: former, data: secret });
+    await tx
+      .update(authenticators)
+      .set({ secret: await symmetricEncrypt({ key: next, data }) })
+      .where(eq(authenticators.identityId, identityId));
+  }
+  return rows.length;
+}
+
 const stepNow = () => Math.floor(Date.now() / 1000 / stepSeconds);
 
 /** Returns by how many steps the code's clock differs from ours; null when it is no code of the app. */

@@ -21,8 +21,8 @@ export const confirmIdentity =
     const { db, secret } = deps;
     const { password, code } = request.body as CallInput<'POST /auth/confirm-identity'>['body'];
     const { identityId, sessionId } = session;
-    const isProven = await checkPassword(deps, session, password);
-    await db.transaction(async (tx) => {
+    const isProven = await checkPassword(deps, request, session, password);
+    const confirm = db.transaction(async (tx) => {
       if (!(await lockSession(tx, session))) throw new AppError('not_signed_in');
       const needsCode = await hasSecondFactor(tx, identityId);
       if (needsCode) await consumeCode(tx, secret, identityId, code ?? '');
@@ -30,18 +30,24 @@ export const confirmIdentity =
       const isThis = eq(sessions.id, sessionId);
       await tx.update(sessions).set({ freshAt: new Date() }).where(isThis);
     });
+    await confirm.catch(async (error: unknown) => {
+      if (error instanceof AppError && error.code === 'wrong_code')
+        await deps.reportFailure(request, session.email, 'codes');
+      throw error;
+    });
     return { status: true };
   };
 
 /** Returns whether the password was right; false for a person without one. */
 async function checkPassword(
-  { db, loginThrottle, onEvent }: IdentityRouteDeps,
+  { db, loginThrottle, reportFailure }: IdentityRouteDeps,
+  request: FastifyRequest,
   session: BrowserSession,
   password: string | undefined,
 ): Promise<boolean> {
   const isOwn = await isOwnPassword(db, loginThrottle, session, password ?? '');
   if (isOwn !== false) return isOwn === true;
-  await onEvent({ action: 'sign_in_failed', email: session.email });
+  await reportFailure(request, session.email, 'passwords');
   const { message } = new AppError('wrong_password');
   throw new AppError('wrong_password', { fields: { password: message } });
 }

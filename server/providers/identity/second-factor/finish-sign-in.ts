@@ -17,7 +17,7 @@ import { consumeCode } from './consume-code.ts';
 export const finishSignIn =
   (deps: IdentityRouteDeps, count: RateLimiter) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const { db, secret, readUnfinished, beginSession, trustedDevices, onEvent } = deps;
+    const { db, secret, readUnfinished, beginSession, trustedDevices, reportFailure } = deps;
     const { code, remember } = request.body as CallInput<'POST /auth/second-factor'>['body'];
     const unfinished = await readUnfinished(request.headers);
     if (!unfinished) throw new AppError('not_signed_in');
@@ -30,7 +30,7 @@ export const finishSignIn =
       if (!waiting) throw new AppError('not_signed_in');
     }).catch(async (error: unknown) => {
       if (error instanceof AppError && error.code === 'wrong_code')
-        await onEvent({ action: 'sign_in_failed', email });
+        await reportFailure(request, email, 'codes');
       throw error;
     });
     if (remember) reply.header('set-cookie', await trustedDevices.trust(db, identityId));

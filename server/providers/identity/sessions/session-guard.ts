@@ -3,11 +3,17 @@ import { APIError, BASE_ERROR_CODES } from 'better-auth';
 import type { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { credentials } from '../../../db/schema/identity/identities.ts';
+import { credentials, identities } from '../../../db/schema/identity/identities.ts';
 import { googleId } from '../google/provider.ts';
 import { lockIdentity } from '../identity-lock.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
 import { isSecondFactorDue } from '../second-factor/second-factor-due.ts';
+import { recordBrowser } from './used-browsers.ts';
+
+interface NewSession {
+  userId: string;
+  userAgent?: string | null;
+}
 
 type OpenAdapter = ReturnType<typeof drizzleAdapter>;
 
@@ -17,6 +23,10 @@ export interface Proof {
   hash?: string;
   /** The country of the browser's address, where the operator's proxy tells it. */
   country?: string | undefined;
+  /** The id of the browser, from its cookie or new. */
+  browserId?: string;
+  /** The email of the person whose session has begun: the browser is marked as known for it. */
+  signedInAs?: string;
   /** The token of a browser that is not asked for the second factor. */
   trustedDevice?: string | undefined;
   /**
@@ -30,7 +40,7 @@ const shown = new AsyncLocalStorage<Proof>();
 
 /** Runs a request of the library so that its new session is checked against what it has shown. */
 export const withSessionGuard = <T>(run: () => Promise<T>, proof: Proof = {}): Promise<T> =>
-  shown.run({ ...proof }, run);
+  shown.run(proof, run);
 
 /** Runs `verifyPassword`, and stores the verified hash for the guard. */
 export async function verifyForSession(stored: {
@@ -41,6 +51,29 @@ export async function verifyForSession(stored: {
   const request = shown.getStore();
   if (isRight && request) request.hash = stored.hash;
   return isRight;
+}
+
+/**
+ * Records the browser of a session that began with a new identity, which `guardSessions` does not
+ * see. Does nothing for other sessions, and outside of requests.
+ */
+export async function recordFirstBrowser(
+  db: Database,
+  session: { userId: string; userAgent?: string | null | undefined },
+): Promise<void> {
+  const proof = shown.getStore();
+  if (!proof?.browserId || proof.signedInAs) return;
+  const { userId: identityId, userAgent } = session;
+  const [owner] = await db
+    .select({ email: identities.email })
+    .from(identities)
+    .where(eq(identities.id, identityId));
+  if (!owner) return;
+  proof.signedInAs = owner.email;
+  await recordBrowser(db, {
+    ...{ identityId, browserId: proof.browserId },
+    ...{ userAgent: userAgent || null, country: proof.country ?? null },
+  });
 }
 
 /**
@@ -59,11 +92,17 @@ export function guardSessions(db: Database, open: (db: Database) => OpenAdapter)
     const adapter = openUnguarded(options);
     const create: typeof adapter.create = (given) => {
       if (given.model !== 'session') return adapter.create(given);
-      const { userId } = given.data as unknown as { userId: string };
+      const { userId, userAgent } = given.data as unknown as NewSession;
       const proof = shown.getStore() ?? {};
       return db.transaction(async (tx) => {
         const secondFactorDue = await checkProof(tx, userId, proof);
-        const more = { secondFactorDue, country: proof.country ?? null };
+        const country = proof.country ?? null;
+        if (proof.browserId && !secondFactorDue)
+          await recordBrowser(tx, {
+            ...{ identityId: userId, browserId: proof.browserId },
+            ...{ userAgent: userAgent || null, country },
+          });
+        const more = { secondFactorDue, country };
         return open(tx)(options).create({ ...given, data: { ...given.data, ...more } });
       });
     };
@@ -73,7 +112,8 @@ export function guardSessions(db: Database, open: (db: Database) => OpenAdapter)
 
 /** Returns whether the second factor is still to be shown. */
 async function checkProof(tx: Database, identityId: string, proof: Proof): Promise<boolean> {
-  await lockIdentity(tx, identityId);
+  const identity = await lockIdentity(tx, identityId);
+  if (identity) proof.signedInAs = identity.email;
   if (proof.consume) {
     await proof.consume(tx);
     return false;

@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../../db/open.ts';
 import { openTestDatabase } from '../../../testing/database.ts';
+import { testSecrets } from '../../../testing/secrets.ts';
 import { readKeys } from '../stripe-sandbox-adapter/keys.ts';
 import { openPaymentSandbox, type PaymentSandbox } from '../stripe-sandbox-adapter/open.ts';
 
@@ -17,9 +18,16 @@ const app = Fastify({ forceCloseConnections: true });
 beforeAll(async () => {
   database = await openTestDatabase();
   const { db } = database;
+  const secrets = testSecrets(db);
   const clock = { now: () => new Date() };
-  sandbox = await openPaymentSandbox({ db, clock, basePath: '', deliver: async () => 200 });
-  keys = await readKeys(db);
+  sandbox = await openPaymentSandbox({
+    db,
+    secrets,
+    clock,
+    basePath: '',
+    deliver: async () => 200,
+  });
+  keys = await readKeys(secrets);
   await app.register(sandbox.plugin);
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { sandboxEvents, sandboxPaymentMethods } from '../../../db/schema/payment-sandbox.ts';
+import { testSecrets } from '../../../testing/secrets.ts';
 import { PaymentProviderUnreachable } from '../provider.ts';
 import { readKeys } from './keys.ts';
 import { freshDatabase, newOrder, openTestSandbox } from './test-sandbox.ts';
 
 test('the secret key is random per installation and stays', async () => {
-  const db = await freshDatabase();
-  const [keys, again] = await Promise.all([readKeys(db), readKeys(db)]);
+  const secrets = testSecrets(await freshDatabase());
+  const [keys, again] = await Promise.all([readKeys(secrets), readKeys(secrets)]);
   expect(keys).toEqual(again);
   expect(keys.secret).toMatch(/^sk_test_[\w-]{43}$/);
   expect(keys.webhook).toMatch(/^whsec_[\w-]{43}$/);
-  expect(await readKeys(await freshDatabase())).not.toEqual(keys);
+  expect(await readKeys(testSecrets(await freshDatabase()))).not.toEqual(keys);
 });
 
 test('an error of the sandbox is logged, and the server gets a server error', async () => {

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
+import { testSecrets } from '../../../testing/secrets.ts';
 import { injectedFetch } from '../../injected-fetch.ts';
 import { PaymentRefused } from '../provider.ts';
 import { readKeys } from './keys.ts';
@@ -122,7 +123,7 @@ test('an intent survives a restart', async () => {
 test("the SDK's own confirm call works with the secret key", async () => {
   const { provider, app, db, typeCard } = await openTestSandbox();
   const intent = await provider.createIntent(newOrder());
-  const { secret } = await readKeys(db);
+  const { secret } = await readKeys(testSecrets(db));
   const stripe = new Stripe(secret, {
     host: 'localhost',
     httpClient: Stripe.createFetchHttpClient((input, init) =>

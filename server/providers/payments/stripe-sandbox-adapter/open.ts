@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import Stripe from 'stripe';
 import { loadRequired } from '../../../config/optional-package.ts';
 import type { Database } from '../../../db/database.ts';
+import type { InstallationSecrets } from '../../../db/secrets/installation-secrets.ts';
 import { startPollingLoop } from '../../../jobs/polling-loop.ts';
 import { injectedFetch } from '../../injected-fetch.ts';
 import type { PaymentProvider } from '../provider.ts';
@@ -11,6 +12,7 @@ import { openSandboxStore } from './store.ts';
 
 interface PaymentSandboxOptions {
   db: Database;
+  secrets: InstallationSecrets;
   clock: { now(): Date };
   /** Delivers a signed event to the shop's webhook; a 2xx status ends the attempts. */
   deliver(rawBody: string, signature: string): Promise<number>;
@@ -40,7 +42,7 @@ const pollIntervalMs = 30_000;
 export async function openPaymentSandbox(options: PaymentSandboxOptions): Promise<PaymentSandbox> {
   const { db, clock, basePath, log } = options;
   const { openStripeSandbox } = await importSandbox();
-  const keys = await readKeys(db);
+  const keys = await readKeys(options.secrets);
   const sandbox = openStripeSandbox({
     ...options,
     keys,

@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { Database } from '../../../db/database.ts';
 import type { OpenDatabase } from '../../../db/open.ts';
 import { openTestDatabase } from '../../../testing/database.ts';
+import { testSecrets } from '../../../testing/secrets.ts';
 import type { PaymentEvent, PaymentIntent } from '../provider.ts';
 import { openPaymentSandbox } from './open.ts';
 
@@ -33,6 +34,7 @@ export async function openTestSandbox(db?: Database) {
   const failures: object[] = [];
   const sandbox = await openPaymentSandbox({
     db: database,
+    secrets: testSecrets(database),
     clock,
     basePath: '/payment-sandbox',
     log: { error: (details, message) => failures.push({ ...details, message }) },

@@ -5,6 +5,7 @@ import {
   sandboxIdempotencyKeys,
   sandboxPaymentMethods,
 } from '../../../db/schema/payment-sandbox.ts';
+import { testSecrets } from '../../../testing/secrets.ts';
 import { BadSignature } from '../provider.ts';
 import { createEventQueue } from './events.ts';
 import { readKeys } from './keys.ts';
@@ -104,7 +105,7 @@ test('nothing is delivered after close', async () => {
 
 test("only an unchanged, recent event with the provider's signature is accepted", async () => {
   const { provider, db, clock } = await openTestSandbox(await freshDatabase());
-  const { webhook: secret } = await readKeys(db);
+  const { webhook: secret } = await readKeys(testSecrets(db));
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'customer.created' });
   const timestamp = Math.floor(clock.time / 1000);
   const sign = (options: object = {}) =>
@@ -125,7 +126,7 @@ test("only an unchanged, recent event with the provider's signature is accepted"
 
 test('a partial refund by the operator is ignored', async () => {
   const { provider, db, clock } = await openTestSandbox(await freshDatabase());
-  const { webhook: secret } = await readKeys(db);
+  const { webhook: secret } = await readKeys(testSecrets(db));
   const charge = { id: 'ch_1', amount: 500, currency: 'usd', metadata: {}, payment_intent: 'pi_1' };
   const event = (refunded: boolean) =>
     JSON.stringify({

@@ -1,0 +1,102 @@
+import { createHmac } from 'node:crypto';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { enqueueEvents } from '../../db/outbox.ts';
+import { failedSignIns } from '../../db/schema/identity/browsers.ts';
+import { identities } from '../../db/schema/identity/identities.ts';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/**
+ * So many within an hour are suspicious. People give up or choose a new password after a few wrong
+ * ones; and whoever enters wrong codes knows the password.
+ */
+const suspicious = { passwords: 20, codes: 5 } as const;
+
+/** What was wrong. */
+export type WrongFactor = keyof typeof suspicious;
+
+interface Attempt {
+  /** As entered; there may be no account with it. */
+  email: string;
+  /** The network address of the browser. */
+  address: string;
+}
+
+/**
+ * Counts failed sign-ins in the database, for all processes together and for each email and address.
+ * The hour begins with the first failure: after one without a suspicious number, the count begins
+ * anew.
+ * @param secret the installation's; it keys the hashes of emails and addresses
+ */
+export function countFailedSignIns(db: Database, secret: string) {
+  const keyOf = (about: keyof Attempt, value: string) =>
+    createHmac('sha256', secret).update(`failed ${about} ${value}`).digest('base64url');
+
+  return {
+    /** Counts a failure, and mails the owner after a suspicious number, at most once a day. */
+    record: async ({ email, address }: Attempt, what: WrongFactor): Promise<void> => {
+      const now = new Date();
+      await count(db, keyOf('address', address), what, now);
+      const key = keyOf('email', email);
+      if ((await count(db, key, what, now)) >= suspicious[what])
+        await tellOwnerOnce(db, { key, email, now });
+    },
+  };
+}
+
+/** Returns the failures of this kind within the hour, this one included. */
+async function count(db: Database, key: string, what: WrongFactor, now: Date): Promise<number> {
+  const { beganAt, passwords, codes } = failedSignIns;
+  const isOld = sql`${beganAt} < ${new Date(now.getTime() - hourMs).toISOString()}::timestamptz`;
+  const first = { passwords: 0, codes: 0, [what]: 1 };
+  const next = (column: typeof passwords | typeof codes, step: number) =>
+    sql`case when ${isOld} then 0 else ${column} end + ${step}::int`;
+  const [row] = await db
+    .insert(failedSignIns)
+    .values({ key, beganAt: now, ...first })
+    .onConflictDoUpdate({
+      target: failedSignIns.key,
+      set: {
+        beganAt: sql`case when ${isOld} then ${now.toISOString()}::timestamptz else ${beganAt} end`,
+        passwords: next(passwords, first.passwords),
+        codes: next(codes, first.codes),
+      },
+    })
+    .returning({ passwords, codes });
+  return row?.[what] ?? 0;
+}
+
+interface Run {
+  key: string;
+  email: string;
+  now: Date;
+}
+
+const tellOwnerOnce = (db: Database, { key, email, now }: Run): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { toldAt } = failedSignIns;
+    const isDue = or(isNull(toldAt), lt(toldAt, new Date(now.getTime() - dayMs)));
+    const told = await tx
+      .update(failedSignIns)
+      .set({ toldAt: now })
+      .where(and(eq(failedSignIns.key, key), isDue))
+      .returning({ key: failedSignIns.key });
+    if (told.length === 0) return;
+    const owners = await tx
+      .select({ id: identities.id })
+      .from(identities)
+      .where(eq(identities.email, email));
+    const ids = owners.map(({ id }) => `${id} ${now.toISOString()}`);
+    await enqueueEvents(tx, now, { kind: 'many_failed_sign_ins', ids, sides: ['owner'] });
+  });
+
+/** Deletes counts that no longer matter: nobody would be told again because of them. */
+export async function purgeFailureCounts(db: Database): Promise<void> {
+  const dayAgo = new Date(Date.now() - dayMs);
+  const { beganAt, toldAt } = failedSignIns;
+  await db
+    .delete(failedSignIns)
+    .where(and(lt(beganAt, dayAgo), or(isNull(toldAt), lt(toldAt, dayAgo))));
+}
