@@ -39,6 +39,7 @@ const forkChild = (file: string) =>
       '--max-old-space-size=128',
       '--max-semi-space-size=2',
       '--expose-gc',
+      '--optimize-for-size',
     ],
   });
 

@@ -52,7 +52,7 @@ async function measure(size: number): Promise<Map<QueryClass, number>> {
   const used = await engine.usage();
   const mb = (bytes: number) => Math.round(bytes / 1e6);
   print(
-    `memory of the process: ${mb(filled.rss)} MB filled, ${mb(used.rss)} MB after the queries, at most ${mb(used.maxRss)} MB; goal ${memoryGoal} MB`,
+    `memory of the process: ${mb(filled.rss)} MB filled, ${mb(used.rss)} MB after the queries, at most ${mb(used.maxRss)} MB, of which ${mb(filled.held)} and ${mb(used.held)} MB are held by the index; goal ${memoryGoal} MB`,
   );
   check(size, 'memory after the queries', mb(used.rss), memoryGoal);
   const perListing = ((fillSeconds / size) * 1e6).toFixed(0);
