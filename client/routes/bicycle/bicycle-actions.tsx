@@ -67,7 +67,7 @@ function VisitorActions({ bicycle }: { bicycle: BicyclePage }) {
           </Link>
         </>
       )}
-      <Link {...signIn} className={buttonClass('quiet')}>
+      <Link {...signIn} className={`${buttonClass('quiet')} order-last`}>
         Report
       </Link>
     </>

@@ -46,7 +46,9 @@ export default function MemberActions({ bicycle }: { bicycle: BicyclePage }) {
           />
         </>
       )}
-      <ReportButton product={product} isOffered={isBuyer} />
+      <div className="order-last">
+        <ReportButton product={product} isOffered={isBuyer} />
+      </div>
       {dialog}
     </>
   );
