@@ -43,6 +43,7 @@ export const identityCalls = {
   },
   'POST /auth/change-password': {
     access: 'identity',
+    fresh: true,
     // As in the reset, the server itself checks the new password and says what is wrong.
     body: changePasswordForm.extend({ newPassword: z.string() }),
     response: z.object({ status: z.boolean() }),

@@ -64,6 +64,16 @@ test('a passkey signs in without an email or a password, and its use is recorded
   expect(Date.parse(own.lastUsedAt)).toBeGreaterThan(Date.now() - 60_000);
 });
 
+test('a passkey makes the sign-in of a browser fresh again, in place of its former session', async () => {
+  const authenticator = createAuthenticator({ origin });
+  const { jar } = await signUpWithPasskey(authenticator);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
+  expect((await jar.ask('POST', '/auth/authenticator')).body.code).toBe('fresh_sign_in_needed');
+  await signIn(authenticator, jar);
+  expect((await jar.ask('POST', '/auth/authenticator')).status).toBe(200);
+  expect((await jar.ask('GET', '/auth/sessions')).body).toHaveLength(1);
+});
+
 test('a passkey counts as both factors', async () => {
   const authenticator = createAuthenticator({ origin });
   const { email, jar } = await signUpWithPasskey(authenticator);

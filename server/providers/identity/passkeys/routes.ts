@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { CallInput } from '../../../../contract/call-types.ts';
+import { sessions } from '../../../db/schema/identity/identities.ts';
 import { readResponse } from '../forward-to-better-auth.ts';
 import type { IdentityRouteDeps } from '../routes/deps.ts';
 import type { IdentityHandlers } from '../routes/handlers.ts';
@@ -44,7 +46,13 @@ export function passkeyRoutes(deps: IdentityRouteDeps): IdentityHandlers<Passkey
     'POST /auth/sign-in/passkey': async (request, reply) => {
       const { credential } = request.body as CallInput<'POST /auth/sign-in/passkey'>['body'];
       const passkey = await verifyPasskey(db, siteOf(request), credential);
-      const consume = (tx: typeof db) => consumePasskey(tx, passkey);
+      const former = await deps.readSession(request.headers);
+      const consume = async (tx: typeof db) => {
+        await consumePasskey(tx, passkey);
+        // Somebody who proves once more who they are stays one entry in their list of sessions.
+        if (former?.identityId === passkey.identityId)
+          await tx.delete(sessions).where(eq(sessions.id, former.sessionId));
+      };
       return readResponse(await beginSession(request, passkey.identityId, consume), reply);
     },
   };

@@ -278,3 +278,14 @@ test('a session that waits for the second factor has no use for a token that nam
   expect((await call()).statusCode).toBe(401);
   await shop.db.update(sessions).set({ secondFactorDue: false });
 });
+
+test('a new password needs a fresh sign-in too', async () => {
+  const { cookie } = await signUp(shop.app, 'buyer');
+  const jar = openJar(shop, cookie);
+  setClock(21);
+  const passwords = { currentPassword: testPassword, newPassword: 'a saddle made of moss' };
+  const stale = await jar.ask('POST', '/auth/change-password', passwords);
+  expect(stale.body.code).toBe('fresh_sign_in_needed');
+  await jar.ask('POST', '/auth/confirm-identity', { password: testPassword });
+  expect((await jar.ask('POST', '/auth/change-password', passwords)).status).toBe(200);
+});
